@@ -7,6 +7,7 @@ import { aSession } from '../factories/a-session.ts'
 import { aUser } from '../factories/a-user.ts'
 import { PASSWORD } from '../factories/password.ts'
 import { startApi, aSignedInUser } from '../setup/api/api-client.ts'
+import { MESSAGES } from '../e2e/fixtures/labels.ts'
 
 const asha = { name: ' आशा राव ', email: ' Asha.Rao@example.com ', password: 'correct horse' }
 
@@ -89,7 +90,7 @@ test('logging out ends the session everywhere and takes the cookie back', async 
   const call = await startApi()
   const { token } = await aSignedInUser()
   const out = await call('GET /user/logout', { cookie: token })
-  expect(out.json).toEqual({ success: true, message: 'Logout successfull' })
+  expect(out.json).toEqual({ success: true, message: MESSAGES.logout })
   expect(out.headers['set-cookie']?.[0]).toMatch(/^token=; .*Max-Age=0/)
   for (const way of ['cookie', 'bearer']) {
     expect((await call('GET /bookings', { [way]: token })).status).toBe(401)

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../factories/a-user.ts'
 import { startApi, ORIGIN, type ApiClient } from '../setup/api/api-client.ts'
 import { ASHA, CLIENT_ID } from '../setup/sign-in/google-provider.ts'
+import { MESSAGES } from '../e2e/fixtures/labels.ts'
 
 const google = await vi.hoisted(async () => {
   const { startGoogleProvider: aGoogleProvider, CLIENT_ID } =
@@ -78,14 +79,14 @@ test('who comes back is signed in, led where they were going, and known the next
   const back = await atGoogle(first.asked)
   const arrived = await comeBack(call, back, first.attempt)
   expect(arrived.to).toBe('/account/bookings?x=1')
-  expect(arrived.told).toContain('Registration successfull')
+  expect(arrived.told).toContain(MESSAGES.registration)
   expect(arrived.forgotten?.value).toBe('')
   const user = await userBySessionToken(arrived.token ?? '')
   expect(user).toMatchObject({ name: 'Asha Rao', email: ASHA.email })
 
   const second = await begin(call)
   const again = await comeBack(call, await atGoogle(second.asked), second.attempt)
-  expect(again.told).toContain('Login successfull')
+  expect(again.told).toContain(MESSAGES.login)
   expect((await userBySessionToken(again.token ?? ''))?.id).toBe(user?.id)
 })
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { browserTestsDataFolder } from '../setup/browser/data-folder.ts'
 import { waitForEmailedLink } from '../setup/mail/emailed-link.ts'
 import { expect, test } from './fixtures/guest.ts'
+import { MESSAGES } from './fixtures/labels.ts'
 
 // A link that is used up is answered with 410, a refused form with 422, which Chromium writes down.
 test.use({ expectedConsoleErrors: [/status of 4(01|03|10|22)/] })
@@ -16,7 +17,7 @@ test('a forgotten password is set anew by the link in a mail, once @mobile', asy
   anotherGuest,
   baseURL,
 }) => {
-  const { email } = await anotherGuest.isSignedIn()
+  const { email } = await anotherGuest.signUp()
   await guest.visit('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The page before has a field of that name, too.
@@ -37,9 +38,8 @@ test('a forgotten password is set anew by the link in a mail, once @mobile', asy
   await page.getByLabel('New password').fill('after-the-rains')
   await guest.press('Save the new password')
   await guest.expectToast('Your password is changed. Please log in with it.')
-  await guest.fillAccountForm({ email, password: 'after-the-rains' })
-  await guest.press('Login')
-  await guest.expectToast('Login successfull')
+  await guest.logIn({ email, password: 'after-the-rains' })
+  await guest.expectToast(MESSAGES.login)
 
   // Wherever else they were signed in, they are not any more, and the link is used up.
   await anotherGuest.visit('/account')
@@ -49,7 +49,7 @@ test('a forgotten password is set anew by the link in a mail, once @mobile', asy
 })
 
 test('the link in the mail of welcome proves an address, by a button', async ({ page, guest, baseURL }) => {
-  const { email } = await guest.isSignedIn()
+  const { email } = await guest.signUp()
   await guest.visit('/account')
   await guest.press('Send the link again')
   await guest.expectToast(`A link is on its way to ${email}.`)
@@ -60,7 +60,7 @@ test('the link in the mail of welcome proves an address, by a button', async ({ 
 })
 
 test('an account is deleted by who knows its password, and is gone', async ({ page, guest }) => {
-  const { email, password } = await guest.isSignedIn()
+  const { email, password } = await guest.signUp()
   await guest.visit('/account')
   await page.getByRole('link', { name: 'Delete your account' }).click()
   await expect(guest.heading('Delete your account?')).toBeVisible()
@@ -71,13 +71,12 @@ test('an account is deleted by who knows its password, and is gone', async ({ pa
   await guest.press('Delete my account')
   await guest.expectToast('Your account is deleted.')
   await guest.visit('/login')
-  await guest.fillAccountForm({ email, password })
-  await guest.press('Login')
+  await guest.logIn({ email, password })
   await guest.expectToast('Email or password is incorrect!')
 })
 
 test('people get all that is known of them by the link in a mail', async ({ page, guest, baseURL }) => {
-  const { email } = await guest.isSignedIn()
+  const { email } = await guest.signUp()
   await guest.visit('/account')
   await page.getByRole('link', { name: 'Your data' }).click()
   await guest.press('Pack my data')
@@ -95,7 +94,7 @@ test('a new email is somebody’s by the link that is mailed to it @plain', asyn
   guest,
   baseURL,
 }) => {
-  const { email, password } = await guest.isSignedIn()
+  const { email, password } = await guest.signUp()
   const newEmail = email.replace('@', '.new@')
   await guest.visit('/account')
   await page.getByRole('link', { name: 'Change your email' }).click()

@@ -1,4 +1,5 @@
 import { anAccount, expect, refusalConsoleErrors, test } from './fixtures/guest.ts'
+import { MESSAGES } from './fixtures/labels.ts'
 
 test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
@@ -7,12 +8,11 @@ test('an email that has an account is not taken twice, in whatever case it is wr
   guest,
   anotherGuest,
 }) => {
-  const { email } = await anotherGuest.isSignedIn()
+  const { email } = await anotherGuest.signUp()
   const second = anAccount({ name: 'Kavya the second', email: email.toUpperCase() })
 
   await guest.visit('/register')
-  await guest.fillAccountForm(second)
-  await guest.press('Register')
+  await guest.register(second)
   await guest.expectRefusal('User already registered!', page.getByLabel('Email'))
   await expect(page.getByLabel('Name')).toHaveValue(second.name)
   await expect(page.getByLabel('Email')).toHaveValue(second.email)
@@ -26,22 +26,19 @@ test('the account form says at its fields what is wrong, and keeps what was type
   await guest.press('Register')
   await guest.expectRefusal("Name can't be empty", page.getByLabel('Name'))
 
-  await guest.fillAccountForm({ name: 'अनिता', email: 'anita at home', password: 'monsoon-2026' })
-  await guest.press('Register')
+  await guest.register({ name: 'अनिता', email: 'anita at home', password: 'monsoon-2026' })
   const email = page.getByLabel('Email')
   await guest.expectRefusal('Please give a full email address, like asha@example.com', email)
   await expect(email).toHaveValue('anita at home')
 
   const { email: free } = anAccount()
-  await guest.fillAccountForm({ email: free, password: 'monsoon' })
-  await guest.press('Register')
+  await guest.register({ email: free, password: 'monsoon' })
   await guest.expectRefusal('Password must be at least 8 characters', page.getByLabel('Password'))
   await expect(page.getByLabel('Name')).toHaveValue('अनिता')
   await expect(email).toHaveValue(free)
 
-  await guest.fillAccountForm({ password: 'monsoon-2026' })
-  await guest.press('Register')
-  await guest.expectToast('Registration successfull')
+  await guest.register({ password: 'monsoon-2026' })
+  await guest.expectToast(MESSAGES.registration)
   await expect(page).toHaveURL('/')
 })
 
@@ -50,12 +47,11 @@ test('an unknown email and a wrong password get the same answer @plain', async (
   guest,
   anotherGuest,
 }) => {
-  const { email } = await anotherGuest.isSignedIn()
+  const { email } = await anotherGuest.signUp()
   const { email: unknown } = anAccount()
   for (const tried of [email, unknown]) {
     await guest.visit('/login')
-    await guest.fillAccountForm({ email: tried, password: 'not-my-password' })
-    await guest.press('Login')
+    await guest.logIn({ email: tried, password: 'not-my-password' })
     await guest.expectToast('Email or password is incorrect!')
     await expect(page.getByLabel('Email')).toHaveValue(tried)
     await expect(page).toHaveURL('/login')
@@ -83,15 +79,14 @@ test('logging in leads home, and the header to the account @mobile', async ({
   guest,
   anotherGuest,
 }) => {
-  const { email, password } = await anotherGuest.isSignedIn()
+  const { email, password } = await anotherGuest.signUp()
 
   await guest.visit('/')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(guest.heading('Login')).toBeVisible()
   await guest.waitForScripts()
-  await guest.fillAccountForm({ email: email.toUpperCase(), password })
-  await guest.press('Login')
-  await guest.expectToast('Login successfull')
+  await guest.logIn({ email: email.toUpperCase(), password })
+  await guest.expectToast(MESSAGES.login)
   await expect(page).toHaveURL('/')
 
   await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
@@ -103,7 +98,7 @@ test('logging in leads home, and the header to the account @mobile', async ({
 })
 
 test('logging in leads to no other site @plain', async ({ page, guest, anotherGuest }) => {
-  const { email, password } = await anotherGuest.isSignedIn()
+  const { email, password } = await anotherGuest.signUp()
   for (const elsewhere of [
     '//evil.example',
     '/\\evil.example',
@@ -111,9 +106,8 @@ test('logging in leads to no other site @plain', async ({ page, guest, anotherGu
     'https://evil.example/',
   ]) {
     await guest.visit(`/login?${new URLSearchParams({ redirectTo: elsewhere })}`)
-    await guest.fillAccountForm({ email, password })
-    await guest.press('Login')
-    await guest.expectToast('Login successfull')
+    await guest.logIn({ email, password })
+    await guest.expectToast(MESSAGES.login)
     await expect(page).toHaveURL('/')
     await page.context().clearCookies()
   }
@@ -124,18 +118,17 @@ test('a page that needs an account is shown once its visitor has logged in', asy
   guest,
   anotherGuest,
 }) => {
-  const { email, password } = await anotherGuest.isSignedIn()
+  const { email, password } = await anotherGuest.signUp()
   await guest.visit('/account/places')
   await expect(page).toHaveURL((url) => url.pathname === '/login')
-  await guest.fillAccountForm({ email, password })
-  await guest.press('Login')
+  await guest.logIn({ email, password })
   await expect(page).toHaveURL('/account/places')
   await expect(guest.heading('My accomodations')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add new place' })).toBeVisible()
 })
 
 test('whoever is logged in sees the account instead of the log-in page @plain', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   for (const path of ['/login', '/register']) {
     await guest.visit(path)
     await expect(page).toHaveURL('/account')

@@ -12,11 +12,11 @@ test('a host makes a link for other sites, which read by it what is taken, and t
   ownNights,
 }, { project }) => {
   const nights = ownNights(2, 13)
-  await anotherGuest.isSignedIn()
+  await anotherGuest.signUp()
   const address = await anotherGuest.openPlace(demoPlaces[PLACES[project.name]!]!)
-  await anotherGuest.hasBooked(address, nights, { name: 'Ravi Iyer', phone: '98860 54321' })
+  await anotherGuest.bookByPost(address, nights, { name: 'Ravi Iyer', phone: '98860 54321' })
 
-  await guest.isDemoHost()
+  await guest.signInAsDemoHost()
   await guest.visit(`/account/places/${address.split('/').at(-1)}/feed`)
   await page.getByRole('button', { name: 'Make a link' }).click()
   await guest.expectToast('A new link is made.')

@@ -33,11 +33,11 @@ test('nights of one place are taken in another by its link, do not come back, an
   anotherGuest,
   hasJavaScript,
 }) => {
-  await host.isSignedIn()
-  const house = await host.hasListed({ title: 'The whole house' })
-  const room = await host.hasListed({ title: 'A room of it' })
-  await anotherGuest.isSignedIn()
-  await anotherGuest.hasBooked(house.replace('/account/places/', '/place/'), nights)
+  await host.signUp()
+  const house = await host.listPlaceByPost({ title: 'The whole house' })
+  const room = await host.listPlaceByPost({ title: 'A room of it' })
+  await anotherGuest.signUp()
+  await anotherGuest.bookByPost(house.replace('/account/places/', '/place/'), nights)
   const linkOfHouse = await linkOf(host, house)
   const linkOfRoom = await linkOf(host, room)
 
@@ -69,7 +69,7 @@ test('nights of one place are taken in another by its link, do not come back, an
 
   // Nights that are held here already are told, where the host sees them.
   await page.request.post(`${room}/calendar`, { form: { ...later, note: 'Paint', intent: 'block' } })
-  await anotherGuest.hasBooked(house.replace('/account/places/', '/place/'), later)
+  await anotherGuest.bookByPost(house.replace('/account/places/', '/place/'), later)
   await host.visit(`${room}/imports`)
   await page.getByRole('button', { name: 'Look now The house' }).click()
   await host.expectToast('The house is looked at. Some of its nights are taken here already, see below.')
@@ -83,5 +83,5 @@ test('nights of one place are taken in another by its link, do not come back, an
   await page.getByRole('button', { name: 'Remove it The house' }).click()
   await host.expectToast('The house is removed. Its nights are free.')
   await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toHaveCount(0)
-  await anotherGuest.hasBooked(room.replace('/account/places/', '/place/'), nights)
+  await anotherGuest.bookByPost(room.replace('/account/places/', '/place/'), nights)
 })

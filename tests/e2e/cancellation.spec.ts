@@ -13,8 +13,8 @@ test('a trip says how to get in, whom to call, what to pay, and until when it ca
   ownNights,
 }) => {
   const nights = ownNights(2)
-  await guest.isSignedIn()
-  const trip = await guest.hasBooked(await guest.pathOf(place), nights)
+  await guest.signUp()
+  const trip = await guest.bookByPost(await guest.pathOf(place), nights)
   await guest.visit(trip)
   const main = page.getByRole('main')
 
@@ -49,9 +49,9 @@ test('a guest cancels, the nights are free at once, and another books them @mobi
   ownNights,
 }) => {
   const nights = ownNights(3, 5)
-  await guest.isSignedIn()
+  await guest.signUp()
   const address = await guest.openPlace(place)
-  const trip = await guest.hasBooked(address, nights)
+  const trip = await guest.bookByPost(address, nights)
 
   await guest.visit(trip)
   await page.getByRole('link', { name: 'Cancel this stay' }).click()
@@ -70,8 +70,8 @@ test('a guest cancels, the nights are free at once, and another books them @mobi
   await expect(main).toContainText('There is nothing to pay.')
   await expect(main.getByRole('link', { name: 'Cancel this stay' })).toHaveCount(0)
 
-  await anotherGuest.isSignedIn()
-  expect(await anotherGuest.hasBooked(address, nights)).not.toBe(trip)
+  await anotherGuest.signUp()
+  expect(await anotherGuest.bookByPost(address, nights)).not.toBe(trip)
 
   await guest.visit('/account/bookings')
   const card = main.getByRole('link', { name: place.title })
@@ -87,9 +87,9 @@ test("somebody else's trip can't be cancelled, nor looked at on the way @plain",
   anotherGuest,
   ownNights,
 }) => {
-  await anotherGuest.isSignedIn()
-  const theirs = await anotherGuest.hasBooked(await anotherGuest.pathOf(place), ownNights(1, 10))
-  await guest.isSignedIn()
+  await anotherGuest.signUp()
+  const theirs = await anotherGuest.bookByPost(await anotherGuest.pathOf(place), ownNights(1, 10))
+  await guest.signUp()
   await guest.visit(`${theirs}/cancel`)
   await expect(guest.heading('No data')).toBeVisible()
   expect((await page.request.post(`${theirs}/cancel`, { form: { reason: '' } })).status()).toBe(404)
@@ -99,7 +99,7 @@ test("somebody else's trip can't be cancelled, nor looked at on the way @plain",
 })
 
 test('a host says how guests reach them, and what is no phone number is refused', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/account/phone')
   await page.getByLabel('Phone number').fill('call me')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -113,7 +113,7 @@ test('a host says how guests reach them, and what is no phone number is refused'
 })
 
 test('mails are turned off from the profile, and on again @plain', async ({ page, guest }) => {
-  const { email } = await guest.isSignedIn()
+  const { email } = await guest.signUp()
   await guest.visit('/account')
   await page.getByRole('link', { name: 'Mails you get' }).click()
   await expect(guest.heading('Mails you get')).toBeVisible()

@@ -10,12 +10,12 @@ test('a place is deleted once no guest is to come, and guests keep their records
   host,
   anotherGuest,
 }) => {
-  await host.isSignedIn()
-  await anotherGuest.isSignedIn()
+  await host.signUp()
+  await anotherGuest.signUp()
   const place = aPlace()
-  const form = await host.hasListed(place)
+  const form = await host.listPlaceByPost(place)
   const path = form.replace('/account/places', '/place')
-  const trip = await anotherGuest.hasBooked(path, nightsFromToday(20, 23))
+  const trip = await anotherGuest.bookByPost(path, nightsFromToday(20, 23))
 
   await host.visit(form)
   await page.getByRole('link', { name: 'Delete this place' }).click()

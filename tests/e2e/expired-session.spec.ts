@@ -1,15 +1,15 @@
 import { aPlace, expect, refusalConsoleErrors, createPhotos, test, type Host } from './fixtures/host.ts'
+import { DRAFT_RESTORED } from './fixtures/labels.ts'
 
 test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
 const SESSION_ENDED = 'Your session has ended. Please log in again; what you filled in is kept.'
-const DRAFT_KEPT = 'We kept what you had filled in here.'
 
 test('a place saved after its session has ended is there in full once its host has logged in @enhanced', async ({
   page,
   host,
 }) => {
-  const account = await host.isSignedIn()
+  const account = await host.signUp()
   const place = aPlace()
   await host.openNewPlace()
   await host.fillPlace(place)
@@ -17,21 +17,21 @@ test('a place saved after its session has ended is there in full once its host h
   await host.upload(await createPhotos(5), 5)
   await host.pressAtPhoto('Make main', 3)
   await expect(host.mainPhotoStar).toBeVisible()
-  const photos = await host.order()
+  const photos = await host.photoOrder()
 
   await endSession(host)
-  await host.press('Save')
+  await host.savePlace()
   await host.expectToast(SESSION_ENDED)
   await expect(page).toHaveURL((url) => url.searchParams.get('redirectTo') === '/account/places/new')
   await host.logIn(account)
   await host.waitForPlaceForm()
-  await expect(page.getByText(DRAFT_KEPT)).toBeVisible()
+  await expect(page.getByText(DRAFT_RESTORED)).toBeVisible()
   await host.expectPlace(place)
   await expect(host.perk('Radio')).toBeChecked()
   await expect(host.perk('Wifi')).not.toBeChecked()
-  await host.expectOrder(photos)
+  await host.expectPhotoOrder(photos)
 
-  await host.press('Save')
+  await host.savePlace()
   await expect(page).toHaveURL('/account/places')
   await expect(host.listedTitles).toHaveText([place.title])
   await host.openNewPlace()
@@ -43,21 +43,21 @@ test('a change saved after its session has ended is there once its host has logg
   page,
   host,
 }) => {
-  const account = await host.isSignedIn()
-  const form = await host.hasListed()
+  const account = await host.signUp()
+  const form = await host.listPlaceByPost()
   const changed = aPlace({ title: 'Houseboat', guests: '2' })
   await host.visit(form)
   await host.waitForPlaceForm('Edit your place')
-  const [first, second, ...others] = await host.order()
+  const [first, second, ...others] = await host.photoOrder()
   await host.fillPlace(changed)
   await host.perk('Wifi').uncheck()
   await host.pressAtPhoto('Delete', 2)
-  await host.expectOrder([first, ...others])
+  await host.expectPhotoOrder([first, ...others])
   await host.upload(await createPhotos(1, { from: 5 }), 5)
-  expect(await host.order()).not.toContain(second)
+  expect(await host.photoOrder()).not.toContain(second)
 
   await endSession(host)
-  await host.press('Save')
+  await host.savePlace()
   await host.expectToast(SESSION_ENDED)
   await host.logIn(account)
   await host.waitForPlaceForm('Edit your place')
@@ -65,37 +65,37 @@ test('a change saved after its session has ended is there once its host has logg
   await host.expectPlace(changed)
   await expect(host.perk('Wifi')).not.toBeChecked()
   await expect(host.pictures).toHaveCount(5)
-  await host.press('Save')
+  await host.savePlace()
   await expect(page).toHaveURL('/account/places')
   await expect(host.listedTitles).toHaveText(['Houseboat'])
 })
 
 test('who does not want what was kept starts afresh', async ({ page, host }) => {
-  const account = await host.isSignedIn()
-  const form = await host.hasListed({ title: 'As it is' })
+  const account = await host.signUp()
+  const form = await host.listPlaceByPost({ title: 'As it is' })
   await host.visit(form)
   await host.waitForPlaceForm('Edit your place')
   await host.fillPlace({ title: 'A first thought' })
   await host.pressAtPhoto('Make main', 5)
   await expect(host.mainPhotoStar).toBeVisible()
-  const changed = await host.order()
+  const changed = await host.photoOrder()
   await endSession(host)
-  await host.press('Save')
+  await host.savePlace()
   await host.expectToast(SESSION_ENDED)
   await host.logIn(account)
   await host.waitForPlaceForm('Edit your place')
   await host.expectPlace({ title: 'A first thought' })
-  await host.expectOrder(changed)
+  await host.expectPhotoOrder(changed)
 
   await host.press('Start afresh')
   const asItIs = [...changed.slice(1), changed[0]]
   await host.expectPlace({ title: 'As it is' })
-  await host.expectOrder(asItIs)
-  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
+  await host.expectPhotoOrder(asItIs)
+  await expect(page.getByText(DRAFT_RESTORED)).toBeHidden()
   await host.visit(form)
   await host.waitForPlaceForm('Edit your place')
   await host.expectPlace({ title: 'As it is' })
-  await host.expectOrder(asItIs)
+  await host.expectPhotoOrder(asItIs)
 })
 
 test('Back brings a form back as it was after it was refused and left @enhanced', async ({
@@ -103,17 +103,17 @@ test('Back brings a form back as it was after it was refused and left @enhanced'
   host,
   hasJavaScript,
 }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
   const typed = aPlace({ address: ' ' })
   await host.fillPlace(typed)
   await host.perk('TV').check()
   await host.upload(await createPhotos(2), 2)
-  const photos = await host.order()
-  await host.press('Save')
+  const photos = await host.photoOrder()
+  await host.savePlace()
   await host.expectToast("Address can't be empty!")
   await host.expectPlace(typed)
-  await host.expectOrder(photos)
+  await host.expectPhotoOrder(photos)
 
   await page.getByRole('link', { name: 'My bookings' }).click()
   await expect(page.getByRole('heading', { name: 'No trips booked... yet!' })).toBeVisible()
@@ -126,7 +126,7 @@ test('Back brings a form back as it was after it was refused and left @enhanced'
   await host.waitForPlaceForm()
   await host.expectPlace(typed)
   await expect(host.perk('TV')).toBeChecked()
-  await host.expectOrder(photos)
+  await host.expectPhotoOrder(photos)
 })
 
 /** The browser forgets who it is, as it does when a session has had its time. */

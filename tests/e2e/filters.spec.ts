@@ -121,9 +121,9 @@ test('a place whose nights are taken is not among those that are free @plain', a
   ownNights,
 }) => {
   const stay = ownNights(3)
-  await guest.isSignedIn()
+  await guest.signUp()
   const place = demoPlaces[41]!
-  await guest.hasBooked(await guest.pathOf(place), stay)
+  await guest.bookByPost(await guest.pathOf(place), stay)
   const asked = (checkIn: string, checkOut: string) =>
     `/?${new URLSearchParams({ q: place.title, checkIn, checkOut })}`
   await guest.visit(asked(stay.checkIn, stay.checkOut))

@@ -1,4 +1,5 @@
 import { aGoogleUser, expect, test } from '../setup/browser/google-test.ts'
+import { MESSAGES } from './fixtures/labels.ts'
 
 // Google's script is kept away, so the plain button is what everybody has here; the browser writes that down.
 test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
@@ -15,15 +16,15 @@ test('continuing with Google registers, signs in again, and leads where one was 
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Faccount$/)
   await expect(page.getByText('or', { exact: true })).toBeVisible()
   await button.click()
-  await expect(page.getByText('Registration successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.registration)).toBeVisible()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(person.email ?? '')).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logout successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.logout)).toBeVisible()
   await page.goto('/register?redirectTo=/account/bookings')
   await button.click()
-  await expect(page.getByText('Login successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.login)).toBeVisible()
   await expect(page).toHaveURL('/account/bookings')
 })
 
@@ -63,7 +64,7 @@ test('the plain button works after coming to the log-in page without a reload @e
     .click()
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByText('Registration successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.registration)).toBeVisible()
   await page.goto('/account')
   await expect(page.getByText(person.email ?? '')).toBeVisible()
 })

@@ -7,6 +7,7 @@ import {
   refusalConsoleErrors,
   test,
 } from './fixtures/guest.ts'
+import { MESSAGES } from './fixtures/labels.ts'
 
 test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
@@ -36,7 +37,7 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip @
     await guest.waitForScripts()
     await guest.chooseNights(nights)
     await guest.fillBooking(filled)
-    await guest.bookButton.click()
+    await guest.book()
     await expect(page).toHaveURL(/\/login\?redirectTo=/)
     await expect(guest.heading('Login')).toBeInViewport()
   })
@@ -44,9 +45,8 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip @
   await test.step('after signing up the form is as it was left', async () => {
     await page.getByRole('link', { name: "Don't have an account yet?" }).click()
     await expect(guest.heading('Register')).toBeVisible()
-    await guest.fillAccountForm(account)
-    await guest.press('Register')
-    await guest.expectToast('Registration successfull')
+    await guest.register(account)
+    await guest.expectToast(MESSAGES.registration)
     expect(new URL(page.url()).pathname).toBe(placeUrl)
     await expect(guest.bookingForm.getByRole('heading', { name: /^Price/ })).toBeInViewport()
     await guest.expectNights(nights)
@@ -58,26 +58,26 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip @
     const wrong = { guests: '0', name: ' ', phone: ' ' }
     await guest.chooseNoNights()
     await guest.fillBooking(wrong)
-    await guest.bookButton.click()
+    await guest.book()
     await guest.expectToast('Please select valid dates')
     await expect(guest.day('Check-in')).toHaveAccessibleDescription('Please select valid dates')
     await guest.expectBooking(wrong)
 
     await guest.chooseNights(nights)
-    await guest.bookButton.click()
+    await guest.book()
     await guest.expectRefusal("No. of guests can't be less than 1", guest.guests)
     await guest.expectNights(nights)
 
     await guest.fillBooking({ guests: String(place.maxGuests + 1) })
-    await guest.bookButton.click()
+    await guest.book()
     await guest.expectRefusal(`Allowed max. no. of guests: ${place.maxGuests}`, guest.guests)
 
     await guest.fillBooking({ guests: '2' })
-    await guest.bookButton.click()
+    await guest.book()
     await guest.expectRefusal("Name can't be empty", guest.name)
 
     await guest.fillBooking({ name: filled.name })
-    await guest.bookButton.click()
+    await guest.book()
     await guest.expectRefusal("Phone can't be empty", guest.phone)
     await guest.expectNights(nights)
     await guest.expectBooking({ ...filled, phone: ' ' })
@@ -85,7 +85,7 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip @
 
   await test.step('with everything right the place is booked', async () => {
     await guest.fillBooking({ phone: filled.phone })
-    await guest.bookButton.click()
+    await guest.book()
     await guest.expectToast('Congratulations! Enjoy your trip.')
     await expect(page).toHaveURL(/\/account\/bookings\/[\w-]+$/)
     await expect(guest.heading(place.title)).toBeVisible()
@@ -110,8 +110,8 @@ test('a visitor finds a place, signs up on the way, books it and sees the trip @
 
   await test.step('after logging out the account is closed', async () => {
     await page.getByRole('link', { name: 'My Profile' }).click()
-    await guest.press('Logout')
-    await guest.expectToast('Logout successfull')
+    await guest.logOut()
+    await guest.expectToast(MESSAGES.logout)
     await expect(page).toHaveURL('/')
     for (const path of ['/account', '/account/bookings', '/account/places']) {
       await page.goto(path)

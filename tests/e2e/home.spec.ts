@@ -15,7 +15,7 @@ test('the home page begins with 24 places and shows more when asked @mobile', as
   await expect(guest.cards.first()).toContainText(/₹[\d,]+ per night/)
 
   if (hasJavaScript) {
-    await guest.press('Show more')
+    await guest.showMore()
     await expect(guest.cards).toHaveCount(48)
     await expect(page).toHaveURL('/')
   } else {

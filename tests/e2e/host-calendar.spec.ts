@@ -13,8 +13,8 @@ const nights = (from: number, to: number) => ({ checkIn: the(from), checkOut: th
 
 /** A new place, and the calendar of its month. */
 async function openCalendar(host: Host) {
-  await host.isSignedIn()
-  const placeForm = await host.hasListed()
+  await host.signUp()
+  const placeForm = await host.listPlaceByPost()
   const calendar = `${placeForm}/calendar?month=${month}`
   await host.visit(calendar)
   await expect(host.heading('Calendar')).toBeVisible()
@@ -59,14 +59,14 @@ test('a host blocks nights, a guest books the nearest others, and another those 
   await expect(block.from).toHaveValue('')
   await expect(block.why).toHaveValue('')
 
-  await anotherGuest.isSignedIn()
+  await anotherGuest.signUp()
   await anotherGuest.visit(`${place}?${new URLSearchParams({ ...nights(10, 13) })}`)
   await anotherGuest.fillBooking({ guests: '1', name: 'Ravi Iyer', phone: '98860 54321' })
   await expect(anotherGuest.bookingForm).toContainText('Some of these nights are already booked.')
   await anotherGuest.bookingForm.getByText(`Take ${formatDate(the(13))} to ${formatDate(the(16))}`).click()
   await anotherGuest.expectNights(nights(13, 16))
   await anotherGuest.fillBooking({ guests: '1', name: 'Ravi Iyer', phone: '98860 54321' })
-  await anotherGuest.bookButton.click()
+  await anotherGuest.book()
   await anotherGuest.expectToast('Congratulations! Enjoy your trip.')
 
   await host.visit(calendar)
@@ -78,7 +78,7 @@ test('a host blocks nights, a guest books the nearest others, and another those 
   await host.expectToast('3 nights are free again.')
   await expect(night(page, 10)).toContainText('Free')
 
-  await anotherGuest.hasBooked(place, nights(10, 13), { name: 'Meera Nair' })
+  await anotherGuest.bookByPost(place, nights(10, 13), { name: 'Meera Nair' })
   await host.visit(calendar)
   await night(page, 11).getByRole('link', { name: 'Meera Nair' }).click()
   await expect(host.heading('Meera Nair')).toBeVisible()
@@ -108,8 +108,8 @@ test('nights that are booked can not be blocked, and it says by what', async ({
   anotherGuest,
 }) => {
   const { place } = await openCalendar(host)
-  await anotherGuest.isSignedIn()
-  await anotherGuest.hasBooked(place, nights(5, 8))
+  await anotherGuest.signUp()
+  await anotherGuest.bookByPost(place, nights(5, 8))
   const block = fieldsOf(page, 'Block nights')
   await block.send(nights(7, 20), 'Away')
   const refusal = `From ${formatDate(the(5))} to ${formatDate(the(8))} it is booked. Nothing was blocked.`
@@ -156,7 +156,7 @@ test("somebody else's calendar is not there, to read or to post to @plain", asyn
   anotherHost,
 }) => {
   const { calendar } = await openCalendar(anotherHost)
-  await host.isSignedIn()
+  await host.signUp()
   await host.visit(calendar)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     "We can't seem to find the page you're looking for.",
@@ -170,8 +170,8 @@ test("somebody else's calendar is not there, to read or to post to @plain", asyn
 })
 
 test('a calendar is reached from the list of places @plain', async ({ page, host }) => {
-  await host.isSignedIn()
-  await host.hasListed()
+  await host.signUp()
+  await host.listPlaceByPost()
   await host.visit('/account/places')
   await page.getByRole('link', { name: 'Calendar' }).click()
   await expect(host.heading('Calendar')).toBeVisible()

@@ -16,14 +16,14 @@ test('a host sees who comes, how to reach them, and what they pay @mobile @plain
 }) => {
   const nights = ownNights(2)
   const name = `Ravi ${crypto.randomUUID().slice(0, 8)}`
-  await anotherGuest.isSignedIn()
-  const trip = await anotherGuest.hasBooked(await anotherGuest.pathOf(place), nights, {
+  await anotherGuest.signUp()
+  const trip = await anotherGuest.bookByPost(await anotherGuest.pathOf(place), nights, {
     guests: '2',
     name,
     phone: '98860 54321',
   })
 
-  await guest.isDemoHost()
+  await guest.signInAsDemoHost()
   await guest.visit('/account/places')
   await page.getByRole('link', { name: 'Guests', exact: true }).click()
   const coming = page.getByRole('region', { name: 'Coming' })
@@ -58,9 +58,9 @@ test('a host cancels with a reason, which the guest reads', async ({
   anotherGuest,
   ownNights,
 }) => {
-  await anotherGuest.isSignedIn()
-  const trip = await anotherGuest.hasBooked(await anotherGuest.pathOf(place), ownNights(2, 4))
-  await guest.isDemoHost()
+  await anotherGuest.signUp()
+  const trip = await anotherGuest.bookByPost(await anotherGuest.pathOf(place), ownNights(2, 4))
+  await guest.signInAsDemoHost()
   await guest.visit(`/account/places/guests/${trip.split('/').at(-1)}`)
   await page.getByRole('link', { name: 'Cancel this booking' }).click()
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
@@ -85,11 +85,11 @@ test("a guest of somebody else's place is nobody's to see or to cancel @plain", 
   anotherGuest,
   ownNights,
 }) => {
-  await anotherGuest.isSignedIn()
-  const trip = await anotherGuest.hasBooked(await anotherGuest.pathOf(place), ownNights(1, 8))
+  await anotherGuest.signUp()
+  const trip = await anotherGuest.bookByPost(await anotherGuest.pathOf(place), ownNights(1, 8))
   const reservation = `/account/places/guests/${trip.split('/').at(-1)}`
   // Neither a stranger nor the guest has the host's page.
-  await guest.isSignedIn()
+  await guest.signUp()
   for (const somebody of [guest, anotherGuest]) {
     for (const path of [reservation, `${reservation}/cancel`]) {
       await somebody.visit(path)
@@ -106,7 +106,7 @@ test('guests of one place are shown alone, and those who were are behind a link 
   page,
   guest,
 }) => {
-  await guest.isDemoHost()
+  await guest.signInAsDemoHost()
   await guest.visit('/account/places/guests')
   await page.getByRole('link', { name: 'Past', exact: true }).click()
   const past = page.getByRole('region', { name: 'Past guests' })

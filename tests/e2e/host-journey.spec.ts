@@ -13,6 +13,7 @@ import {
   test,
   tooLargeMessage,
 } from './fixtures/host.ts'
+import { MESSAGES } from './fixtures/labels.ts'
 
 // Production refuses links to its own machine.
 const { testSettings, anotherSite, bucket } = await browserTestAddresses()
@@ -29,9 +30,8 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
 
   await test.step('the empty list invites', async () => {
     await host.visit('/register')
-    await host.fillAccountForm(anAccount({ name: 'Meera Nair' }))
-    await host.press('Register')
-    await host.expectToast('Registration successfull')
+    await host.register(anAccount({ name: 'Meera Nair' }))
+    await host.expectToast(MESSAGES.registration)
     await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
     await page.getByRole('link', { name: 'My accomodations' }).click()
     await expect(host.heading('My accomodations')).toBeVisible()
@@ -64,17 +64,17 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
   })
 
   await test.step('a photo is made the main one, another is deleted', async () => {
-    const before = await host.order()
+    const before = await host.photoOrder()
     await host.pressAtPhoto('Make main', 7)
-    await host.expectOrder([before[6], ...before.slice(0, 6)])
+    await host.expectPhotoOrder([before[6], ...before.slice(0, 6)])
     await expect(host.mainPhotoStar).toBeVisible()
     await host.pressAtPhoto('Delete', 2)
-    await host.expectOrder([before[6], ...before.slice(1, 6)])
+    await host.expectPhotoOrder([before[6], ...before.slice(1, 6)])
   })
 
-  const photos = await host.order()
+  const photos = await host.photoOrder()
   await test.step('saved, it is in the list, with its main photo', async () => {
-    await host.press('Save')
+    await host.savePlace()
     await host.expectToast('Your place is saved.')
     await expect(page).toHaveURL('/account/places')
     await expect(host.listedTitles).toHaveText([place.title])
@@ -92,13 +92,13 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
     await expect(host.perk('Wifi')).toBeChecked()
     await expect(host.perk('Private Enterence')).toBeChecked()
     await expect(host.perk('Radio')).not.toBeChecked()
-    await host.expectOrder(photos)
+    await host.expectPhotoOrder(photos)
 
     await host.fillPlace(changed)
     await host.perk('Wifi').uncheck()
     await host.pressAtPhoto('Move later', 1)
-    await host.expectOrder([photos[1], photos[0], ...photos.slice(2)])
-    await host.press('Save')
+    await host.expectPhotoOrder([photos[1], photos[0], ...photos.slice(2)])
+    await host.savePlace()
     await expect(page).toHaveURL('/account/places')
     await expect(host.listedTitles).toHaveText([changed.title])
   })
@@ -138,7 +138,7 @@ test('a place that breaks the rules is not saved: they are said in their order, 
   page,
   host,
 }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
   const typed = {
     title: ' ',
@@ -153,7 +153,7 @@ test('a place that breaks the rules is not saved: they are said in their order, 
   await host.perk('Pets').check()
 
   const save = async (sentence: string) => {
-    await host.press('Save')
+    await host.savePlace()
     await host.expectToast(sentence)
     await expect(page).toHaveURL((url) => url.pathname === '/account/places/new')
   }
@@ -181,17 +181,17 @@ test('a place that breaks the rules is not saved: they are said in their order, 
   await expect(host.perk('Pets')).toBeChecked()
   await expect(host.pictures).toHaveCount(5)
   await host.fillPlace({ guests: '10' })
-  await host.press('Save')
+  await host.savePlace()
   await expect(page).toHaveURL('/account/places')
   await expect(host.card({ title })).toBeVisible()
 })
 
 test('bad files among good ones are refused by their names, and the good ones stay', async ({ host }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A house' })
   const [first, second] = await createPhotos(2)
-  await host.choose([first!, aBadFile(), aBadFile('film.jpg', 8 * 1024 * 1024 + 1), second!])
+  await host.addPhotos([first!, aBadFile(), aBadFile('film.jpg', 8 * 1024 * 1024 + 1), second!])
   await host.expectToast(notAPhotoMessage())
   await expect(host.refusedPhotos).toHaveCount(2)
   for (const sentence of [notAPhotoMessage(), tooLargeMessage('film.jpg')]) {
@@ -202,12 +202,12 @@ test('bad files among good ones are refused by their names, and the good ones st
 })
 
 test('photos that are chosen and not yet there are saved with the place', async ({ page, host }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
   const { title } = aPlace()
   await host.fillPlace(aPlace({ title }))
-  await host.pick(await createPhotos(6))
-  await host.press('Save')
+  await host.selectPhotos(await createPhotos(6))
+  await host.savePlace()
   await expect(page).toHaveURL('/account/places')
   await host.card({ title }).click()
   await host.waitForPlaceForm('Edit your place')
@@ -218,9 +218,9 @@ test.describe('somebody else', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] })
 
   test('finds no form for a place that is not theirs', async ({ page, host, anotherHost }) => {
-    await anotherHost.isSignedIn()
-    const form = await anotherHost.hasListed()
-    await host.isSignedIn()
+    await anotherHost.signUp()
+    const form = await anotherHost.listPlaceByPost()
+    await host.signUp()
     const answer = await page.goto(form)
     expect(answer?.status()).toBe(404)
     await expect(

@@ -41,7 +41,7 @@ test('every page has a title, one main heading, and the header and footer @mobil
     '/%ff',
   ]
   for (const path of open) await look(path)
-  await guest.isSignedIn()
+  await guest.signUp()
   const own = [
     '/account',
     '/account/bookings',
@@ -192,7 +192,7 @@ test('what goes wrong unexpectedly is said with its status, on a page that leads
   hasJavaScript,
 }) => {
   // The trips can only be read: a form that some extension or program sends there is an error nobody planned.
-  await guest.isSignedIn()
+  await guest.signUp()
   // A page that finds nobody mirrored asks the server again, and would mend itself.
   await guest.visit('/account')
   if (hasJavaScript) await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()

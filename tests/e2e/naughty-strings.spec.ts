@@ -58,7 +58,7 @@ test('in a place they are read as they were typed, by guests and by the host @pl
   guest,
   hasJavaScript,
 }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   const ids = await hasPlaces(guest)
 
   for (const [i, id] of splitHalf(ids, hasJavaScript)) {
@@ -101,7 +101,7 @@ test('the list of places and every search hold them as text @enhanced', async ({
   guest,
   hasJavaScript,
 }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await hasPlaces(guest)
 
   await guest.visit('/')
@@ -141,7 +141,7 @@ test('in the name of a person they are that name, on every page of theirs @plain
   guest,
   hasJavaScript,
 }) => {
-  const { email, password } = await guest.isSignedIn(anAccount({ name: names[0]! }))
+  const { email, password } = await guest.signUp(anAccount({ name: names[0]! }))
   const login = await page.request.post('/user/login', { data: { email, password } })
   const { token } = (await login.json()) as { token: string }
   const [place] = await hasPlaces(guest, titles.slice(0, 1))

@@ -17,9 +17,9 @@ test('a reported place is hidden, its host suspended, and both come back @mobile
   // Axe reads every element of a page several times.
   test.slow()
   const looksWell = async (at: typeof page) => (hasJavaScript ? expectAccessible(at) : undefined)
-  const account = await host.isSignedIn(anAccount())
+  const account = await host.signUp(anAccount())
   const place = aPlace()
-  const form = await host.hasListed(place)
+  const form = await host.listPlaceByPost(place)
   const path = form.replace('/account/places', '/place')
 
   await visitor.visit(path)

@@ -10,15 +10,15 @@ test('a host says until when guests may cancel, and guests read it before they b
   host,
   anotherGuest,
 }) => {
-  await host.isSignedIn()
-  const form = await host.hasListed()
+  await host.signUp()
+  const form = await host.listPlaceByPost()
   await host.visit(form)
   const limit = page.getByLabel('Guests may cancel by themselves')
   await expect(limit).toBeHidden()
   await page.getByText('More: rooms, prices, times, rules').click()
   await expect(limit).toHaveValue('1-day')
   await limit.selectOption('Not at all: they call you')
-  await host.press('Save')
+  await host.savePlace()
   await expect(host.heading('My accomodations')).toBeVisible()
 
   await host.visit(form)
@@ -32,8 +32,8 @@ test('a host says from when guests can come and when they have to go, and guests
   host,
   anotherGuest,
 }) => {
-  await host.isSignedIn()
-  const form = await host.hasListed()
+  await host.signUp()
+  const form = await host.listPlaceByPost()
   const place = form.replace('/account/places', '/place')
   const hours = anotherGuest.page.getByText(/^Check-(in from|out until) /)
   await anotherGuest.visit(place)
@@ -43,7 +43,7 @@ test('a host says from when guests can come and when they have to go, and guests
   await page.getByText('More: rooms, prices, times, rules').click()
   await page.getByLabel('Check-in from').fill('14:00')
   await page.getByLabel('Check-out until').fill('11:00, later if you ask')
-  await host.press('Save')
+  await host.savePlace()
   await expect(host.heading('My accomodations')).toBeVisible()
   await anotherGuest.visit(place)
   await expect(hours).toHaveText(['Check-in from 14:00', 'Check-out until 11:00, later if you ask'])
@@ -52,7 +52,7 @@ test('a host says from when guests can come and when they have to go, and guests
 
   await host.visit(form)
   await host.fillPlace({ title: 'The same hours, another name' })
-  await host.press('Save')
+  await host.savePlace()
   await expect(host.heading('My accomodations')).toBeVisible()
   await anotherGuest.visit(place)
   await expect(anotherGuest.page.getByText('Check-in from 14:00')).toBeVisible()
@@ -64,8 +64,8 @@ test('a host sets rules for stays, a guest is told them, refused by them, and bo
   anotherGuest,
   hasJavaScript,
 }) => {
-  await host.isSignedIn()
-  const form = await host.hasListed()
+  await host.signUp()
+  const form = await host.listPlaceByPost()
   await host.visit(form)
   await page.getByText('More: rooms, prices, times, rules').click()
   await expect(page.getByLabel('Fewest nights')).toHaveValue('1')
@@ -74,17 +74,17 @@ test('a host sets rules for stays, a guest is told them, refused by them, and bo
   await page.getByLabel('Fewest nights').fill('6')
   await page.getByLabel('Longest stay, in nights').fill('5')
   await page.getByLabel('Days of notice').fill('2')
-  await host.press('Save')
+  await host.savePlace()
   // What is wrong is in sight, also in a section that is closed at first.
   await host.expectRefusal(
     "Longest stay can't be shorter than the fewest nights",
     page.getByLabel('Longest stay, in nights'),
   )
   await page.getByLabel('Longest stay, in nights').fill('14')
-  await host.press('Save')
+  await host.savePlace()
   await expect(host.heading('My accomodations')).toBeVisible()
 
-  await anotherGuest.isSignedIn()
+  await anotherGuest.signUp()
   const place = form.replace('/account/places', '/place')
   await anotherGuest.visit(place)
   const rules = 'Stays of 6 nights or more. At most 14 nights. Book at least 2 days ahead.'
@@ -95,7 +95,7 @@ test('a host sets rules for stays, a guest is told them, refused by them, and bo
   const short = nightsFromToday(20, 23)
   await anotherGuest.visit(`${place}?${new URLSearchParams({ ...short })}`)
   await anotherGuest.fillBooking({ phone: '98450 12345' })
-  await anotherGuest.bookButton.click()
+  await anotherGuest.book()
   const few = 'This place takes stays of 6 nights or more'
   await anotherGuest.expectToast(few)
   await expect(anotherGuest.day('Check-in')).toHaveAccessibleDescription(new RegExp(few))
@@ -107,7 +107,7 @@ test('a host sets rules for stays, a guest is told them, refused by them, and bo
     await expect(await anotherGuest.turnTo(short.checkOut)).toBeDisabled()
     await anotherGuest.pickDay(right.checkOut)
   } else await anotherGuest.chooseNights(right)
-  await anotherGuest.bookButton.click()
+  await anotherGuest.book()
   await anotherGuest.expectToast('Congratulations! Enjoy your trip.')
   await expect(anotherGuest.page.getByRole('main')).toContainText(formatListed(right.checkIn))
 })
@@ -117,10 +117,10 @@ test('a paused place vanishes everywhere, takes no booking, and comes back', asy
   host,
   anotherGuest,
 }) => {
-  await host.isSignedIn()
-  await anotherGuest.isSignedIn()
+  await host.signUp()
+  await anotherGuest.signUp()
   const place = aPlace()
-  const path = (await host.hasListed(place)).replace('/account/places', '/place')
+  const path = (await host.listPlaceByPost(place)).replace('/account/places', '/place')
   const card = anotherGuest.card(place)
   const lists = ['/', `/?${new URLSearchParams({ q: place.title })}`, '/stays/uttar-pradesh/varanasi']
   const expectListed = async (times: number) => {
@@ -139,7 +139,7 @@ test('a paused place vanishes everywhere, takes no booking, and comes back', asy
   await host.expectToast(`${place.title} is paused. Nobody finds or books it until you show it again.`)
   await expect(host.cards.filter({ hasText: place.title })).toContainText('Paused')
   // Whoever had its page open already is told.
-  await anotherGuest.bookButton.click()
+  await anotherGuest.book()
   await anotherGuest.expectToast('This place takes no bookings just now')
   await expectListed(0)
   await anotherGuest.visit(path)

@@ -101,7 +101,7 @@ test('looking at the photos loses nothing of the stay that an address asks for @
 test('the booking form begins with today, five nights and the name of the guest @enhanced', async ({
   guest,
 }) => {
-  const { name } = await guest.isSignedIn()
+  const { name } = await guest.signUp()
   await guest.openPlace(place)
   const today = todayInIndia()
   await guest.expectNights({ checkIn: today, checkOut: addDays(today, 5) })

@@ -21,8 +21,8 @@ test('weekend, season, cleaning and a long stay add up from the form of the plac
   const thursday = aThursday()
   const sunday = addDays(thursday, 3)
   const seasonOf = (nth: number) => page.getByRole('group', { name: `Season ${nth}` })
-  await host.isSignedIn()
-  const form = await host.hasListed({ title, price: '500' })
+  await host.signUp()
+  const form = await host.listPlaceByPost({ title, price: '500' })
   await host.visit(form)
   await host.waitForPlaceForm('Edit your place')
   await page.getByText('More: rooms, prices, times, rules').click()
@@ -42,19 +42,19 @@ test('weekend, season, cleaning and a long stay add up from the form of the plac
   await host.press('Remove season 1')
   await expect(seasonOf(2)).toHaveCount(0)
   await expect(seasonOf(1).getByLabel('Price a night')).toHaveValue('900')
-  await host.press('Save')
+  await host.savePlace()
   await host.expectRefusal(
     "A season's last night can't be before its first",
     seasonOf(1).getByLabel('Last night'),
   )
   await expect(page.getByLabel('Cleaning fee')).toHaveValue('300')
   await seasonOf(1).getByLabel('Last night').fill(sunday)
-  await host.press('Save')
+  await host.savePlace()
   await expect(host.heading('My accomodations')).toBeVisible()
 
   const place = form.replace('/account/places', '/place')
   const stay = { checkIn: thursday, checkOut: addDays(thursday, 5) }
-  await anotherGuest.isSignedIn()
+  await anotherGuest.signUp()
   await anotherGuest.visit(`${place}?${new URLSearchParams(stay)}`)
   const main = anotherGuest.page.getByRole('main')
   await expect(main).toContainText('2 bedrooms, 3 beds')
@@ -76,7 +76,7 @@ test('weekend, season, cleaning and a long stay add up from the form of the plac
     await anotherGuest.press('Close')
   }
   await anotherGuest.fillBooking({ phone: '98450 12345' })
-  await anotherGuest.bookButton.click()
+  await anotherGuest.book()
   await anotherGuest.expectToast('Congratulations! Enjoy your trip.')
   for (const line of lines) await expect(main.getByRole('listitem').filter({ hasText: line })).toBeVisible()
   await expect(main).toContainText('Total price₹3,270')

@@ -11,6 +11,7 @@ import {
 } from './fixtures/host.ts'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
+import { MESSAGES } from './fixtures/labels.ts'
 
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ expectedConsoleErrors: refusalConsoleErrors, trace: 'off' })
@@ -19,7 +20,7 @@ test('a profile shows who one is, and both name and picture can be changed @mobi
   page,
   host,
 }) => {
-  const { email } = await host.isSignedIn(anAccount({ name: 'asha Rao' }))
+  const { email } = await host.signUp(anAccount({ name: 'asha Rao' }))
   await host.visit('/account')
   const main = page.getByRole('main')
   await expect(main).toContainText('asha Rao')
@@ -32,8 +33,8 @@ test('a profile shows who one is, and both name and picture can be changed @mobi
   await expect(host.profileDialog.getByLabel('Name')).toHaveValue('asha Rao')
   await host.profileDialog.getByLabel('Name').fill('आशा Rao')
   await host.profileDialog.getByLabel('Picture').setInputFiles(await createPhotos(1))
-  await host.press('Save changes')
-  await host.expectToast('Updated successfully!')
+  await host.saveProfile()
+  await host.expectToast(MESSAGES.profileSaved)
   await expect(page).toHaveURL('/account')
   await expect(host.profileDialog).toBeHidden()
   await expect(main).toContainText('आशा Rao')
@@ -51,7 +52,7 @@ test.describe('where pictures get lost on their way', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
 
   test("the first letter of the name is seen in a picture's place", async ({ page, host }) => {
-    await host.isSignedIn(anAccount({ name: 'asha Rao' }))
+    await host.signUp(anAccount({ name: 'asha Rao' }))
     // Light on light but for the letter: it is seen where the darkest point is dark.
     await page.emulateMedia({ colorScheme: 'light' })
     await page.route('**/avatar.svg', (route) => route.abort())
@@ -65,7 +66,7 @@ test('a profile that breaks the rules is not saved: they are said in their order
   page,
   host,
 }) => {
-  await host.isSignedIn(anAccount({ name: 'Asha Rao' }))
+  await host.signUp(anAccount({ name: 'Asha Rao' }))
   await host.visit('/account')
   await host.openProfileDialog()
   const name = host.profileDialog.getByLabel('Name')
@@ -75,30 +76,30 @@ test('a profile that breaks the rules is not saved: they are said in their order
   await name.fill('  ')
   await password.fill('winter-2026')
   await confirmation.fill('winter-2027')
-  await host.press('Save changes')
+  await host.saveProfile()
   await host.expectRefusal("Name Can't be empty", name)
 
   await name.fill('Asha K Rao')
   await password.fill('short')
   await confirmation.fill('other')
-  await host.press('Save changes')
+  await host.saveProfile()
   await host.expectRefusal("Passwords don't match", confirmation)
 
   await password.fill('short')
   await confirmation.fill('short')
-  await host.press('Save changes')
+  await host.saveProfile()
   await host.expectRefusal('Password must be at least 8 characters', password)
   await expect(name).toHaveValue('Asha K Rao')
 
   await password.fill('winter-2026')
   await confirmation.fill('winter-2027')
-  await host.press('Save changes')
+  await host.saveProfile()
   await host.expectRefusal("Passwords don't match", confirmation)
   await expect(name).toHaveValue('Asha K Rao')
 
   await password.fill('')
   await confirmation.fill('winter-2026')
-  await host.press('Save changes')
+  await host.saveProfile()
   await host.expectRefusal("Passwords don't match", confirmation)
 
   await host.visit('/account')
@@ -112,35 +113,35 @@ const refusals = {
 }
 for (const [what, { file, sentence }] of Object.entries(refusals)) {
   test(`a picture that ${what} is refused by its name, and what was typed stays`, async ({ page, host }) => {
-    await host.isSignedIn()
+    await host.signUp()
     await host.visit('/account')
     await host.openProfileDialog()
     const name = host.profileDialog.getByLabel('Name')
     const picture = host.profileDialog.getByLabel('Picture')
     await name.fill('Kavya of Mysuru')
     await picture.setInputFiles(writeToDisk([file]))
-    await host.press('Save changes')
+    await host.saveProfile()
     await host.expectRefusal(sentence, picture)
     await expect(name).toHaveValue('Kavya of Mysuru')
     await picture.setInputFiles([])
-    await host.press('Save changes')
-    await host.expectToast('Updated successfully!')
+    await host.saveProfile()
+    await host.expectToast(MESSAGES.profileSaved)
     await expect(page.getByRole('main')).toContainText('Kavya of Mysuru')
   })
 }
 
 test('a new password ends the other sessions and keeps this one', async ({ page, host, anotherHost }) => {
-  const account = await host.isSignedIn()
+  const account = await host.signUp()
   await anotherHost.visit('/login')
   await anotherHost.logIn(account)
-  await anotherHost.expectToast('Login successfull')
+  await anotherHost.expectToast(MESSAGES.login)
 
   await host.visit('/account')
   await host.openProfileDialog()
   await host.profileDialog.getByLabel('New password').fill('winter-2026')
   await host.profileDialog.getByLabel('Confirm password').fill('winter-2026')
-  await host.press('Save changes')
-  await host.expectToast('Updated successfully!')
+  await host.saveProfile()
+  await host.expectToast(MESSAGES.profileSaved)
   await host.visit('/account')
   await expect(page.getByRole('main')).toContainText(account.email)
 
@@ -158,22 +159,22 @@ for (const change of ['name', 'picture'] as const) {
     host,
     anotherHost,
   }) => {
-    const account = await host.isSignedIn()
+    const account = await host.signUp()
     await anotherHost.visit('/login')
     await anotherHost.logIn(account)
-    await anotherHost.expectToast('Login successfull')
+    await anotherHost.expectToast(MESSAGES.login)
 
     await host.visit('/account')
     await host.openProfileDialog()
     if (change === 'name') await host.profileDialog.getByLabel('Name').fill('Kavya of Mysuru')
     else await host.profileDialog.getByLabel('Picture').setInputFiles(await createPhotos(1))
-    await host.press('Save changes')
-    await host.expectToast('Updated successfully!')
+    await host.saveProfile()
+    await host.expectToast(MESSAGES.profileSaved)
 
     await anotherHost.visit('/account')
     await expect(anotherHost.page.getByRole('main')).toContainText(account.email)
-    await anotherHost.press('Logout')
-    await anotherHost.expectToast('Logout successfull')
+    await anotherHost.logOut()
+    await anotherHost.expectToast(MESSAGES.logout)
     await anotherHost.visit('/login?redirectTo=/account')
     await anotherHost.logIn(account)
     await expect(anotherHost.page).toHaveURL('/account')

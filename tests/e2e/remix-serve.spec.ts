@@ -1,6 +1,7 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { startRemixServe } from '../setup/servers/remix-serve.ts'
 import { anAccount, expect, test as withGuest } from './fixtures/guest.ts'
+import { MESSAGES } from './fixtures/labels.ts'
 
 const test = withGuest.extend({
   baseURL: async ({}, use) => {
@@ -27,13 +28,12 @@ test('the app shows and books places without the server around it @plain', async
     .toBeGreaterThan(0)
 
   await guest.visit('/register')
-  await guest.fillAccountForm(account)
-  await guest.press('Register')
-  await guest.expectToast('Registration successfull')
+  await guest.register(account)
+  await guest.expectToast(MESSAGES.registration)
 
   await guest.openPlace(demoPlaces[40]!, ownNights(3))
   await guest.fillBooking({ phone: '98860 54321' })
-  await guest.bookButton.click()
+  await guest.book()
   await guest.expectToast('Congratulations! Enjoy your trip.')
   await expect(page).toHaveURL(/\/account\/bookings\//)
 })

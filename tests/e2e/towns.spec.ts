@@ -86,20 +86,20 @@ test('a host says which town a place is in where its address says another, and g
   page,
   host,
 }) => {
-  await host.isSignedIn()
+  await host.signUp()
   const place = aPlace({ address: 'The last house before the pass, 9000 steps up' })
-  await host.visit(await host.hasListed(place))
+  await host.visit(await host.listPlaceByPost(place))
   await host.waitForPlaceForm('Edit your place')
   const town = page.getByLabel('Town', { exact: true })
   await expect(town).toHaveAccessibleDescription(/^The address does not name one\./)
 
   await town.fill('Bilaspur')
-  await host.press('Save')
+  await host.savePlace()
   await expect(town).toHaveAccessibleDescription(
     /Please add the state: .*Bilaspur, Chhattisgarh or Bilaspur, Himachal Pradesh\?$/,
   )
   await town.fill('Kasol, Himachal Pradesh')
-  await host.press('Save')
+  await host.savePlace()
   await host.expectToast('Your place is saved.')
 
   await host.visit('/stays/himachal-pradesh/kasol')

@@ -6,7 +6,7 @@ import { expect, formatListed, test } from './fixtures/guest.ts'
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
 test('whoever has booked nothing is invited to look around @plain', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/account/bookings')
   await expect(guest.heading('Trips')).toBeVisible()
   const main = page.getByRole('main')
@@ -23,8 +23,7 @@ test('trips to come stand first, the soonest on top, then those that were @plain
   guest,
 }) => {
   await guest.visit('/login')
-  await guest.fillAccountForm({ email: demoGuest.email, password: WORLD_PASSWORD })
-  await guest.press('Login')
+  await guest.logIn({ email: demoGuest.email, password: WORLD_PASSWORD })
   await expect(page).toHaveURL('/')
   await guest.visit('/account/bookings')
   const titles = (heading: string) =>
@@ -40,8 +39,8 @@ test('a trip shows where, when, for whom and what it costs @mobile @plain', asyn
 }) => {
   const place = demoPlaces[20]!
   const nights = ownNights(1)
-  await guest.isSignedIn()
-  const trip = await guest.hasBooked(await guest.pathOf(place), nights, { guests: '2', name: 'Ravi Iyer' })
+  await guest.signUp()
+  const trip = await guest.bookByPost(await guest.pathOf(place), nights, { guests: '2', name: 'Ravi Iyer' })
 
   await guest.visit(trip)
   await expect(guest.heading(place.title)).toBeVisible()
@@ -73,10 +72,10 @@ test("someone else's trip, and one that never was, are no data @plain", async ({
   anotherGuest,
   ownNights,
 }) => {
-  await anotherGuest.isSignedIn()
-  const theirs = await anotherGuest.hasBooked(await anotherGuest.pathOf(demoPlaces[21]!), ownNights(2))
+  await anotherGuest.signUp()
+  const theirs = await anotherGuest.bookByPost(await anotherGuest.pathOf(demoPlaces[21]!), ownNights(2))
 
-  await guest.isSignedIn()
+  await guest.signUp()
   for (const trip of [theirs, '/account/bookings/nothing', '/account/bookings/%27%20or%201']) {
     await guest.visit(trip)
     await expect(guest.heading('No data')).toBeVisible()
@@ -92,8 +91,8 @@ test('a cancelled trip stays in the list, among those cancelled and its total st
   ownNights,
 }) => {
   const place = demoPlaces[20]!
-  await guest.isSignedIn()
-  const trip = await guest.hasBooked(await guest.pathOf(place), ownNights(2, 3))
+  await guest.signUp()
+  const trip = await guest.bookByPost(await guest.pathOf(place), ownNights(2, 3))
   const cancelled = await page.request.delete(trip.replace('/account', ''))
   expect(cancelled.status()).toBe(200)
 

@@ -16,13 +16,13 @@ test('nights somebody else has just booked are refused, and the nearest free one
   const wanted = ownNights(3)
   const nearest = ownNights(3, 3)
   const offer = `${formatListed(nearest.checkIn)} to ${formatListed(nearest.checkOut)}`
-  await guest.isSignedIn()
-  await anotherGuest.isSignedIn()
+  await guest.signUp()
+  await anotherGuest.signUp()
   const place = await guest.openPlace(demoPlaces[22]!, wanted)
   await guest.fillBooking(me)
-  await anotherGuest.hasBooked(place, wanted)
+  await anotherGuest.bookByPost(place, wanted)
 
-  await guest.bookButton.click()
+  await guest.book()
   await guest.expectToast(
     `Sorry, some of these nights are already booked. The nearest free 3 nights are ${offer}.`,
   )
@@ -38,7 +38,7 @@ test('nights somebody else has just booked are refused, and the nearest free one
   await guest.bookingForm.getByText(`Take ${offer}`).click()
   await guest.expectNights(nearest)
   await guest.expectBooking(me)
-  await guest.bookButton.click()
+  await guest.book()
   await guest.expectToast('Congratulations! Enjoy your trip.')
   await expect(page.getByRole('main')).toContainText(formatListed(nearest.checkIn))
 })
@@ -52,7 +52,7 @@ test('nights of the suggested stay that are taken are said at once, and five fre
   const index = 17
   const today = todayInIndia()
   const stay = demoStays(today).find((stay) => stay.placeIndex === index && stay.checkOut > today)!
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.openPlace(demoPlaces[index]!)
   await guest.expectNights({ checkIn: today, checkOut: addDays(today, 5) })
   const offer = guest.bookingForm.getByRole('button', { name: /^Take / })
@@ -78,18 +78,18 @@ test('nights of the suggested stay that are taken are said at once, and five fre
 })
 
 test('a stay may start the day another ends @plain', async ({ guest, anotherGuest, ownNights }) => {
-  await anotherGuest.isSignedIn()
-  await guest.isSignedIn()
+  await anotherGuest.signUp()
+  await guest.signUp()
   const place = await guest.openPlace(demoPlaces[23]!, ownNights(2, 2))
-  await anotherGuest.hasBooked(place, ownNights(2))
-  await anotherGuest.hasBooked(place, ownNights(2, 4))
+  await anotherGuest.bookByPost(place, ownNights(2))
+  await anotherGuest.bookByPost(place, ownNights(2, 4))
   await guest.fillBooking(me)
-  await guest.bookButton.click()
+  await guest.book()
   await guest.expectToast('Congratulations! Enjoy your trip.')
 })
 
 test('a double click books once @enhanced', async ({ page, guest, ownNights }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.openPlace(demoPlaces[24]!, ownNights(2))
   await guest.fillBooking(me)
   await guest.bookButton.dblclick()
@@ -99,11 +99,11 @@ test('a double click books once @enhanced', async ({ page, guest, ownNights }) =
 })
 
 test('a form that is sent again books once', async ({ page, guest, ownNights }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   const place = await guest.openPlace(demoPlaces[25]!)
   const key = crypto.randomUUID()
-  const first = await guest.hasBooked(place, ownNights(2), { key })
-  expect(await guest.hasBooked(place, ownNights(2), { key })).toBe(first)
+  const first = await guest.bookByPost(place, ownNights(2), { key })
+  expect(await guest.bookByPost(place, ownNights(2), { key })).toBe(first)
   await guest.visit('/account/bookings')
   await expect(page.getByRole('region', { name: 'Upcoming trips' }).getByRole('link')).toHaveCount(1)
 })
@@ -116,9 +116,9 @@ test('the total, and whether the nights are free, are known before booking @enha
   ownNights,
 }) => {
   const taken = ownNights(4)
-  await anotherGuest.isSignedIn()
+  await anotherGuest.signUp()
   const place = await anotherGuest.openPlace(demoPlaces[26]!)
-  await anotherGuest.hasBooked(place, taken)
+  await anotherGuest.bookByPost(place, taken)
 
   const free = ownNights(4, 4)
   const form = { guests: '3', name: 'Ravi', phone: '98860' }

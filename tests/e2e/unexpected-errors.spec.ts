@@ -12,10 +12,10 @@ test('a booking that fails for a reason nobody foresaw leaves the form as it was
 }) => {
   const nights = ownNights(2)
   const filled = { guests: '1', name: FAULT_TRIGGER_NAME, phone: '+91 98450 12345' }
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.openPlace(demoPlaces[38]!, nights)
   await guest.fillBooking(filled)
-  await guest.bookButton.click()
+  await guest.book()
   await expectFormUnchanged(guest)
   await guest.expectNights(nights)
   await guest.expectBooking(filled)
@@ -29,26 +29,25 @@ test('a booking that fails for a reason nobody foresaw leaves the form as it was
 test('so do a registration, a profile and a place', async ({ page, guest, host, hasJavaScript }) => {
   const account = anAccount({ name: FAULT_TRIGGER_NAME })
   await guest.visit('/register')
-  await guest.fillAccountForm(account)
-  await guest.press('Register')
+  await guest.register(account)
   await expectFormUnchanged(guest)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(account.name)
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   // A password is never sent back.
   await expect(page.getByLabel('Password')).toHaveValue(hasJavaScript ? account.password : '')
 
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/account?edit')
   await page.getByLabel('Name', { exact: true }).fill(FAULT_TRIGGER_NAME)
-  await guest.press('Save changes')
+  await guest.saveProfile()
   await expectFormUnchanged(guest)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(FAULT_TRIGGER_NAME)
 
-  await host.visit(await host.hasListed({ description: 'As it is' }))
+  await host.visit(await host.listPlaceByPost({ description: 'As it is' }))
   await host.waitForPlaceForm('Edit your place')
   const changed = { title: FAULT_TRIGGER_NAME, description: 'As it will be' }
   await host.fillPlace(changed)
-  await host.press('Save')
+  await host.savePlace()
   await expectFormUnchanged(guest)
   await host.expectPlace(changed)
   await expect(host.pictures).toHaveCount(5)

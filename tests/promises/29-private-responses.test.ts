@@ -7,6 +7,7 @@ import { placeDetails } from './setup/mutations.ts'
 import { startServer, type RunningServer } from './setup/server.ts'
 import { bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
+import { MESSAGES } from '../e2e/fixtures/labels.ts'
 
 // What only one person may read of themselves, and what nobody is to find in the log.
 const NAME = 'Vasundhara Ekalavya'
@@ -154,7 +155,7 @@ test('a message in a cookie that we did not write is not shown, and breaks nothi
   const real = headers['set-cookie']!.find((cookie) => cookie.startsWith('toast='))!.split(';')[0]!
   const mark = decodeURIComponent(real).split('.')[1]!
   const page = (cookie: string) => server.get('/', { headers: { cookie } })
-  expect((await page(real)).text).toContain('Login successfull')
+  expect((await page(real)).text).toContain(MESSAGES.login)
   for (const forged of [value, `${value}.`, `${value}.${mark}`, `${mark}.${value}`, '', '.', '%', '{}']) {
     const answer = await page(`toast=${forged === '%' ? '%' : encodeURIComponent(forged)}`)
     expect([forged, answer.status]).toEqual([forged, 200])

@@ -36,7 +36,7 @@ test('lists with filters, and the filters in their sheet and on their page', asy
 })
 
 test('a place, its photos, its calendar and its refusals', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   // Has booked nights in the week the calendar opens on.
   await guest.openPlace(demoPlaces[17]!)
   await guest.waitForScripts()
@@ -48,7 +48,7 @@ test('a place, its photos, its calendar and its refusals', async ({ page, guest 
   await guest.press('Close')
 
   await guest.fillBooking({ guests: '0', name: '', phone: '' })
-  await guest.bookButton.click()
+  await guest.book()
   await guest.expectToast("No. of guests can't be less than 1")
   await expectAccessible(page)
 
@@ -61,7 +61,7 @@ test('the pages of a forgotten password, of an address and of where one is logge
   page,
   guest,
 }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   for (const path of [
     '/forgot-password',
     '/forgot-password?sent=1',
@@ -83,8 +83,7 @@ test('the pages of a forgotten password, of an address and of where one is logge
 test('the log-in page, the register page and their refusals', async ({ page, guest }) => {
   await guest.visit('/login')
   await expectAccessible(page)
-  await guest.fillAccountForm({ email: 'nobody@example.com', password: 'not-a-password' })
-  await guest.press('Login')
+  await guest.logIn({ email: 'nobody@example.com', password: 'not-a-password' })
   await guest.expectToast('Email or password is incorrect!')
   await expectAccessible(page)
   await guest.visit('/register')
@@ -95,12 +94,12 @@ test('the log-in page, the register page and their refusals', async ({ page, gue
 })
 
 test('an account, its trips and its places', async ({ page, guest, ownNights }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   for (const path of ['/account', '/account/bookings', '/account/places']) {
     await guest.visit(path)
     await expectAccessible(page)
   }
-  const trip = await guest.hasBooked(await guest.pathOf(demoPlaces[27]!), ownNights(2))
+  const trip = await guest.bookByPost(await guest.pathOf(demoPlaces[27]!), ownNights(2))
   for (const path of [trip, `${trip}/cancel`, '/account/bookings', '/account/bookings/none']) {
     await guest.visit(path)
     await expectAccessible(page)
@@ -108,11 +107,11 @@ test('an account, its trips and its places', async ({ page, guest, ownNights }) 
 })
 
 test('the forms of a profile and of a place, and their refusals', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/account?edit')
   await expectAccessible(page)
   await page.getByLabel('Name').fill(' ')
-  await guest.press('Save changes')
+  await guest.saveProfile()
   await guest.expectToast("Name Can't be empty")
   await expectAccessible(page)
   await guest.visit('/account/places/new')
@@ -129,7 +128,7 @@ test('the page for a lost connection, and the one for what went wrong', async ({
 }) => {
   await page.goto('/offline.html')
   await expectAccessible(page)
-  await guest.isSignedIn()
+  await guest.signUp()
   // A page that finds nobody mirrored asks the server again, and would mend itself.
   await guest.visit('/account')
   if (hasJavaScript) await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
@@ -140,7 +139,7 @@ test('the page for a lost connection, and the one for what went wrong', async ({
 })
 
 test('the places of a host', async ({ page, guest }) => {
-  await guest.isDemoHost()
+  await guest.signInAsDemoHost()
   await guest.visit('/account/places')
   await expect(guest.cards.first()).toBeVisible()
   await expectAccessible(page)
@@ -154,7 +153,7 @@ test('the places of a host', async ({ page, guest }) => {
 })
 
 test('the guests of a host, and how to reach them', async ({ page, guest }) => {
-  await guest.isDemoHost()
+  await guest.signInAsDemoHost()
   await guest.visit('/account/places/guests')
   const first = page.getByRole('main').getByRole('link', { name: 'nights' }).first()
   const reservation = (await first.getAttribute('href'))!

@@ -43,7 +43,7 @@ test('home', async ({ page, guest }) => {
 
 test('a place @mobile', async ({ page, guest }) => {
   const place = demoPlaces[35]!
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.openPlace(place)
   await guest.waitForScripts()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -102,7 +102,7 @@ test('logging in', async ({ page, guest }) => {
 })
 
 test('the form of a place', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/account/places/new')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -146,8 +146,8 @@ test('the form of a place', async ({ page, guest }) => {
 
 test('trips', async ({ page, guest, ownNights }) => {
   const place = demoPlaces[35]!
-  await guest.isSignedIn()
-  await guest.hasBooked(await guest.pathOf(place), ownNights(2))
+  await guest.signUp()
+  await guest.bookByPost(await guest.pathOf(place), ownNights(2))
   await guest.visit('/account/bookings')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/host.ts'
 
 test("what conform asks of a server that it can't do itself is no wish to save", async ({ page, host }) => {
-  await host.isSignedIn()
-  const form = await host.hasListed()
+  await host.signUp()
+  const form = await host.listPlaceByPost()
   await host.visit(form)
   const status = await page.evaluate(async () => {
     const body = new FormData(document.querySelector<HTMLFormElement>('form#place')!)

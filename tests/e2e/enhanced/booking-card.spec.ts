@@ -45,7 +45,7 @@ test('guests are counted by buttons, from one to as many as there is room for', 
 })
 
 test('days that are picked before scripts come are the days that are booked', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   const path = await guest.pathOf(place)
   let letCome = () => {}
   const may = new Promise<void>((resolve) => (letCome = resolve))

@@ -54,8 +54,8 @@ for (const where of ['far', 'near'] as const) {
     baseURL,
     hasJavaScript,
   }) => {
-    const { name, email } = await guest.isSignedIn()
-    const thief = await anotherGuest.isSignedIn()
+    const { name, email } = await guest.signUp()
+    const thief = await anotherGuest.signUp()
     const forgeries = await forgeriesFor(guest, thief, ownNights(2, where === 'far' ? 0 : 4))
     for (const forgery of forgeries) {
       await page.goto(`${sites[where]}/?${encodeForgery(forgery, baseURL!)}`)
@@ -96,8 +96,8 @@ test('nor does a form in a frame there, nor a call of a script', async ({
   hasJavaScript,
   faults,
 }) => {
-  const { email } = await guest.isSignedIn()
-  const thief = await anotherGuest.isSignedIn()
+  const { email } = await guest.signUp()
+  const thief = await anotherGuest.signUp()
   const forgeries = await forgeriesFor(guest, thief, ownNights(2, 8))
   for (const site of Object.values(sites)) {
     for (const forgery of forgeries) {

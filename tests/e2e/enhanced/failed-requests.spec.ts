@@ -13,7 +13,7 @@ test('a form that can not be sent stays as it is, and can be sent again', async 
   ownNights,
 }) => {
   const nights = ownNights(2)
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.openPlace(demoPlaces[36]!, nights)
   await guest.fillBooking(filled)
   await context.setOffline(true)
@@ -87,7 +87,7 @@ test('a search, and more places, that do not come leave the list as it is', asyn
 }) => {
   await guest.visit('/')
   await context.setOffline(true)
-  await guest.press('Show more')
+  await guest.showMore()
   await guest.expectToast('The connection is lost. Please try again.')
   await expect(guest.cards).toHaveCount(24)
   const isLost = page.waitForEvent('requestfailed')
@@ -118,7 +118,7 @@ test('a calendar that can not be fetched says so, and comes when it can', async 
 })
 
 test('trips and places that can not be loaded are told from none', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   const answers: Record<string, object> = {
     'routes/account/bookings': { status: 500, headers: { 'X-Remix-Response': 'yes' }, json: { trips: null } },
     'routes/account/places': {
@@ -157,7 +157,7 @@ test('moving over a place while the connection is lost keeps the list as it is',
   context,
 }) => {
   await guest.visit('/')
-  await guest.press('Show more')
+  await guest.showMore()
   await expect(guest.cards).toHaveCount(48)
   await context.setOffline(true)
   for (const card of [guest.cards.first(), guest.cards.last()]) await card.getByRole('link').hover()

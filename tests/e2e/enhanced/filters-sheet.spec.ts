@@ -64,7 +64,7 @@ test('the sheet opens and closes after a link within the page, too @long', async
 
 test('a longer list is as long as it was when the sheet is closed @long', async ({ page, guest }) => {
   await guest.visit('/')
-  await guest.press('Show more')
+  await guest.showMore()
   await expect(guest.cards).toHaveCount(48)
   const sheet = await openSheet(page)
   await page.goBack()

@@ -1,9 +1,8 @@
 import { aPlace, expect, createPhotos, test, type Host } from '../fixtures/host.ts'
-
-const DRAFT_KEPT = 'We kept what you had filled in here.'
+import { DRAFT_RESTORED } from '../fixtures/labels.ts'
 
 test('a place form is there again after a reload, and after going elsewhere', async ({ page, host }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
   const place = aPlace()
   await host.fillPlace(place)
@@ -11,13 +10,13 @@ test('a place form is there again after a reload, and after going elsewhere', as
   await host.upload(await createPhotos(3), 3)
   await host.pressAtPhoto('Make main', 2)
   await expect(host.mainPhotoStar).toBeVisible()
-  const photos = await host.order()
+  const photos = await host.photoOrder()
   const expectAll = async () => {
     await host.waitForPlaceForm()
-    await expect(page.getByText(DRAFT_KEPT)).toBeVisible()
+    await expect(page.getByText(DRAFT_RESTORED)).toBeVisible()
     await host.expectPlace(place)
     await expect(host.perk('Pets')).toBeChecked()
-    await host.expectOrder(photos)
+    await host.expectPhotoOrder(photos)
   }
 
   await page.reload()
@@ -34,37 +33,37 @@ test('a place form is there again after a reload, and after going elsewhere', as
 })
 
 test('each form is kept for itself, and only until it is saved', async ({ page, host }) => {
-  await host.isSignedIn()
-  const form = await host.hasListed({ title: 'As it is' })
+  await host.signUp()
+  const form = await host.listPlaceByPost({ title: 'As it is' })
   await host.openNewPlace()
   await host.fillPlace({ title: 'Another house' })
   await openForm(host, form)
   await host.expectPlace({ title: 'As it is' })
-  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
+  await expect(page.getByText(DRAFT_RESTORED)).toBeHidden()
   await host.fillPlace({ title: 'As it will be' })
   await page.reload()
   await host.expectPlace({ title: 'As it will be' })
-  await host.press('Save')
+  await host.savePlace()
   await expect(page).toHaveURL('/account/places')
   await expect(host.listedTitles).toHaveText(['As it will be'])
 
   await openForm(host, form)
   await host.expectPlace({ title: 'As it will be' })
-  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
+  await expect(page.getByText(DRAFT_RESTORED)).toBeHidden()
   await host.openNewPlace()
   await host.expectPlace({ title: 'Another house' })
-  await expect(page.getByText(DRAFT_KEPT)).toBeVisible()
+  await expect(page.getByText(DRAFT_RESTORED)).toBeVisible()
 })
 
 test('Start afresh forgets what was kept, for good', async ({ page, host }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A first thought' })
   await host.upload(await createPhotos(1), 1)
   await page.reload()
-  await expect(page.getByText(DRAFT_KEPT)).toBeVisible()
+  await expect(page.getByText(DRAFT_RESTORED)).toBeVisible()
   await host.press('Start afresh')
-  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
+  await expect(page.getByText(DRAFT_RESTORED)).toBeHidden()
   await host.expectPlace({ title: '', guests: '10' })
   await expect(host.pictures).toHaveCount(0)
   await page.reload()
@@ -74,27 +73,27 @@ test('Start afresh forgets what was kept, for good', async ({ page, host }) => {
 })
 
 test('nobody else who logs in here sees what was kept', async ({ page, host }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A secret house' })
   await page.context().clearCookies()
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
   await host.expectPlace({ title: '' })
-  await expect(page.getByText(DRAFT_KEPT)).toBeHidden()
+  await expect(page.getByText(DRAFT_RESTORED)).toBeHidden()
 })
 
 test.describe('when the session has ended', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] })
 
   test('a photo says so, and everything is there after logging in again @long', async ({ page, host }) => {
-    const account = await host.isSignedIn()
+    const account = await host.signUp()
     await host.openNewPlace()
     await host.fillPlace({ title: 'House of the rising moon' })
     await host.upload(await createPhotos(2), 2)
-    const photos = await host.order()
+    const photos = await host.photoOrder()
     await page.context().clearCookies({ name: 'token' })
-    await host.choose(await createPhotos(1, { from: 2 }))
+    await host.addPhotos(await createPhotos(1, { from: 2 }))
     const ended = 'Your session has ended. Please log in again; what you filled in is kept.'
     await expect(host.refusedPhotos).toHaveText([ended])
     await host.expectToast(ended)
@@ -105,7 +104,7 @@ test.describe('when the session has ended', () => {
     await host.logIn(account)
     await host.waitForPlaceForm()
     await host.expectPlace({ title: 'House of the rising moon' })
-    await host.expectOrder(photos)
+    await host.expectPhotoOrder(photos)
   })
 })
 

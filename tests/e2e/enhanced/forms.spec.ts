@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { anAccount, expect, refusalConsoleErrors, test } from '../fixtures/guest.ts'
 import { createGate } from '../fixtures/host.ts'
+import { MESSAGES } from '../fixtures/labels.ts'
 
 test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
 test('the focus goes to the first field at fault', async ({ page, guest }) => {
   await guest.visit('/register')
-  await guest.fillAccountForm({ name: 'Kavya' })
-  await guest.press('Register')
+  await guest.register({ name: 'Kavya' })
   await expect(page.getByLabel('Email')).toBeFocused()
 
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.openPlace(demoPlaces[33]!)
   await guest.waitForScripts()
   await guest.chooseNoNights()
-  await guest.bookButton.click()
+  await guest.book()
   await expect(guest.day('Check-in')).toBeFocused()
 
   await guest.visit('/account/places/new')
@@ -28,15 +28,14 @@ test('the focus goes to the first field at fault', async ({ page, guest }) => {
 
   await guest.visit('/account?edit')
   await page.getByLabel('Name').fill(' ')
-  await guest.press('Save changes')
+  await guest.saveProfile()
   await expect(page.getByLabel('Name')).toBeFocused()
 })
 
 test('the focus goes to a field only the server can find at fault', async ({ page, guest, anotherGuest }) => {
-  const { email } = await anotherGuest.isSignedIn()
+  const { email } = await anotherGuest.signUp()
   await guest.visit('/register')
-  await guest.fillAccountForm(anAccount({ email }))
-  await guest.press('Register')
+  await guest.register(anAccount({ email }))
   await guest.expectToast('User already registered!')
   await expect(page.getByLabel('Email')).toBeFocused()
 })
@@ -71,14 +70,14 @@ test('an error is not said any longer when something succeeds, or its page is le
   await expect(guest.heading('Register')).toBeVisible()
   await expect(guest.toast("Email can't be empty")).toBeHidden({ timeout: 1_500 })
 
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/account?edit')
   await page.getByLabel('Name').fill(' ')
-  await guest.press('Save changes')
+  await guest.saveProfile()
   await guest.expectToast("Name Can't be empty")
   await page.getByLabel('Name').fill('Asha')
-  await guest.press('Save changes')
-  await guest.expectToast('Updated successfully!')
+  await guest.saveProfile()
+  await guest.expectToast(MESSAGES.profileSaved)
   await expect(guest.toast("Name Can't be empty")).toBeHidden({ timeout: 1_500 })
 })
 
@@ -97,7 +96,7 @@ test('browsers are told what to fill in, and phones which keys to show', async (
   await look('Name', { autocomplete: 'name' })
   await look('Email', { type: 'email', autocomplete: 'email' })
   await look('Password', { type: 'password', autocomplete: 'new-password', enterkeyhint: 'go' })
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.openPlace(demoPlaces[33]!)
   await look('Number of guests', { type: 'number', inputmode: 'numeric' })
   await look('Your full name', { autocomplete: 'name' })
@@ -131,9 +130,8 @@ test('a toast is read out once', async ({ page, guest }) => {
   // After a redirect the page comes with its toast, which scripts then take over.
   const account = anAccount()
   await guest.visit('/register')
-  await guest.fillAccountForm(account)
-  await guest.press('Register')
-  await expectMessageOnce(page, 'Registration successfull')
+  await guest.register(account)
+  await expectMessageOnce(page, MESSAGES.registration)
 })
 
 async function expectMessageOnce(page: Page, message: string) {

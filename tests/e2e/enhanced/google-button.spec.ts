@@ -1,4 +1,5 @@
 import { aGoogleUser, expect, test } from '../../setup/browser/google-test.ts'
+import { MESSAGES } from '../fixtures/labels.ts'
 
 test.use({ expectedConsoleErrors: [/status of 401/] })
 
@@ -9,7 +10,7 @@ test("Google's own button signs in without leaving the page", async ({ page, per
   await expect(page.frameLocator('iframe[title="Sign in with Google"]').getByText('Asha Rao')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
   await googles.click()
-  await expect(page.getByText('Login successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.login)).toBeVisible()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(person.email ?? '')).toBeVisible()
   const mirrored = await page.evaluate(() => localStorage.getItem('user'))
@@ -24,7 +25,7 @@ test('it is there too when the log-in page is come to without a reload @long', a
     .click()
   await page.getByRole('link', { name: "Don't have an account yet?" }).click()
   await page.getByRole('button', { name: 'Continue as Asha (continue_with)' }).click()
-  await expect(page.getByText('Login successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.login)).toBeVisible()
   await page.goto('/account')
   await expect(page.getByText(person.email ?? '')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import {
   createPhotos,
   test,
 } from '../fixtures/host.ts'
+import { MESSAGES, DRAFT_RESTORED } from '../fixtures/labels.ts'
 
 // What a host's pages look like in the middle of things; as they begin, they are in accessibility.spec.ts.
 
@@ -18,13 +19,13 @@ test.setTimeout(90_000)
 test.use({ trace: 'off' })
 
 test('a place form with everything wrong @long', async ({ page, host }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
-  await host.choose([...(await createPhotos(1)), aBadFile()])
+  await host.addPhotos([...(await createPhotos(1)), aBadFile()])
   await expect(host.refusedPhotos).toHaveText([notAPhotoMessage()])
   await expect(host.pictures).toHaveCount(1)
   await host.fillPlace({ ...aPlace(), title: '', address: '', description: '', guests: '11', price: '0' })
-  await host.press('Save')
+  await host.savePlace()
   await host.expectRefusal("Title can't be empty!", host.placeField('title'))
   await expect(host.photos).toHaveAccessibleDescription(/Upload at least 5 photos!/)
   await expectAccessible(page)
@@ -34,8 +35,8 @@ test('prices of some nights, in the form of a place and in the calendar of its g
   page,
   host,
 }) => {
-  await host.isSignedIn()
-  const form = await host.hasListed()
+  await host.signUp()
+  const form = await host.listPlaceByPost()
   await host.visit(form)
   await host.waitForPlaceForm('Edit your place')
   await page.getByText('More: rooms, prices, times, rules').click()
@@ -49,13 +50,13 @@ test('prices of some nights, in the form of a place and in the calendar of its g
     await season.getByLabel('Price a night').fill(nth === 1 ? '2000' : '')
   }
   await expect(page.getByText('Seasons 1 and 2 share nights: they cost what season 2 says.')).toBeVisible()
-  await host.press('Save')
+  await host.savePlace()
   const price = page.getByRole('group', { name: 'Season 2' }).getByLabel('Price a night')
   await host.expectRefusal('Price of the season must be a number', price)
   await expect(price).toBeFocused()
   await expectAccessible(page)
   await price.fill('125000')
-  await host.press('Save')
+  await host.savePlace()
   await host.expectToast('Your place is saved. Seasons 1 and 2 share nights: they cost what season 2 says.')
 
   await host.visit(form.replace('/account/places', '/place'))
@@ -66,7 +67,7 @@ test('prices of some nights, in the form of a place and in the calendar of its g
 })
 
 test('a place form with photos on their way, carried and kept', async ({ page, host }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
   await host.fillPlace(aPlace())
   await host.upload(await createPhotos(5), 5)
@@ -75,7 +76,7 @@ test('a place form with photos on their way, carried and kept', async ({ page, h
     await gate.whenOpen
     await route.continue()
   })
-  await host.choose(await createPhotos(1, { from: 5 }))
+  await host.addPhotos(await createPhotos(1, { from: 5 }))
   await expect(page.getByRole('progressbar', { name: 'Uploading photo 6.jpg' })).toBeVisible()
   await expectAccessible(page)
   gate.open()
@@ -88,32 +89,32 @@ test('a place form with photos on their way, carried and kept', async ({ page, h
   await page.keyboard.press('Escape')
 
   await page.reload()
-  await expect(page.getByText('We kept what you had filled in here.')).toBeVisible()
+  await expect(page.getByText(DRAFT_RESTORED)).toBeVisible()
   await host.waitForPlaceForm()
   await expect(host.pictures).toHaveCount(6)
   await expectAccessible(page)
 })
 
 test('a profile with a picture, and its dialog with a new one and a refusal', async ({ page, host }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.visit('/account')
   await host.openProfileDialog()
   await host.profileDialog.getByLabel('Picture').setInputFiles(await createPhotos(1))
   await expect(host.profileDialog.getByRole('img', { name: 'What you chose' })).toBeVisible()
   await host.profileDialog.getByLabel('New password').fill('winter-2026')
-  await host.press('Save changes')
+  await host.saveProfile()
   await host.expectRefusal("Passwords don't match", host.profileDialog.getByLabel('Confirm password'))
   await expectAccessible(page)
 
   await host.profileDialog.getByLabel('Confirm password').fill('winter-2026')
-  await host.press('Save changes')
-  await host.expectToast('Updated successfully!')
+  await host.saveProfile()
+  await host.expectToast(MESSAGES.profileSaved)
   await expect(host.profileDialog).toBeHidden()
   await expectAccessible(page)
 
   await host.openProfileDialog()
   await host.profileDialog.getByLabel('Picture').setInputFiles(aBadFile())
-  await host.press('Save changes')
+  await host.saveProfile()
   await host.expectRefusal(notAPhotoMessage(), host.profileDialog.getByLabel('Picture'))
   await expectAccessible(page)
 })
@@ -123,15 +124,15 @@ test('on the narrowest screen nothing is cut off, and everything is large enough
   host,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await host.isSignedIn()
-  await host.hasListed({ title: `${'Unbroken'.repeat(9)} house`, description: 'Long '.repeat(80) })
+  await host.signUp()
+  await host.listPlaceByPost({ title: `${'Unbroken'.repeat(9)} house`, description: 'Long '.repeat(80) })
   for (const path of ['/account', '/account?edit', '/account/places', '/account/places/new']) {
     await host.visit(path)
     expect(await overflow(page), path).toBe(0)
   }
   await host.waitForPlaceForm()
   await host.upload(await createPhotos(2), 2)
-  await host.choose([aBadFile(`${'unbroken'.repeat(6)}.jpg`)])
+  await host.addPhotos([aBadFile(`${'unbroken'.repeat(6)}.jpg`)])
   await expect(host.refusedPhotos).toHaveCount(1)
   expect(await overflow(page), 'with photos').toBe(0)
 

@@ -10,8 +10,8 @@ test('nights are picked by pressing the first and the last one, and blocked @mob
   page,
   host,
 }) => {
-  await host.isSignedIn()
-  await host.visit(`${await host.hasListed()}/calendar?month=${month}`)
+  await host.signUp()
+  await host.visit(`${await host.listPlaceByPost()}/calendar?month=${month}`)
   const night = (day: number) => page.getByRole('button', { name: formatDateWithWeekday(the(day)) })
   await night(16).click()
   await expect(page.getByText(`The night of ${formatDateWithWeekday(the(16))} is picked.`)).toBeVisible()
@@ -31,8 +31,8 @@ test('nights are picked by pressing the first and the last one, and blocked @mob
 })
 
 test('nights are picked by keys: arrows go by day and week, Enter picks', async ({ page, host }) => {
-  await host.isSignedIn()
-  await host.visit(`${await host.hasListed()}/calendar?month=${month}`)
+  await host.signUp()
+  await host.visit(`${await host.listPlaceByPost()}/calendar?month=${month}`)
   const night = (day: number) => page.getByRole('button', { name: formatDateWithWeekday(the(day)) })
   await expect(night(1)).toHaveAttribute('tabindex', '0')
   await night(1).focus()
@@ -54,11 +54,11 @@ test('everybody can use a month with guests and blocks, and a form that was refu
   host,
   anotherGuest,
 }) => {
-  await host.isSignedIn()
-  const placeForm = await host.hasListed()
-  await anotherGuest.isSignedIn()
+  await host.signUp()
+  const placeForm = await host.listPlaceByPost()
+  await anotherGuest.signUp()
   const place = placeForm.replace('/account/places/', '/place/')
-  await anotherGuest.hasBooked(place, { checkIn: the(5), checkOut: the(8) })
+  await anotherGuest.bookByPost(place, { checkIn: the(5), checkOut: the(8) })
   const calendar = `${placeForm}/calendar?month=${month}`
   const block = { checkIn: the(10), checkOut: the(13), note: 'Paint', intent: 'block' }
   expect((await page.request.post(calendar, { form: block, maxRedirects: 0 })).status()).toBe(302)

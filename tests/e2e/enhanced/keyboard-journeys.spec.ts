@@ -3,6 +3,7 @@ import { addDays, todayInIndia } from '../../../app/domain/calendar-date.ts'
 import { aColor } from '../../../app/domain/photos/test-images.ts'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, formatListed, test } from '../fixtures/guest.ts'
+import { MESSAGES } from '../fixtures/labels.ts'
 
 // Whole journeys without a pointer: Tab, Enter, Space, the arrow keys and what is typed.
 
@@ -11,7 +12,7 @@ const place = demoPlaces[56]!
 const COLOURS = ['#c0392b', '#27ae60', '#2980b9', '#8e44ad', '#f39c12']
 
 test('a place is found and booked with the keyboard alone', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/')
   await tabTo(page, guest.searchBox)
   await page.keyboard.type(place.title)
@@ -44,7 +45,7 @@ test('a place is found and booked with the keyboard alone', async ({ page, guest
 
 test('a place is listed, its photos put in order, with the keyboard alone', async ({ page, guest }) => {
   const title = `Keyboard house ${crypto.randomUUID()}`
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/account/places')
   await tabTo(page, page.getByRole('link', { name: 'Add new place' }))
   await page.keyboard.press('Enter')
@@ -90,7 +91,7 @@ test('a place is listed, its photos put in order, with the keyboard alone', asyn
 })
 
 test('the profile is edited with the keyboard alone', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/account')
   const edit = page.getByRole('link', { name: 'Edit Profile' })
   await tabTo(page, edit)
@@ -107,7 +108,7 @@ test('the profile is edited with the keyboard alone', async ({ page, guest }) =>
   await page.keyboard.type('कावेरी')
   await tabTo(page, dialog.getByRole('button', { name: 'Save changes' }))
   await page.keyboard.press('Enter')
-  await guest.expectToast('Updated successfully!')
+  await guest.expectToast(MESSAGES.profileSaved)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('कावेरी')
 })

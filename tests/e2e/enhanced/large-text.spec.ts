@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/guest.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('with text twice as large the header stays whole on a phone', async ({ page, guest }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/?q=lake')
   const [screen, needed] = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

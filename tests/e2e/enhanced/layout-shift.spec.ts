@@ -6,9 +6,9 @@ test.use({ expectedConsoleErrors: [/status of 404/] })
 
 test('no page is wider than the smallest screen @mobile', async ({ page, guest, ownNights }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await guest.isSignedIn()
+  await guest.signUp()
   const place = await guest.openPlace(demoPlaces[29]!)
-  const trip = await guest.hasBooked(place, ownNights(1))
+  const trip = await guest.bookByPost(place, ownNights(1))
   const own = [
     '/account',
     '/account?edit',

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/guest.ts'
+import { MESSAGES } from '../fixtures/labels.ts'
 
 test.use({ expectedConsoleErrors: [[/ERR_FAILED|Failed to fetch/, /status of 404/], { scope: 'test' }] })
 
@@ -12,13 +13,13 @@ test('a page whose data does not come is asked for as a whole', async ({ page, g
 })
 
 test('logging out in one window shows in the other @long', async ({ page, guest, context }) => {
-  await guest.isSignedIn()
+  await guest.signUp()
   await guest.visit('/account')
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('link', { name: 'Your account' })).toBeVisible()
-  await guest.press('Logout')
-  await guest.expectToast('Logout successfull')
+  await guest.logOut()
+  await guest.expectToast(MESSAGES.logout)
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible()
 })

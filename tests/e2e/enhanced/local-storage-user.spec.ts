@@ -1,5 +1,6 @@
 import { expect, test } from '../../setup/browser/test.ts'
 import type { Page } from '@playwright/test'
+import { MESSAGES } from '../fixtures/labels.ts'
 
 let people = 0
 
@@ -10,7 +11,7 @@ async function register(page: Page, redirectTo = '/') {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('a good long password')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('Registration successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.registration)).toBeVisible()
   return email
 }
 
@@ -44,7 +45,7 @@ test('the public user object is in local storage while signed in, the token nowh
   expect(JSON.stringify([local, session, cookie])).not.toContain(token?.value)
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logout successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.logout)).toBeVisible()
   await expect.poll(async () => (await stored(page)).local.user).toBeUndefined()
 })
 
@@ -90,7 +91,7 @@ test('logging out in one tab shows in the others', async ({ page, context }) => 
 
   await page.bringToFront()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logout successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.logout)).toBeVisible()
   await expect(profileLink).toHaveAttribute('href', '/login')
   await expect(bookings).toHaveURL(/\/login/)
 })
@@ -108,7 +109,7 @@ test('a page that was left behind with Back does not show somebody who logged ou
   await page.goto('/')
   await page.goto('/account')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logout successfull')).toBeVisible()
+  await expect(page.getByText(MESSAGES.logout)).toBeVisible()
   await page.goBack()
   await expect(
     page.getByRole('banner').getByRole('link', { name: /profile|account|log in/i }),

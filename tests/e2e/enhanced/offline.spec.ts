@@ -48,8 +48,8 @@ test('coming home, or to a place to edit, turns a ring in the middle while it ta
   page,
   host,
 }) => {
-  await host.isSignedIn()
-  await host.hasListed({ title: 'Slow house' })
+  await host.signUp()
+  await host.listPlaceByPost({ title: 'Slow house' })
   let gate = createGate()
   await page.route(/_data=(routes%2Fhome|edit-place)/, async (route) => {
     await gate.whenOpen

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../setup/browser/expect-accessible.ts'
 import { expect, test } from '../fixtures/guest.ts'
+import { MESSAGES } from '../fixtures/labels.ts'
 
 test('a passkey is added, logs in without a password, and does not once it is removed', async ({
   page,
@@ -17,11 +18,11 @@ test('a passkey is added, logs in without a password, and does not once it is re
       automaticPresenceSimulation: true,
     },
   })
-  const { email } = await guest.isSignedIn()
+  const { email } = await guest.signUp()
   const logOut = async () => {
     await guest.visit('/account')
-    await guest.press('Logout')
-    await guest.expectToast('Logout successfull')
+    await guest.logOut()
+    await guest.expectToast(MESSAGES.logout)
     await guest.visit('/login?redirectTo=%2Faccount%2Fpasskeys')
   }
   const logInByPasskey = page.getByRole('button', { name: 'Log in with a passkey' })
@@ -40,7 +41,7 @@ test('a passkey is added, logs in without a password, and does not once it is re
   await logOut()
   await expectAccessible(page)
   await logInByPasskey.click()
-  await guest.expectToast('Login successfull')
+  await guest.expectToast(MESSAGES.login)
   await expect(page.getByRole('main')).toContainText('last used on')
   await guest.visit('/account')
   await expect(page.getByRole('main')).toContainText(email)

@@ -15,7 +15,7 @@ import {
 import { dragByTouch, dragByMouse, dropFiles } from '../fixtures/drag-and-drop.ts'
 
 test.beforeEach(async ({ host }) => {
-  await host.isSignedIn()
+  await host.signUp()
   await host.openNewPlace()
 })
 
@@ -24,7 +24,7 @@ test('each photo on its way shows how far it is, and goes where it was chosen to
   host,
 }) => {
   const slow = await holdUploads(page)
-  await host.choose(await createPhotos(4))
+  await host.addPhotos(await createPhotos(4))
   const bars = page.getByRole('progressbar', { name: /^Uploading photo \d\.jpg$/ })
   await expect(bars).toHaveCount(4)
   await expect(host.pictures).toHaveCount(0)
@@ -34,10 +34,10 @@ test('each photo on its way shows how far it is, and goes where it was chosen to
   await expect(host.pictures).toHaveCount(1)
   await expect(bars).toHaveCount(3)
   await expect(page.getByRole('progressbar', { name: 'Uploading photo 2.jpg' })).toHaveCount(0)
-  const [second] = await host.order()
+  const [second] = await host.photoOrder()
   slow.letGo(1)
   await expect(host.pictures).toHaveCount(2)
-  expect((await host.order())[1]).toBe(second)
+  expect((await host.photoOrder())[1]).toBe(second)
   slow.letGo(3)
   slow.letGo(4)
   await expect(host.pictures).toHaveCount(4)
@@ -50,7 +50,7 @@ test('how far a photo is goes up while it is sent @long', async ({ page, host })
   const slowness = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: buffer.length / 4 }
   await connection.send('Network.enable')
   await connection.send('Network.emulateNetworkConditions', slowness)
-  await host.choose([{ name: 'veranda.jpg', mimeType: 'image/jpeg', buffer }])
+  await host.addPhotos([{ name: 'veranda.jpg', mimeType: 'image/jpeg', buffer }])
   const bar = page.getByRole('progressbar', { name: 'Uploading veranda.jpg' })
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
   await expect(host.photos.getByText(/^[1-9]\d? %$/)).toBeVisible()
@@ -62,8 +62,8 @@ test('Save waits for the photos that are on their way', async ({ page, host }) =
   await host.fillPlace({ title: 'House of patience', address: 'Leh', description: 'Thin air.' })
   await host.upload(await createPhotos(4), 4)
   const slow = await holdUploads(page)
-  await host.choose(await createPhotos(1, { from: 4 }))
-  await host.press('Save')
+  await host.addPhotos(await createPhotos(1, { from: 4 }))
+  await host.savePlace()
   await host.expectToast('Your place is saved as soon as its photos are uploaded.')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   slow.letGo(1)
@@ -86,7 +86,7 @@ test('every file that is refused has a sentence of its own, which can be put awa
 }) => {
   const large = aBadFile('film.jpg', 8 * 1024 * 1024 + 1)
   const [first, second] = await createPhotos(2)
-  await host.choose([first!, aBadFile(), large, second!])
+  await host.addPhotos([first!, aBadFile(), large, second!])
   // As all toasts of this screen (section 9).
   const bars = page.locator('.Toastify__progress-bar')
   await expect(bars.first()).toHaveCSS('animation-duration', '2s')
@@ -128,7 +128,7 @@ test('what the browser can not convert or is too small is refused before it is s
   })
   const heic = { ...aBadFile('IMG_2042.HEIC'), mimeType: 'image/heic' }
   const [stamp] = await createPhotos(1, { width: 400 })
-  await host.choose([heic, { ...stamp!, name: 'stamp.jpg' }])
+  await host.addPhotos([heic, { ...stamp!, name: 'stamp.jpg' }])
   await expect(host.refusedPhotos).toHaveText([heicMessage('IMG_2042.HEIC'), tooSmallMessage('stamp.jpg')])
   expect(sent).toBe(0)
 })
@@ -138,7 +138,7 @@ test.describe('without a connection', () => {
 
   test('a photo that could not be sent says so by its name', async ({ page, host }) => {
     await page.route('**/account/photos', (route) => route.abort())
-    await host.choose(await createPhotos(1))
+    await host.addPhotos(await createPhotos(1))
     const lost = 'photo 1.jpg could not be sent. Please check your connection and try again.'
     await expect(host.refusedPhotos).toHaveText([lost])
     await page.unroute('**/account/photos')
@@ -148,19 +148,19 @@ test.describe('without a connection', () => {
 
 test('a photo is dragged to its place, by mouse or by finger @mobile', async ({ page, host, isMobile }) => {
   await host.upload(await createPhotos(4), 4)
-  const [a, b, c, d] = await host.order()
+  const [a, b, c, d] = await host.photoOrder()
   const drag = isMobile ? dragByTouch : dragByMouse
   await drag(page, page.getByAltText('Photo 4 of 4'), page.getByAltText('Photo 2 of 4'))
-  await host.expectOrder([a, d, b, c])
+  await host.expectPhotoOrder([a, d, b, c])
   const handle = (photo: number) => page.getByRole('button', { name: `Drag photo ${photo}`, exact: true })
   await drag(page, handle(1), handle(4))
-  await host.expectOrder([d, b, c, a])
+  await host.expectPhotoOrder([d, b, c, a])
   await expect(host.mainPhotoStar).toBeVisible()
 })
 
 test('a photo that is carried with the keys goes back with Escape @long', async ({ page, host }) => {
   await host.upload(await createPhotos(3), 3)
-  const before = await host.order()
+  const before = await host.photoOrder()
   await page.getByRole('button', { name: 'Drag photo 1', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Photo is over place 1 of 3.')).toBeAttached()
@@ -168,7 +168,7 @@ test('a photo that is carried with the keys goes back with Escape @long', async 
   await expect(page.getByText('Photo is over place 2 of 3.')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Photo put back.')).toBeAttached()
-  await host.expectOrder(before)
+  await host.expectPhotoOrder(before)
 })
 
 test('a photo that is moved says where it is now, and the focus stays where it helps', async ({
@@ -176,18 +176,18 @@ test('a photo that is moved says where it is now, and the focus stays where it h
   host,
 }) => {
   await host.upload(await createPhotos(3), 3)
-  const [a, b, c] = await host.order()
+  const [a, b, c] = await host.photoOrder()
   await host.pressAtPhoto('Make main', 3)
-  await host.expectOrder([c, a, b])
+  await host.expectPhotoOrder([c, a, b])
   await expect(page.getByText('Photo 3 is now photo 1 of 3.')).toBeAttached()
   await expect(host.mainPhotoStar).toBeFocused()
   await expect(page.getByRole('button', { name: /^Make main/ })).toHaveCount(2)
 
   await host.pressAtPhoto('Move later', 1)
-  await host.expectOrder([a, c, b])
+  await host.expectPhotoOrder([a, c, b])
   await expect(page.getByRole('button', { name: 'Move later, photo 2' })).toBeFocused()
   await host.pressAtPhoto('Delete', 3)
-  await host.expectOrder([a, c])
+  await host.expectPhotoOrder([a, c])
   await expect(page.getByText('Photo 3 is deleted.')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Delete, photo 2' })).toBeFocused()
   await host.pressAtPhoto('Delete', 2)

@@ -9,8 +9,8 @@ test('on paper a trip is what a guest takes along, and nothing of the website', 
   ownNights,
 }) => {
   const nights = ownNights(2)
-  await guest.isSignedIn()
-  const trip = await guest.hasBooked(await guest.pathOf(place), nights, {
+  await guest.signUp()
+  const trip = await guest.bookByPost(await guest.pathOf(place), nights, {
     name: 'Ravi Iyer',
     phone: '98860 54321',
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aBadFile, createGate, anAccount, expect, createPhotos, test } from '../fixtures/host.ts'
+import { MESSAGES } from '../fixtures/labels.ts'
 
 // What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ trace: 'off' })
@@ -7,7 +8,7 @@ test.use({ trace: 'off' })
 const PINK = 'rgb(245, 56, 93)'
 
 test.beforeEach(async ({ host }) => {
-  await host.isSignedIn(anAccount({ name: 'Asha Rao' }))
+  await host.signUp(anAccount({ name: 'Asha Rao' }))
   await host.visit('/account')
 })
 
@@ -53,7 +54,7 @@ test('a toast lies above the dialog, can be put away there, and outlives it @mob
   await host.openProfileDialog()
   const name = host.profileDialog.getByLabel('Name')
   await name.fill(' ')
-  await host.press('Save changes')
+  await host.saveProfile()
   const toast = host.toast("Name Can't be empty")
   // Pointing at it would fail if anything lay over it.
   await toast.hover()
@@ -61,7 +62,7 @@ test('a toast lies above the dialog, can be put away there, and outlives it @mob
   await expect(toast).toBeHidden()
   await expect(host.profileDialog).toBeVisible()
 
-  await host.press('Save changes')
+  await host.saveProfile()
   await toast.hover()
   await page.keyboard.press('Escape')
   await expect(host.profileDialog).toBeHidden()
@@ -123,7 +124,7 @@ test('Save changes says that it is working, and takes no second press', async ({
   await expect(save).toHaveCSS('background-color', await surfaceOf(page))
   await host.profileDialog.getByLabel('Name').press('Enter')
   gate.open()
-  await host.expectToast('Updated successfully!')
+  await host.expectToast(MESSAGES.profileSaved)
   await expect(host.profileDialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Asha K Rao')
   expect(posts).toBe(1)

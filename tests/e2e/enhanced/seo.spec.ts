@@ -67,7 +67,7 @@ test('what is somebody’s own, and what is not there, is kept from search engin
     await page.goto(path)
     expect((await headOf(page))['robots'], path).toBe('noindex')
   }
-  await guest.isSignedIn()
+  await guest.signUp()
   for (const path of ['/account', '/account/bookings', '/account/places', '/account/places/new']) {
     await page.goto(path)
     expect((await headOf(page))['robots'], path).toBe('noindex')

@@ -5,7 +5,7 @@ test('Back from a place finds the list as long as it was left, and where it was 
   guest,
 }) => {
   await guest.visit('/')
-  await guest.press('Show more')
+  await guest.showMore()
   await expect(guest.cards).toHaveCount(48)
   const fortieth = guest.cards.nth(39)
   const name = await fortieth.textContent()
@@ -26,7 +26,7 @@ test('Back from a place finds the list as long as it was left, and where it was 
 
 test('Show more says how many places came, and goes on at the first of them', async ({ page, guest }) => {
   await guest.visit('/')
-  await guest.press('Show more')
+  await guest.showMore()
   await expect(guest.cards.nth(24).getByRole('link')).toBeFocused()
   await expect(guest.cards.nth(24)).toBeInViewport()
   await expect(page.getByRole('status').filter({ hasText: '24 more places are shown.' })).toBeAttached()
@@ -34,7 +34,7 @@ test('Show more says how many places came, and goes on at the first of them', as
 
 test('a search has a longer list of its own @long', async ({ page, guest }) => {
   await guest.visit('/?q=house')
-  await guest.press('Show more')
+  await guest.showMore()
   await expect.poll(() => guest.cards.count()).toBeGreaterThan(24)
   const links = await guest.cardLinks()
   expect(new Set(links).size).toBe(links.length)
@@ -47,7 +47,7 @@ test('a search has a longer list of its own @long', async ({ page, guest }) => {
 test('where a list goes on and nothing more is in it, that is said', async ({ page, guest }) => {
   await guest.visit('/')
   await page.route(/after=.*_data=/, (route) => route.fulfill({ json: { places: [], next: null } }))
-  await guest.press('Show more')
+  await guest.showMore()
   await expect(page.getByText('There are no more places.')).toBeVisible()
   await expect(guest.cards).toHaveCount(24)
 })

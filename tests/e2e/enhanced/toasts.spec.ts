@@ -19,10 +19,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await guest.toast("Email can't be empty").hover()
     await expect(page.getByRole('progressbar', bar)).toHaveCSS('animation-play-state', 'paused')
 
-    await guest.isSignedIn()
+    await guest.signUp()
     await guest.openPlace(demoPlaces[28]!)
     await guest.waitForScripts()
-    await guest.bookButton.click()
+    await guest.book()
     await guest.expectToast("Phone can't be empty")
     await expect(page.getByRole('progressbar', bar)).toHaveCSS('animation-duration', '2s')
   })
