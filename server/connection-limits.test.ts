@@ -19,13 +19,13 @@ async function aServer(
 }
 
 test('of a thousand requests at once on one connection sixteen are answered, and it ends', async () => {
-  let asked = 0
+  let sent = 0
   const port = await aServer((_req, res) => {
-    asked += 1
+    sent += 1
     setTimeout(() => res.end('hello'), 10)
   })
   const { text } = await sendRaw(port, ASK.repeat(1_000))
-  expect([asked, answersIn(text)]).toEqual([16, 16])
+  expect([sent, answersIn(text)]).toEqual([16, 16])
   expect(answersIn((await sendRaw(port, ASK.repeat(16))).text)).toBe(16)
 })
 
@@ -34,7 +34,7 @@ test('one after the other, a connection may ask for as much as it likes', async 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const sockets = new Set<unknown>()
-  for (let asked = 0; asked < 50; asked += 1) {
+  for (let sent = 0; sent < 50; sent += 1) {
     await new Promise((resolve, reject) => {
       get({ port, agent }, (res) => res.resume().once('end', resolve))
         .once('error', reject)
@@ -60,15 +60,15 @@ test('whoever does not take an answer is cut off, whoever takes it slowly is not
   never.on('error', () => undefined)
   never.write(ASK)
   slow.write(ASK.replace('/', '/slow'))
-  let taken = 0
+  let received = 0
   slow.on('data', (data) => {
-    taken += data.length
+    received += data.length
     slow.pause()
     setTimeout(() => slow.resume(), 5)
   })
   while (ended.length < 2) await wait(20)
   expect(ended.toSorted()).toEqual(['/ cut off', '/slow taken'])
-  expect(taken).toBeGreaterThan(0)
+  expect(received).toBeGreaterThan(0)
 })
 
 for (const [name, says] of [
@@ -82,7 +82,7 @@ for (const [name, says] of [
     const port = await aServer((_req, res) => res.once('close', cutOff).end(Buffer.alloc(50_000_000)), {
       stallTimeoutMs: patienceMs,
     })
-    const begun = performance.now()
+    const startedAt = performance.now()
     const socket = connect(port, '127.0.0.1').pause()
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => undefined)
@@ -90,7 +90,7 @@ for (const [name, says] of [
     const asking = setInterval(() => socket.write(says), patienceMs / 4)
     await isCutOff
     clearInterval(asking)
-    const took = performance.now() - begun
+    const took = performance.now() - startedAt
     expect(took).toBeGreaterThan(patienceMs * 0.8)
     // A clock that began anew with what is asked would never end; a busy machine is late.
     expect(took).toBeLessThan(patienceMs * 5)

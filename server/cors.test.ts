@@ -33,8 +33,8 @@ test("a listed origin's preflight is answered for every call of the API", async 
 
 test('a refusal can be read by a listed origin', async () => {
   const { send } = await startEdge({ apiOrigins: [PARTNER], bodyLimit: () => 3 })
-  const given = { method: 'POST', headers: { origin: PARTNER, 'content-length': '9' }, body: 'too large' }
-  const { status, headers } = await send('/user/login', given)
+  const request = { method: 'POST', headers: { origin: PARTNER, 'content-length': '9' }, body: 'too large' }
+  const { status, headers } = await send('/user/login', request)
   expect(status).toBe(413)
   expect(headers['access-control-allow-origin']).toBe(PARTNER)
 })
@@ -47,8 +47,8 @@ test('nobody else gets a CORS header', async () => {
     `${PARTNER}.evil.example`,
     'http://partner.example',
   ]) {
-    for (const asked of [{ headers: { origin } }, preflight(origin)]) {
-      const { headers } = await send('/places', asked)
+    for (const init of [{ headers: { origin } }, preflight(origin)]) {
+      const { headers } = await send('/places', init)
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
       expect(headers.vary).toContain('Origin')
     }

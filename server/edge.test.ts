@@ -35,12 +35,12 @@ for (const path of [
 
 test('what is no address at all is a 400, not a 500', async () => {
   const { port } = await startEdge()
-  const ask = async (line: string) =>
+  const send = async (line: string) =>
     (await sendRaw(port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)).text
-  expect(await ask('OPTIONS * HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /)
-  expect(await ask('TRACE / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
-  expect(await ask('PROPFIND / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
-  expect(await ask('GET http://evil.example/who?x=1 HTTP/1.1')).toContain('http://localhost:3000/who?x=1')
+  expect(await send('OPTIONS * HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await send('TRACE / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
+  expect(await send('PROPFIND / HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /)
+  expect(await send('GET http://evil.example/who?x=1 HTTP/1.1')).toContain('http://localhost:3000/who?x=1')
 })
 
 test('/health tells whether the check passes', async () => {
@@ -161,14 +161,14 @@ test('an error that nobody caught is logged and never shown', async () => {
   })
   app.use(errorHandler(log))
   const port = await listenOnFreePort(createServer(app))
-  const ask = async (accept: string) => {
+  const send = async (accept: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept } })
     return { status: answer.status, text: await answer.text() }
   }
-  const page = await ask('text/html')
+  const page = await send('text/html')
   expect(page.status).toBe(500)
   expect(page.text).toContain('<h1>Unexpected Application Error!</h1>')
-  const json = await ask('application/json')
+  const json = await send('application/json')
   expect(JSON.parse(json.text)).toMatchObject({ success: false })
   expect(page.text + json.text).not.toContain('secret')
   expect(JSON.stringify(lines)).toContain('the inner secret')

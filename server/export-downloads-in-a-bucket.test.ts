@@ -34,11 +34,11 @@ test('what one app server has packed lies beside the photos, and any of them han
   await storeArchive(another, OTHER, packed())
 
   const { port } = await anEdge()
-  const ask = (headers: Record<string, string> = {}, token = TOKEN) =>
+  const download = (headers: Record<string, string> = {}, token = TOKEN) =>
     fetch(`http://127.0.0.1:${port}/archives/${token}.zip`, { headers })
-  const whole = Buffer.from(await (await ask()).arrayBuffer())
+  const whole = Buffer.from(await (await download()).arrayBuffer())
   expect(whole.includes(PHOTO)).toBe(true)
-  const part = await ask({ Range: 'bytes=4194300-4194310' })
+  const part = await download({ Range: 'bytes=4194300-4194310' })
   expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([
     206,
     whole.subarray(4194300, 4194311),
@@ -46,17 +46,17 @@ test('what one app server has packed lies beside the photos, and any of them han
 
   // What sweeps photos knows none of these files, and leaves them.
   await sweepPhotos({ now: Date.now() + 3 * 86_400_000 })
-  expect((await ask()).status).toBe(200)
+  expect((await download()).status).toBe(200)
 
   bucket.goWrong('closes')
-  const away = await ask({}, OTHER)
+  const away = await download({}, OTHER)
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await away.text()).toContain('Your data can not be fetched just now.')
   // Whoever leaves has left, and nobody is handed what the bucket still has.
   await leave(person, PASSWORD, { token: await aSession(person), client: { address: '203.0.113.4' } })
   bucket.goWrong()
-  expect((await ask()).headers.get('content-type')).not.toBe('application/zip')
-  expect((await ask({}, OTHER)).status).toBe(200)
+  expect((await download()).headers.get('content-type')).not.toBe('application/zip')
+  expect((await download({}, OTHER)).status).toBe(200)
 
   // From before there was a bucket, some lie in a folder: they go with their person, or when they are old.
   await mkdir(ARCHIVES, { recursive: true })

@@ -42,8 +42,8 @@ async function fetching(token = TOKEN, log?: Logger) {
 }
 
 test('an archive is handed out whole, and said before', async () => {
-  const ask = await fetching()
-  const said = {
+  const download = await fetching()
+  const expected = {
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
     'content-disposition': 'attachment; filename="my-basera-data.zip"',
@@ -52,14 +52,14 @@ test('an archive is handed out whole, and said before', async () => {
     'referrer-policy': 'no-referrer',
     etag,
   }
-  const head = await ask({}, 'HEAD')
+  const head = await download({}, 'HEAD')
   expect([head.status, await head.text()]).toEqual([200, ''])
-  expect(Object.fromEntries(head.headers)).toMatchObject(said)
+  expect(Object.fromEntries(head.headers)).toMatchObject(expected)
   // Parts are of what is sent.
-  const headOfPart = await ask({ Range: 'bytes=0-3' }, 'HEAD')
-  expect([headOfPart.status, Object.fromEntries(headOfPart.headers)]).toMatchObject([200, said])
-  const whole = await ask()
-  expect([whole.status, Object.fromEntries(whole.headers)]).toMatchObject([200, said])
+  const headOfPart = await download({ Range: 'bytes=0-3' }, 'HEAD')
+  expect([headOfPart.status, Object.fromEntries(headOfPart.headers)]).toMatchObject([200, expected])
+  const whole = await download()
+  expect([whole.status, Object.fromEntries(whole.headers)]).toMatchObject([200, expected])
   const bytes = Buffer.from(await whole.arrayBuffer())
   expect(bytes.length).toBe(size)
   expect(bytes.indexOf(PHOTO)).toBe(30 + 'photos/a.webp'.length)
@@ -76,9 +76,9 @@ test.each([
   ['bytes=0-3', { 'If-Range': '"another"' }, 200, undefined],
   ['bytes=999999999-', {}, 416, undefined],
 ])('a line that broke off goes on: %s %j is %i', async (range, more, status, part) => {
-  const ask = await fetching()
-  const whole = Buffer.from(await (await ask()).arrayBuffer())
-  const answer = await ask({ Range: range, ...more })
+  const download = await fetching()
+  const whole = Buffer.from(await (await download()).arrayBuffer())
+  const answer = await download({ Range: range, ...more })
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(answer.status).toBe(status)
   if (!part) return expect(bytes.length).toBe(status === 200 ? size : 0)
@@ -110,22 +110,22 @@ test('an archive whose pieces are gone is not there, and one that loses a piece 
   expect(pieces.length).toBe(3)
   await rm(path.join(ARCHIVES_DIR, pieces[1]!))
   const lines: string[] = []
-  const ask = await fetching(token, pino({ level: 'error' }, { write: (line) => void lines.push(line) }))
-  const broken = await ask()
+  const download = await fetching(token, pino({ level: 'error' }, { write: (line) => void lines.push(line) }))
+  const broken = await download()
   expect(broken.status).toBe(200)
   await expect(broken.arrayBuffer()).rejects.toThrow()
   await waitFor(() => expect(lines.join()).toContain('This archive is no longer there.'))
   await rm(path.join(ARCHIVES_DIR, pieces[0]!))
-  expect((await ask()).headers.get('content-type')).not.toBe('application/zip')
+  expect((await download()).headers.get('content-type')).not.toBe('application/zip')
 })
 
 test('while the database is busy people are told to come again', async () => {
-  const ask = await fetching()
+  const download = await fetching()
   const busy = new Database.SqliteError('database is locked', 'SQLITE_BUSY')
   vi.spyOn(db, '$count').mockRejectedValueOnce(busy)
-  const answer = await ask()
+  const answer = await download()
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
-  expect((await ask()).status).toBe(200)
+  expect((await download()).status).toBe(200)
 })
 
 test('nobody else on the machine can look into the folder', async () => {

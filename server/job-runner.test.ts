@@ -19,12 +19,12 @@ import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 /** A runner of one kind of job and what it logs; it looks for others' jobs all the time unless told otherwise. */
 function aRunner(kind: string, how: Partial<JobHandler> & Pick<JobHandler, 'run'>, lookEveryMs = 5) {
-  const said: { msg: string; kind: string; id: string; dead?: number }[] = []
-  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line) as (typeof said)[0]) })
+  const output: { msg: string; kind: string; id: string; dead?: number }[] = []
+  const log = pino({}, { write: (line: string) => void output.push(JSON.parse(line) as (typeof output)[0]) })
   const runner = jobRunner({ [kind]: { concurrency: 10, timeoutSeconds: 10, ...how } }, log, lookEveryMs)
   onTestFinished(() => runner.stop(0))
   runner.start()
-  return { said, stop: runner.stop }
+  return { said: output, stop: runner.stop }
 }
 
 const add = (kind: string, count = 1) =>
@@ -47,12 +47,12 @@ async function aJobProcess() {
   let printed = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  const said = (word: string) => [...printed.matchAll(RegExp(`${word} (\\d+)`, 'g'))].map(([, n]) => n)
-  await waitFor(() => expect(said('ready')).toEqual(['0']))
+  const output = (word: string) => [...printed.matchAll(RegExp(`${word} (\\d+)`, 'g'))].map(([, n]) => n)
+  await waitFor(() => expect(output('ready')).toEqual(['0']))
   return {
     child,
     ended,
-    said,
+    said: output,
   }
 }
 
@@ -104,7 +104,7 @@ test('a job of one name stands there once, however often it is added', async () 
 
 test('a job that fails is tried twelve times, ever later, and then stays with its reason', async () => {
   const run = vi.fn(() => Promise.reject(new Error('no such mailbox')))
-  const { said } = aRunner('doomed', { run })
+  const { said: output } = aRunner('doomed', { run })
   await add('doomed')
   for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
     await waitFor(async () => expect(await rows('doomed')).toMatchObject([{ tries, takenUntil: 0 }]))
@@ -119,13 +119,13 @@ test('a job that fails is tried twelve times, ever later, and then stays with it
   expect(await deadJobs()).toEqual([
     { id: expect.any(String) as string, kind: 'doomed', tries: 12, failed: 'no such mailbox' },
   ])
-  expect(said.at(-1)).toMatchObject({
+  expect(output.at(-1)).toMatchObject({
     msg: 'A job has failed too often and stays undone',
     kind: 'doomed',
     stack: expect.stringContaining('job-runner.test.ts') as string,
   })
   // Why may name whom it was for.
-  expect(JSON.stringify(said)).not.toContain('mailbox')
+  expect(JSON.stringify(output)).not.toContain('mailbox')
   // Who starts next is told, and may have it tried again.
   const { said: saidNext } = aRunner('other', { run })
   await waitFor(() => expect(saidNext).toMatchObject([{ dead: 1 }]))
@@ -208,8 +208,8 @@ test('a runner that stops waits for what it does, gives back what takes longer, 
 
 test('a job whose process is killed in the middle of it is done again', async () => {
   await add('hang')
-  const { child, ended, said } = await aJobProcess()
-  await waitFor(() => expect(said('began')).toEqual(['1']))
+  const { child, ended, said: output } = await aJobProcess()
+  await waitFor(() => expect(output('began')).toEqual(['1']))
   child.kill('SIGKILL')
   await ended
   const run = vi.fn(() => Promise.resolve())
@@ -238,7 +238,7 @@ test('two processes do five hundred jobs, each of them once, and end well', asyn
   await waitFor(async () => expect(await rows('count')).toEqual([]))
   for (const { child } of both) child.kill('SIGTERM')
   expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
-  const did = both.map(({ said }) => said('did'))
+  const did = both.map(({ said: output }) => output('did'))
   expect(Math.min(...did.map((jobs) => jobs.length))).toBeGreaterThan(0)
   expect(did.flat()).toHaveLength(500)
   expect(new Set(did.flat()).size).toBe(500)

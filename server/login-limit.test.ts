@@ -11,9 +11,9 @@ const SENTENCE = 'Very many people on your network are logging in just now. Plea
 async function aBusyEdge(changes: Parameters<typeof startEdge>[0] = {}) {
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
-  let begun = 0
+  let started = 0
   const action = async ({ request }: { request: Request }) => {
-    begun += 1
+    started += 1
     const { length } = await request.text()
     await mayAnswer
     return Response.json({ length })
@@ -26,12 +26,12 @@ async function aBusyEdge(changes: Parameters<typeof startEdge>[0] = {}) {
     edge.send(path, { method: 'POST', headers: { 'x-forwarded-for': from, accept }, body })
   /** Log-ins that are all in flight. */
   const many = async (count: number, from?: string) => {
-    const before = begun
+    const before = started
     const all = Array.from({ length: count }, () => logIn('/user/login', { from }))
-    await expect.poll(() => begun).toBe(before + count)
+    await expect.poll(() => started).toBe(before + count)
     return all
   }
-  return { ...edge, logIn, many, answer, begun: () => begun }
+  return { ...edge, logIn, many, answer, begun: () => started }
 }
 
 test('while 32 log-ins of one network are in flight, its next are refused, and nobody else', async () => {
@@ -61,22 +61,22 @@ test('a form gets a page, and one that scripts have sent an answer that leaves i
 })
 
 test('who has gone takes no room', async () => {
-  const { port, logIn, begun } = await aBusyEdge({ trustProxy: 0 })
+  const { port, logIn, begun: started } = await aBusyEdge({ trustProxy: 0 })
   const posts = Array.from({ length: MOST }, () =>
     request({ port, path: '/login', method: 'POST' }).on('error', () => undefined),
   )
   for (const post of posts) post.end('{}')
-  await expect.poll(begun).toBe(MOST)
+  await expect.poll(started).toBe(MOST)
   for (const post of posts) post.destroy()
   const another = () => {
     logIn().catch(() => undefined)
-    return begun()
+    return started()
   }
   await expect.poll(another).toBeGreaterThan(MOST)
 })
 
 test('nor does a log-in that has not come whole', async () => {
-  const { port, many, begun } = await aBusyEdge({ trustProxy: 0 })
+  const { port, many, begun: started } = await aBusyEdge({ trustProxy: 0 })
   for (let slow = 0; slow < 2 * MOST; slow += 1) {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -84,7 +84,7 @@ test('nor does a log-in that has not come whole', async () => {
     socket.write('POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nemail=')
   }
   void Promise.allSettled(await many(MOST))
-  expect(begun()).toBe(MOST)
+  expect(started()).toBe(MOST)
 })
 
 test('who writes other addresses into a header is counted by their own', async () => {

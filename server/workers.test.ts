@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startProcess } from '../tests/setup/processes/start-process.ts'
 
-const twoWorkers = (...given: string[]) => startProcess('tests/setup/processes/two-workers.ts', ...given)
+const twoWorkers = (...args: string[]) => startProcess('tests/setup/processes/two-workers.ts', ...args)
 
 async function pidThatAnswers(port: number): Promise<number> {
   const sending = request({ host: '127.0.0.1', port, agent: false }).end()
@@ -17,7 +17,7 @@ async function pidThatAnswers(port: number): Promise<number> {
 /** Asks until two different workers have answered. */
 async function bothPids(port: number): Promise<Set<number>> {
   const pids = new Set<number>()
-  for (let asked = 0; pids.size < 2 && asked < 200; asked += 1) {
+  for (let requests = 0; pids.size < 2 && requests < 200; requests += 1) {
     pids.add(await pidThatAnswers(port))
     await wait(20)
   }

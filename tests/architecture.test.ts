@@ -70,6 +70,10 @@ const bad: Record<keyof typeof architectureRules, [path: string, source: string]
       ['app/domain/bookings/booking-dates.ts', "import type { Filters } from '../search/filters.ts'"],
       ['app/domain/money.ts', "import type { Place } from './places/place.ts'"],
     ],
+  'platform knows no noun of the business': [
+    ['app/platform/mail/send-mail.server.ts', "const heading = 'Basera'"],
+    ['app/platform/storage/file-store.ts', "throw new Error('No room for photos')"],
+  ],
   'ui imports nothing of ours but ui': [
     ['app/ui/button.tsx', "import { paths } from '#app/paths.ts'"],
     ['app/ui/button.tsx', "import { PlaceCard } from '../components/place-card.tsx'"],

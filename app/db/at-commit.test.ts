@@ -11,14 +11,14 @@ const thereOf = async (...words: string[]) =>
 
 test('what goes with the commit is written with it, and what is to be done then has all of it', async () => {
   const seen: string[][] = []
-  const told = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     void write(async (tx) => {
       await add(tx, 'one')
       atCommit(() => add(tx, 'two', 'three'))
       afterCommit(() => void thereOf('one', 'two', 'three').then((there) => (seen.push(there), resolve())))
     })
   })
-  await told
+  await notified
   expect(seen).toEqual([['one', 'three', 'two']])
 })
 

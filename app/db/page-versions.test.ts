@@ -8,17 +8,19 @@ import { batched, pageVersionsOf, type PageVersions } from './page-versions.serv
 function aDatabase() {
   const queries: { keys: string[]; answer: (versions: PageVersions) => void; fail: (why: Error) => void }[] =
     []
-  const ask = batched((keys) => new Promise((answer, fail) => void queries.push({ keys, answer, fail })))
-  return { queries, ask }
+  const readVersions = batched(
+    (keys) => new Promise((answer, fail) => void queries.push({ keys, answer, fail })),
+  )
+  return { queries, readVersions }
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('those who ask while a query runs wait for the next, all for one', async () => {
-  const { queries, ask } = aDatabase()
-  const first = ask(['lists'])
+  const { queries, readVersions } = aDatabase()
+  const first = readVersions(['lists'])
   await turn()
-  const later = ['a', 'b', 'a'].map((key) => ask([key]))
+  const later = ['a', 'b', 'a'].map((key) => readVersions([key]))
   await turn()
   expect(queries.map(({ keys }) => keys)).toEqual([['lists']])
 
@@ -31,10 +33,10 @@ test('those who ask while a query runs wait for the next, all for one', async ()
 })
 
 test('nobody gets what a query may have read before they asked', async () => {
-  const { queries, ask } = aDatabase()
-  const before = ask(['lists'])
+  const { queries, readVersions } = aDatabase()
+  const before = readVersions(['lists'])
   await turn()
-  const after = ask(['lists'])
+  const after = readVersions(['lists'])
   queries[0]!.answer(new Map([['lists', 1]]))
   await turn()
   queries[1]!.answer(new Map([['lists', 2]]))
@@ -42,10 +44,10 @@ test('nobody gets what a query may have read before they asked', async () => {
 })
 
 test('a query that fails fails for those who waited for it, and the next one runs', async () => {
-  const { queries, ask } = aDatabase()
-  const first = ask(['lists'])
+  const { queries, readVersions } = aDatabase()
+  const first = readVersions(['lists'])
   await turn()
-  const second = ask(['lists'])
+  const second = readVersions(['lists'])
   queries[0]!.fail(new Error('the database is gone'))
   await expect(first).rejects.toThrow('the database is gone')
   await turn()

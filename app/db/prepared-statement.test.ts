@@ -7,14 +7,14 @@ import { write } from './write.server.ts'
 
 test('a statement is built once for each door, and asked with other values each time', async () => {
   let built = 0
-  const wordsBefore = preparedStatement((door, given: Params<{ word: string; limit: number }>) => {
+  const wordsBefore = preparedStatement((tx, params: Params<{ word: string; limit: number }>) => {
     built += 1
-    return door
+    return tx
       .select()
       .from(searchWords)
-      .where(lt(searchWords.word, given.word))
+      .where(lt(searchWords.word, params.word))
       .orderBy(asc(searchWords.word))
-      .limit(given.limit)
+      .limit(params.limit)
   })
   const unwritten = new Error('what was written is not to stay')
   await write(async (tx) => {
@@ -30,8 +30,8 @@ test('a statement is built once for each door, and asked with other values each 
 
 test('a prepared statement is given lists of any length', async () => {
   await write((tx) => tx.insert(searchWords).values(['one', 'two', "o'three"].map((word) => ({ word }))))
-  const known = preparedStatement((door, given: Params<{ words: string[] }>) =>
-    door.select().from(searchWords).where(inList(searchWords.word, given.words)).orderBy(searchWords.word),
+  const known = preparedStatement((tx, params: Params<{ words: string[] }>) =>
+    tx.select().from(searchWords).where(inList(searchWords.word, params.words)).orderBy(searchWords.word),
   )
   expect(await known(db, { words: [] })).toEqual([])
   expect(await known(db, { words: ['two', "o'three", 'four'] })).toEqual([

@@ -16,9 +16,9 @@ type Statement = Rows & { prepare: (name: string) => { execute: (values: Record<
 
 const photo = { id: photos.id, width: photos.width }
 
-function withPhoto(door: Db, position: number) {
+function withPhoto(tx: Db, position: number) {
   const hangsThere = and(eq(placePhotos.placeId, places.id), eq(placePhotos.position, position))
-  return door
+  return tx
     .select({ title: places.title, isPaused: places.isPaused, photo })
     .from(places)
     .leftJoin(placePhotos, hangsThere)
@@ -26,25 +26,25 @@ function withPhoto(door: Db, position: number) {
 }
 
 /** A statement for each kind of row that statements give. */
-const kinds: Record<string, (door: Db) => Statement> = {
-  'whole rows, with numbers, yes and no, and nothing in them': (door) => door.select().from(places),
-  'what was written as JSON': (door) => door.select({ what: jobs.what }).from(jobs),
-  'parts that were joined': (door) => withPhoto(door, 0),
-  'parts that no row was joined for': (door) => withPhoto(door, 99),
-  'parts that are always there': (door) =>
-    door
+const kinds: Record<string, (tx: Db) => Statement> = {
+  'whole rows, with numbers, yes and no, and nothing in them': (tx) => tx.select().from(places),
+  'what was written as JSON': (tx) => tx.select({ what: jobs.what }).from(jobs),
+  'parts that were joined': (tx) => withPhoto(tx, 0),
+  'parts that no row was joined for': (tx) => withPhoto(tx, 99),
+  'parts that are always there': (tx) =>
+    tx
       .select({ place: { id: places.id, bedrooms: places.bedrooms }, host: { name: users.name } })
       .from(places)
       .innerJoin(users, eq(users.id, places.ownerId)),
-  'whole tables side by side': (door) =>
-    door.select().from(places).leftJoin(photos, eq(photos.id, places.id)).orderBy(asc(places.seq)),
-  'what was counted': (door) => door.select({ many: count() }).from(placePhotos),
-  'what was worked out, read by a function or as it is': (door) =>
-    door
+  'whole tables side by side': (tx) =>
+    tx.select().from(places).leftJoin(photos, eq(photos.id, places.id)).orderBy(asc(places.seq)),
+  'what was counted': (tx) => tx.select({ many: count() }).from(placePhotos),
+  'what was worked out, read by a function or as it is': (tx) =>
+    tx
       .select({ price: sql<number>`${places.price} + 1`.mapWith(Number), title: sql<string>`'a title'` })
       .from(places),
-  'what has a name of its own': (door) =>
-    door.select({ one: sql<number>`${places.price}`.mapWith(places.price).as('one') }).from(places),
+  'what has a name of its own': (tx) =>
+    tx.select({ one: sql<number>`${places.price}`.mapWith(places.price).as('one') }).from(places),
 }
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 test.each(Object.entries(kinds))('%s come as Drizzle makes them', async (_, build) => {
-  const ours = await preparedStatement((door) => build(door))(db, {})
+  const ours = await preparedStatement((tx) => build(tx))(db, {})
   const drizzles = await build(db)
   expect(drizzles.length).toBeGreaterThan(0)
   expect(ours).toEqual(drizzles)

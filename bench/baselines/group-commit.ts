@@ -31,15 +31,15 @@ for (let round = 0; round <= rounds; round++) {
 await closeDatabase()
 
 async function perSecond(one: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   let count = 0
   await Promise.all(
     Array.from({ length: WRITERS }, async () => {
-      while (performance.now() - begun < seconds * 1000) {
+      while (performance.now() - startedAt < seconds * 1000) {
         await one()
         count += 1
       }
     }),
   )
-  return (count / (performance.now() - begun)) * 1000
+  return (count / (performance.now() - startedAt)) * 1000
 }

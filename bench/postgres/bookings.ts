@@ -52,8 +52,8 @@ async function driveAll(
   servers: readonly RunningServer[],
   next: () => ReturnType<typeof bookByForm>,
 ): Promise<LoadResult> {
-  const given = { concurrency: CONCURRENCY / servers.length, seconds: SECONDS, expect: 302 }
-  const each = await Promise.all(servers.map(({ port }) => drive(port, next, given)))
+  const options = { concurrency: CONCURRENCY / servers.length, seconds: SECONDS, expect: 302 }
+  const each = await Promise.all(servers.map(({ port }) => drive(port, next, options)))
   return { ...medianResult(each), perSecond: each.reduce((sum, one) => sum + one.perSecond, 0) }
 }
 

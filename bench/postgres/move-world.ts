@@ -30,12 +30,12 @@ export async function moveToPostgres({ database }: BenchWorld): Promise<Postgres
   await createDatabase(postgres, 'basera')
   // On one machine nobody would take TCP, which doubles what a question takes.
   const address = `${postgres.socketUrl}/basera`
-  const begun = performance.now()
+  const startedAt = performance.now()
   execFileSync(process.execPath, ['server/commands/move-database.ts', '--from', database, '--to', address], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const took = (performance.now() - begun) / 1000
+  const took = (performance.now() - startedAt) / 1000
   // What it does by itself within minutes is done before anything is measured.
   const client = new pg.Client({ connectionString: address })
   await client.connect()

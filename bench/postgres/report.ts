@@ -16,7 +16,7 @@ const FILTERS = ['search first asked, all filters', 'search first asked, by pric
 
 /** What was measured, as Markdown. */
 export function report(results: Results): string {
-  const { isQuick, places, cached: kept, booked } = results
+  const { isQuick, places, cached, booked } = results
   return [
     '# Benchmarks of PostgreSQL',
     `Written by \`npm run bench -- --postgres${isQuick ? ' --quick' : ''}\`. The same build on both engines, measured in turn in one run; PostgreSQL, which is asked by its socket, the app servers and the load maker share this machine's cores.`,
@@ -27,7 +27,7 @@ export function report(results: Results): string {
     'Requests a second (p50 / p99 in milliseconds).',
     table(
       ['work', 'SQLite', 'PostgreSQL', 'ratio'],
-      kept.map(({ work, sqlite, postgres, ratio }) => [
+      cached.map(({ work, sqlite, postgres, ratio }) => [
         work,
         ...[sqlite, postgres].map(
           (one) => `${formatNumber(one.perSecond)} (${formatMs(one.p50)} / ${formatMs(one.p99)})`,
@@ -55,7 +55,7 @@ export function report(results: Results): string {
 function goalsOf({
   places,
   moveSeconds: moveTook,
-  cached: kept,
+  cached,
   uncached: firstAsked,
   booked,
   looks,
@@ -64,7 +64,7 @@ function goalsOf({
     const all = works.flatMap((work) => matchingResults(firstAsked.get('postgres')!, work))
     return Math.max(...all.map(({ measured }) => measured.p50))
   }
-  const leastKept = Math.min(...kept.map(({ ratio }) => ratio))
+  const leastKept = Math.min(...cached.map(({ ratio }) => ratio))
   const [words, filters] = [slowest(WORDS), slowest(FILTERS)]
   const place = (engine: 'sqlite' | 'postgres') =>
     matchingResults(firstAsked.get(engine)!, 'place first asked')[0]!.rounds

@@ -55,10 +55,10 @@ const READS = 2000
 const world = copyBenchWorld(places)
 const runningServers: { stop: () => Promise<void> }[] = []
 try {
-  const said = report(await measure())
-  process.stdout.write(`\n${said}\n`)
+  const markdown = report(await measure())
+  process.stdout.write(`\n${markdown}\n`)
   // What a short run or one of another size says is not kept.
-  if (!isQuick && places === PLACES) writeFileSync('docs/benchmarks-postgres.md', said)
+  if (!isQuick && places === PLACES) writeFileSync('docs/benchmarks-postgres.md', markdown)
 } finally {
   // The database last.
   for (const one of runningServers.toReversed()) await one.stop()
@@ -77,13 +77,13 @@ async function measure(): Promise<Results> {
   const sqlite = await track(startBasera(world))
   const one = await track(startBasera(world, { DATABASE_URL: address }))
   const two = await track(startBasera(world, { DATABASE_URL: address }))
-  const kept = await measureCached(sqlite, one)
+  const cached = await measureCached(sqlite, one)
   logProgress('pages first asked')
-  const asked = { world, token: someone!.token }
+  const options = { world, token: someone!.token }
   const firstAsked = await measureUncached(
     [
-      { ...asked, name: 'sqlite' as const, server: sqlite },
-      { ...asked, name: 'postgres' as const, server: one },
+      { ...options, name: 'sqlite' as const, server: sqlite },
+      { ...options, name: 'postgres' as const, server: one },
     ],
     plan,
   )
@@ -101,7 +101,7 @@ async function measure(): Promise<Results> {
     isQuick,
     places,
     moveSeconds: took,
-    cached: kept,
+    cached,
     uncached: firstAsked,
     booked,
     looks: editor.counts,
@@ -109,7 +109,7 @@ async function measure(): Promise<Results> {
 }
 
 async function measureCached(sqlite: RunningServer, postgres: RunningServer): Promise<CachedPage[]> {
-  const kept: CachedPage[] = []
+  const cached: CachedPage[] = []
   for (const [work, paths] of pagesOf(world)) {
     const ports = { sqlite: sqlite.port, postgres: postgres.port }
     for (const port of Object.values(ports)) await warmUp(port, paths)
@@ -117,10 +117,10 @@ async function measureCached(sqlite: RunningServer, postgres: RunningServer): Pr
       load({ port: ports[engine], paths }, 32, plan.seconds),
     )
     const ratio = pairedRatio(all.postgres, all.sqlite, 'perSecond')
-    kept.push({ work, sqlite: medianResult(all.sqlite), postgres: medianResult(all.postgres), ratio })
+    cached.push({ work, sqlite: medianResult(all.sqlite), postgres: medianResult(all.postgres), ratio })
     logProgress(`${work}: ${ratio.toFixed(2)}x`)
   }
-  return kept
+  return cached
 }
 
 function createGuests() {

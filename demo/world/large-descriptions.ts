@@ -57,12 +57,12 @@ export function describe(random: Random, town: Town, kind: Kind, words: SlotWord
     fill(random.pick(SURROUNDINGS[town.landscape]), words),
   ]
   const wanted = random.int(46, 92)
-  const told = new Set<string>()
+  const used = new Set<string>()
   let length = sentences.join(' ').split(' ').length
   while (length < wanted) {
     const sentence = random.pickSkewed(ANYWHERE)
-    if (told.has(sentence)) continue
-    told.add(sentence)
+    if (used.has(sentence)) continue
+    used.add(sentence)
     const filled = fill(sentence, words)
     sentences.push(filled)
     length += filled.split(' ').length

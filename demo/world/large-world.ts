@@ -130,14 +130,14 @@ const NIGHTS = [2, 1, 3, 2, 4, 5, 1, 3, 7, 6, 9] as const
 /** Lays so many stays into the window, never two on one night, in order. */
 function spreadNights(random: Random, stays: number): { start: number; nights: number }[] {
   const lengths: number[] = []
-  let taken = 0
+  let assigned = 0
   for (let left = stays; left > 0; left--) {
-    const mostNights = WINDOW_DAYS - taken - (left - 1)
+    const mostNights = WINDOW_DAYS - assigned - (left - 1)
     const nights = Math.min(random.pickSkewed(NIGHTS), mostNights)
     lengths.push(nights)
-    taken += nights
+    assigned += nights
   }
-  const gaps = lengths.map(() => random.int(0, WINDOW_DAYS - taken)).sort((a, b) => a - b)
+  const gaps = lengths.map(() => random.int(0, WINDOW_DAYS - assigned)).sort((a, b) => a - b)
   let before = 0
   return lengths.map((nights, index) => {
     const start = (gaps[index] ?? 0) + before
@@ -201,6 +201,6 @@ function pinOf(random: Random, town: Town): string {
 
 function inventPrice(random: Random, town: Town, kind: Kind, maxGuests: number): number {
   const usual = TIER_PRICES[town.tier] * KINDS[kind].price * (0.7 + maxGuests / 10)
-  const asked = usual * Math.exp(0.45 * random.normal())
-  return Math.min(60_000, Math.max(500, Math.round(asked / 50) * 50))
+  const price = usual * Math.exp(0.45 * random.normal())
+  return Math.min(60_000, Math.max(500, Math.round(price / 50) * 50))
 }

@@ -147,8 +147,8 @@ test('demo stays fit their place and nobody books at home', () => {
 
 test('all but seven demo places are free in the first six nights', () => {
   const soon = { checkIn: TODAY, checkOut: addDays(TODAY, 6) }
-  const taken = demoStays(TODAY).filter((stay) => overlaps(stay, soon))
-  expect(new Set(taken.map((stay) => stay.placeIndex)).size).toBe(7)
+  const booked = demoStays(TODAY).filter((stay) => overlaps(stay, soon))
+  expect(new Set(booked.map((stay) => stay.placeIndex)).size).toBe(7)
 })
 
 test('most demo places have booked stretches in the next 90 days', () => {

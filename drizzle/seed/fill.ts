@@ -84,11 +84,11 @@ export async function addPlaces(
     ...serializeRates({ prices: listing.prices ?? {}, fees: listing.fees ?? {} }),
     ...searchColumns({ ...listing, perks: listing.perks.join(',') }),
   }))
-  const hung = rows.flatMap(({ id }, i) =>
+  const photoRows = rows.flatMap(({ id }, i) =>
     listings[i]!.photoIds.map((photoId, position) => ({ placeId: id, position, photoId })),
   )
   await tx.insert(places).values(rows)
-  await tx.insert(placePhotos).values(hung)
+  await tx.insert(placePhotos).values(photoRows)
   await addSearchWords(tx, newWords(rows, knownWords))
   return rows.map((row) => row.id)
 }

@@ -9,14 +9,14 @@ runCommand(async () => {
   if (!from || !to) {
     throw new Error('Say from where and to where: npm run move -- --from data/basera.db --to postgres://...')
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   printLine('Nobody should write meanwhile: stop the site first.')
   const moved = await moveDatabase(from, to, printLine)
   printLine('\nRead again and compared:')
   for (const { table, rows, hash } of moved)
     printLine(`  ${table.padEnd(20)} ${String(rows).padStart(9)}  ${hash}`)
   printLine(
-    `Moved in ${Math.round((performance.now() - begun) / 1000)} s. Nothing is removed from where it came.`,
+    `Moved in ${Math.round((performance.now() - startedAt) / 1000)} s. Nothing is removed from where it came.`,
   )
   printLine('The photos stay where they are: npm run move-photos takes them along.')
 })

@@ -14,7 +14,7 @@ test('a path is called by the route that answers it, and by nothing that somebod
     one: { path: 'places/:id', parentId: 'root' },
     none: { path: '*', parentId: 'root' },
   })
-  const asked = {
+  const cases = {
     '/': '/',
     '/place/01a2': '/place/:id',
     '/Place/01a2/': '/place/:id',
@@ -29,5 +29,5 @@ test('a path is called by the route that answers it, and by nothing that somebod
     '/wp-admin/x': '/*',
     '//': '/',
   }
-  for (const [path, name] of Object.entries(asked)) expect([path, nameOf(path)]).toEqual([path, name])
+  for (const [path, name] of Object.entries(cases)) expect([path, nameOf(path)]).toEqual([path, name])
 })

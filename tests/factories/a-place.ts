@@ -5,7 +5,7 @@ import { aUser } from './a-user.ts'
 
 /** What a host says about a place, every rule kept. */
 export function placeDetails(details: Partial<PlaceDetails> = {}): PlaceDetails {
-  const said = placeFields.parse({
+  const fields = placeFields.parse({
     title: 'Quiet cottage',
     address: 'Old Manali, Himachal Pradesh',
     description: 'Apple trees and a wood stove.',
@@ -14,7 +14,7 @@ export function placeDetails(details: Partial<PlaceDetails> = {}): PlaceDetails 
     maxGuests: 4,
     price: 500,
   })
-  return { ...said, addedPhotos: [], ...details }
+  return { ...fields, addedPhotos: [], ...details }
 }
 
 /** A listed place with five photos; its owner is somebody new unless said. */

@@ -9,8 +9,8 @@ import { aUser } from './a-user.ts'
 export async function insertDemoPlaces() {
   const { id: ownerId } = await aUser()
   const rows = demoPlaces.map(({ title, address, description, extraInfo, perks, maxGuests, price }, i) => {
-    const said = { title, address, description, extraInfo, perks: perks.join(','), maxGuests, price }
-    return { id: `place ${i}`, ownerId, ...said, ...searchColumns(said) }
+    const fields = { title, address, description, extraInfo, perks: perks.join(','), maxGuests, price }
+    return { id: `place ${i}`, ownerId, ...fields, ...searchColumns(fields) }
   })
   await write(async (tx) => {
     await tx.insert(places).values(rows)

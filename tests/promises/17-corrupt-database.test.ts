@@ -49,13 +49,13 @@ for (const [name, harm] of corruptions) {
     const world = aWorld()
     harm(world)
     const before = fingerprint(world)
-    const { code, signal, said } = await startFailing(world)
+    const { code, signal, output } = await startFailing(world)
     expect([code, signal]).toEqual([1, null])
-    expect(said).toContain('basera.db')
-    expect(said).toMatch(/not a database|damaged|broken|newer|something else|malformed/i)
+    expect(output).toContain('basera.db')
+    expect(output).toMatch(/not a database|damaged|broken|newer|something else|malformed/i)
     // A sentence for a person, not the inside of the program.
-    expect(said).not.toMatch(/^\s+at .*\.(js|ts|mjs):\d+/m)
-    expect(said).not.toContain('is open at')
+    expect(output).not.toMatch(/^\s+at .*\.(js|ts|mjs):\d+/m)
+    expect(output).not.toContain('is open at')
     expect(fingerprint(world)).toBe(before)
   })
 }
@@ -70,10 +70,10 @@ test('a cluster of workers refuses it, too', async () => {
 })
 
 test('wrong settings are named, each with what it must be', async () => {
-  const { code, said } = await startFailing(aWorld(), { settings: { PORT: 'many', ORIGIN: 'nowhere' } })
+  const { code, output } = await startFailing(aWorld(), { settings: { PORT: 'many', ORIGIN: 'nowhere' } })
   expect(code).toBe(1)
-  expect(said).toContain('PORT')
-  expect(said).toContain('ORIGIN')
+  expect(output).toContain('PORT')
+  expect(output).toContain('ORIGIN')
 })
 
 test('what was written last before a crash is still there', async () => {

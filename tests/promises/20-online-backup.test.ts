@@ -28,11 +28,11 @@ test('a backup taken while people book has every booking acknowledged before it 
   while (acknowledged.length < all / 4) await wait(2)
   const before = [...acknowledged]
   const file = path.join(world.folder, 'backup.db')
-  const { code, said } = await runBackup(world, file)
+  const { code, output } = await runBackup(world, file)
   const during = acknowledged.length - before.length
   await booking
 
-  expect([code, said]).toEqual([0, said])
+  expect([code, output]).toEqual([0, output])
   expect(during).toBeGreaterThan(0)
   const copy = new Database(file, { readonly: true })
   const kept = new Set(copy.prepare<[], string>('SELECT id FROM bookings').pluck().all())
@@ -69,9 +69,9 @@ test('a backup does not write over a file that is there, and says so', async () 
   const world = aWorld()
   const file = path.join(world.folder, 'precious.txt')
   writeFileSync(file, 'precious')
-  const { code, said } = await runBackup(world, file)
+  const { code, output } = await runBackup(world, file)
   expect(code).not.toBe(0)
-  expect(said).toContain('precious.txt')
+  expect(output).toContain('precious.txt')
   expect(readFileSync(file, 'utf8')).toBe('precious')
   expect(statSync(file).size).toBe(8)
 })
@@ -85,14 +85,14 @@ test('a backup without a file to write to, or of nothing, is refused with a sent
   expect(existsSync(nothing.database)).toBe(false)
 })
 
-async function runBackup(world: World, ...given: string[]): Promise<{ code: number | null; said: string }> {
+async function runBackup(world: World, ...given: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn('npm', ['run', '--silent', 'backup', '--', ...given], {
     env: serverEnv(world),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
+  return { code, output }
 }

@@ -16,14 +16,14 @@ import { TABLES } from './endpoint.ts'
 
 const here = process.env.DATABASE_URL!
 const { server, template } = inject('postgres')
-const heard: string[] = []
-const move = (from: string, to: string) => moveDatabase(from, to, (line) => heard.push(line))
+const progress: string[] = []
+const move = (from: string, to: string) => moveDatabase(from, to, (line) => progress.push(line))
 const file = (name: string) => path.join(folder, name)
 let made = 0
 const anEmptyOne = () =>
   createDatabase({ url: server, stop: async () => undefined }, `${template}move_${process.pid}_${++made}`)
 
-async function ask<Row extends object>(address: string, sql: string): Promise<Row[]> {
+async function runQuery<Row extends object>(address: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   const { rows } = await client.query<Row>(sql)
@@ -49,20 +49,22 @@ test('a database goes into a file and from there into another one, the same row 
   }
   const again = await anEmptyOne()
   expect(await move(file('moved.db'), again)).toEqual(there)
-  expect(heard).toContain('places: 2')
+  expect(progress).toContain('places: 2')
 
   // What triggers make is there, and numbers go on.
   const found = new Database(file('moved.db'), { readonly: true })
   expect(found.prepare("SELECT count(*) FROM place_names WHERE place_names MATCH 'घर'").pluck().get()).toBe(1)
   found.close()
-  expect(await ask(again, `SELECT seq FROM place_search WHERE words @@ '''घर'''::tsquery`)).toHaveLength(1)
-  const [next] = await ask<{ next: string }>(again, `SELECT nextval('places_seq_seq') AS next`)
+  expect(await runQuery(again, `SELECT seq FROM place_search WHERE words @@ '''घर'''::tsquery`)).toHaveLength(
+    1,
+  )
+  const [next] = await runQuery<{ next: string }>(again, `SELECT nextval('places_seq_seq') AS next`)
   const highest = Math.max(...(await db.select({ seq: places.seq }).from(places)).map(({ seq }) => seq))
   expect(Number(next?.next)).toBe(highest + 1)
 })
 
 test('every table that has rows of its own is moved', async () => {
-  const tables = await ask<{ name: string }>(
+  const tables = await runQuery<{ name: string }>(
     here,
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
   )
@@ -78,16 +80,16 @@ test('every table that has rows of its own is moved', async () => {
 test('a target that has anything is left as it is', async () => {
   const target = await anEmptyOne()
   await move(here, target)
-  const before = await ask(target, 'SELECT * FROM users ORDER BY id')
+  const before = await runQuery(target, 'SELECT * FROM users ORDER BY id')
   await expect(move(here, target)).rejects.toThrow(
     /is not empty: it has \d+ rows of photos\. Nothing is moved\.$/,
   )
-  expect(await ask(target, 'SELECT * FROM users ORDER BY id')).toEqual(before)
+  expect(await runQuery(target, 'SELECT * FROM users ORDER BY id')).toEqual(before)
 })
 
 test('what is no database of ours is refused, on either side', async () => {
   const stranger = await anEmptyOne()
-  await ask(stranger, 'CREATE TABLE recipes (id int)')
+  await runQuery(stranger, 'CREATE TABLE recipes (id int)')
   await expect(move(here, stranger)).rejects.toThrow('holds the tables of something else')
   await expect(move(stranger, file('none.db'))).rejects.toThrow('is no database of this Basera')
   await expect(move(file('nowhere.db'), await anEmptyOne())).rejects.toThrow('There is no database at')
@@ -99,9 +101,9 @@ test('one that breaks off has moved nothing, and can be begun again', async () =
   old.prepare('UPDATE users SET name = ? WHERE rowid = (SELECT min(rowid) FROM users)').run('As\0ha')
   const target = await anEmptyOne()
   await expect(move(file('nul.db'), target)).rejects.toThrow(/^name of users \(id [\w-]+\) has a NUL/)
-  expect(await ask(target, 'SELECT 1 FROM users')).toEqual([])
+  expect(await runQuery(target, 'SELECT 1 FROM users')).toEqual([])
   old.prepare("UPDATE users SET name = 'Asha' WHERE rowid = (SELECT min(rowid) FROM users)").run()
   old.close()
   await move(file('nul.db'), target)
-  expect(await ask(target, "SELECT name FROM users WHERE name = 'Asha'")).not.toEqual([])
+  expect(await runQuery(target, "SELECT name FROM users WHERE name = 'Asha'")).not.toEqual([])
 })

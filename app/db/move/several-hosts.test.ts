@@ -16,8 +16,8 @@ const here = process.env.DATABASE_URL!
 const { server, template } = inject('postgres')
 
 /** Runs a command as npm does. @returns what it printed; what it complains of is thrown */
-async function run(command: string, ...given: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`server/commands/${command}.ts`, ...given])
+async function run(command: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`server/commands/${command}.ts`, ...args])
   return stdout
 }
 
@@ -63,11 +63,11 @@ test('what is restored is looked at where writes are taken', async () => {
 test('where none of several can be used, each is named with its reason and without its password', async () => {
   const [one, two] = [await nobody(), await nobody()]
   const address = `postgres://basera:hush@${one},${two}/basera`
-  for (const [command, ...asked] of [
+  for (const [command, ...args] of [
     ['restore-check', address],
     ['move', '--from', address, '--to', path.join(folder, 'nothing.db')],
   ] as [string, ...string[]][]) {
-    const { stderr } = (await run(command, ...asked).catch((failure: unknown) => failure)) as {
+    const { stderr } = (await run(command, ...args).catch((failure: unknown) => failure)) as {
       stderr: string
     }
     expect(stderr).toBe(

@@ -8,7 +8,7 @@ const here = process.env.DATABASE_URL!
 const { server, template } = inject('postgres')
 let made = 0
 
-async function ask(address: string, ...queries: string[]) {
+async function runQueries(address: string, ...queries: string[]) {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   for (const query of queries) await client.query(query)
@@ -19,13 +19,13 @@ async function ask(address: string, ...queries: string[]) {
 async function aRestoredOne(...queries: string[]): Promise<string> {
   const name = `${template}restored_${process.pid}_${++made}`
   const from = new URL(here).pathname.slice(1)
-  await ask(
+  await runQueries(
     `${server}/postgres`,
     // Nobody may be in what is copied.
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${from}'`,
     `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`,
   )
-  await ask(`${server}/${name}`, ...queries)
+  await runQueries(`${server}/${name}`, ...queries)
   return `${server}/${name}`
 }
 

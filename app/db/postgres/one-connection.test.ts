@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from '../../../tests/setup/vitest/wait-for.ts'
 import { db, readPool } from './connections.server.ts'
 
-const ask = (what: ReturnType<typeof sql>) =>
+const select = (what: ReturnType<typeof sql>) =>
   db.select({ is: sql<number>`is_it` }).from(sql`(SELECT ${what} AS is_it) AS it`)
-const pidOf = () => ask(sql`pg_backend_pid()`).then(([row]) => row!.is)
+const pidOf = () => select(sql`pg_backend_pid()`).then(([row]) => row!.is)
 
 test('what is asked at once is asked on one connection, so many at most', async () => {
   const connect = vi.spyOn(readPool, 'connect')
@@ -19,8 +19,8 @@ test('what is asked at once is asked on one connection, so many at most', async 
 })
 
 test('a question that fails fails for who asked it, and for nobody beside it', async () => {
-  const asked = [ask(sql`1`), ask(sql`1 / 0`), ask(sql`3`), ask(sql`no_such`), ask(sql`5`)]
-  const answers = await Promise.allSettled(asked)
+  const results = [select(sql`1`), select(sql`1 / 0`), select(sql`3`), select(sql`no_such`), select(sql`5`)]
+  const answers = await Promise.allSettled(results)
   expect(answers.map((one) => (one.status === 'fulfilled' ? one.value[0]!.is : 'none'))).toEqual([
     1,
     'none',
@@ -28,12 +28,12 @@ test('a question that fails fails for who asked it, and for nobody beside it', a
     'none',
     5,
   ])
-  expect(await ask(sql`4`)).toEqual([{ is: 4 }])
+  expect(await select(sql`4`)).toEqual([{ is: 4 }])
   expect(readPool.idleCount).toBe(readPool.totalCount)
 })
 
 test('a question that takes long holds up nobody who asks later', async () => {
-  const slow = ask(sql`(SELECT 1 FROM pg_sleep(3))`).then(() => 'slow')
+  const slow = select(sql`(SELECT 1 FROM pg_sleep(3))`).then(() => 'slow')
   // Not together with it.
   await nextTurn()
   const later = Promise.all([pidOf(), pidOf()]).then(() => 'later')
@@ -47,18 +47,22 @@ async function endSleepers() {
   await nextTurn()
   const sleepers = sql`(SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
     WHERE wait_event = 'PgSleep' AND datname = current_database())`
-  await waitFor(async () => expect(await ask(sleepers)).toEqual([{ is: 1 }]))
+  await waitFor(async () => expect(await select(sleepers)).toEqual([{ is: 1 }]))
 }
 
 test('a connection that is ended is told to those on it, and the next question gets another', async () => {
-  const those = Promise.allSettled([ask(sql`1`), ask(sql`(SELECT 1 FROM pg_sleep(20))`), ask(sql`3`)])
+  const pending = Promise.allSettled([
+    select(sql`1`),
+    select(sql`(SELECT 1 FROM pg_sleep(20))`),
+    select(sql`3`),
+  ])
   await endSleepers()
-  expect((await those).slice(1).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await ask(sql`5`)).toEqual([{ is: 5 }])
+  expect((await pending).slice(1).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await select(sql`5`)).toEqual([{ is: 5 }])
 })
 
 test('a connection that is ended is not handed out again, whoever comes at once', async () => {
-  const again = ask(sql`(SELECT 1 FROM pg_sleep(20))`).catch(() => ask(sql`6`))
+  const again = select(sql`(SELECT 1 FROM pg_sleep(20))`).catch(() => select(sql`6`))
   await endSleepers()
   expect(await again).toEqual([{ is: 6 }])
 })

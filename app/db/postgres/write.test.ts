@@ -11,10 +11,10 @@ import { atCommit, write } from './write.server.ts'
 test('a write that could not begin goes no further, and its connection is not used again', async () => {
   const parse = vi.spyOn(pg.Connection.prototype, 'parse')
   onTestFinished(() => parse.mockRestore())
-  parse.mockImplementationOnce(function (this: pg.Connection, asked, more) {
-    expect(asked.text).toBe('BEGIN')
+  parse.mockImplementationOnce(function (this: pg.Connection, config, more) {
+    expect(config.text).toBe('BEGIN')
     parse.mockRestore()
-    this.parse({ ...asked, text: 'SELECT 1 / 0' }, more)
+    this.parse({ ...config, text: 'SELECT 1 / 0' }, more)
   })
 
   const writingTwo = write(async (tx) => {

@@ -16,8 +16,8 @@ const bySomeDay = /^SEARCH \w+ USING COVERING INDEX holds_by_place \(place_id=\?
 /** How SQLite goes about a statement, a step a line. */
 function planOf(sql: string): string {
   const steps = readConnection.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-  const given = (sql.match(/\?/g) ?? []).map(() => '["x"]')
-  return (steps.all(...given) as { detail: string }[]).map(({ detail }) => detail).join('\n')
+  const params = (sql.match(/\?/g) ?? []).map(() => '["x"]')
+  return (steps.all(...params) as { detail: string }[]).map(({ detail }) => detail).join('\n')
 }
 
 test('many stays in the past are not read to know what is free', async () => {
@@ -40,16 +40,16 @@ test('many stays in the past are not read to know what is free', async () => {
 test('who comes next is read by an index, however many nights of a place are held', async () => {
   const place = await aPlace()
   const [statement] = await captureStatements(async () => void (await occupancyOf([place.id])))
-  const told = planOf(statement!)
-  expect(told).toMatch(/SEARCH some_stay USING INDEX holds_by_place \(place_id=\? AND check_out>\?\)/)
-  expect(told).not.toMatch(/SCAN (places|holds|some_stay)\b|TEMP B-TREE FOR ORDER BY.*some_stay/)
+  const plan = planOf(statement!)
+  expect(plan).toMatch(/SEARCH some_stay USING INDEX holds_by_place \(place_id=\? AND check_out>\?\)/)
+  expect(plan).not.toMatch(/SCAN (places|holds|some_stay)\b|TEMP B-TREE FOR ORDER BY.*some_stay/)
 })
 
 test('a list of guests is found by indexes alone', async () => {
   const host = await aUser()
   for (const when of ['arriving', 'staying', 'coming', 'past', 'cancelled'] as const) {
-    const [asked] = await captureStatements(async () => guestsOf(host, { when, after: '2026-01-01.x' }))
-    const steps = planOf(asked!)
+    const [statement] = await captureStatements(async () => guestsOf(host, { when, after: '2026-01-01.x' }))
+    const steps = planOf(statement!)
     expect(steps, when).not.toMatch(/SCAN (?!\(join|CONSTANT)/)
     expect(steps, when).toMatch(/holds_by_place \(place_id=\?|bookings_cancelled \(place_id=\?/)
   }

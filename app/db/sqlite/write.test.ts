@@ -19,7 +19,7 @@ const isThere = async (id: string) => (await db.select().from(users).where(eq(us
 function listening() {
   const exec = vi.spyOn(writeConnection, 'exec')
   onTestFinished(() => exec.mockRestore())
-  return { exec, told: (sql: string) => exec.mock.calls.filter(([said]) => said === sql).length }
+  return { exec, callsOf: (sql: string) => exec.mock.calls.filter(([statement]) => statement === sql).length }
 }
 
 /** Makes the next COMMIT fail as a full disk does: with everything of the transaction gone. */
@@ -37,14 +37,14 @@ function failingCommit() {
 
 /** A disk that keeps what it is given when it is told to. */
 function aSlowDisk() {
-  let asked = 0
+  let calls = 0
   let finish: ((failure: Error | null) => void) | undefined
   const fdatasync = vi.spyOn(disk, 'fdatasync').mockImplementation((_file, done) => {
-    asked += 1
+    calls += 1
     finish = done
   })
   onTestFinished(() => fdatasync.mockRestore())
-  return { asked: () => asked, answer: (failure: Error | null = null) => finish?.(failure) }
+  return { calls: () => calls, answer: (failure: Error | null = null) => finish?.(failure) }
 }
 
 test('what a write put in is there for every other connection when its promise resolves', async () => {
@@ -69,13 +69,13 @@ test('a write answers with what its work answers', async () => {
 })
 
 test('works run one at a time, in the order they were asked for', async () => {
-  const heard: string[] = []
+  const events: string[] = []
   const work = (name: string) =>
     write(async (tx) => {
-      heard.push(`${name} begins`)
+      events.push(`${name} begins`)
       await add(tx, aName())
       await add(tx, aName())
-      heard.push(`${name} ends`)
+      events.push(`${name} ends`)
     })
   const naive = async (name: string) => {
     naivelyHeard.push(`${name} begins`)
@@ -87,19 +87,19 @@ test('works run one at a time, in the order they were asked for', async () => {
   await Promise.all(names.map(work))
   await Promise.all(names.map(naive))
   const inOrder = names.flatMap((name) => [`${name} begins`, `${name} ends`])
-  expect(heard).toEqual(inOrder)
+  expect(events).toEqual(inOrder)
   // Works not kept apart are seen to mingle.
   expect(naivelyHeard).not.toEqual(inOrder)
 })
 
 test('writes that wait together share a commit', async () => {
-  const { told } = listening()
+  const { callsOf } = listening()
   const names = Array.from({ length: 50 }, aName)
   await Promise.all(names.map((name) => write((tx) => add(tx, name))))
-  expect(told('COMMIT')).toBe(1)
+  expect(callsOf('COMMIT')).toBe(1)
   expect(await Promise.all(names.map(isThere))).not.toContain(false)
   for (const name of [aName(), aName(), aName()]) await write((tx) => add(tx, name))
-  expect(told('COMMIT')).toBe(4)
+  expect(callsOf('COMMIT')).toBe(4)
 })
 
 test('a write asked for while others are written is done after them', async () => {
@@ -114,17 +114,17 @@ test('a write asked for while others are written is done after them', async () =
 })
 
 test('a thousand writes at once all arrive, in few commits', async () => {
-  const { told } = listening()
+  const { callsOf } = listening()
   const names = Array.from({ length: 1000 }, aName)
   await Promise.all(names.map((name) => write((tx) => add(tx, name))))
-  expect(told('COMMIT')).toBeLessThan(12)
+  expect(callsOf('COMMIT')).toBeLessThan(12)
   const rows = await db.select({ id: users.id }).from(users)
   const there = new Set(rows.map(({ id }) => id))
   expect(names.filter((name) => !there.has(name))).toEqual([])
 })
 
 test('a work that throws undoes its own changes and no others', async () => {
-  const { told } = listening()
+  const { callsOf } = listening()
   const [before, half, after] = [aName(), aName(), aName()]
   const outcomes = await Promise.allSettled([
     write((tx) => add(tx, before)),
@@ -137,14 +137,14 @@ test('a work that throws undoes its own changes and no others', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(outcomes[1]).toMatchObject({ reason: { message: 'changed my mind' } })
   expect(await Promise.all([before, half, after].map(isThere))).toEqual([true, false, true])
-  expect(told('COMMIT')).toBe(1)
+  expect(callsOf('COMMIT')).toBe(1)
 })
 
 test('a statement the database refuses fails its own write alone', async () => {
-  const [taken, after] = [aName(), aName()]
+  const [first, after] = [aName(), aName()]
   const outcomes = await Promise.allSettled([
-    write((tx) => add(tx, taken)),
-    write((tx) => add(tx, taken)),
+    write((tx) => add(tx, first)),
+    write((tx) => add(tx, first)),
     write((tx) => add(tx, after)),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -212,9 +212,9 @@ test('a disk that fails to commit and to roll back fails the writes, and later o
   await expect(write((tx) => add(tx, lost))).rejects.toSatisfy(isDiskFull)
   // The next one meets the transaction that could not be ended, and ends it.
   await write((tx) => add(tx, aName())).catch(() => undefined)
-  const kept = aName()
-  await write((tx) => add(tx, kept))
-  expect(await Promise.all([lost, kept].map(isThere))).toEqual([false, true])
+  const stored = aName()
+  await write((tx) => add(tx, stored))
+  expect(await Promise.all([lost, stored].map(isThere))).toEqual([false, true])
 })
 
 test('the reading connection refuses to write', async () => {
@@ -227,7 +227,7 @@ test('nobody is told of a write before the disk has it, and others are served me
   const name = aName()
   let isTold = false
   const written = write((tx) => add(tx, name)).then(() => (isTold = true))
-  await waitFor(() => expect(slow.asked()).toBe(1))
+  await waitFor(() => expect(slow.calls()).toBe(1))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(isTold).toBe(false)
   // The naive variant, which answers after the commit, would have told by now.
@@ -239,14 +239,14 @@ test('nobody is told of a write before the disk has it, and others are served me
 test('writes that come while the disk is busy share the next wait for it', async () => {
   const slow = aSlowDisk()
   const first = write((tx) => add(tx, aName()))
-  await waitFor(() => expect(slow.asked()).toBe(1))
+  await waitFor(() => expect(slow.calls()).toBe(1))
   const later = Promise.all([aName(), aName(), aName()].map((name) => write((tx) => add(tx, name))))
   slow.answer()
   await first
-  await waitFor(() => expect(slow.asked()).toBe(2))
+  await waitFor(() => expect(slow.calls()).toBe(2))
   slow.answer()
   await later
-  expect(slow.asked()).toBe(2)
+  expect(slow.calls()).toBe(2)
 })
 
 test('after a disk has failed to keep a write, none is accepted and health says so', async () => {
@@ -256,7 +256,7 @@ test('after a disk has failed to keep a write, none is accepted and health says 
   await checkDatabase()
   const slow = aSlowDisk()
   const lost = again.write((tx) => add(tx, aName()))
-  await waitFor(() => expect(slow.asked()).toBe(1))
+  await waitFor(() => expect(slow.calls()).toBe(1))
   slow.answer(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
   await expect(lost).rejects.toThrow('EIO')
   const refused = aName()

@@ -38,9 +38,9 @@ async function aFolder() {
 }
 
 test('a mail arrives as plain text and as a page, with a name of its own', async () => {
-  const { send, received: taken } = await aServer()
+  const { send, received } = await aServer()
   await send(aMail())
-  const [{ to, message } = { to: '', message: '' }] = taken
+  const [{ to, message } = { to: '', message: '' }] = received
   expect(to).toBe('kavya@example.com')
   expect(message).toContain('Message-ID: <booked-guest-1@localhost>')
   expect(message).toContain('Auto-Submitted: auto-generated')
@@ -52,24 +52,24 @@ test('a mail arrives as plain text and as a page, with a name of its own', async
 })
 
 test('commas and ends of lines in names are part of the name, and nobody else gets the mail', async () => {
-  const { send, received: taken } = await aServer()
+  const { send, received } = await aServer()
   const name = 'Rao, Kavya\r\nBcc: <spy@example.com>'
   await send(aMail({ to: { name, address: 'kavya@example.com' }, subject: 'One\r\nBcc: spy@example.com' }))
-  expect(taken.map(({ to }) => to)).toEqual(['kavya@example.com'])
-  const [head = ''] = taken[0]!.message.split('\r\n\r\n')
+  expect(received.map(({ to }) => to)).toEqual(['kavya@example.com'])
+  const [head = ''] = received[0]!.message.split('\r\n\r\n')
   expect(head).not.toMatch(/^Bcc:/m)
   expect(head).toContain('Subject: One Bcc: spy@example.com')
 })
 
 for (const address of ['kavya@example.com\r\nBcc: spy@example.com', 'a@x.in, b@x.in', 'a b@x.in'])
   test(`no mail is sent to ${JSON.stringify(address)}`, async () => {
-    const { send, received: taken } = await aServer()
+    const { send, received } = await aServer()
     await expect(send(aMail({ to: { name: 'Kavya', address } }))).rejects.toThrow(MailRejected)
-    expect(taken).toEqual([])
+    expect(received).toEqual([])
   })
 
 test('who is not known there is refused for good, who is busy is not', async () => {
-  const { send, received: taken } = await aServer((address) =>
+  const { send, received } = await aServer((address) =>
     address.startsWith('nobody')
       ? { code: 550, message: 'No such user' }
       : { code: 451, message: 'Try later' },
@@ -77,16 +77,16 @@ test('who is not known there is refused for good, who is busy is not', async () 
   const to = (address: string) => send(aMail({ to: { name: 'Kavya', address } }))
   await expect(to('nobody@example.com')).rejects.toThrow(MailRejected)
   await expect(to('busy@example.com')).rejects.not.toThrow(MailRejected)
-  expect(taken).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a line that breaks in the middle of a mail, and a server that is away, are no refusals', async () => {
   let isBroken = true
-  const { send, received: taken, url, stop } = await aServer(() => (isBroken ? 'hang up' : undefined))
+  const { send, received, url, stop } = await aServer(() => (isBroken ? 'hang up' : undefined))
   await expect(send(aMail())).rejects.not.toThrow(MailRejected)
   isBroken = false
   await send(aMail())
-  expect(taken).toHaveLength(1)
+  expect(received).toHaveLength(1)
   await stop()
   await expect(smtpMailer(url, 'Basera')(aMail())).rejects.not.toThrow(MailRejected)
 })

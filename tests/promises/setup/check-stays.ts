@@ -10,7 +10,7 @@ export interface Outcome {
 
 /** Whatever speaks against the promise that no night of a place is anybody's twice. */
 export function findFaults({ acknowledged, refused, stored }: Outcome): string[] {
-  const kept = new Set(stored.map(formatStay))
+  const storedStays = new Set(stored.map(formatStay))
   return [
     ...stored.flatMap((stay, i) =>
       stored
@@ -19,7 +19,7 @@ export function findFaults({ acknowledged, refused, stored }: Outcome): string[]
         .map((other) => `${formatStay(stay)} and ${formatStay(other)} share a night`),
     ),
     ...acknowledged
-      .filter((stay) => !kept.has(formatStay(stay)))
+      .filter((stay) => !storedStays.has(formatStay(stay)))
       .map((stay) => `${formatStay(stay)} is lost`),
     ...refused
       .filter((stay) => !stored.some((other) => overlaps(stay, other)))

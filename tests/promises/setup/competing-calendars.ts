@@ -57,8 +57,8 @@ export function hostActions(world: World, place: StoredPlace) {
     const { text } = await server.get(page('imports'), { token })
     const importId = [...text.matchAll(/name="importId" value="([^"]+)"/g)].at(-1)?.[1] ?? ''
     return async (at) => {
-      const looked = await at.post(page('imports'), { token, form: { importId, intent: 'look' } })
-      expect(looked.status, looked.text).toBe(302)
+      const response = await at.post(page('imports'), { token, form: { importId, intent: 'look' } })
+      expect(response.status, response.text).toBe(302)
     }
   }
 
@@ -70,8 +70,8 @@ export function hostActions(world: World, place: StoredPlace) {
 
   /** The stays of another site that the host reads can't be had here, by the first evening of each. */
   async function toldOf(server: Client, evenings: readonly CalendarDate[]) {
-    const said = await importsPage(server)
-    return [...said.matchAll(/>([^<>]+) to ([^<>]+)<\/a>, (?:booked|blocked) here/g)].map(([, from, to]) => ({
+    const html = await importsPage(server)
+    return [...html.matchAll(/>([^<>]+) to ([^<>]+)<\/a>, (?:booked|blocked) here/g)].map(([, from, to]) => ({
       checkIn: evenings.find((day) => formatDate(day) === from)!,
       checkOut: evenings.find((day) => formatDate(day) === to)!,
     }))

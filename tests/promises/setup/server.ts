@@ -16,7 +16,7 @@ export interface RunningServer extends Client {
   port: number
   pid: number
   child: ChildProcess
-  /** What it said, on both its streams. */
+  /** Output of both its streams. */
   output: () => string
   /** How it ended, once it has. */
   exited: Promise<ExitStatus>
@@ -28,7 +28,7 @@ export interface RunningServer extends Client {
 
 interface StartOptions {
   settings?: Record<string, string>
-  /** The Node it runs on; this very one unless said. */
+  /** The Node it runs on; this one by default. */
   node?: string
   /** A program that runs the server: `strace -o FILE`. */
   wrapper?: string[]
@@ -50,8 +50,8 @@ export async function startServer(world: World, starting: StartOptions = {}): Pr
 }
 
 function roundRobin(one: RunningServer, other: RunningServer): RunningServer {
-  let asked = 0
-  const send: Client['send'] = (...given) => (asked++ % 2 ? other : one).send(...given)
+  let requestCount = 0
+  const send: Client['send'] = (...args) => (requestCount++ % 2 ? other : one).send(...args)
   return {
     ...one,
     send,
@@ -67,15 +67,15 @@ function roundRobin(one: RunningServer, other: RunningServer): RunningServer {
 }
 
 async function startOneServer(world: World, starting: StartOptions): Promise<RunningServer> {
-  const { child, said, ended } = spawnServer(world, starting)
+  const { child, output, ended } = spawnServer(world, starting)
   let hasEnded = false
   void ended.then(() => (hasEnded = true))
   const opened = /Basera is open at http:\/\/[^:]+:(\d+)/
-  while (!opened.test(said())) {
-    if (hasEnded) throw new Error(`The server did not start:\n${said()}`)
+  while (!opened.test(output())) {
+    if (hasEnded) throw new Error(`The server did not start:\n${output()}`)
     await wait(20)
   }
-  const port = Number(opened.exec(said())?.[1])
+  const port = Number(opened.exec(output())?.[1])
   const client = createClient(port)
   while (!starting.isUnhealthy && (await client.get('/health')).status !== 200) await wait(50)
   const pid = child.pid ?? 0
@@ -83,16 +83,16 @@ async function startOneServer(world: World, starting: StartOptions): Promise<Run
     child.kill(signal)
     return ended
   }
-  return { ...client, port, pid, child, output: said, exited: ended, stop, memoryMb: () => memoryMbOf(pid) }
+  return { ...client, port, pid, child, output, exited: ended, stop, memoryMb: () => memoryMbOf(pid) }
 }
 
-/** Starts a server that is not expected to come up: how it ended, and what it said. */
+/** Starts a server that is expected to fail: its exit status and output. */
 export async function startFailing(
   world: World,
   starting: StartOptions = {},
-): Promise<ExitStatus & { said: string }> {
-  const { said, ended } = spawnServer(world, starting)
-  return { ...(await ended), said: said() }
+): Promise<ExitStatus & { output: string }> {
+  const { output, ended } = spawnServer(world, starting)
+  return { ...(await ended), output: output() }
 }
 
 /** Two processes of their own on one database, as two machines' services could be. */
@@ -129,8 +129,8 @@ function spawnServer(
   world: World,
   { settings, node = process.execPath, wrapper: through = [] }: StartOptions,
 ) {
-  const [command, ...given] = [...through, node, 'server/start.mjs']
-  const child = spawn(command, given, { env: serverEnv(world, settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const [command, ...args] = [...through, node, 'server/start.mjs']
+  const child = spawn(command, args, { env: serverEnv(world, settings), stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece))
   child.stderr.setEncoding('utf8').on('data', (piece: string) => (text += piece))
@@ -142,7 +142,7 @@ function spawnServer(
     })
   })
   children.set(child, ended)
-  return { child, said: () => text, ended }
+  return { child, output: () => text, ended }
 }
 
 function memoryMbOf(pid: number): number {

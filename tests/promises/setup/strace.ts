@@ -32,17 +32,17 @@ export function straceCommand(file: string): string[] {
 
 /** The syncs in such a file that succeeded. */
 export function readSyncs(file: string): Sync[] {
-  const begun = new Map<string, string>()
+  const pendingCalls = new Map<string, string>()
   const syncs: Sync[] = []
   for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const [, thread = '', at = '', said = ''] = /^(\d+)\s+([\d.]+) (.*)$/.exec(line) ?? []
-    const name = /^f(?:data)?sync\(\d+<([^>]+)>/.exec(said)?.[1]
-    if (name !== undefined && said.includes('<unfinished')) {
-      begun.set(thread, name)
+    const [, thread = '', at = '', call = ''] = /^(\d+)\s+([\d.]+) (.*)$/.exec(line) ?? []
+    const name = /^f(?:data)?sync\(\d+<([^>]+)>/.exec(call)?.[1]
+    if (name !== undefined && call.includes('<unfinished')) {
+      pendingCalls.set(thread, name)
       continue
     }
-    const took = /= 0 <([\d.]+)>$/.exec(said)?.[1]
-    const synced = name ?? begun.get(thread)
+    const took = /= 0 <([\d.]+)>$/.exec(call)?.[1]
+    const synced = name ?? pendingCalls.get(thread)
     if (took === undefined || synced === undefined) continue
     const wasInterrupted = name === undefined
     const from = wasInterrupted ? Number(at) - Number(took) : Number(at)

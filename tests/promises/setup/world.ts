@@ -143,16 +143,16 @@ function createPostgres(): WorldDatabase {
   const name = `${template}${process.pid}_${process.hrtime.bigint()}`
   queryPostgresSync(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const DATABASE_URL = `${server}/${name}`
-  const ask = (sql: string, values: unknown[] = []) => queryPostgresSync(DATABASE_URL, sql, values)
+  const runQuery = (sql: string, values: unknown[] = []) => queryPostgresSync(DATABASE_URL, sql, values)
   cleanups.push(() => queryPostgresSync(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`))
   return {
     settings: { DATABASE_URL, ...bucketSettings(bucket, name) },
-    query: ask,
-    execute: (sql, ...values) => void ask(sql, values),
+    query: runQuery,
+    execute: (sql, ...values) => void runQuery(sql, values),
     tables: () =>
-      (ask("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'") as { name: string }[]).map(
-        ({ name: table }) => table,
-      ),
+      (
+        runQuery("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'") as { name: string }[]
+      ).map(({ name: table }) => table),
   }
 }
 

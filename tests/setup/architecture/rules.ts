@@ -93,6 +93,10 @@ export const architectureRules: Record<string, Rule> = {
       if (target === undefined || target === domainFolderOf(from)) return false
       return !DOMAIN_MAY_IMPORT[domainFolderOf(from) ?? '']?.includes(target)
     }),
+  'platform knows no noun of the business': (file) =>
+    layerOf(file.path) === 'platform' && !isTest(file.path)
+      ? findMatches(file.code, /\b(Basera|photos?|bookings?|guests?)\b/gi)
+      : [],
   'ui imports nothing of ours but ui': importsFrom(['ui'], (imported) => {
     const target = layerOf(imported)
     return target !== undefined && target !== 'ui'

@@ -58,9 +58,9 @@ async function run(...args: string[]): Promise<number> {
 }
 
 async function seedWorld(): Promise<number> {
-  const given = process.argv.slice(2)
-  const options = given.filter((one) => one.startsWith('--'))
-  const scripts = given.filter((one) => !options.includes(one))
+  const args = process.argv.slice(2)
+  const options = args.filter((one) => one.startsWith('--'))
+  const scripts = args.filter((one) => !options.includes(one))
   for (const script of [['demo/demo.ts', '--fill-only', ...options], ...scripts.map((name) => [name])]) {
     const code = await run(...script)
     if (code !== 0) return code

@@ -86,8 +86,8 @@ async function watchForFaults(
     faults.push(`page error: ${error.error().stack ?? error.error().message}`),
   )
   context.on('response', (response) => {
-    const said = `a status of ${response.status()}, from ${response.url()}`
-    if (response.status() >= 500 && !expected.some((pattern) => pattern.test(said))) faults.push(said)
+    const message = `a status of ${response.status()}, from ${response.url()}`
+    if (response.status() >= 500 && !expected.some((pattern) => pattern.test(message))) faults.push(message)
   })
   if (!hasJavaScript) return
   // Some violations are never told on the console: a caught `new Function()`, for one.

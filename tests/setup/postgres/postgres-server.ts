@@ -40,8 +40,8 @@ const READY_MESSAGE = 'database system is ready to accept connections'
  * @param settings of the server, `name=value`
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given.replace(/\/[^/]*$/, ''), stop: async () => undefined }
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url: url.replace(/\/[^/]*$/, ''), stop: async () => undefined }
   return startLocalPostgres(settings)
 }
 
@@ -66,19 +66,20 @@ export async function startLocalPostgres(settings: readonly string[] = []): Prom
   await promisify(execFile)(initdb, how, { ...as, cwd: folder })
   let port = await freePort()
   const all = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
-  const given = [...all, ...settings].flatMap((one) => ['-c', one])
+  const args = [...all, ...settings].flatMap((one) => ['-c', one])
 
   async function start() {
-    const child = spawn(postgres, ['-D', data, '-p', String(port), ...given], {
+    const child = spawn(postgres, ['-D', data, '-p', String(port), ...args], {
       ...as,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+    let output = ''
+    child.stderr.setEncoding('utf8').on('data', (piece: string) => (output += piece))
     const until = Date.now() + START_TIMEOUT_MS
-    while (!said.includes(READY_MESSAGE)) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL did not start:\n${said}`)
+    while (!output.includes(READY_MESSAGE)) {
+      if (child.exitCode !== null || Date.now() > until)
+        throw new Error(`PostgreSQL did not start:\n${output}`)
       await wait(20)
     }
     return child

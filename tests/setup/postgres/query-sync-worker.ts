@@ -27,9 +27,9 @@ async function runQuery({ address, sql, values }: QueryRequest): Promise<object>
   }
 }
 
-parentPort!.on('message', (asked: QueryRequest) => {
-  void runQuery(asked).then((said) => {
-    asked.port.postMessage(said)
+parentPort!.on('message', (request: QueryRequest) => {
+  void runQuery(request).then((result) => {
+    request.port.postMessage(result)
     Atomics.store(signal, 0, 1)
     Atomics.notify(signal, 0)
   })

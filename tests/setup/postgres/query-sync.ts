@@ -20,8 +20,8 @@ export function queryPostgresSync(address: string, sql: string, values: readonly
   Atomics.store(signal, 0, 0)
   worker.postMessage({ address, sql: numbered, values, port: port2 }, [port2])
   Atomics.wait(signal, 0, 0, 30_000)
-  const said = receiveMessageOnPort(port1)?.message as { rows?: object[]; failure?: string } | undefined
+  const message = receiveMessageOnPort(port1)?.message as { rows?: object[]; failure?: string } | undefined
   port1.close()
-  if (said?.rows === undefined) throw new Error(said?.failure ?? 'PostgreSQL did not answer')
-  return said.rows
+  if (message?.rows === undefined) throw new Error(message?.failure ?? 'PostgreSQL did not answer')
+  return message.rows
 }

@@ -16,10 +16,10 @@ const stdinLines = createInterface(process.stdin)[Symbol.asyncIterator]()
 async function bookNaively(place: string) {
   const { readConnection: reading, writeConnection: writing } =
     await import('#app/db/sqlite/connections.server.ts')
-  const taken = reading
+  const booked = reading
     .prepare('SELECT 1 FROM naive WHERE place = ? AND check_out > ? AND check_in < ?')
     .get(place, checkIn, checkOut)
-  if (taken) return false
+  if (booked) return false
   process.stdout.write('asked\n')
   await stdinLines.next()
   const insert = writing.prepare('INSERT INTO naive VALUES (?, ?, ?)')

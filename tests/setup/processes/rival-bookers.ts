@@ -15,8 +15,8 @@ export async function startRivalBookers(
 }
 
 /** A process that books, ready to be told to begin; it says lines, and ends by itself. */
-async function startBooker(given: string[]) {
-  const rival = spawn(process.execPath, ['tests/setup/processes/book-places.ts', ...given], {
+async function startBooker(args: string[]) {
+  const rival = spawn(process.execPath, ['tests/setup/processes/book-places.ts', ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   onTestFinished(() => void rival.kill('SIGKILL'))

@@ -13,8 +13,8 @@ interface StartedProcess {
 }
 
 /** Runs a TypeScript file in a process of its own until it has printed its port, or has ended. */
-export async function startProcess(file: string, ...given: (number | string)[]): Promise<StartedProcess> {
-  const child = spawn(process.execPath, [file, ...given.map(String)], {
+export async function startProcess(file: string, ...args: (number | string)[]): Promise<StartedProcess> {
+  const child = spawn(process.execPath, [file, ...args.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -16,14 +16,14 @@ interface RequestParts {
 export async function routeArgs(path: string, { as, form, cookie, body, headers }: RequestParts = {}) {
   const url = new URL(path, env.ORIGIN)
   const session = as && setTokenCookie(await aSession(as)).split(';')[0]
-  const given = new Headers({ Accept: 'text/html', ...headers })
+  const requestHeaders = new Headers({ Accept: 'text/html', ...headers })
   const cookies = [session, cookie].filter(Boolean).join('; ')
-  if (cookies) given.set('Cookie', cookies)
+  if (cookies) requestHeaders.set('Cookie', cookies)
   const sent = form ? new URLSearchParams(form) : body
   const request = new Request(url, {
     method: sent === undefined ? 'GET' : 'POST',
     body: sent,
-    headers: given,
+    headers: requestHeaders,
   })
   const id = /^\/(?:place|account\/\w+)\/([^/]*)$/.exec(url.pathname)?.[1]
   return { request, params: id === undefined ? {} : { id: decodeURIComponent(id) }, context: {} }

@@ -25,7 +25,7 @@ export async function startEdge(
     ...options,
   })
   const port = await listenOnFreePort(createServer(requestLog(log, app)))
-  return { port, send: (path, given) => sendRequest(port, path, given) }
+  return { port, send: (path, init) => sendRequest(port, path, init) }
 }
 
 /** Listens on a free port of this machine until the test is over. */
@@ -43,18 +43,15 @@ interface EdgeResponse {
   headers: IncomingHttpHeaders
   text: string
 }
-type SendRequest = (
-  path: string,
-  given?: RequestOptions & { body?: string | Buffer },
-) => Promise<EdgeResponse>
+type SendRequest = (path: string, init?: RequestOptions & { body?: string | Buffer }) => Promise<EdgeResponse>
 
 // Not fetch: it refuses to send Origin, Host and Sec-Fetch-Site as a test wishes.
 function sendRequest(
   port: number,
   path: string,
-  given: Parameters<SendRequest>[1] = {},
+  init: Parameters<SendRequest>[1] = {},
 ): Promise<EdgeResponse> {
-  const { body, ...options } = given
+  const { body, ...options } = init
   return new Promise((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
       const chunks: Buffer[] = []

@@ -15,21 +15,21 @@ interface PageCacheSetup extends Partial<PageCacheOptions> {
 }
 
 /** Pages that say what they show, and some that don't, behind the page cache and the edge. */
-export async function startPageCache({ render: says = defaultText, ...options }: PageCacheSetup = {}) {
-  const made: string[] = []
+export async function startPageCache({ render = defaultText, ...options }: PageCacheSetup = {}) {
+  const rendered: string[] = []
   const lines: Record<string, unknown>[] = []
   const log = pino(
     {},
     { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
   )
-  const page = (declare: (given: LoaderFunctionArgs) => Promise<void> | undefined) => ({
+  const page = (declare: (args: LoaderFunctionArgs) => Promise<void> | undefined) => ({
     default: () => null,
-    loader: async (given: LoaderFunctionArgs) => {
-      const url = new URL(given.request.url)
-      made.push(url.pathname + url.search)
-      await declare(given)
-      const said = await says(url)
-      return typeof said === 'string' ? Response.json(said) : said
+    loader: async (args: LoaderFunctionArgs) => {
+      const url = new URL(args.request.url)
+      rendered.push(url.pathname + url.search)
+      await declare(args)
+      const body = await render(url)
+      return typeof body === 'string' ? Response.json(body) : body
     },
   })
   const lists = ({ context }: LoaderFunctionArgs) => cacheTags(context, LISTS_TAG)
@@ -37,8 +37,8 @@ export async function startPageCache({ render: says = defaultText, ...options }:
     if (!(await currentUser(request, context))) await cacheTags(context, placeTag(params.id ?? ''))
   }
   // A page somebody has added a filter to: it says what the list shows, and nothing of the nights that are free.
-  const filtered = (given: LoaderFunctionArgs) =>
-    new URL(given.request.url).searchParams.has('free') ? undefined : lists(given)
+  const filtered = (args: LoaderFunctionArgs) =>
+    new URL(args.request.url).searchParams.has('free') ? undefined : lists(args)
   const root = {
     default: () => null,
     loader: async ({ request, context }: LoaderFunctionArgs) => {
@@ -71,18 +71,18 @@ export async function startPageCache({ render: says = defaultText, ...options }:
   const headers = { 'x-frame-options': 'DENY' }
   const pages = pageCache({ maxBytes: 2 ** 20, headers, log, ...options }, edge)
   const server = createServer(requestLog(log, pages))
-  let asked = 0
-  server.on('request', () => (asked += 1))
+  let requestCount = 0
+  server.on('request', () => (requestCount += 1))
   const port = await listenOnFreePort(server)
   return {
-    /** The pages that were made, each time one was. */
-    made,
-    /** How many requests have arrived. */
-    asked: () => asked,
-    /** What was logged. */
+    /** Each rendered page, in order. */
+    rendered,
+    /** The number of requests received. */
+    requestCount: () => requestCount,
+    /** Log lines. */
     lines,
-    ask: (path: string, sent?: Record<string, string>, method?: string) =>
-      sendRequest(port, path, sent, method),
+    get: (path: string, headers?: Record<string, string>, method?: string) =>
+      sendRequest(port, path, headers, method),
   }
 }
 

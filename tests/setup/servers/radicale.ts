@@ -34,8 +34,8 @@ export async function startRadicale(): Promise<RadicaleServer> {
     'storage-filesystem-folder': folder,
     'logging-level': 'error',
   }
-  const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-  const server = spawn('radicale', given, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
+  const server = spawn('radicale', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(server, 'exit')
   const stop = async () => {
     server.kill('SIGTERM')

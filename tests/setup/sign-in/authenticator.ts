@@ -73,9 +73,9 @@ export function fakeAuthenticator() {
 function encodeClientData(
   type: string,
   challenge: string,
-  { origin = ORIGIN, type: said = type }: Overrides,
+  { origin = ORIGIN, type: clientType = type }: Overrides,
 ): Buffer {
-  return Buffer.from(JSON.stringify({ type: said, challenge, origin, crossOrigin: false }))
+  return Buffer.from(JSON.stringify({ type: clientType, challenge, origin, crossOrigin: false }))
 }
 
 /** @param flags that somebody was there and showed who they are, and that a key follows */

@@ -98,8 +98,8 @@ export async function startGoogleProvider(port = 0): Promise<GoogleProvider> {
 
 function readSessionCookie({ headers }: IncomingMessage): GoogleSession | undefined {
   const cookies = (headers.cookie ?? '').split('; ').map((cookie) => cookie.split('='))
-  const told = cookies.find(([name]) => name === SESSION_COOKIE)?.[1]
-  return told === undefined ? undefined : (JSON.parse(decodeURIComponent(told)) as GoogleSession)
+  const session = cookies.find(([name]) => name === SESSION_COOKIE)?.[1]
+  return session === undefined ? undefined : (JSON.parse(decodeURIComponent(session)) as GoogleSession)
 }
 
 function respond({ headers }: IncomingMessage, res: ServerResponse, type: string, body: string): void {

@@ -43,13 +43,13 @@ type Fault = 'stalls' | 'cuts off' | 'closes' | 'is short' | number
  */
 export async function startBucketServer(port = 0) {
   const files = new Map<string, { bytes: Buffer; storedAt: number }>()
-  const asked: string[] = []
+  const requests: string[] = []
   let fault: { what: Fault; code: string } | undefined
   const server = createServer((req, res) => {
     const chunks: Buffer[] = []
     req.on('data', (chunk: Buffer) => chunks.push(chunk))
     req.on('end', () => {
-      asked.push(`${req.method} ${req.url}`)
+      requests.push(`${req.method} ${req.url}`)
       if (fault) sendFault(res, fault)
       else void answer(req, Buffer.concat(chunks), res)
     })
@@ -72,9 +72,9 @@ export async function startBucketServer(port = 0) {
     return void res.writeHead(200, { 'Content-Length': found.bytes.length }).end(found.bytes)
   }
 
-  function page(asked: URLSearchParams): string {
-    const keys = [...files.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort()
-    const begin = Number(asked.get('continuation-token') ?? 0)
+  function page(requests: URLSearchParams): string {
+    const keys = [...files.keys()].filter((key) => key.startsWith(requests.get('prefix') ?? '')).sort()
+    const begin = Number(requests.get('continuation-token') ?? 0)
     const contents = keys.slice(begin, begin + PAGE_SIZE).map((key) => {
       const time = new Date(files.get(key)?.storedAt ?? 0).toISOString()
       return `<Contents><Key>${key.replaceAll('&', '&amp;')}</Key><LastModified>${time}</LastModified></Contents>`
@@ -88,7 +88,7 @@ export async function startBucketServer(port = 0) {
     address,
     files,
     /** Every request so far, such as 'GET /photos/a.webp'. */
-    asked,
+    asked: requests,
     /** From now on every answer goes wrong this way, without a body where it has no code; without one it is well again. */
     goWrong: (what?: Fault, code = '') => {
       fault = what === undefined ? undefined : { what, code }
@@ -117,8 +117,8 @@ async function findSignatureError(
   body: Buffer,
   endpoint: string,
 ): Promise<string | undefined> {
-  const said = req.headers['x-amz-content-sha256']
-  if (said !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch'
+  const declaredHash = req.headers['x-amz-content-sha256']
+  if (declaredHash !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch'
   const signed = /SignedHeaders=([^,]+)/.exec(req.headers.authorization ?? '')?.[1]?.split(';') ?? []
   const signer = new AwsV4Signer({
     ...CREDENTIALS,

@@ -42,9 +42,9 @@ const REGION = 'us-east-1'
 export async function startSwift(): Promise<SwiftServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-swift-'))
   const children: ChildProcess[] = []
-  const start = (program: string, ...given: string[]) => {
+  const start = (program: string, ...args: string[]) => {
     // Nothing but its complaints: it logs every request.
-    const child = spawn(program, given, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     children.push(child)
     return child
   }
