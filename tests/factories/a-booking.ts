@@ -11,7 +11,7 @@ interface BookingOptions extends Partial<Omit<BookingDetails, 'checkOut'>> {
   key?: string
 }
 
-/** What a guest sends to book a stay, every rule kept. */
+/** A valid booking form. */
 export function aStay({
   nights = 3,
   checkIn = todayInIndia(),
@@ -27,7 +27,7 @@ export function aStay({
   }
 }
 
-/** A booking from today on, unless said; one in the past was made on the day it began. */
+/** A booking, from today on by default; one in the past was made on its first day. */
 export async function aBooking({ place, guest, key, ...wishes }: BookingOptions = {}) {
   const stay = aStay(wishes)
   const today = stay.checkIn < todayInIndia() ? stay.checkIn : todayInIndia()

@@ -3,14 +3,14 @@ import { addPhotoRows } from '#app/domain/photos/photos.server.ts'
 import { newPhotoId } from '#app/domain/photos/photo-id.server.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 
-/** The row of a stored photo; it has no files, which only those who look at it would miss. */
+/** The row of a stored photo, without its files. */
 export async function aPhoto({ uploader }: { uploader: { id: string } }): Promise<Photo> {
   const photo = { id: newPhotoId(), width: 1600, height: 1200, color: '#336699' }
   await write((tx) => addPhotoRows(tx, uploader, [photo]))
   return photo
 }
 
-/** Five photos, as many as a place needs, as their ids. */
+/** Ids of five photos, the minimum of a place. */
 export async function fivePhotos({ uploader }: { uploader: { id: string } }): Promise<string[]> {
   const photos = await Promise.all(Array.from({ length: 5 }, () => aPhoto({ uploader })))
   return photos.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { placeFields, type PlaceDetails } from '#app/domain/places/place.ts'
 import { fivePhotos } from './a-photo.ts'
 import { aUser } from './a-user.ts'
 
-/** What a host says about a place, every rule kept. */
+/** Valid fields of a place. */
 export function placeDetails(details: Partial<PlaceDetails> = {}): PlaceDetails {
   const fields = placeFields.parse({
     title: 'Quiet cottage',
@@ -17,7 +17,7 @@ export function placeDetails(details: Partial<PlaceDetails> = {}): PlaceDetails 
   return { ...fields, addedPhotos: [], ...details }
 }
 
-/** A listed place with five photos; its owner is somebody new unless said. */
+/** A listed place with five photos; its owner is a new user by default. */
 export async function aPlace({ owner, ...details }: Partial<PlaceDetails> & { owner?: { id: string } } = {}) {
   const host = owner ?? (await aUser())
   return listPlace(host, placeDetails(details), await fivePhotos({ uploader: host }))

@@ -3,7 +3,7 @@ import { users } from '#app/db/schema/users.ts'
 import { createSession } from '#app/domain/sessions/sessions.server.ts'
 import { eq } from 'drizzle-orm'
 
-/** The token of a session of somebody's, opened as if they had just shown what their account goes by. */
+/** The token of a new session, reauthenticated just now. */
 export async function aSession({ id }: { id: string }): Promise<string> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   if (!row) throw new Error('Nobody has this id')

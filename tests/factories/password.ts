@@ -1,2 +1,2 @@
-/** What every user made here signs in with. */
+/** The password of every test user. */
 export const PASSWORD = 'a good long password'

@@ -1,9 +1,9 @@
 type Text = string | Buffer
 
-/** What a part of a run has to say. */
+/** The output of one part of a run. */
 export interface Voice {
   say: (text: Text) => void
-  /** Nothing comes any more. */
+  /** No more output follows. */
   end: () => void
 }
 

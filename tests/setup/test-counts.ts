@@ -14,7 +14,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** What Vitest's own report counted; whatever did not pass has failed, a skipped test too. */
+/** Counts of Vitest's report; whatever did not pass has failed, skipped tests included. */
 export function unitCounts(report: string, exitCode: number): Counts {
   return counted(report, exitCode, (read) => {
     const { numTotalTests, numPassedTests } = read as VitestReport
@@ -22,7 +22,7 @@ export function unitCounts(report: string, exitCode: number): Counts {
   })
 }
 
-/** A busy machine's bad luck may need as many second tries as this; with more, something is wrong. */
+/** Retries that a busy machine may need; more than this is a fault. */
 const MOST_FLAKY = 3
 
 /**
@@ -40,7 +40,7 @@ export function browserCounts(report: string, exitCode: number): Counts {
   })
 }
 
-/** Of a program that counts nothing: it works or it fails. */
+/** The counts of a program without a report: it passes or fails. */
 export function allOrNothing(exitCode: number): Counts {
   return { passed: 0, failed: exitCode === 0 ? 0 : 1 }
 }

@@ -19,7 +19,7 @@ interface Suite {
   }[]
 }
 
-/** So much of why is told; all of it stands where the test ran. */
+/** The length of a printed reason; the whole of it is where the test ran. */
 const MOST_LINES = 12
 
 /**

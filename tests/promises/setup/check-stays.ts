@@ -8,7 +8,7 @@ export interface Outcome {
   stored: Stay[]
 }
 
-/** Whatever speaks against the promise that no night of a place is anybody's twice. */
+/** Violations of the promise that no night of a place is booked twice. */
 export function findFaults({ acknowledged, refused, stored }: Outcome): string[] {
   const storedStays = new Set(stored.map(formatStay))
   return [

@@ -20,7 +20,7 @@ export interface HttpResponse {
   headers: IncomingHttpHeaders
   text: string
   bytes: Buffer
-  /** The body as JSON; undefined when it is none. Loose, because tests say what they expect. */
+  /** The body as JSON; undefined when it is not JSON. Loosely typed, as tests assert its shape. */
   json: Json
 }
 
@@ -77,10 +77,10 @@ export interface Client {
   put: (path: string, sending?: SendOptions) => Promise<HttpResponse>
 }
 
-// Below what the server waits: a connection that it is about to close is not written to.
+// Below the server's keep-alive timeout, so that no request goes to a connection about to close.
 const MAX_IDLE_MS = 2_000
 
-/** A small client that sends what it is told to, follows nothing and keeps nothing. */
+/** A plain HTTP client: it follows no redirects and stores no cookies. */
 export function createClient(port: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, timeout: 120_000 })
   const idleSince = new WeakMap<object, number>()
@@ -153,7 +153,7 @@ async function encodeRequest({
   if (form !== undefined) {
     const fields = Object.entries(form).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
     const type = 'application/x-www-form-urlencoded'
-    // A browser's own post says that it wants a page.
+    // A browser's form post accepts HTML.
     return withContentLength(
       { 'content-type': type, accept: 'text/html', ...all },
       String(new URLSearchParams(fields)),

@@ -1,14 +1,14 @@
 import type { HttpResponse, Client } from './client.ts'
 
-/** So many wrong passwords of one address are looked at, for one account. */
+/** Wrong passwords checked per address and account. */
 export const MAX_FAILED_LOGINS = 10
 
-/** Logs in by the call. */
+/** Logs in through the JSON API. */
 export function logIn(client: Client, email: string, password: string, headers: Record<string, string> = {}) {
   return client.post('/user/login', { json: { email, password }, headers })
 }
 
-/** One after the other. */
+/** Runs them one after the other. */
 export async function inSequence(
   tries: number,
   one: (i: number) => Promise<HttpResponse>,

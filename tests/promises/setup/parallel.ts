@@ -1,4 +1,4 @@
-/** Does something for all of them, eight at a time. */
+/** Runs a function for all items, eight at a time. */
 export async function forEachParallel<T>(
   all: T[],
   work: (one: T, i: number) => Promise<void>,
@@ -13,7 +13,7 @@ export async function forEachParallel<T>(
   await Promise.all(Array.from({ length: 8 }, worker))
 }
 
-/** An address of its own for each, as a proxy tells it. */
+/** A client address for each, as a proxy forwards it. */
 export function ipAddressOf(i: number): string {
   return `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`
 }

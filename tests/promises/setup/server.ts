@@ -18,11 +18,11 @@ export interface RunningServer extends Client {
   child: ChildProcess
   /** Output of both its streams. */
   output: () => string
-  /** How it ended, once it has. */
+  /** How it exited, once it has. */
   exited: Promise<ExitStatus>
-  /** Tells it to end, and waits until it has. */
+  /** Stops it and waits until it has ended. */
   stop: (signal?: NodeJS.Signals) => Promise<ExitStatus>
-  /** Megabytes in memory, those of its workers with them. */
+  /** Resident memory in megabytes, workers included. */
   memoryMb: () => number
 }
 
@@ -36,7 +36,7 @@ interface StartOptions {
   isUnhealthy?: boolean
 }
 
-/** Those that run, and how each will have ended. */
+/** Running servers, and how each will have exited. */
 const children = new Map<ChildProcess, Promise<ExitStatus>>()
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A file that a process asked the disk to have, and when: seconds since 1970. */
+/** A file that a process synced, and when: seconds since 1970. */
 interface Sync {
   file: string
   from: number

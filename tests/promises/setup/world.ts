@@ -40,11 +40,11 @@ export interface World extends WorldContents {
   uploads: string
   /** Where servers put what they are still receiving. */
   tempFolder: string
-  /** How servers are told where database and photos are, where they are no files: the rest lies beside `database`. */
+  /** Settings for a database and photos that are no files; the rest lies beside `database`. */
   settings: Record<string, string>
-  /** Asks the database itself, as an operator could. */
+  /** Queries the database directly. */
   query: <Row = Record<string, unknown>>(sql: string, ...values: unknown[]) => Row[]
-  /** Changes the database behind the servers' backs. */
+  /** Changes the database directly. */
   execute: (sql: string, ...values: unknown[]) => void
   /** The rows of every table but those of work that goes on in the background: jobs, and links in mails. */
   rowCounts: () => Record<string, number>

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished } from 'vitest'
 import { aUser } from '../../factories/a-user.ts'
 
-/** Two processes that want the same nights of some places, ready to begin (see book-in-a-process.ts). */
+/** Two processes that book the same nights of some places (see book-places.ts), ready to start. */
 export async function startRivalBookers(
   kind: 'real' | 'naive',
   placeIds: string[],
@@ -14,7 +14,7 @@ export async function startRivalBookers(
   return Promise.all(guests.map(({ id }) => startBooker([id, kind, `${checkIn}/${checkOut}`, ...placeIds])))
 }
 
-/** A process that books, ready to be told to begin; it says lines, and ends by itself. */
+/** A booking process that waits for the start signal; it prints lines, and ends by itself. */
 async function startBooker(args: string[]) {
   const rival = spawn(process.execPath, ['tests/setup/processes/book-places.ts', ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { startHttpServer } from '#server/http-server.ts'
 import { pino } from 'pino'
 import { fakeRemixBuild } from '../servers/remix-build.ts'
 
-// A process for the tests of its end: `/slow` takes 1.5 s, and the hook says that it ran.
+// A server for shutdown tests: `/slow` takes 1.5 s, and the hook reports that it ran.
 const port = await startHttpServer(fakeRemixBuild(), ['SIGTERM'], {
   host: '127.0.0.1',
   port: 0,

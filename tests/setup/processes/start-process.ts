@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest'
 
 interface StartedProcess {
   child: ChildProcess
-  /** What it said on `port N`; 0 when it ended before that. */
+  /** The port it printed; 0 when it ended before that. */
   port: number
   output: () => string
   /** Its exit code. */
   exitCode: Promise<number | null>
 }
 
-/** Runs a TypeScript file in a process of its own until it has printed its port, or has ended. */
+/** Starts a TypeScript file as a process and waits until it prints its port or ends. */
 export async function startProcess(file: string, ...args: (number | string)[]): Promise<StartedProcess> {
   const child = spawn(process.execPath, [file, ...args.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -45,7 +45,7 @@ interface EdgeResponse {
 }
 type SendRequest = (path: string, init?: RequestOptions & { body?: string | Buffer }) => Promise<EdgeResponse>
 
-// Not fetch: it refuses to send Origin, Host and Sec-Fetch-Site as a test wishes.
+// Not fetch: it refuses to send Origin, Host and Sec-Fetch-Site.
 function sendRequest(
   port: number,
   path: string,
@@ -63,7 +63,7 @@ function sendRequest(
       })
     })
     sending.on('error', reject)
-    // Of a DELETE's body Node says no length by itself.
+    // Node sends no Content-Length for the body of a DELETE.
     if (body !== undefined && options.method === 'DELETE') {
       sending.setHeader('Content-Length', Buffer.byteLength(body))
     }

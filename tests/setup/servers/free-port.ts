@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below what systems give to connections that go out. A port from there may be such a connection's by the time
-// somebody listens on it.
+// Below the range of ephemeral ports, from which an outgoing connection could take the port meanwhile.
 const MIN_PORT = 10_000
 const MAX_PORT = 32_000
 
-/** A port that nobody listens on right now. */
+/** A port that is free right now. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT))

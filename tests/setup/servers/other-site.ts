@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { aScene } from '../../../app/domain/photos/test-images.ts'
 
-/** Where the other site has a photo to be imported by its link; it has nothing else but an empty page. */
+/** The path of a photo to be imported; every other path is an empty page. */
 export const OTHER_SITE_PHOTO = '/veranda.jpg'
 
 /** The addresses of the other site on a port: on another host, and on another port of ours. */

@@ -10,11 +10,11 @@ import { listenOnFreePort } from './edge.ts'
 import { fakeRemixBuild } from './remix-build.ts'
 
 interface PageCacheSetup extends Partial<PageCacheOptions> {
-  /** What a page says; it is asked for each time one is made. */
+  /** The body of a page, called for each rendering. */
   render?: (url: URL) => Promise<Response | string> | Response | string
 }
 
-/** Pages that say what they show, and some that don't, behind the page cache and the edge. */
+/** Pages with and without cache tags, behind the page cache and the edge. */
 export async function startPageCache({ render = defaultText, ...options }: PageCacheSetup = {}) {
   const rendered: string[] = []
   const lines: Record<string, unknown>[] = []
@@ -36,7 +36,7 @@ export async function startPageCache({ render = defaultText, ...options }: PageC
   const signedOutPlace = async ({ request, context, params }: LoaderFunctionArgs) => {
     if (!(await currentUser(request, context))) await cacheTags(context, placeTag(params.id ?? ''))
   }
-  // A page somebody has added a filter to: it says what the list shows, and nothing of the nights that are free.
+  // A page with an incomplete set of tags: it tags the list and not the free nights.
   const filtered = (args: LoaderFunctionArgs) =>
     new URL(args.request.url).searchParams.has('free') ? undefined : lists(args)
   const root = {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import type { SystemPackage } from './system-packages.ts'
 
-/** A CalDAV server: calendar apps keep their calendars on it, and it reads what it is given. */
+/** A CalDAV server. */
 export const RADICALE: SystemPackage = {
   name: 'Radicale',
   files: ['/usr/bin/radicale'],
@@ -53,7 +53,7 @@ export async function startRadicale(): Promise<RadicaleServer> {
 
 let calendarCount = 0
 
-// Each belongs to somebody of its own, whose folder is made first.
+// Each calendar belongs to a user of its own, whose folder is created first.
 async function createCalendar(host: string): Promise<string> {
   const folder = `http://${host}/host-${++calendarCount}/`
   const address = `${folder}place/`

@@ -33,7 +33,7 @@ const PAGE_PATH = '/form'
 
 const ACTION_PATHS = [PAGE_PATH, '/account', '/upload', '/user/login', '/places/add-places']
 
-/** The smallest Remix build that has something to say on the paths the edge has rules for. */
+/** The smallest Remix build that answers on the paths the edge has rules for. */
 export function fakeRemixBuild(changes: Partial<ServerBuild> = {}): ServerBuild {
   const paths = [...new Set([...Object.keys(loaders), ...ACTION_PATHS])]
   const routes = paths.map((path): [string, ServerRoute] => {

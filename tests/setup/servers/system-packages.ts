@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { TestContext } from 'vitest'
 
-/** A program of another project that tests talk to, and Debian's packages of it. */
+/** A program that tests need, and its Debian packages. */
 export interface SystemPackage {
   name: string
-  /** Files without which it is not here. */
+  /** Files that show that it is installed. */
   files: string[]
   packages: string[]
 }
@@ -29,7 +29,7 @@ export function ensureInstalled({ name, files, packages }: SystemPackage): boole
   return false
 }
 
-/** Ends a test that a missing peer keeps from being one, and says so. */
+/** Fails a test whose program could not be installed. */
 export function skipNotInstalled({ skip }: TestContext, { name, packages }: SystemPackage): never {
   const sentence = `Not tested without ${name} (please install ${packages.join(', ')}).`
   process.stderr.write(`${sentence}\n`)

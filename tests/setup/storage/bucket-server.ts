@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 const PAGE_SIZE = 3
 const CREDENTIALS = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' }
 
-/** Where the small bucket on a port is, and who asks it. */
+/** The address and credentials of the bucket on a port. */
 export function bucketAddress(port: number) {
   return {
     bucket: 'photos',
@@ -32,7 +32,7 @@ export function bucketSettings({ bucket, endpoint, ...keys }: BucketAddress, fol
   }
 }
 
-/** How a bucket goes wrong. */
+/** How the bucket fails. */
 type Fault = 'stalls' | 'cuts off' | 'closes' | 'is short' | number
 
 /**
@@ -89,7 +89,10 @@ export async function startBucketServer(port = 0) {
     files,
     /** Every request so far, such as 'GET /photos/a.webp'. */
     asked: requests,
-    /** From now on every answer goes wrong this way, without a body where it has no code; without one it is well again. */
+    /**
+     * Makes every response fail in this way, without a body where there is no code; without arguments it
+     * works again.
+     */
     goWrong: (what?: Fault, code = '') => {
       fault = what === undefined ? undefined : { what, code }
       if (what === undefined) server.closeAllConnections()

@@ -24,12 +24,12 @@ export const SWIFT: SystemPackage = {
 }
 
 export interface SwiftServer {
-  /** Makes an empty bucket and says where it is. */
+  /** Creates an empty bucket and returns its address. */
   createBucket: () => Promise<S3Config>
-  /** From now on it takes connections and answers nothing, until it goes on. */
+  /** Suspends it: it accepts connections and answers nothing until resumed. */
   pause: () => void
   resume: () => void
-  /** Ends it and removes all that it holds. */
+  /** Stops it and deletes its data. */
   stop: () => Promise<void>
 }
 
@@ -38,12 +38,12 @@ const STORAGE_SERVERS = ['account', 'container', 'object'] as const
 const CREDENTIALS = { accessKeyId: 'test:basera', secretAccessKey: 'a-secret-of-swift' }
 const REGION = 'us-east-1'
 
-/** A whole Swift on this machine: one disk, one copy, lists in pages of three. */
+/** A complete Swift on this machine: one disk, one copy, lists in pages of three. */
 export async function startSwift(): Promise<SwiftServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-swift-'))
   const children: ChildProcess[] = []
   const start = (program: string, ...args: string[]) => {
-    // Nothing but its complaints: it logs every request.
+    // Errors only: it logs every request.
     const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     children.push(child)
     return child
