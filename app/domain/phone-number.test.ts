@@ -1,17 +1,62 @@
 import { expect, test } from 'vitest'
-import { isPhoneNumber, toDialable, withCountryCode } from './phone-number.ts'
+import { hasPhoneDigits } from './phone-number.ts'
+import { parsePhoneNumbers, requirePhoneNumber } from './phone-number.server.ts'
 
 test.each([
   ['+91 98765-43210', '+919876543210', '919876543210'],
+  ['+91 098765 43210', '+919876543210', '919876543210'],
+  ['+91-(0)98765-43210', '+919876543210', '919876543210'],
+  ['0091 98765 43210', '+919876543210', '919876543210'],
+  ['91 98765 43210', '+919876543210', '919876543210'],
   ['098765 43210', '09876543210', '919876543210'],
   ['९८७६५ ४३२१०', '9876543210', '919876543210'],
+  ['＋９１ ９８７６５ ４３２１０', '+919876543210', '919876543210'],
+  ['\u202a+91 98765 43210\u202c', '+919876543210', '919876543210'],
+  ['98765\u00a043210', '9876543210', '919876543210'],
+  ['tel:+919876543210', '+919876543210', '919876543210'],
+  ['98765 43210 (WhatsApp)', '9876543210', '919876543210'],
+  ['मेरा 98450 12345', '9845012345', '919845012345'],
   ['(022) 2345 6789', '02223456789', '912223456789'],
+  ['080/23456789', '08023456789', '918023456789'],
+  ['080 2345 6789 ext 12', '08023456789', '918023456789'],
+  ['1800 11 1363 / 4', '1800111363', '911800111363'],
   ['+44 20 7946 0958', '+442079460958', '442079460958'],
+  ['+44 (0)20 7946 0958', '+442079460958', '442079460958'],
+  ['+977 98 41234567', '+9779841234567', '9779841234567'],
   ['98765 43210 +', '9876543210', '919876543210'],
-])('%s is dialled as %s', (typed, dialled, whatsApp) => {
-  expect([isPhoneNumber(typed), toDialable(typed), withCountryCode(typed)]).toEqual([true, dialled, whatsApp])
+])('%s is dialled as %s', (typed, dial, international) => {
+  expect(hasPhoneDigits(typed)).toBe(true)
+  expect(parsePhoneNumbers(typed)).toEqual([{ label: expect.any(String) as string, dial, international }])
 })
 
-test.each(['', 'call me', '1234', '98765 4321O'])('%j is no phone number', (typed) => {
-  expect(isPhoneNumber(typed)).toBe(false)
+test.each([
+  '98765 43210 / 91234 56789',
+  '98765 43210, 91234 56789',
+  '98765 43210 or 91234 56789',
+  '98765 43210 91234 56789',
+  '9876543210/9123456789',
+  '९८७६५ ४३२१० या ९१२३४ ५६७८९',
+])('%s are two numbers', (typed) => {
+  const numbers = parsePhoneNumbers(typed)
+  expect(numbers.map(({ dial }) => dial)).toEqual(['9876543210', '9123456789'])
+  expect(numbers.map(({ label }) => label.replaceAll(' ', ''))).toEqual(['9876543210', '9123456789'])
+})
+
+test.each([
+  '',
+  'call me',
+  '1234',
+  '00000',
+  '98450',
+  '98765 4321O',
+  '98765 4321',
+  '98765 43210 12',
+  '+91 98765',
+  '98765 43210 / 91234 5678',
+  '98765432109876543210987654321098765432109876',
+  '/'.repeat(80),
+  '1 '.repeat(40),
+])('nobody can be called at %j', (typed) => {
+  expect(parsePhoneNumbers(typed)).toEqual([])
+  expect(() => requirePhoneNumber(typed)).toThrow('not a phone number')
 })

@@ -136,6 +136,10 @@ test.each([
   ["Name can't be empty", { name: '  ' }],
   ["Phone can't be empty", { phone: '' }],
   ['Please enter a phone number', { phone: 'abc' }],
+  [
+    'This is not a phone number that can be called. Please check its digits, and write + and the country in front of a number from abroad',
+    { phone: '00000' },
+  ],
   ['Check-in is in the past. Please choose later dates', { checkIn: '2020-01-01', checkOut: '2020-01-02' }],
 ])('%s, says the answer, and what was typed is kept', async (sentence, change) => {
   const form = filled(change)

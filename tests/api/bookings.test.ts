@@ -61,6 +61,10 @@ const rules: [broken: Record<string, unknown>, sentence: string][] = [
   [{ name: ' ' }, "Name can't be empty"],
   [{ phone: '' }, "Phone can't be empty"],
   [{ phone: 'abc' }, 'Please enter a phone number'],
+  [
+    { phone: '98765 4321' },
+    'This is not a phone number that can be called. Please check its digits, and write + and the country in front of a number from abroad',
+  ],
   [{ checkOut: today, noOfGuests: 0, name: '', phone: '' }, 'Please select valid dates'],
   [{ noOfGuests: 9, name: '', phone: '' }, 'Allowed max. no. of guests: 4'],
   [{ name: '', phone: '' }, "Name can't be empty"],

@@ -43,7 +43,7 @@ test('a host sees who comes, how to reach them, and what they pay @mobile @plain
   await expect(main.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9886054321')
   await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
-    'https://wa.me/919886054321',
+    new RegExp(`^https://wa.me/919886054321\\?text=.*${encodeURIComponent(place.title)}`),
   )
   await expect(main).toContainText('2 nights')
   await expect(main).toContainText('Booked on')

@@ -1,4 +1,6 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
+import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import type { PhoneNumber } from '#app/domain/phone-number.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CalendarPlus } from 'lucide-react'
@@ -8,7 +10,7 @@ import { Section } from '../site/section.tsx'
 interface TripDetailsProps {
   trip: Booking
   /** How the host is reached. */
-  host: { name: string; phone: string }
+  host: { name: string; phone: string; numbers: PhoneNumber[] }
   /** Until when it can be cancelled, in words, and whether it still can. */
   cancellation: { message: string; isPossible: boolean }
 }
@@ -40,7 +42,12 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
       <Section heading="Your host">
         <p>{host.name}</p>
         {host.phone ? (
-          <PhoneLinks phone={host.phone} of={host.name} />
+          <PhoneLinks
+            phone={host.phone}
+            numbers={host.numbers}
+            of={host.name}
+            message={`Hello ${host.name}, I have booked ${place.title} from ${formatDateWithWeekday(trip.checkIn)} to ${formatDateWithWeekday(trip.checkOut)}.`}
+          />
         ) : (
           <p className="text-soft">They have left no phone number here. They have yours, and can call you.</p>
         )}

@@ -3,7 +3,7 @@ import { formatDate, isCalendarDate, todayInIndia, type CalendarDate } from '../
 import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { requiredTextField } from '../text-field.ts'
-import { isPhoneNumber } from '../phone-number.ts'
+import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
 import { formatDays, formatNights, MAX_STAY_NIGHTS, type StayRules } from '../places/stay-rules.ts'
 import { earliestCheckIn, earliestDay, latestCheckIn, MAX_DAYS_AHEAD } from './booking-dates.ts'
 
@@ -91,9 +91,12 @@ function createBookingForm(terms: BookingRules, today: CalendarDate) {
   const form = z.object({
     ...dateAndGuestFields(terms.maxGuests),
     name: requiredTextField('Name', 100),
-    phone: requiredTextField('Phone', 40).refine((phone) => phone === '' || isPhoneNumber(phone), {
-      error: 'Please enter a phone number',
-    }),
+    phone: requiredTextField('Phone', MAX_PHONE_LENGTH).refine(
+      (phone) => phone === '' || hasPhoneDigits(phone),
+      {
+        error: 'Please enter a phone number',
+      },
+    ),
   })
   return withDateRules(form, terms, today)
 }

@@ -12,6 +12,7 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
 import { formatRupees } from '../money.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
+import { requirePhoneNumber } from '../phone-number.server.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 import { priceLines, sumLines, serializeLines } from '../rates/price-lines.ts'
@@ -219,6 +220,7 @@ function prepareBooking(
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE_MESSAGE)
   if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
   const details = validateBooking(stay, place, today)
+  requirePhoneNumber(details.phone)
   const lines = priceLines(details, parseRates(place))
   const price = sumLines(lines)
   if (shownTotal !== undefined && shownTotal !== price) throw priceChangedError(price, shownTotal)

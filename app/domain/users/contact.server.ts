@@ -2,6 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
+import { requirePhoneNumber } from '../phone-number.server.ts'
 
 /** A host's name and phone number, as they typed it; an empty text for none. */
 interface Contact {
@@ -34,7 +35,11 @@ export async function setMailPreference(user: { id: string }, to: 'on' | 'off'):
   )
 }
 
-/** @param phone checked by `phoneForm` */
+/**
+ * @param phone checked by `phoneForm`; an empty text for none
+ * @throws DomainError 'invalid' where nobody could be called
+ */
 export async function changePhone(host: { id: string }, phone: string): Promise<void> {
+  if (phone !== '') requirePhoneNumber(phone)
   await write((tx) => tx.update(users).set({ phone }).where(eq(users.id, host.id)))
 }

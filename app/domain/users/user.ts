@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CalendarDate } from '../calendar-date.ts'
-import { isPhoneNumber } from '../phone-number.ts'
+import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
 import { textField, requiredTextField } from '../text-field.ts'
 
 /** A person with an account, as far as pages and programs may know them. */
@@ -103,9 +103,9 @@ export const mailPreferenceForm = z.object({
 
 /** The number where guests reach a host; an empty one removes it. */
 export const phoneForm = z.object({
-  phone: textField('Phone', 40)
+  phone: textField('Phone', MAX_PHONE_LENGTH)
     .trim()
-    .refine((phone) => phone === '' || isPhoneNumber(phone), { error: 'Please enter a phone number' })
+    .refine((phone) => phone === '' || hasPhoneDigits(phone), { error: 'Please enter a phone number' })
     .default(''),
 })
 

@@ -86,7 +86,7 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
         checkOut: new Date(`${stay.checkOut}T00:00`),
         noOfGuests: '2',
         name: 'Asha',
-        phone: '98450',
+        phone: '98450 12345',
         place: place._id,
         price: 5 * 700,
       })

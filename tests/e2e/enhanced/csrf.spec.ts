@@ -145,7 +145,13 @@ async function forgeriesFor(
       password: 'a password of theirs',
       confirmPassword: 'a password of theirs',
     }),
-    post(place, { ...nights, noOfGuests: '1', name: 'Renamed', phone: '98450', key: crypto.randomUUID() }),
+    post(place, {
+      ...nights,
+      noOfGuests: '1',
+      name: 'Renamed',
+      phone: '98450 12345',
+      key: crypto.randomUUID(),
+    }),
     post(
       '/account/places/new',
       { title: 'Theirs', address: 'Nowhere', description: 'x', maxGuests: '1', price: '1' },

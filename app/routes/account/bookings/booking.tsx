@@ -5,6 +5,7 @@ import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
 import { describeCancellationOf, guestCancelError } from '#app/domain/bookings/cancellation.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -20,7 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
-  const host = await contactOf({ id: trip.place.ownerId })
+  const contact = await contactOf({ id: trip.place.ownerId })
+  const host = { ...contact, numbers: parsePhoneNumbers(contact.phone) }
   const today = todayInIndia()
   const cancellation = {
     message: describeCancellationOf(trip, today),

@@ -5,6 +5,7 @@ import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -21,12 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  return json({ booking: await orThrowResponse(reservationOf(host, params.id ?? '')) })
+  const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  return json({ booking, numbers: parsePhoneNumbers(booking.phone) })
 }
 
 /** One booking, as its host sees it. */
 export default function Reservation() {
-  const { booking } = useLoaderData<typeof loader>()
+  const { booking, numbers } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto max-w-3xl">
@@ -53,7 +55,12 @@ export default function Reservation() {
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <Section heading="Reach your guest">
           {booking.phone ? (
-            <PhoneLinks phone={booking.phone} of={booking.name} />
+            <PhoneLinks
+              phone={booking.phone}
+              numbers={numbers}
+              of={booking.name}
+              message={`Hello ${booking.name}, about your stay at ${booking.place.title} from ${formatDateWithWeekday(booking.checkIn)} to ${formatDateWithWeekday(booking.checkOut)}: `}
+            />
           ) : (
             <p className="text-soft">Their phone number is not kept any more.</p>
           )}

@@ -1,0 +1,75 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { PhoneNumber } from './phone-number.ts'
+
+const COUNTRY = 'IN'
+// Shorter ones beside a number are extensions, floors and the like.
+const MIN_NUMBER_DIGITS = 8
+// What stands between two numbers, or around one: words, slashes, and the plus with which the next begins.
+const NUMBER_TEXT = /\+?[^\p{L}/,;|&+\n]*\d[^\p{L}/,;|&+\n]*/gu
+const EDGES = /^[^\d+(]+|[^\d)]+$/g
+
+/**
+ * The phone numbers in a text as people type it: digits of any script, +91, 0091 or 0 in front, a (0) inside, two
+ * numbers with a slash, words behind. Without a country they are Indian.
+ *
+ * @returns none where nobody could be called
+ */
+export function parsePhoneNumbers(text: string): PhoneNumber[] {
+  const latin = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, toLatinDigit)
+  const parts = latin.match(NUMBER_TEXT) ?? []
+  const numbers = parts.map(parsePart)
+  const isAnyWrong = parts.some(
+    (part, i) => !numbers[i]!.length && digitsOf(part).length >= MIN_NUMBER_DIGITS,
+  )
+  const found = isAnyWrong ? [] : numbers.flat()
+  // A slash inside one number: '080/23456789'.
+  return found.length > 0 || /\p{L}/u.test(latin) ? found : parsePart(latin.replace(/[/,;|&\n]/g, ' '))
+}
+
+/** @throws DomainError 'invalid' where nobody could be called */
+export function requirePhoneNumber(text: string): void {
+  if (parsePhoneNumbers(text).length > 0) return
+  const message =
+    'This is not a phone number that can be called. Please check its digits, and write + and the country in front of a number from abroad'
+  throw new DomainError('invalid', message, { phone: [message] })
+}
+
+function parsePart(part: string): PhoneNumber[] {
+  const one = parseOne(part)
+  if (one) return [one]
+  // Two numbers with only a space between them.
+  const groups = part.trim().split(/\s+/)
+  for (let i = 1; i < groups.length; i += 1) {
+    const [first, second] = [parseOne(groups.slice(0, i).join(' ')), parseOne(groups.slice(i).join(' '))]
+    if (first && second) return [first, second]
+  }
+  return []
+}
+
+function parseOne(part: string): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(part, COUNTRY)
+  // Other countries' numbers change faster than our table of them; there, their length must do.
+  if (!number || !(number.country === COUNTRY ? number.isValid() : number.isPossible())) return undefined
+  const digits = digitsOf(part)
+  const isLocal = !part.includes('+') && digits.replace(/^0/, '') === number.nationalNumber
+  return {
+    label: part.replace(EDGES, ''),
+    dial: isLocal ? digits : number.number,
+    international: number.number.slice(1),
+  }
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+// Digits of a script follow each other from its zero on.
+function toLatinDigit(digit: string): string {
+  let before = 0
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(digit.codePointAt(0)! - before - 1))) before += 1
+  return String(before % 10)
+}
