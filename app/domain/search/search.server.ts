@@ -134,7 +134,7 @@ async function runRound(
     if (all.length < 2) return all.map((seq): Hit => ({ seq, tier: tier + TIERS_PER_ROUND - 1 }))
     return (await rankByField(all, inNames, tier, titled)).slice(0, limit)
   }
-  const inTitleOrAddress = inNames.map((one) => ({ ...one, butNot }))
+  const inTitleOrAddress = inNames.map((search): TextSearch => ({ ...search, exclude: butNot }))
   const hits = await queryTiers('names', inTitleOrAddress, limit, tier, after)
   if (hits.length >= limit) return hits
   const elsewhere: TextSearch = { query: words, exclude: { names } }

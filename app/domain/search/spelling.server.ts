@@ -1,4 +1,4 @@
-import { exists, whichExist, similarWords } from '#app/db/text-index.server.ts'
+import { exists, whichExist, similarWords, type TextQuery } from '#app/db/text-index.server.ts'
 import { canBeCorrected, foldWord, editDistance, tokenize } from '#app/db/spelling.ts'
 import { fuzzyMatchArea } from '../gazetteer/fuzzy-match.server.ts'
 import { AMENITY_WORDS } from '../places/amenities.ts'
@@ -61,7 +61,9 @@ async function isKnownTerm(
   const isLast = words.includes(last)
   if (isLast && begun.length > 0) return true
   const isBegun = isLast && mayGoOn
-  const forms = words.flatMap(wordForms).map((word) => ({ word, isBegun: isBegun && words.includes(word) }))
+  const forms = words
+    .flatMap(wordForms)
+    .map((word): TextQuery => ({ word, isPrefix: isBegun && words.includes(word) }))
   return exists({ any: [...forms, ...(also ?? []).map((word) => ({ word }))] })
 }
 

@@ -147,7 +147,10 @@ async function findCompounds({ terms: said, lastWord: last }: ParsedQuery): Prom
     const together = compoundOf(said[i]!, next)
     if (!together) return []
     const isBegun = next.words.includes(last)
-    const any = wordForms(together).map((word) => ({ word, isBegun: isBegun && word === together }))
+    const any = wordForms(together).map((word): TextQuery => ({
+      word,
+      isPrefix: isBegun && word === together,
+    }))
     return { together, ask: { any } }
   })
   const there = await whichExist(pairs.map(({ ask }) => ask))
