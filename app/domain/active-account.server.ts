@@ -10,14 +10,14 @@ const lockedAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
 )
 
 /**
- * Within a write that changes what lets somebody in (sessions, passwords, passkeys, links, address) or leans on it: of
- * one account such writes come one after the other, and what is read after this is as the one before has left it.
+ * Locks an account within a transaction that changes or depends on its credentials (sessions, passwords, passkeys, links,
+ * email). Serialises such transactions; what is read after this is current.
  */
 export async function lockAccount(tx: Db, { id }: { id: string }): Promise<void> {
   await lockedAccount(tx, { id })
 }
 
-// Who has left has no address any more: decision 38.
+// A deleted account has no email: decision 38.
 const activeAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
   forUpdate(
     tx
@@ -28,14 +28,14 @@ const activeAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
 )
 
 /**
- * Asked within the transaction that writes for somebody, whose request may be older than the end of their account.
- * Of what one account does, one after the other comes past here: what is counted after this stays so.
+ * Locks an account and checks that it was not deleted or suspended since the request began. Serialises the transactions of
+ * an account: what is counted after this does not change.
  *
- * @returns whether they want mails
- * @throws DomainError 'unauthenticated' when they have left, or were suspended, meanwhile
+ * @returns whether the user wants emails
+ * @throws DomainError 'unauthenticated' if the account is deleted or suspended
  */
 export async function requireActiveAccount(tx: Db, { id }: { id: string }): Promise<{ wantsMail: boolean }> {
-  const [alive] = await activeAccount(tx, { id })
-  if (!alive) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
-  return alive
+  const [account] = await activeAccount(tx, { id })
+  if (!account) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
+  return account
 }

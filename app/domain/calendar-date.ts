@@ -1,8 +1,8 @@
-// Not from 'date-fns': on a server, and in every test, that would read 300 files for one function. Not its `format`,
-// which brings all it knows of languages to every page with a date; the names are the browser's own.
+// Not from 'date-fns', which would load 300 files for one function; not its `format`, which brings its locales to every
+// page with a date: names of months come from Intl.
 import { lightFormat } from 'date-fns/lightFormat'
 
-// Counted in a file of its own, so that pages that only count don't load what writes dates.
+// A file of its own, so that pages that only count days don't load the formatting.
 export { addDays, dayNumber, daysBetween } from './date-math.ts'
 
 /** A day of the calendar as YYYY-MM-DD, without time or zone. Strings of this form sort as days do. */
@@ -55,12 +55,12 @@ export function formatPickerDate(date: CalendarDate): string {
   return `${monthName(date).slice(0, 3)} ${lightFormat(toLocalDate(date), 'dd, y')}`
 }
 
-/** A day as sentences have it: 3 December 2026. */
+/** 3 December 2026. */
 export function formatLongDate(date: CalendarDate): string {
   return `${Number(date.slice(8))} ${monthName(date)} ${date.slice(0, 4)}`
 }
 
-/** A day as one says it: Thursday 3 December 2026. */
+/** Thursday 3 December 2026. */
 export function formatDateWithWeekday(date: CalendarDate): string {
   return `${WEEKDAY_FORMAT.format(toLocalDate(date))} ${formatLongDate(date)}`
 }
@@ -68,20 +68,19 @@ export function formatDateWithWeekday(date: CalendarDate): string {
 const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long' })
 const WEEKDAY_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 
-/** The month of a day: December. Its first three letters are what it is called in short. */
+/** The month of a day: December. Its first three letters are the short form. */
 export function monthName(date: CalendarDate): string {
   return MONTH_FORMAT.format(toLocalDate(date))
 }
 
 /**
- * The local midnight of a calendar date, for calendars that draw with the browser's own days. Use it to
- * show a day, never to count nights.
+ * The local midnight of a calendar date, for date pickers. Only to show a day, never to count nights.
  */
 export function toLocalDate(date: CalendarDate): Date {
   return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
 }
 
-/** The calendar date a calendar's day stands for: the reverse of `toLocalDate`. */
+/** The reverse of `toLocalDate`. */
 export function fromLocalDate(date: Date): CalendarDate {
   return lightFormat(date, 'yyyy-MM-dd')
 }

@@ -22,12 +22,12 @@ export function nextMonth(month: CalendarMonth): CalendarMonth {
   return monthOf(addDays(`${month}-01`, 31))
 }
 
-/** A month as one says it: December 2026. */
+/** December 2026. */
 export function formatMonth(month: CalendarMonth): string {
   return `${monthName(`${month}-01`)} ${month.slice(0, 4)}`
 }
 
-/** How many days of a week, which begins on Monday, have passed before a day. */
+/** The number of days since the last Monday. */
 export function daysSinceMonday(day: CalendarDate): number {
   return (toLocalDate(day).getDay() + 6) % 7
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate } from './calendar-date.ts'
 
-/** What the specification says to dates that are none. */
+/** The specification's error for invalid dates. */
 export const INVALID_DATES_MESSAGE = 'Please select valid dates'
 
 /** A day of the calendar in a form. */

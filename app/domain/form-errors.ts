@@ -2,32 +2,31 @@ import { z } from 'zod'
 
 export type FieldErrors = Record<string, string[]>
 
-/** What a schema has against a value, as sentences by top-level field. */
+/** Error messages by top-level field. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
-  const sentences: FieldErrors = {}
-  for (const issue of error.issues) (sentences[String(issue.path[0] ?? '')] ??= []).push(issue.message)
-  return sentences
+  const messages: FieldErrors = {}
+  for (const issue of error.issues) (messages[String(issue.path[0] ?? '')] ??= []).push(issue.message)
+  return messages
 }
 
 /**
- * The sentence of the first broken rule: the fields in the order the form has them, each with its first.
- * It is the one a toast shows (section 5).
+ * The first error message, in the order of the form's fields. A toast shows it (section 5).
  */
-export function firstErrorMessage(sentences: ErrorsByPath, form: z.ZodObject): string {
-  const path = firstInvalidPath(sentences, form)
-  return (path !== undefined && sentences[path]?.[0]) || 'Please check the form'
+export function firstErrorMessage(messages: ErrorsByPath, form: z.ZodObject): string {
+  const path = firstInvalidPath(messages, form)
+  return (path !== undefined && messages[path]?.[0]) || 'Please check the form'
 }
 
-/** The field of the first broken rule. */
-export function firstInvalidField(sentences: ErrorsByPath, form: z.ZodObject): string | undefined {
-  const path = firstInvalidPath(sentences, form)
+/** The first field with an error, in the order of the form. */
+export function firstInvalidField(messages: ErrorsByPath, form: z.ZodObject): string | undefined {
+  const path = firstInvalidPath(messages, form)
   return path === undefined ? undefined : topLevelField(path)
 }
 
 type ErrorsByPath = Record<string, string[] | null>
 
-function firstInvalidPath(sentences: ErrorsByPath, form: z.ZodObject): string | undefined {
-  const paths = Object.keys(sentences).filter((path) => sentences[path]?.length)
+function firstInvalidPath(messages: ErrorsByPath, form: z.ZodObject): string | undefined {
+  const paths = Object.keys(messages).filter((path) => messages[path]?.length)
   const fields = Object.keys(form.shape)
   return fields.map((field) => paths.find((path) => topLevelField(path) === field)).find(Boolean) ?? paths[0]
 }
@@ -36,7 +35,7 @@ function topLevelField(path: string): string | undefined {
   return path.split(/[.[]/)[0]
 }
 
-/** A field's schema without what lets it be absent or null. */
+/** A field's schema without default, optional and nullable. */
 export function unwrapSchema(schema: unknown): unknown {
   const isWrapped =
     schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable

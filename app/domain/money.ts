@@ -7,7 +7,7 @@ export function formatRupees(rupees: number): string {
 
 const SHORT_RUPEE_FORMAT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
 
-/** The same where there is little room: from a lakh on, 125000 is ₹1.25L. */
+/** A short form from a lakh on: 125000 is ₹1.25L. */
 export function formatRupeesShort(rupees: number): string {
   return rupees < 1_00_000 ? formatRupees(rupees) : `₹${SHORT_RUPEE_FORMAT.format(rupees)}`
 }

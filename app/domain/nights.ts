@@ -1,18 +1,18 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { daysBetween } from './date-math.ts'
 
-/** The nights from `checkIn` up to the morning of `checkOut`; their days may also be counted by number. */
+/** The nights from `checkIn` to the morning of `checkOut`; days as dates or as day numbers. */
 export interface Nights<Day extends CalendarDate | number = CalendarDate> {
   checkIn: Day
   checkOut: Day
 }
 
-/** How many nights a stay has: 0 or less when it is none. */
+/** The number of nights; 0 or less for an invalid stay. */
 export function nightCount({ checkIn, checkOut }: Nights): number {
   return daysBetween(checkIn, checkOut)
 }
 
-/** How many nights a stay has, in words: '1 night'. */
+/** '1 night', '3 nights'. */
 export function formatNights(stay: Nights): string {
   const nights = nightCount(stay)
   return `${nights} ${nights === 1 ? 'night' : 'nights'}`

@@ -1,32 +1,32 @@
 import { z } from 'zod'
 
-// For speed zod makes functions out of text, which our Content-Security-Policy forbids in a page. Every form's
-// schema imports this file, so it is told before it makes the first one.
+// Zod compiles schemas by eval, which our Content-Security-Policy forbids in a page. Set here, as every form's schema
+// imports this file first.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
 /**
- * What can't be kept in a database or shown on a page: half of a character (a lone surrogate), NUL, and what is no
- * character in any script. U+10FFFD belongs to nobody either: programs take the last code points for marks of their own.
+ * Characters that can't be stored or shown: lone surrogates, NUL and noncharacters. Also U+10FFFD: programs use the last
+ * code points internally.
  */
 export const UNSTORABLE_CHARACTERS = /\p{Surrogate}|\p{Noncharacter_Code_Point}|\u{10FFFD}|\0/u
 
 /**
- * A text a person types: every script and sign survives, only what can't be stored is refused.
+ * A text in any script; only UNSTORABLE_CHARACTERS are rejected.
  *
- * @param what begins the sentences about it, for example 'Title'
- * @param most characters (UTF-16 units) at most
+ * @param label begins the error messages, for example 'Title'
+ * @param maxLength in UTF-16 units
  */
-export function textField(what: string, most: number, missing = `${what} can't be empty`) {
-  return storableText(z.string({ error: missing }), what, most)
+export function textField(label: string, maxLength: number, missing = `${label} can't be empty`) {
+  return storableText(z.string({ error: missing }), label, maxLength)
 }
 
-/** A text that must say something: blank after trimming is refused with `missing`. Kept trimmed. */
-export function requiredTextField(what: string, most: number, missing = `${what} can't be empty`) {
-  return storableText(z.string({ error: missing }).trim().min(1, missing), what, most)
+/** As `textField`, trimmed; a blank text is rejected with `missing`. */
+export function requiredTextField(label: string, maxLength: number, missing = `${label} can't be empty`) {
+  return storableText(z.string({ error: missing }).trim().min(1, missing), label, maxLength)
 }
 
-function storableText(text: z.ZodString, what: string, most: number) {
+function storableText(text: z.ZodString, label: string, maxLength: number) {
   return text
-    .max(most, `${what} can't be longer than ${most} characters`)
-    .refine((value) => !UNSTORABLE_CHARACTERS.test(value), `${what} has a character that can't be saved`)
+    .max(maxLength, `${label} can't be longer than ${maxLength} characters`)
+    .refine((value) => !UNSTORABLE_CHARACTERS.test(value), `${label} has a character that can't be saved`)
 }

@@ -32,7 +32,7 @@ export const DATA_EXPORT_JOB = 'own-data'
  */
 export async function requestDataExport(user: { id: string }): Promise<void> {
   await write(async (tx) => {
-    await countAttemptIn(tx, RATE_LIMITS.ownData, [user.id])
+    await countAttemptIn(tx, RATE_LIMITS.dataExports, [user.id])
     const id = `${DATA_EXPORT_JOB}-${newId()}`
     await addJob(tx, { kind: DATA_EXPORT_JOB, id, what: { id, user: user.id } })
   })

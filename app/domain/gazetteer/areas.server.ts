@@ -3,7 +3,7 @@ import { nameKey } from './name-key.ts'
 import { slugify } from './parse-state.ts'
 import type { District, Point, Region, State, Town } from './town.ts'
 
-/** What people call several states together: a line each, `Name, other names = states`. No address says it. */
+/** Names of groups of states, used in searches only: a line each, `Name, other names = states`. */
 const MACRO_REGIONS = `
 Himalayas, Himalaya, Himalayan, Himalaya Mountains, हिमालय = Himachal Pradesh, Uttarakhand, Jammu and Kashmir, Ladakh, Sikkim, Arunachal Pradesh
 North East India, North East, Northeast, Northeast India, North Eastern India, Seven Sisters, पूर्वोत्तर, पूर्वोत्तर भारत = Assam, Arunachal Pradesh, Manipur, Meghalaya, Mizoram, Nagaland, Sikkim, Tripura
@@ -14,24 +14,24 @@ West India, Western India, पश्चिमी भारत = Rajasthan, Gujar
 Central India, मध्य भारत = Madhya Pradesh, Chhattisgarh
 `
 
-/** Something that a guest may ask for by name and an address may name. */
+/** A named area, as searches and addresses mention it. */
 export interface Area {
   kind: 'town' | 'district' | 'state' | 'region'
   key: string
   name: string
   names: readonly string[]
-  /** Its state; empty where it is a part of India. */
+  /** The key of its state; empty for a group of states. */
   state: string
   location: Point
-  /** A place there has one of these (see `termTags`). */
+  /** A place in the area has one of these tags. */
   tags: readonly string[]
-  /** Of two towns with one name the one that its district is called by is meant, unless something else is said. */
+  /** Whether its district has its name: of two towns with one name this one is preferred. */
   isPrimary: boolean
-  /** How many names it has: of two that are as near to a misspelling, the better known one is meant. */
+  /** By the number of its names: of two as near to a misspelling, the more prominent one is preferred. */
   prominence: number
 }
 
-/** The longest name has so many words: 'Dadra and Nagar Haveli and Daman and Diu'. */
+/** As in 'Dadra and Nagar Haveli and Daman and Diu'. */
 export const MAX_NAME_WORDS = 9
 
 const townAreas = TOWNS.map((town) => townArea(town))
@@ -42,7 +42,7 @@ const areaByTag = new Map(
   [...townAreas, ...districtAreas, ...stateAreas].map((area) => [area.tags[0]!, area]),
 )
 
-/** All areas, towns before what they lie in. */
+/** All areas, towns before the areas that they lie in. */
 export const AREAS: readonly Area[] = [...townAreas, ...districtAreas, ...stateAreas, ...regionAreas]
 
 const areasByName = new Map<string, Area[]>()
@@ -56,23 +56,23 @@ for (const line of MACRO_REGIONS.trim().split('\n')) {
 
 const townsByLandmark = new Map<string, Area[]>()
 for (const [i, { landmarks }] of TOWNS.entries())
-  for (const one of landmarks) addName(townsByLandmark, one, townAreas[i]!)
+  for (const landmark of landmarks) addName(townsByLandmark, landmark, townAreas[i]!)
 
 /**
- * The areas of a name, in any script: towns first. None when nobody knows it.
+ * The areas with a name, in any script, towns first.
  *
- * @param key as `nameKey` makes it of a name, or the keys of its words put together
+ * @param key the `nameKey` of the name, or the joined keys of its words
  */
 export function areasNamed(key: string): readonly Area[] {
   return areasByName.get(key) ?? []
 }
 
-/** What several states are called by together, which is asked for and stands in no address: 'Himalayas'. */
+/** Groups of states by name, which no address has: 'Himalayas'. */
 export function macroRegionsNamed(key: string): readonly Area[] {
   return macroRegionsByName.get(key) ?? []
 }
 
-/** The towns that are known for something by that name: 'Taj Mahal'. */
+/** The towns with a landmark: 'Taj Mahal'. */
 export function townsWithLandmark(key: string): readonly Area[] {
   return townsByLandmark.get(key) ?? []
 }
@@ -82,18 +82,18 @@ export function areaByKey(kind: Exclude<Area['kind'], 'region'>, key: string): A
   return areaByTag.get(areaTag(kind, key))
 }
 
-/** The word that stands in the index for being there: letters and digits only, as an index cuts words. */
+/** The tag of an area in the search index: letters and digits only, as the index splits words. */
 export function areaTag(kind: Exclude<Area['kind'], 'region'>, key: string): string {
   return `x${kind}${key.replace(/[^a-z0-9]/g, '')}`
 }
 
-/** Whether one lies in the other, or is the other. */
+/** Whether an area lies in another, or is the same. */
 export function liesIn(one: Area, other: Area): boolean {
   if (other.state === '') return other.tags.includes(areaTag('state', one.state))
   if (one.state !== other.state) return false
   if (other.kind === 'state' || one.key === other.key) return true
-  const around = enclosingTags.get(one)
-  return other.tags.some((tag) => around?.has(tag))
+  const enclosing = enclosingTags.get(one)
+  return other.tags.some((tag) => enclosing?.has(tag))
 }
 
 const enclosingTags = new Map<Area, Set<string>>(
@@ -107,17 +107,17 @@ for (const area of districtAreas) enclosingTags.set(area, new Set(area.tags))
 for (const area of regionAreas) enclosingTags.set(area, new Set(area.tags))
 
 function townArea(town: Town): Area {
-  const isChief = districtOf(town.key) !== undefined
-  const fame = 1 + town.names.length + 2 * town.landmarks.length + (isChief ? 2 : 0)
-  return { ...toArea('town', town), isPrimary: isChief, prominence: fame }
+  const isPrimary = districtOf(town.key) !== undefined
+  const prominence = 1 + town.names.length + 2 * town.landmarks.length + (isPrimary ? 2 : 0)
+  return { ...toArea('town', town), isPrimary, prominence }
 }
 
 function toArea(
   kind: Area['kind'],
-  { key, name, names, state, location: at }: (District | Region | State) & { state: string },
+  { key, name, names, state, location }: (District | Region | State) & { state: string },
 ): Area {
   const tags = kind === 'region' ? [] : [areaTag(kind, key)]
-  return { kind, key, name, names, state, location: at, tags, isPrimary: true, prominence: 1 + names.length }
+  return { kind, key, name, names, state, location, tags, isPrimary: true, prominence: 1 + names.length }
 }
 
 function regionTags(region: Region): string[] {
@@ -128,15 +128,15 @@ function regionTags(region: Region): string[] {
 }
 
 function parseMacroRegion(line: string): Area {
-  const [names = [], within = []] = line.split(' = ').map((list) => list.split(/,\s*/))
+  const [names = [], stateNames = []] = line.split(' = ').map((list) => list.split(/,\s*/))
   const [name = '', ...others] = names
-  const of = within.map((one) => {
-    const state = stateOf(slugify(one))
-    if (!state) throw new Error(`${name} has ${one}, which is no state`)
+  const states = stateNames.map((stateName) => {
+    const state = stateOf(slugify(stateName))
+    if (!state) throw new Error(`${name} has ${stateName}, which is no state`)
     return state
   })
-  const middle = (i: 0 | 1) => of.reduce((sum, { location: at }) => sum + at[i], 0) / of.length
-  const place = {
+  const middle = (i: 0 | 1) => states.reduce((sum, { location }) => sum + location[i], 0) / states.length
+  const region = {
     key: slugify(name),
     name,
     names: others,
@@ -144,8 +144,8 @@ function parseMacroRegion(line: string): Area {
     location: [middle(0), middle(1)] as const,
   }
   return {
-    ...toArea('region', { ...place, districts: [], towns: [] }),
-    tags: of.map(({ key }) => areaTag('state', key)),
+    ...toArea('region', { ...region, districts: [], towns: [] }),
+    tags: states.map(({ key }) => areaTag('state', key)),
   }
 }
 

@@ -1,8 +1,7 @@
 import { foldWord } from '#app/db/spelling.ts'
 
 /**
- * What places are called and what is there: no misspelling of another word, though no place may have one. Nobody means
- * Haveri by haveli, nor a tree by a trek.
+ * Words that are never corrected, though no place may have them: 'haveli' is not a misspelt Haveri, nor 'trek' a tree.
  */
 const COMMON_WORDS = new Set(
   `ac apartment bathroom beach bedroom boat bonfire bungalow cabin camp campfire camping campsite chalet cheap cook cottage
@@ -14,7 +13,6 @@ const COMMON_WORDS = new Set(
   veranda villa village water waterfall winter wooden yoga`.split(/\s+/),
 )
 
-/** Whether a word says what places are called or what is there, and is no misspelling of another. */
 export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(foldWord(word))
 }

@@ -6,22 +6,21 @@ import { isCommonWord } from './common-words.ts'
 interface Spelling {
   key: string
   phonetic: string
-  /** Which letters each of them has, a bit for a letter. */
+  /** The letters of each as a bit mask. */
   keyMask: number
   phoneticMask: number
   area: Area
 }
 
-/** A misspelt name, mended. */
 interface FuzzyMatch {
   area: Area
-  /** How many letters are wrong. */
+  /** The edit distance. */
   edits: number
 }
 
-/** From so many letters on, two slips are still the same name. */
+/** The length from which a name may differ by two edits. */
 const LONG_NAME_LENGTH = 7
-/** Words shorter than this sound like too many others. */
+/** Shorter words sound like too many others. */
 const MIN_PHONETIC_LENGTH = 6
 const PHONETIC_RULES: [RegExp, string][] = [
   [/ph/g, 'f'],
@@ -40,7 +39,7 @@ const PHONETIC_RULES: [RegExp, string][] = [
   [/(?<=..)[eh]$/, ''],
 ]
 
-// Only names that begin with the same sound are compared: a twentieth of all, in half a millisecond.
+// Only names with the same first sound are compared: a twentieth of all, in half a millisecond.
 const spellingsBySound = new Map<string, Spelling[]>()
 for (const area of AREAS) {
   for (const key of new Set([area.name, ...area.names].map(nameKey))) {
@@ -54,27 +53,26 @@ for (const area of AREAS) {
 }
 
 /**
- * The area whose name is meant by a misspelt word: 'Jaisalmair', 'masoori', 'Banglore'. Letters left out, put in,
- * changed or swapped are slips, and so is writing a name as it sounds.
+ * The area with the name nearest to a misspelt word, by letters and by sound: 'Jaisalmair', 'masoori', 'Banglore'.
  *
- * @returns undefined when no name is near enough
+ * @returns undefined if no name is near enough
  */
 export function fuzzyMatchArea(typed: string): FuzzyMatch | undefined {
   const word = foldWord(typed)
   if (!canBeCorrected(word) || isCommonWord(word)) return undefined
   const key = nameKey(word)
   const phonetic = phoneticKey(key)
-  const [letters, heardLetters] = [letterMask(key), letterMask(phonetic)]
+  const [keyLetters, phoneticLetters] = [letterMask(key), letterMask(phonetic)]
   const near = (spellingsBySound.get([...phonetic][0] ?? '') ?? [])
     .filter(
-      (one) =>
-        countDifferingLetters(one.phoneticMask, heardLetters) <= 2 ||
-        countDifferingLetters(one.keyMask, letters) <= 4,
+      (spelling) =>
+        countDifferingLetters(spelling.phoneticMask, phoneticLetters) <= 2 ||
+        countDifferingLetters(spelling.keyMask, keyLetters) <= 4,
     )
-    .map((one) => ({
-      area: one.area,
-      edits: editDistance(key, one.key),
-      phoneticEdits: editDistance(phonetic, one.phonetic),
+    .map((spelling) => ({
+      area: spelling.area,
+      edits: editDistance(key, spelling.key),
+      phoneticEdits: editDistance(phonetic, spelling.phonetic),
     }))
     .filter(({ edits, phoneticEdits }) =>
       isSameName(edits, phoneticEdits, [...key].length, [...phonetic].length),
@@ -86,22 +84,25 @@ export function fuzzyMatchArea(typed: string): FuzzyMatch | undefined {
   return best && { area: best.area, edits: best.edits }
 }
 
-/** The areas whose names begin so, the best known first. */
-export function areasWithPrefix(typed: string, most: number): Area[] {
-  const key = nameKey(typed)
+/** The areas whose names begin with a prefix, the most prominent first. */
+export function areasWithPrefix(prefix: string, limit: number): Area[] {
+  const key = nameKey(prefix)
   if ([...key].length < 3) return []
-  const begun = (spellingsBySound.get([...phoneticKey(key)][0] ?? '') ?? []).filter((one) =>
+  const matching = (spellingsBySound.get([...phoneticKey(key)][0] ?? '') ?? []).filter((one) =>
     one.key.startsWith(key),
   )
-  return [...new Set(begun.map(({ area }) => area))]
+  return [...new Set(matching.map(({ area }) => area))]
     .toSorted((a, b) => b.prominence - a.prominence)
-    .slice(0, most)
+    .slice(0, limit)
 }
 
-function isSameName(slips: number, heard: number, length: number, soundLength: number): boolean {
-  if (slips <= 1) return true
-  if (heard === 0) return slips <= 3 && soundLength >= MIN_PHONETIC_LENGTH - 2
-  return slips === 2 && (length >= LONG_NAME_LENGTH || (heard === 1 && soundLength >= MIN_PHONETIC_LENGTH))
+function isSameName(edits: number, phoneticEdits: number, length: number, phoneticLength: number): boolean {
+  if (edits <= 1) return true
+  if (phoneticEdits === 0) return edits <= 3 && phoneticLength >= MIN_PHONETIC_LENGTH - 2
+  return (
+    edits === 2 &&
+    (length >= LONG_NAME_LENGTH || (phoneticEdits === 1 && phoneticLength >= MIN_PHONETIC_LENGTH))
+  )
 }
 
 function letterMask(text: string): number {
@@ -110,14 +111,14 @@ function letterMask(text: string): number {
   return letters
 }
 
-/** How many letters one has and the other has not: each slip makes two at most. It costs next to nothing to ask first. */
+/** The number of letters that only one of two masks has: at most two per edit. A cheap test before `editDistance`. */
 function countDifferingLetters(one: number, other: number): number {
   let count = 0
   for (let bits = one ^ other; bits !== 0; bits &= bits - 1) count++
   return count
 }
 
-/** How a name sounds to those who write it in Latin letters as they hear it: 'Mussoorie' and 'Masuri' nearly alike. */
+/** The sound of a name in Latin letters: nearly the same for 'Mussoorie' and 'Masuri'. */
 function phoneticKey(key: string): string {
   return PHONETIC_RULES.reduce((sound, [letters, same]) => sound.replace(letters, same), key)
 }

@@ -23,9 +23,9 @@ export const districtOf = (key: string): District | undefined => districtsByKey.
 /** A town by its key, 'kerala/munnar'. */
 export const townOf = (key: string): Town | undefined => townsByKey.get(key)
 
-/** Says which towns are known, and what of them: another one says that the places are to be placed anew. */
+/** A hash of all data: if it changes, the locations of places are computed anew. */
 export const GAZETTEER_VERSION = createHash('sha256').update(JSON.stringify(INDIA)).digest('hex').slice(0, 12)
 
-function byKey<T extends { key: string }>(all: readonly T[]): Map<string, T> {
-  return new Map(all.map((one) => [one.key, one]))
+function byKey<T extends { key: string }>(areas: readonly T[]): Map<string, T> {
+  return new Map(areas.map((area) => [area.key, area]))
 }

@@ -5,43 +5,43 @@ import { wordKey } from './name-key.ts'
 import { distanceInDegrees } from './nearby.server.ts'
 import { terrainTag, type AreaLink } from './town.ts'
 
-/** Where a place is, by keys; an empty text is what nobody can say. */
+/** The location of a place by keys, an empty text for what is not known. */
 interface GeoLocation {
   town: string
   district: string
   state: string
-  /** What stands in the search index for it: its areas, and what country they lie in. */
+  /** For the search index: of its areas and their terrains. */
   tags: string[]
 }
 
 const PIN_CODE = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g
 const SEPARATORS = /[,;\n()|/·–—]+/
-/** A name before one of these is a road's or a house's: 'Jaipur Road' is in Ajmer as well. */
+/** A name before one of these is of a road or a house: there is a 'Jaipur Road' in Ajmer. */
 const ROAD_WORDS = new Set(
   `road rd marg highway expressway street st lane gali bypass gate darwaza chowk circle square cross crossing junction
   bazaar bazar market mandi bhavan bhawan house villa hotel resort palace tower towers apartment apartments enclave
   colony nagar puram society layout phase sector extension stop stand station bus airport express bridge flyover
   hospital college school university temple mandir masjid church restaurant cafe point view`.split(/\s+/),
 )
-/** Words beside a name that say only what kind of thing it is. */
+/** Words beside a name that don't identify it. */
 const IGNORED_WORDS = new Set(
   `district dist distt zilla jila taluk taluka tehsil tahsil mandal block village gram vill po ps post via city town
   state ut india bharat near opp opposite behind in at the rural urban`.split(/\s+/),
 )
-/** Towns of one name lie farther apart than a town and its village do. About 75 km. */
+/** Less than the distance of two towns of one name, more than that of a town and its villages: about 75 km. */
 const SAME_TOWN_DEGREES = 0.7
 
 interface Match {
   area: Area
-  /** Which part of the address, and where in it. */
+  /** The index of the part of the address. */
   part: number
-  /** Whether it is all that this part says. */
+  /** Whether the name is the whole part. */
   isWhole: boolean
 }
 
 /**
- * Finds out where an address is, as far as it says so: by the town, district and state that it names in any script,
- * old names too, and by its PIN code.
+ * Locates an address by the names of town, district and state in it, in any script and with old names, and by its PIN
+ * code.
  */
 export function geocode(address: string): GeoLocation {
   const pin = [...address.matchAll(PIN_CODE)].at(-1)?.[0].replace(/\D/g, '')
@@ -56,28 +56,28 @@ export function geocode(address: string): GeoLocation {
 }
 
 /**
- * Where somebody says that a place is, by choosing its town.
+ * The location of a town that a host has chosen.
  *
- * @returns undefined when there is no such town
+ * @returns undefined if there is no such town
  */
 export function locateTown(townKey: string): GeoLocation | undefined {
   const area = areaByKey('town', townKey)
   return area && toGeoLocation([area], undefined, area.state)
 }
 
-/** What people call it: 'Munnar, Kerala'; an empty text when nobody can say. */
+/** 'Munnar, Kerala'; an empty text for an unknown location. */
 export function locationLabel({ town, district, state }: Omit<GeoLocation, 'tags'>): string {
   const names = [townOf(town)?.name ?? districtOf(district)?.name, stateOf(state)?.name]
   return [...new Set(names.filter(Boolean))].join(', ')
 }
 
-/** A town or state by its key, as a link to its page; null when nobody knows it. */
+/** A link to the page of a town or state; null for an unknown key. */
 export function areaLink(key: string): AreaLink | null {
   const area = townOf(key) ?? stateOf(key)
   return area ? { key, name: area.name } : null
 }
 
-/** Where a town or state is, for who has never heard of it: 'Munnar, Idukki district, Kerala'. */
+/** A town or state with its district and state: 'Munnar, Idukki district, Kerala'. */
 export function areaFullName(key: string): string {
   const town = townOf(key)
   if (!town) return stateOf(key)?.name ?? ''
@@ -89,8 +89,8 @@ export function areaFullName(key: string): string {
 }
 
 function findMatches(words: string[], part: number): Match[] {
-  const told = words.filter((word) => !IGNORED_WORDS.has(word))
-  const whole = areasNamed(told.join(''))
+  const nameWords = words.filter((word) => !IGNORED_WORDS.has(word))
+  const whole = areasNamed(nameWords.join(''))
   if (whole.length > 0) return whole.map((area) => ({ area, part, isWhole: true }))
   const matches: Match[] = []
   for (let from = 0; from < words.length;) {
@@ -105,11 +105,11 @@ function findMatches(words: string[], part: number): Match[] {
   return matches
 }
 
-/** How many words from here are a name; 0 when none is. */
+/** The number of words of the longest name from here; 0 if there is none. */
 function longestNameLength(words: string[], from: number): number {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - from); length > 0; length--) {
     const name = words.slice(from, from + length).join('')
-    // Two letters are somebody's initials, unless they are all that is said.
+    // Two letters are initials, unless they are the whole part.
     if (name.length > 2 && areasNamed(name).length > 0) return length
   }
   return 0
@@ -122,11 +122,11 @@ function stateByName(matches: Match[]): string | undefined {
 
 function stateByPin(pin: string | undefined): string | undefined {
   if (pin === undefined) return undefined
-  // Of 'Kerala has 67' and 'Mahe has 673310' the closer one is right.
-  const fitting = STATES.flatMap(({ key, pinPrefixes: pins }) =>
-    pins.filter((begin) => pin.startsWith(begin)).map((begin) => ({ key, length: begin.length })),
+  // The longest prefix wins: 67 is Kerala, 673310 is Mahe in Puducherry.
+  const matching = STATES.flatMap(({ key, pinPrefixes }) =>
+    pinPrefixes.filter((prefix) => pin.startsWith(prefix)).map((prefix) => ({ key, length: prefix.length })),
   )
-  return fitting.toSorted((a, b) => b.length - a.length)[0]?.key
+  return matching.toSorted((a, b) => b.length - a.length)[0]?.key
 }
 
 function resolveLocation(matches: Match[], state: string | undefined): GeoLocation {
@@ -145,7 +145,7 @@ function resolveLocation(matches: Match[], state: string | undefined): GeoLocati
   return toGeoLocation(near, district, near[0]!.state)
 }
 
-// There is an Indiranagar in many a city: that of Bengaluru is meant where Bengaluru is said.
+// Many cities have an Indiranagar: that of Bengaluru matches only if Bengaluru is mentioned.
 function isCityMentioned(area: Area, matches: Match[]): boolean {
   const city = townOf(area.key)?.partOf
   if (city === undefined) return true
@@ -156,21 +156,21 @@ function isCityMentioned(area: Area, matches: Match[]): boolean {
 }
 
 /**
- * The towns that are meant, the closest to the door first: an address goes from small to large, so the last one is
- * sure, and of those before it whatever is not far from it.
+ * The towns of an address, the smallest first. Addresses go from small to large, so the last one is certain, and earlier
+ * ones count if they are near it.
  */
 function clusterTowns(matches: Match[]): Area[] {
   const last = matches.at(-1)
   if (!last) return []
   const candidates = matches.filter(({ part }) => part === last.part).map(({ area }) => area)
   const before = matches.filter(({ part }) => part !== last.part).map(({ area }) => area)
-  const sure = candidates.find(({ isPrimary: isChief }) => isChief) ?? candidates[0]!
+  const fallback = candidates.find(({ isPrimary }) => isPrimary) ?? candidates[0]!
   const chosen =
     candidates.find((area) =>
-      before.some((one) => distanceInDegrees(one.location, area.location) < SAME_TOWN_DEGREES),
-    ) ?? sure
+      before.some((other) => distanceInDegrees(other.location, area.location) < SAME_TOWN_DEGREES),
+    ) ?? fallback
   return [
-    ...before.filter((one) => distanceInDegrees(one.location, chosen.location) < SAME_TOWN_DEGREES),
+    ...before.filter((other) => distanceInDegrees(other.location, chosen.location) < SAME_TOWN_DEGREES),
     chosen,
   ]
 }
@@ -178,11 +178,11 @@ function clusterTowns(matches: Match[]): Area[] {
 function toGeoLocation(near: Area[], named: Area | undefined, state: string): GeoLocation {
   const first = near[0] && townOf(near[0].key)
   const town = (first?.partOf ? townOf(first.partOf) : first) ?? undefined
-  // A district that is named counts, unless the town is known to lie in another one.
+  // The town's own district takes precedence over one that is named.
   const district = town?.district ?? (named && (state === '' || named.state === state) ? named.key : '')
   const cities = near.flatMap((area) => townOf(area.key)?.partOf ?? [])
   const towns = [...new Set([...near.map(({ key }) => key), ...cities])]
-  const countries = new Set(
+  const terrains = new Set(
     towns.flatMap((key) => (isInTown(key, town?.key) ? (townOf(key)?.terrains ?? []) : [])),
   )
   return {
@@ -193,7 +193,7 @@ function toGeoLocation(near: Area[], named: Area | undefined, state: string): Ge
       ...towns.map((key) => areaTag('town', key)),
       ...(district ? [areaTag('district', district)] : []),
       ...(state ? [areaTag('state', state)] : []),
-      ...[...countries].map(terrainTag),
+      ...[...terrains].map(terrainTag),
     ],
   }
 }

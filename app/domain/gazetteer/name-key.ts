@@ -7,14 +7,14 @@ const CHILLUS: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: '�
 const EQUIVALENT_LETTERS: Record<string, string> = { '\u0901': '\u0902', ळ: 'ल', ৰ: 'র', ৱ: 'ব', য়: 'য' }
 
 /**
- * What makes two writings of a name the same: no case, blanks, hyphens or Latin accents, and none of the choices
- * that Indian spellings leave open (a dot or the nasal letter, with or without nukta).
+ * A key by which spellings of a name are compared: without case, blanks, hyphens and Latin accents, and without the
+ * variants of Indian spelling (a dot or the nasal letter, with or without nukta).
  */
 export function nameKey(name: string): string {
   return tokenize(name).map(wordKey).join('')
 }
 
-/** A word of a name as `nameKey` has it. */
+/** The part of a `nameKey` of one word. */
 export function wordKey(word: string): string {
   return foldWord(word)
     .normalize('NFD')

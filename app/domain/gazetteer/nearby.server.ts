@@ -1,7 +1,7 @@
 import { TOWNS } from './gazetteer.server.ts'
 import type { Point, Town } from './town.ts'
 
-/** How far two points lie apart, in degrees of latitude: 111 km each. Good enough for what is near. */
+/** The approximate distance of two points, in degrees of latitude: 111 km each. */
 export function distanceInDegrees(a: Point, b: Point): number {
   const north = a[0] - b[0]
   const east = (a[1] - b[1]) * Math.cos(((a[0] + b[0]) * Math.PI) / 360)
@@ -11,12 +11,12 @@ export function distanceInDegrees(a: Point, b: Point): number {
 /**
  * The towns around a point, the nearest first; areas of a city are not among them.
  *
- * @param within how far at most, in degrees
+ * @param radius in degrees of latitude
  */
-export function townsAround(at: Point, within: number): Town[] {
+export function townsAround(at: Point, radius: number): Town[] {
   return TOWNS.filter(({ partOf }) => partOf === undefined)
-    .map((town) => ({ town, far: distanceInDegrees(at, town.location) }))
-    .filter(({ far }) => far <= within)
-    .toSorted((a, b) => a.far - b.far)
+    .map((town) => ({ town, distance: distanceInDegrees(at, town.location) }))
+    .filter(({ distance }) => distance <= radius)
+    .toSorted((a, b) => a.distance - b.distance)
     .map(({ town }) => town)
 }

@@ -20,9 +20,9 @@ interface ParsedState {
 }
 
 /**
- * Reads what is written down of a state.
+ * Parses the text of a state.
  *
- * @throws Error naming the line that makes no sense
+ * @throws Error with the line that is invalid
  */
 export function parseState(text: StateText): ParsedState {
   const key = slugify(text.name)
@@ -30,15 +30,15 @@ export function parseState(text: StateText): ParsedState {
   const districts: District[] = []
   const towns: Town[] = []
   for (const line of text.text.trim().split('\n')) {
-    const read = parseLine(line, key)
-    if (line.startsWith('# ')) districts.push({ ...read, state: key })
+    const parsed = parseLine(line, key)
+    if (line.startsWith('# ')) districts.push({ ...parsed, state: key })
     else {
       const district = districts.at(-1)
       if (!district) throw new Error(`No district above ${line} of ${text.name}`)
-      towns.push({ ...read, state: key, district: district.key })
+      towns.push({ ...parsed, state: key, district: district.key })
     }
   }
-  const whole = districts.map((district) => withTownDetails(district, towns, text.name))
+  const completed = districts.map((district) => withTownDetails(district, towns, text.name))
   return {
     state: {
       key,
@@ -49,13 +49,13 @@ export function parseState(text: StateText): ParsedState {
       bounds: { lat: [south, north], lon: [west, east] },
       location: [(south + north) / 2, (west + east) / 2],
     },
-    districts: whole,
+    districts: completed,
     towns: towns.map((town) => ({ ...town, ...districtAliases(town, districts) })),
-    regions: parseRegions(text, key, whole, towns),
+    regions: parseRegions(text, key, completed, towns),
   }
 }
 
-/** A name as addresses of ours have it: 'Himachal Pradesh' is 'himachal-pradesh'. */
+/** A name as a part of our URLs: 'Himachal Pradesh' is 'himachal-pradesh'. */
 export function slugify(name: string): string {
   return name
     .normalize('NFD')
@@ -66,11 +66,11 @@ export function slugify(name: string): string {
 }
 
 function parseLine(line: string, state: string) {
-  const [, name = '', lat, lon, countries = '', city, names, landmarks] = LINE_PATTERN.exec(line) ?? []
-  const kinds = countries.split(' ').filter(Boolean)
+  const [, name = '', lat, lon, terrainKeys = '', city, names, landmarks] = LINE_PATTERN.exec(line) ?? []
+  const terrains = terrainKeys.split(' ').filter(Boolean)
   const isTown = !line.startsWith('# ')
-  const isRight = name !== '' && !/\d/.test(name.replace('24 Parganas', '')) && (lat !== undefined || !isTown)
-  if (!isRight || !kinds.every((kind) => kind in TERRAINS)) {
+  const isValid = name !== '' && !/\d/.test(name.replace('24 Parganas', '')) && (lat !== undefined || !isTown)
+  if (!isValid || !terrains.every((terrain) => terrain in TERRAINS)) {
     throw new Error(`This line of ${state} makes no sense: ${line}`)
   }
   return {
@@ -78,24 +78,24 @@ function parseLine(line: string, state: string) {
     name,
     names: splitList(names),
     location: [Number(lat), Number(lon)] as Point,
-    terrains: kinds as Terrain[],
+    terrains: terrains as Terrain[],
     partOf: city && `${state}/${slugify(city)}`,
     landmarks: splitList(landmarks),
   }
 }
 
-// A district and its town of one name are one to those who speak of them, and written down once.
+// A district and its town of the same name share location and aliases, which are given once.
 function withTownDetails(district: District, towns: Town[], state: string): District {
-  const { key, name, names, location: at, state: stateKey } = district
+  const { key, name, names, location, state: stateKey } = district
   const own = towns.filter((town) => town.district === key)
   const same = own.find((town) => town.key === key)
-  const where = Number.isNaN(at[0]) ? (same ?? own[0])?.location : at
-  if (!where) throw new Error(`Nothing says where ${name} in ${state} lies`)
+  const resolved = Number.isNaN(location[0]) ? (same ?? own[0])?.location : location
+  if (!resolved) throw new Error(`Nothing says where ${name} in ${state} lies`)
   return {
     key,
     name,
     names: names.length > 0 ? names : (same?.names ?? []),
-    location: where,
+    location: resolved,
     state: stateKey,
   }
 }
@@ -132,6 +132,6 @@ function centroid(points: Point[]): Point {
 function splitList(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
-    .map((one) => one.trim())
+    .map((item) => item.trim())
     .filter(Boolean)
 }

@@ -12,89 +12,89 @@ import { wordKey } from './name-key.ts'
 import { townsAround } from './nearby.server.ts'
 import type { Terrain, Town } from './town.ts'
 
-/** A name that stands in a question. */
+/** An area or landmark that a query mentions. */
 interface AreaMention {
-  /** The words of the question from this one ... */
+  /** The index of its first word. */
   from: number
-  /** ... up to this one, which is no part of it. */
+  /** The index after its last word. */
   to: number
   areas: readonly Area[]
   isLandmark: boolean
 }
 
-/** The areas that a question asks for. */
+/** The areas of a query. */
 interface QueryAreas {
   mentions: AreaMention[]
-  /** What is meant, out of all that has such a name. */
+  /** The mentioned areas, disambiguated. */
   areas: Area[]
-  /** Tags, of which a place there has one: first those of what is most likely meant. */
+  /** Groups of tags of which a place there has one, the most likely area first. */
   scopes: string[][]
 }
 
-/** How far away is near, in degrees: about 45 km. */
+/** The radius of 'near': about 45 km. */
 const NEAR_DEGREES = 0.4
-/** How far people go for what a town has not around it: hills from Delhi, a weekend out of Bengaluru. 280 km. */
+/** The radius of a getaway, as to the hills from Delhi: 280 km. */
 const GETAWAY_DEGREES = 2.5
-/** How far is an hour or two, and how far the town itself. */
+/** The radius of an hour or two, and that of the town itself. */
 const SHORT_TRIP_DEGREES = 1.2
 const IN_TOWN_DEGREES = 0.1
 const MAX_NEARBY_TOWNS = 12
 const MAX_GETAWAY_TOWNS = 64
-/** A state that is less than this from end to end is a city, in degrees. */
+/** A state with a smaller extent is a city. */
 const MAX_CITY_DEGREES = 0.8
-/** What people call states by, and nothing else. */
+/** Abbreviations that mean only states. */
 const STATE_ABBREVIATIONS = new Set(['hp', 'mp', 'tn', 'mh', 'wb', 'uk'])
 
 /**
- * Finds the areas that a question names, in any script and by old names too, and takes one to narrow another down:
- * 'udaipur tripura'.
+ * Finds the areas that a query mentions, in any script and with old names; one may narrow another down: 'udaipur
+ * tripura'.
  *
- * @param words of the question, as typed
+ * @param words of the query, as typed
  */
 export function findQueryAreas(words: readonly string[]): QueryAreas {
-  const all = findAreaMentions(words)
+  const candidates = findAreaMentions(words)
   const isShort = ({ from, to }: AreaMention) => to === from + 1 && isAmbiguousAbbreviation(words[from]!)
-  const long = all.filter((name) => !isShort(name))
-  const names = all.filter((name) => !isShort(name) || enclosesAny(name, long))
-  const areas = disambiguate(names)
-  return { mentions: names, areas, scopes: scopeTags(areas) }
+  const unambiguous = candidates.filter((mention) => !isShort(mention))
+  const mentions = candidates.filter((mention) => !isShort(mention) || enclosesAny(mention, unambiguous))
+  const areas = disambiguate(mentions)
+  return { mentions, areas, scopes: scopeTags(areas) }
 }
 
-/** The names of areas and sights that stand in a question, one after the other, the longest of those that begin alike. */
+/** The areas and landmarks that a query mentions, in order, the longest name at each position. */
 export function findAreaMentions(words: readonly string[]): AreaMention[] {
   const keys = words.map(wordKey)
-  const names: AreaMention[] = []
+  const mentions: AreaMention[] = []
   for (let from = 0; from < keys.length;) {
-    const name = mentionAt(keys, from)
-    if (name) names.push(name)
-    from = name?.to ?? from + 1
+    const mention = mentionAt(keys, from)
+    if (mention) mentions.push(mention)
+    from = mention?.to ?? from + 1
   }
-  return names
+  return mentions
 }
 
-/** The tags of the towns around what was asked for, for those who asked for what is near. */
+/** The tags of the towns near the areas of a query. */
 export function nearbyTownTags(areas: readonly Area[]): string[] {
   return townTags(townsWithin(areas, NEAR_DEGREES), MAX_NEARBY_TOWNS)
 }
 
-/** Whether the town that was asked for lies in such country itself. */
-export function isInTerrain(areas: readonly Area[], countries: readonly Terrain[]): boolean {
+/** Whether the town of a query has these terrains itself. */
+export function isInTerrain(areas: readonly Area[], terrains: readonly Terrain[]): boolean {
   // The nearest is the town itself.
   const [town] = townsWithin(areas, NEAR_DEGREES)
-  return town !== undefined && hasTerrains(town, countries)
+  return town !== undefined && hasTerrains(town, terrains)
 }
 
 /**
- * The tags of towns to leave a town for, those in an hour or two first, then those farther away.
+ * The tags of towns for a getaway from a town, those within an hour or two first.
  *
- * @param countries what country they are to lie in; where none is said, cities that are more than that come last
+ * @param terrains that they must have; if there are none, cities with another terrain come last
  */
-export function getawayTownTags(areas: readonly Area[], countries: readonly Terrain[] = []): string[][] {
+export function getawayTownTags(areas: readonly Area[], terrains: readonly Terrain[] = []): string[][] {
   const itself = townsWithin(areas, IN_TOWN_DEGREES)
   const all = townsWithin(areas, GETAWAY_DEGREES).filter(
-    (town) => hasTerrains(town, countries) && !itself.includes(town),
+    (town) => hasTerrains(town, terrains) && !itself.includes(town),
   )
-  const isLast = (town: Town) => countries.length === 0 && town.terrains.includes('city')
+  const isLast = (town: Town) => terrains.length === 0 && town.terrains.includes('city')
   const close = new Set(townsWithin(areas, SHORT_TRIP_DEGREES))
   const rings = [
     all.filter((town) => close.has(town) && !isLast(town)),
@@ -104,12 +104,12 @@ export function getawayTownTags(areas: readonly Area[], countries: readonly Terr
   return rings.map((towns) => townTags(towns, MAX_GETAWAY_TOWNS)).filter((tags) => tags.length > 0)
 }
 
-function townsWithin(areas: readonly Area[], within: number): Town[] {
+function townsWithin(areas: readonly Area[], radius: number): Town[] {
   const city = mainCity(areas)
-  return city ? townsAround(city.location, within) : []
+  return city ? townsAround(city.location, radius) : []
 }
 
-/** The first town, or a state that is one: Delhi. */
+/** The first town, or a state that is a city: Delhi. */
 function mainCity(areas: readonly Area[]): Area | undefined {
   const isCity = (key: string) => {
     const { lat, lon } = stateOf(key)!.bounds
@@ -119,26 +119,26 @@ function mainCity(areas: readonly Area[]): Area | undefined {
   return towns[0] ?? areas.find(({ kind, key }) => kind === 'state' && isCity(key))
 }
 
-function hasTerrains(town: Town, countries: readonly Terrain[]): boolean {
-  return countries.every((country) => town.terrains.includes(country))
+function hasTerrains(town: Town, terrains: readonly Terrain[]): boolean {
+  return terrains.every((terrain) => town.terrains.includes(terrain))
 }
 
-function townTags(towns: readonly Town[], most: number): string[] {
-  return towns.slice(0, most).map(({ key }) => areaTag('town', key))
+function townTags(towns: readonly Town[], limit: number): string[] {
+  return towns.slice(0, limit).map(({ key }) => areaTag('town', key))
 }
 
-/** Tags of areas, in the order in which places there are shown. */
+/** Groups of tags of areas, in the order in which their places are listed. */
 function scopeTags(areas: readonly Area[]): string[][] {
   const towns = areas.filter(({ kind }) => kind === 'town')
-  const chief = towns.some(({ isPrimary: isChief }) => isChief)
-    ? towns.filter(({ isPrimary: isChief }) => isChief)
+  const primary = towns.some(({ isPrimary }) => isPrimary)
+    ? towns.filter(({ isPrimary }) => isPrimary)
     : towns
   const kinds = (['district', 'region', 'state'] as const).map((kind) =>
     areas.filter((area) => area.kind === kind),
   )
-  const lesser = towns.filter((town) => !chief.includes(town))
-  return [chief, ...kinds, lesser]
-    .map((some) => [...new Set(some.flatMap(({ tags }) => tags))])
+  const secondary = towns.filter((town) => !primary.includes(town))
+  return [primary, ...kinds, secondary]
+    .map((group) => [...new Set(group.flatMap(({ tags }) => tags))])
     .filter((tags) => tags.length > 0)
 }
 
@@ -153,25 +153,27 @@ function mentionAt(keys: string[], from: number): AreaMention | undefined {
   return undefined
 }
 
-/** 'up' is a state only beside one of its towns, or as 'UP'. */
+/** 'up' means the state only beside one of its towns, or as 'UP'. */
 function isAmbiguousAbbreviation(word: string): boolean {
   return wordKey(word).length < 3 && !STATE_ABBREVIATIONS.has(wordKey(word)) && !/^[A-Z]{2}$/.test(word)
 }
 
-function enclosesAny(name: AreaMention, others: AreaMention[]): boolean {
-  return others.some((other) => other.areas.some((area) => name.areas.some((around) => liesIn(area, around))))
+function enclosesAny(mention: AreaMention, others: AreaMention[]): boolean {
+  return others.some((other) =>
+    other.areas.some((area) => mention.areas.some((enclosing) => liesIn(area, enclosing))),
+  )
 }
 
-/** Of all areas with these names those that fit each other: 'Udaipur' and 'Tripura' mean the one that lies in the other. */
-function disambiguate(names: AreaMention[]): Area[] {
-  const narrowed = names.map(({ areas }, i) => {
-    const others = names.filter((_, j) => j !== i)
-    const fitting = areas.filter((area) =>
-      others.some((other) => other.areas.some((around) => around !== area && liesIn(area, around))),
+/** Of all areas with these names those that match each other: 'Udaipur' and 'Tripura' mean the one within the other. */
+function disambiguate(mentions: AreaMention[]): Area[] {
+  const narrowed = mentions.map(({ areas }, i) => {
+    const others = mentions.filter((_, j) => j !== i)
+    const matching = areas.filter((area) =>
+      others.some((other) => other.areas.some((enclosing) => enclosing !== area && liesIn(area, enclosing))),
     )
-    return fitting.length > 0 ? fitting : areas
+    return matching.length > 0 ? matching : areas
   })
-  // What another one lies in says no more. A district and the town that it is called by are one.
+  // Leaves out areas that enclose another one. A district and the town of its name count as one.
   const isWithin = (one: Area, area: Area) => liesIn(one, area) && !liesIn(area, one)
   return [...new Set(narrowed.flat())].filter(
     (area, _, all) =>

@@ -4,26 +4,26 @@ import { stateOf, townOf } from './gazetteer.server.ts'
 import { fuzzyMatchArea } from './fuzzy-match.server.ts'
 import { wordKey } from './name-key.ts'
 
-/** The key of a town that somebody typed, an empty one where nothing was; else a sentence that says what to type. */
+/** The key of a typed town, empty for an empty input; else an error message. */
 type TownInput = { key: string; sentence?: undefined } | { key?: undefined; sentence: string }
 
 const MAX_WORDS = 16
 const MAX_SUGGESTIONS = 4
-/** Words that say nothing about which town it is. */
+/** Words that don't identify a town. */
 const IGNORED_WORDS = new Set(['in', 'india', 'bharat', 'state', 'district'])
 
 /**
- * Understands what a host types for a town, in any script and by old names too: 'Munnar', 'Munnar, Kerala'. Where
- * several towns have the name, the state or district is needed.
+ * Parses the name of a town, in any script and with old names: 'Munnar', 'Munnar, Kerala'. If several towns have it, the
+ * state or district is required.
  */
-export function parseTown(typed: string): TownInput {
-  if (typed.trim() === '') return { key: '' }
-  const words = tokenize(typed).map(wordKey).slice(0, MAX_WORDS)
+export function parseTown(input: string): TownInput {
+  if (input.trim() === '') return { key: '' }
+  const words = tokenize(input).map(wordKey).slice(0, MAX_WORDS)
   const towns = matchTowns(words, enclosesTown)
   if (towns.length === 1) return { key: towns[0]!.key }
   if (towns.length > 1) return { sentence: `Please add the state: ${formatChoices(towns)}?` }
-  const meant = matchTowns(words, () => true)
-  const similar = meant.length > 0 ? meant : similarTowns(words)
+  const withoutRest = matchTowns(words, () => true)
+  const similar = withoutRest.length > 0 ? withoutRest : similarTowns(words)
   if (similar.length > 0) return { sentence: `We know no such town. Do you mean ${formatChoices(similar)}?` }
   const [larger] = areasNamed(words.join(''))
   return {
@@ -33,31 +33,31 @@ export function parseTown(typed: string): TownInput {
   }
 }
 
-/** A town by its key as people say it, which `parseTown` understands: 'Munnar, Kerala'; empty when nobody knows it. */
+/** The label of a town, which `parseTown` parses: 'Munnar, Kerala'; empty for an unknown key. */
 export function townLabel(key: string): string {
   const town = townOf(key)
   return town ? `${town.name}, ${stateOf(town.state)?.name}` : ''
 }
 
-/** The towns of the longest name that words begin with, which the rest of the words fit. */
-function matchTowns(words: string[], fits: (town: Area, rest: string[]) => boolean): Area[] {
+/** The towns of the longest name at the beginning of the words, for which the rest of the words matches. */
+function matchTowns(words: string[], isMatch: (town: Area, rest: string[]) => boolean): Area[] {
   for (let to = Math.min(words.length, MAX_NAME_WORDS); to > 0; to--) {
     const towns = areasNamed(words.slice(0, to).join('')).filter(
-      (area) => area.kind === 'town' && fits(area, words.slice(to)),
+      (area) => area.kind === 'town' && isMatch(area, words.slice(to)),
     )
     if (towns.length > 0) return towns
   }
   return []
 }
 
-/** Whether words name nothing but what a town lies in. */
+/** Whether words name only areas that a town lies in. */
 function enclosesTown(town: Area, words: string[]): boolean {
   const [first] = words
   if (first === undefined) return true
   if (IGNORED_WORDS.has(first) && enclosesTown(town, words.slice(1))) return true
   for (let to = Math.min(words.length, MAX_NAME_WORDS); to > 0; to--) {
-    const around = areasNamed(words.slice(0, to).join(''))
-    if (around.some((area) => liesIn(town, area)) && enclosesTown(town, words.slice(to))) return true
+    const enclosing = areasNamed(words.slice(0, to).join(''))
+    if (enclosing.some((area) => liesIn(town, area)) && enclosesTown(town, words.slice(to))) return true
   }
   return false
 }

@@ -1,4 +1,4 @@
-/** What kind of country a town lies in. */
+/** The terrains of towns, with their labels. */
 export const TERRAINS = {
   hills: 'Hills',
   sea: 'By the sea',
@@ -13,7 +13,7 @@ export const TERRAINS = {
 
 export type Terrain = keyof typeof TERRAINS
 
-/** What to search for to find places in such country. Whoever wants a city names it. */
+/** The search for places of a terrain; none for cities, which are searched by name. */
 export const TERRAIN_SEARCH_WORDS: Partial<Record<Terrain, string>> = {
   hills: 'hills',
   sea: 'beach',
@@ -25,7 +25,7 @@ export const TERRAIN_SEARCH_WORDS: Partial<Record<Terrain, string>> = {
   river: 'river',
 }
 
-/** A town or a state, as a link to its page says it. */
+/** A town or a state, as a link to its page. */
 export interface AreaLink {
   key: string
   name: string
@@ -35,7 +35,7 @@ export interface AreaLink {
 export type Point = readonly [lat: number, lon: number]
 
 interface NamedArea {
-  /** Says where it is, as an address of ours does: 'kerala/munnar'. */
+  /** As in our URLs: 'kerala/munnar'. */
   key: string
   name: string
   /** Its other names in all scripts, old ones too. */
@@ -46,7 +46,6 @@ interface NamedArea {
 export interface State extends NamedArea {
   /** The script of its own language, where that is neither Latin nor Devanagari. */
   script?: string
-  /** What the PIN codes there begin with. */
   pinPrefixes: readonly string[]
   bounds: { lat: readonly [number, number]; lon: readonly [number, number] }
 }
@@ -61,20 +60,20 @@ export interface Town extends NamedArea {
   /** The district's key. */
   district: string
   terrains: readonly Terrain[]
-  /** The key of the city that it is an area of. */
+  /** The key of the city that it is a part of. */
   partOf?: string
-  /** What travellers call it by that is no part of an address: 'Taj Mahal'. */
+  /** Sights that travellers search for: 'Taj Mahal'. */
   landmarks: readonly string[]
 }
 
-/** Several districts and towns that people call by one name, and no office does: 'Konkan'. */
+/** An unofficial region of several districts and towns: 'Konkan'. */
 export interface Region extends NamedArea {
   state: string
   districts: readonly string[]
   towns: readonly string[]
 }
 
-/** The word that stands in the search index for lying in such country. */
-export function terrainTag(country: Terrain): string {
-  return `xcountry${country.replace('-', '')}`
+/** The tag of a terrain in the search index. */
+export function terrainTag(terrain: Terrain): string {
+  return `xcountry${terrain.replace('-', '')}`
 }

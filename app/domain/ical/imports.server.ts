@@ -72,7 +72,7 @@ export async function addImport(
 ): Promise<ImportedCalendar> {
   checkHttps(address)
   await checkImportAllowed(db, host, placeId, address)
-  await countAttempt(RATE_LIMITS.calendarLooks, [host.id])
+  await countAttempt(RATE_LIMITS.calendarPolls, [host.id])
   const asker = { key: host.id, signal: rules.signal }
   const look = await pollQueue.run(asker, (turn) => turn(() => fetchCalendar(address, '', rules)))
   if (look !== 'same' && 'wrong' in look) throw addressError(look.wrong)
@@ -103,7 +103,7 @@ export async function pollNow(
   rules: Partial<FetchOptions> = {},
 ): Promise<ImportedCalendar> {
   await requireOwnImport(db, host, placeId, id)
-  await countAttempt(RATE_LIMITS.calendarLooks, [host.id])
+  await countAttempt(RATE_LIMITS.calendarPolls, [host.id])
   const asker = { key: host.id, signal: rules.signal }
   const one = await pollQueue.run(asker, (turn) => turn(() => pollImport(id, rules)))
   if (!one) throw new DomainError('not_found', 'Calendar not found')

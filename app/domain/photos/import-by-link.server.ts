@@ -49,7 +49,7 @@ export async function importByLink(
   return importQueue.run({ key: uploader.id, signal: abortSignal }, async (turn) => {
     const minDelay = wait(MIN_FAILURE_MS)
     try {
-      await countAttempt(RATE_LIMITS.links, [uploader.id])
+      await countAttempt(RATE_LIMITS.photoLinks, [uploader.id])
       const file = await turn(() => fetchFile(link.trim(), { ...options, signal: abortSignal }))
       return await storePhoto(uploader, file, { minSide, maxBytes: MAX_BYTES }, abortSignal)
     } catch (reason) {

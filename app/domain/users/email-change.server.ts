@@ -36,8 +36,8 @@ export async function requestEmailChange(
   await requireOwnerReauth(user, currentPassword, context, 'change your email')
   await write(async (tx) => {
     await requireActiveSession(tx, user, context.token)
-    await countAttemptIn(tx, RATE_LIMITS.newAddresses, [user.id])
-    await countAttemptIn(tx, RATE_LIMITS.newAddressesOfMailbox, [mailboxOf(email)])
+    await countAttemptIn(tx, RATE_LIMITS.emailChanges, [user.id])
+    await countAttemptIn(tx, RATE_LIMITS.emailChangesPerMailbox, [mailboxOf(email)])
     // Only the last requested change stays pending.
     await revokeEmailTokens(tx, user, 'new address')
     await queueAccountEmail(tx, user, { about: 'new address', email })

@@ -17,8 +17,8 @@ export async function canSendMail({ id, to, isVerified }: Email): Promise<boolea
   if (isVerified || (await isVerifiedEmail(to.address))) return true
   const isAllowed = await write(async (tx) => {
     // A mail is counted once, however often its job is retried.
-    if (!(await isWithinLimit(tx, RATE_LIMITS.mailsCounted, id))) return true
-    return isWithinLimit(tx, RATE_LIMITS.mailsToUnproved, mailboxOf(to.address))
+    if (!(await isWithinLimit(tx, RATE_LIMITS.emailsCounted, id))) return true
+    return isWithinLimit(tx, RATE_LIMITS.emailsToUnverified, mailboxOf(to.address))
   })
   if (!isAllowed) log.warn({ mail: id }, 'A mailbox has had many mails today: one is not sent')
   return isAllowed

@@ -43,7 +43,7 @@ export async function verifyEmail(user: { id: string }, token: string): Promise<
 export async function resendVerification(user: { id: string }): Promise<void> {
   if (await isEmailVerified(user)) return
   await write(async (tx) => {
-    await countAttemptIn(tx, RATE_LIMITS.proofs, [user.id])
+    await countAttemptIn(tx, RATE_LIMITS.verificationEmails, [user.id])
     await queueAccountEmail(tx, user, { about: 'proof' })
   })
 }

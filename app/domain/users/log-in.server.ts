@@ -73,7 +73,7 @@ export function signUp(
     const isAlias = mailbox !== emailKey(registration.email)
     const attempts = [
       { limit: RATE_LIMITS.registrations, subject: [network] },
-      ...(isAlias ? [{ limit: RATE_LIMITS.otherSpellings, subject: [mailbox] }] : []),
+      ...(isAlias ? [{ limit: RATE_LIMITS.emailAliases, subject: [mailbox] }] : []),
     ]
     await turn(() => countAttempts(attempts))
     return registerUser(registration, turn)
@@ -85,15 +85,15 @@ function attemptsFromNetwork(network: string, account: string): Attempt[] {
   return [
     { limit: RATE_LIMITS.wrongPasswords, subject: [account, network] },
     { limit: RATE_LIMITS.logIns, subject: [network] },
-    { limit: RATE_LIMITS.wrongPasswordsOfNetwork, subject: [network] },
-    { limit: RATE_LIMITS.wrongPasswordsADay, subject: [account] },
+    { limit: RATE_LIMITS.wrongPasswordsPerNetwork, subject: [network] },
+    { limit: RATE_LIMITS.wrongPasswordsPerDay, subject: [account] },
   ]
 }
 
 // Counted for this device alone: whoever shares the network or knows the email can't use up its limits.
 function attemptsFromDevice(account: string, deviceId: string): Attempt[] {
   const subject = [account, deviceId]
-  return [RATE_LIMITS.wrongPasswords, RATE_LIMITS.logIns, RATE_LIMITS.wrongPasswordsADay].map((limit) => ({
+  return [RATE_LIMITS.wrongPasswords, RATE_LIMITS.logIns, RATE_LIMITS.wrongPasswordsPerDay].map((limit) => ({
     limit,
     subject,
   }))

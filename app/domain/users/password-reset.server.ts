@@ -21,9 +21,9 @@ import { passwordQueue, hashPassword } from './password.server.ts'
 export async function requestPasswordReset(email: string, { address }: ClientInfo): Promise<void> {
   const key = emailKey(email)
   await countAttempts([
-    { limit: RATE_LIMITS.resetsOfNetwork, subject: [networkOf(address)] },
-    { limit: RATE_LIMITS.resets, subject: [key] },
-    { limit: RATE_LIMITS.resetsADay, subject: [mailboxOf(key)] },
+    { limit: RATE_LIMITS.passwordResetsPerNetwork, subject: [networkOf(address)] },
+    { limit: RATE_LIMITS.passwordResets, subject: [key] },
+    { limit: RATE_LIMITS.passwordResetsPerDay, subject: [mailboxOf(key)] },
   ])
   await write(async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))
