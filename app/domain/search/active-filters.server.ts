@@ -5,18 +5,18 @@ import { PERKS } from '../places/perks.ts'
 import type { RejectedFilters } from './filter-query.server.ts'
 import { SORT_ORDERS, filterParams, type Filters } from './filters.ts'
 
-/** A filter that is on: what people call it, and the filters that are left when it is taken off. */
+/** An active filter: its label, and the filters without it. */
 interface ActiveFilter {
   label: string
   filtersWithout: Filters
 }
 
-/** The filters that are on, each to be taken off alone. */
+/** The active filters, each of which can be removed alone. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const { checkIn, checkOut, guests, priceFrom, priceTo, perks, order } = filters
-  const on: ActiveFilter[] = []
-  const add = (label: string, less: Partial<Filters>) =>
-    on.push({ label, filtersWithout: { ...filters, ...less } })
+  const active: ActiveFilter[] = []
+  const add = (label: string, removed: Partial<Filters>) =>
+    active.push({ label, filtersWithout: { ...filters, ...removed } })
   if (checkIn && checkOut) {
     add(datesLabel(checkIn, checkOut), { checkIn: undefined, checkOut: undefined })
   }
@@ -25,18 +25,18 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   if (price) add(price, { priceFrom: undefined, priceTo: undefined })
   for (const perk of perks) add(PERKS[perk], { perks: perks.filter((other) => other !== perk) })
   if (order !== 'best') add(SORT_ORDERS[order], { order: 'best' })
-  return on
+  return active
 }
 
 /**
- * The values of a query string that say filters, and beside them what was left out of those asked for: it stays in the
- * address, to be told there too, until somebody mends it.
+ * The query parameters of filters, rejected ones included: they stay in the URL with their errors until they are
+ * corrected.
  */
-export function filterParamsWithRejected(filters: Filters, leftOut: RejectedFilters) {
-  return { ...filterParams(filters), ...leftOut, perks: [...filters.perks, ...leftOut.perks] }
+export function filterParamsWithRejected(filters: Filters, rejected: RejectedFilters) {
+  return { ...filterParams(filters), ...rejected, perks: [...filters.perks, ...rejected.perks] }
 }
 
-// What the last day says for both is said once.
+// A year that both days share is given once.
 function datesLabel(checkIn: CalendarDate, checkOut: CalendarDate): string {
   const isOneYear = checkIn.slice(0, 4) === checkOut.slice(0, 4)
   const first = format(toLocalDate(checkIn), isOneYear ? 'd MMM' : 'd MMM y')

@@ -20,15 +20,15 @@ import {
 
 const MAX_INPUT_LENGTH = 40
 
-/** The texts that are given for each filter, none where nothing is. */
+/** The texts of each filter by name. */
 type FilterValues = (name: FilterName) => string[]
 
-/** What was asked and is no value of its filter, as it was typed; of days both, as one says nothing without the other. */
+/** Invalid values as they were typed; always both days, as one alone means nothing. */
 export type RejectedFilters = { perks: string[] } & Partial<Record<Exclude<FilterName, 'perks'>, string>>
 
 /**
- * Reads filters out of texts, as an address or a call has them. What is wrong gets a sentence and is left out; the
- * others hold. An empty text asks nothing.
+ * Parses filters from query parameters. An invalid one gets an error message and is ignored; the others apply. An empty text
+ * is no filter.
  */
 export function parseFilters(
   textsOf: FilterValues,
@@ -65,10 +65,10 @@ export function parseFilters(
   const leftOut: RejectedFilters = {
     perks: unknownPerk === undefined ? [] : [unknownPerk.slice(0, MAX_INPUT_LENGTH)],
   }
-  const { checkIn, checkOut, ...alone } = typed
+  const { checkIn, checkOut, ...others } = typed
   if (errors.checkIn || errors.checkOut) Object.assign(leftOut, { checkIn, checkOut })
-  for (const [name, text] of Object.entries({ ...alone, order })) {
-    if (errors[name as FilterName]) leftOut[name as keyof typeof alone | 'order'] = text
+  for (const [name, text] of Object.entries({ ...others, order })) {
+    if (errors[name as FilterName]) leftOut[name as keyof typeof others | 'order'] = text
   }
   return { filters, typed, errors, leftOut }
 }
@@ -108,7 +108,7 @@ function parsePrices(from: string, to: string, errors: FilterErrors) {
   return { priceFrom: prices.priceFrom }
 }
 
-/** A whole number of digits alone; NaN for anything else, undefined for nothing. */
+/** A whole number, digits only; NaN for anything else, undefined for an empty text. */
 function parseWholeNumber(text: string): number | undefined {
   if (text === '') return undefined
   return /^\d+$/.test(text) ? Number(text) : NaN

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Perk } from '../places/perks.ts'
 
-/** In which order places are listed. */
 export const SORT_ORDERS = {
   best: 'Best match',
   price: 'Price: low to high',
@@ -11,7 +10,7 @@ export const SORT_ORDERS = {
 
 export type SortOrder = keyof typeof SORT_ORDERS
 
-/** What a guest asks of places beside the words that find them. */
+/** The filters of a search, beside its words. */
 export interface Filters {
   /** Both days or none. */
   checkIn?: CalendarDate
@@ -20,28 +19,28 @@ export interface Filters {
   /** Whole rupees a night. */
   priceFrom?: number
   priceTo?: number
-  /** All of them. */
+  /** A place must have all of them. */
   perks: Perk[]
   order: SortOrder
 }
 
 export type FilterName = keyof Filters
 
-/** The filters that are typed or picked, as texts. */
+/** The filters as texts of their fields. */
 type FilterInputs = Record<Exclude<FilterName, 'perks' | 'order'>, string>
 
-/** A sentence for each filter whose value is none. */
+/** An error message for each invalid filter. */
 export type FilterErrors = Partial<Record<FilterName, string>>
 
-/** Filters as somebody asks for them. */
+/** The requested filters. */
 export interface FilterQuery {
-  /** Those that are said well. */
+  /** The valid ones. */
   filters: Filters
   typed: FilterInputs
   errors: FilterErrors
 }
 
-/** What is wrong with days and prices that don't go together. */
+/** Errors of days and prices that don't go together. */
 export const FILTER_MESSAGES = {
   noCheckIn: 'Choose a check-in, too',
   noCheckOut: 'Choose a check-out, too',
@@ -49,15 +48,15 @@ export const FILTER_MESSAGES = {
   lowerThanLowest: 'The highest price is less than the lowest',
 } as const
 
-/** A price as it is typed, without what people write around its digits. */
+/** A typed price without rupee sign, commas and blanks. */
 export function stripRupeeFormat(typed: string): string {
   return typed.replace(/[₹,\s]/g, '')
 }
 
 export const NO_FILTERS: Filters = { perks: [], order: 'best' }
 
-/** The values of a query string that say filters, always in one order; undefined where nothing is asked. */
+/** The query parameters of filters, always in one order; undefined for a filter that is not set. */
 export function filterParams({ checkIn, checkOut, guests, priceFrom, priceTo, perks, order }: Filters) {
-  const said = order === 'best' ? undefined : order
-  return { checkIn, checkOut, guests, priceFrom, priceTo, perks, order: said }
+  const orderParam = order === 'best' ? undefined : order
+  return { checkIn, checkOut, guests, priceFrom, priceTo, perks, order: orderParam }
 }

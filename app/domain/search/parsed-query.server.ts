@@ -18,7 +18,7 @@ import { perkTag, symbolTags } from '../places/search-tags.ts'
 
 const MAX_WORDS = 8
 const MAX_COMPLETIONS = 6
-/** Words that are typed beside what is meant. */
+/** Words that are ignored unless they are part of a name or phrase. */
 const STOP_WORDS = new Set(
   `a an and at by for from i in is it me my near nearby next of on or our please some that the this to two we with you your
   around close beside stay stays staying place places accommodation accommodations accomodation accomodations lodging
@@ -28,10 +28,10 @@ const STOP_WORDS = new Set(
 )
 const NEAR_WORDS = new Set(['near', 'nearby', 'around', 'close', 'paas', 'पास'])
 const FROM_WORDS = new Set([...NEAR_WORDS, 'from', 'se', 'से'])
-/** What is meant is near a town and not in it: 'weekend getaways from Mumbai'. */
+/** Words for places near a town and not in it: 'weekend getaways from Mumbai'. */
 const GETAWAY_WORDS = new Set(['weekend', 'weekends', 'getaway', 'getaways'])
 const NEGATIONS = new Set(['no', 'non', 'not', 'without', 'bina', 'बिना'])
-/** Between 'home' or 'farm' and this people leave a blank or not. */
+/** Also the second part of a compound: 'home stay', 'homestay'. */
 export const STAY_WORDS = new Set(['stay', 'stays'])
 const TERRAIN_PHRASES: Record<Exclude<Terrain, 'city'>, string> = {
   hills: `hill, hills, hillside, hill station, hill stations, mountain, mountains, mountain view, pahad,
@@ -46,148 +46,150 @@ const TERRAIN_PHRASES: Record<Exclude<Terrain, 'city'>, string> = {
   river: 'river, rivers, riverside, river side, river view, riverfront, river front, नदी',
 }
 const terrainByPhrase = new Map(
-  Object.entries(TERRAIN_PHRASES).flatMap(([country, phrases]) =>
-    phrases.split(/,\s+/).map((phrase) => [phraseKey(phrase), country as Terrain] as const),
+  Object.entries(TERRAIN_PHRASES).flatMap(([terrain, phrases]) =>
+    phrases.split(/,\s+/).map((phrase) => [phraseKey(phrase), terrain as Terrain] as const),
   ),
 )
 
-/** One thing that a place should have: a word as it was typed, or several words that say it together. */
+/** A term of a query: a word as typed, or a phrase of several words. */
 export interface QueryTerm {
   words: string[]
-  /** Other words for it, and what it makes with a 'stay' behind it: 'homestay' where 'home stay' was typed. */
-  also?: readonly string[]
-  /** The tag of the perk or amenity that they mean, if any. */
+  /** Synonyms, and its compound with a following 'stay': 'homestay' for 'home stay'. */
+  synonyms?: readonly string[]
+  /** The tag of the perk or amenity of the phrase, if any. */
   tag?: string
-  /** Whether that tag says all that texts say of it, and says it better: they may tell that there is none. */
+  /** Whether only the tag counts: texts may negate an amenity. */
   isTagSufficient?: boolean
-  /** Whether it is not wanted. */
   isNegated?: boolean
-  /** What country they mean, if any. */
+  /** The terrain of the phrase, if any. */
   terrain?: Terrain
 }
 
-/** A search text as it is understood. */
+/** A parsed search text. */
 export interface ParsedQuery {
   terms: QueryTerm[]
-  /** The areas that are asked for, and the words that ask for each. */
+  /** The mentioned areas, and the words that mention each. */
   areas: Area[]
   areaMentions: { words: string[]; names: readonly string[]; isLandmark: boolean }[]
-  /** Tags of the areas, those most likely meant first. */
+  /** Groups of tags of the areas, the most likely first. */
   scopes: string[][]
-  /** Tags of towns nearby, where what is near was asked for, those closest first. */
+  /** Groups of tags of nearby towns, the closest first, for a query with 'near'. */
   nearbyTags: string[][]
-  /** Tags for the first signs and emoji of a text without any word; beside words they are ornaments. */
+  /** Tags of the first symbols and emoji of a text without words; beside words they are ignored. */
   symbols: string[]
-  /** The last word as typed: it may be unfinished. */
+  /** As typed; may be unfinished. */
   lastWord: string
-  /** Whether words of places may go on from it. */
-  mayGoOn: boolean
-  /** Tags of the areas that it may be the beginning of. */
+  /** Whether the last word also matches as a prefix. */
+  isLastWordPrefix: boolean
+  /** Groups of tags of the areas whose names begin with the last word. */
   completionTags: string[][]
 }
 
-/** Understands a search text. */
 export function parseQuery(text: string): ParsedQuery {
   const words = uniqueWords(tokenize(text))
-  const told = meaningfulWords(words)
-  // 'in the' is looked for where nothing else was said.
-  const some = (told.length > 0 ? told : words).slice(0, MAX_WORDS)
-  const away =
-    includesAny(words, FROM_WORDS) && findAreaMentions(some).length > 0
-      ? some.filter((word) => matchesAny(word, GETAWAY_WORDS))
+  const meaningful = meaningfulWords(words)
+  // A text of stop words only is searched as it is.
+  const candidates = (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
+  const getawayWords =
+    includesAny(words, FROM_WORDS) && findAreaMentions(candidates).length > 0
+      ? candidates.filter((word) => matchesAny(word, GETAWAY_WORDS))
       : []
-  const kept = some.filter((word) => !away.includes(word))
-  const { mentions: names, areas, scopes } = findQueryAreas(kept)
-  const last = kept.at(-1) ?? ''
-  const isNamed = (i: number) => names.some(({ from, to }) => i >= from && i < to)
+  const searchWords = candidates.filter((word) => !getawayWords.includes(word))
+  const { mentions, areas, scopes } = findQueryAreas(searchWords)
+  const lastWord = searchWords.at(-1) ?? ''
+  const isMentioned = (i: number) => mentions.some(({ from, to }) => i >= from && i < to)
   const beforeStay = new Set(words.filter((_, i) => matchesAny(words[i + 1] ?? '', STAY_WORDS)))
-  const said = parseTerms(kept, isNamed)
-  const countries = said.flatMap(({ terrain: country }) => country ?? [])
+  const terms = parseTerms(searchWords, isMentioned)
+  const terrains = terms.flatMap(({ terrain }) => terrain ?? [])
   const isNear = includesAny(words, NEAR_WORDS)
-  const isNearSuch = isNear && countries.length > 0
-  const isAway = away.length > 0 || (isNearSuch && !isInTerrain(areas, countries))
-  const rings = isAway || isNearSuch ? getawayTownTags(areas, countries) : []
-  const isLeft = isAway && rings.length > 0
+  const isNearTerrain = isNear && terrains.length > 0
+  const isGetaway = getawayWords.length > 0 || (isNearTerrain && !isInTerrain(areas, terrains))
+  const getawayTags = isGetaway || isNearTerrain ? getawayTownTags(areas, terrains) : []
+  const hasGetaways = isGetaway && getawayTags.length > 0
   return {
-    terms: said.map((one) => {
-      const [word, ...more] = one.words
-      if (!word || more.length > 0 || one.tag) return one
-      const also = [...synonymsOf(word), ...(beforeStay.has(word) ? [`${word}stay`] : [])]
-      return also.length > 0 ? { ...one, also } : one
+    terms: terms.map((term): QueryTerm => {
+      const [word, ...more] = term.words
+      if (!word || more.length > 0 || term.tag) return term
+      const synonyms = [...synonymsOf(word), ...(beforeStay.has(word) ? [`${word}stay`] : [])]
+      return synonyms.length > 0 ? { ...term, synonyms } : term
     }),
     areas,
-    // Whoever wants to leave a town is not shown what speaks of it.
-    areaMentions: (away.length > 0 && said.length === 0 ? [] : names).map(
+    // A getaway from a town is not searched by the town's name in texts.
+    areaMentions: (getawayWords.length > 0 && terms.length === 0 ? [] : mentions).map(
       ({ from, to, isLandmark, areas: [area] }) => ({
-        words: kept.slice(from, to),
+        words: searchWords.slice(from, to),
         isLandmark,
         names: isLandmark || !area ? [] : [area.name, ...area.names],
       }),
     ),
-    scopes: isLeft ? rings : scopes,
-    nearbyTags: isNear && !isLeft ? [nearbyTownTags(areas), ...rings].filter((tags) => tags.length > 0) : [],
+    scopes: hasGetaways ? getawayTags : scopes,
+    nearbyTags:
+      isNear && !hasGetaways ? [nearbyTownTags(areas), ...getawayTags].filter((tags) => tags.length > 0) : [],
     symbols: words.length > 0 ? [] : symbolTags(text).slice(0, MAX_WORDS),
-    lastWord: last,
-    mayGoOn: !isExactWord(last),
-    completionTags: (isAway ? [] : areasWithPrefix(last, MAX_COMPLETIONS))
-      .filter((area) => !names.some((name) => name.areas.includes(area)))
+    lastWord,
+    isLastWordPrefix: !isExactWord(lastWord),
+    completionTags: (isGetaway ? [] : areasWithPrefix(lastWord, MAX_COMPLETIONS))
+      .filter((area) => !mentions.some((mention) => mention.areas.includes(area)))
       .map(({ tags }) => [...tags]),
   }
 }
 
-function includesAny(words: string[], some: ReadonlySet<string>): boolean {
-  return words.some((word) => matchesAny(word, some))
+function includesAny(words: string[], set: ReadonlySet<string>): boolean {
+  return words.some((word) => matchesAny(word, set))
 }
 
-function matchesAny(word: string, some: ReadonlySet<string>): boolean {
-  return some.has(wordKey(word))
+function matchesAny(word: string, set: ReadonlySet<string>): boolean {
+  return set.has(wordKey(word))
 }
 
-/** The words that say what is meant, with those beside them that belong to a name: 'Gateway of India'. */
+/** The words without stop words, except those that are part of a name: 'Gateway of India'. */
 function meaningfulWords(words: string[]): string[] {
-  const isBeside = words.map((word) => matchesAny(word, STOP_WORDS))
-  const named = findAreaMentions(words).filter(({ from, to }) => isBeside.slice(from, to).includes(false))
-  // 'Self check in' and 'fire place' are more than their words.
+  const isStopWord = words.map((word) => matchesAny(word, STOP_WORDS))
+  const mentions = findAreaMentions(words).filter(({ from, to }) =>
+    isStopWord.slice(from, to).includes(false),
+  )
   const phrases = words.flatMap((_, from) => {
     const { length } = phraseTermAt(words, from)?.words ?? []
     return length > 1 ? [{ from, to: from + length }] : []
   })
-  const whole = [...named, ...phrases]
-  return words.filter((_, i) => !isBeside[i] || whole.some(({ from, to }) => i >= from && i < to))
+  const ranges = [...mentions, ...phrases]
+  return words.filter((_, i) => !isStopWord[i] || ranges.some(({ from, to }) => i >= from && i < to))
 }
 
-function parseTerms(words: string[], isNamed: (i: number) => boolean): QueryTerm[] {
-  const said: QueryTerm[] = []
+function parseTerms(words: string[], isMentioned: (i: number) => boolean): QueryTerm[] {
+  const terms: QueryTerm[] = []
   for (let i = 0; i < words.length; i++) {
-    if (isNamed(i)) continue
-    const one = negatedTermAt(words, i) ?? phraseTermAt(words, i) ?? { words: [words[i]!] }
-    said.push(one)
-    i += one.words.length - 1
+    if (isMentioned(i)) continue
+    const term = negatedTermAt(words, i) ?? phraseTermAt(words, i) ?? { words: [words[i]!] }
+    terms.push(term)
+    i += term.words.length - 1
   }
-  return said
+  return terms
 }
 
-/** A perk or an amenity that is not wanted: 'non veg', 'no pets'. */
+/** A negated perk or amenity: 'non veg', 'no pets'. */
 function negatedTermAt(words: string[], from: number): QueryTerm | undefined {
-  const none = matchesAny(words[from]!, NEGATIONS) ? phraseTermAt(words, from + 1) : undefined
-  return none?.tag ? { words: [words[from]!, ...none.words], tag: none.tag, isNegated: true } : undefined
+  const negated = matchesAny(words[from]!, NEGATIONS) ? phraseTermAt(words, from + 1) : undefined
+  return negated?.tag
+    ? { words: [words[from]!, ...negated.words], tag: negated.tag, isNegated: true }
+    : undefined
 }
 
-/** The longest phrase from here on that says a perk, an amenity or a kind of country. */
+/** The longest phrase from here on for a perk, an amenity or a terrain. */
 function phraseTermAt(words: string[], from: number): QueryTerm | undefined {
   const phrase = longestPhrase(words.map(wordKey), from, (key): Omit<QueryTerm, 'words'> | undefined => {
-    const [perk, amenity, country] = [
+    const [perk, amenity, terrain] = [
       PERK_PHRASES.get(key),
       AMENITY_PHRASES.get(key),
       terrainByPhrase.get(key),
     ]
     if (amenity) return { tag: amenityTag(amenity), isTagSufficient: true }
-    return perk || country ? { tag: perk && perkTag(perk), terrain: country } : undefined
+    return perk || terrain ? { tag: perk && perkTag(perk), terrain } : undefined
   })
   return phrase && { words: words.slice(from, from + phrase.length), ...phrase.meaning }
 }
 
-// A word twice, in two cases or with other accents, would be looked up twice.
+// Compared without case and accents.
 function uniqueWords(words: string[]): string[] {
   const seen = new Set<string>()
   return words.filter((word) => {

@@ -3,11 +3,11 @@ import { nearbyTownTags } from '../gazetteer/query-areas.server.ts'
 import type { ParsedQuery } from './parsed-query.server.ts'
 import { matchAll, allTerms, tagQuery, type TermQuery } from './search-plan.ts'
 
-/** So many things that were asked for are looked at, the rarest; so many ways to leave some out; so many are shown. */
+/** The rarest terms that are considered; the subsets that are tried; those that are listed. */
 const MAX_TERMS = 5
 const MAX_SUBSETS_TRIED = 6
 const MAX_SUBSETS = 6
-/** What more places have than this is in some of the newest, too: looking at these alone is quick. */
+/** Terms of more places than this are looked up among the newest places only, which is quick. */
 const COMMON_TERM_PLACES = 2000
 const NEWEST_SAMPLE = 20_000
 
@@ -17,55 +17,54 @@ interface CountedTerm {
 }
 
 /**
- * What is wanted where no place has all that was asked for: first places that have most of it, then those with less.
- * Whoever names an area means it: where places lie there, only these are wanted, and those with all else in towns around.
+ * The subqueries for a query that no place matches as a whole: first places with most of its terms, then those with fewer.
+ * If there are places in the area of the query, only these, and those in nearby towns with all other terms.
  */
-export async function partialMatches(
-  question: ParsedQuery,
-  joined: ReadonlySet<string>,
-): Promise<TextSearch[]> {
-  const terms = allTerms(question, joined)
+export async function partialMatches(query: ParsedQuery, joined: ReadonlySet<string>): Promise<TextSearch[]> {
+  const terms = allTerms(query, joined)
   if (terms.length < 2) return []
   const counted: CountedTerm[] = []
   for (const term of terms)
-    counted.push({ term, placeCount: await countMatchingPlaces(term.words, COMMON_TERM_PLACES) })
-  const there = counted.filter(({ placeCount: places }) => places > 0)
-  const rarest = there.toSorted((a, b) => a.placeCount - b.placeCount).slice(0, MAX_TERMS)
-  const kept = there.filter((part) => rarest.includes(part))
-  const area = question.scopes.length > 0 ? kept.find(({ term }) => term === terms[0]) : undefined
-  const most = await largestMatchingSubsets(kept, kept.length < terms.length, area)
-  const others = kept.filter((part) => part !== area)
-  const near = area && others.length > 0 ? nearbyTownTags(question.areas) : []
-  const nearby: CountedTerm = { term: tagQuery(near), placeCount: COMMON_TERM_PLACES }
-  const around =
-    near.length > 0 ? [others, ...others.map((one) => [one])].map((some) => [nearby, ...some]) : []
-  const subsets = [...most, ...around]
+    counted.push({ term, placeCount: await countMatchingPlaces(term.anywhere, COMMON_TERM_PLACES) })
+  const present = counted.filter(({ placeCount }) => placeCount > 0)
+  const rarest = present.toSorted((a, b) => a.placeCount - b.placeCount).slice(0, MAX_TERMS)
+  const considered = present.filter((part) => rarest.includes(part))
+  const area = query.scopes.length > 0 ? considered.find(({ term }) => term === terms[0]) : undefined
+  const largest = await largestMatchingSubsets(considered, considered.length < terms.length, area)
+  const others = considered.filter((part) => part !== area)
+  const nearbyTags = area && others.length > 0 ? nearbyTownTags(query.areas) : []
+  const nearby: CountedTerm = { term: tagQuery(nearbyTags), placeCount: COMMON_TERM_PLACES }
+  const withNearby =
+    nearbyTags.length > 0
+      ? [others, ...others.map((other) => [other])].map((subset) => [nearby, ...subset])
+      : []
+  const subsets = [...largest, ...withNearby]
   return subsets.map((parts, i) => {
-    const before = subsets.slice(0, i).map(subsetQuery)
-    const query =
-      before.length > 0 ? { match: subsetQuery(parts), exclude: { any: before } } : subsetQuery(parts)
-    return { query, amongNewest: newestSample(parts) }
+    const earlier = subsets.slice(0, i).map(subsetQuery)
+    const matches = subsetQuery(parts)
+    const textQuery = earlier.length > 0 ? { match: matches, exclude: { any: earlier } } : matches
+    return { query: textQuery, amongNewest: newestSample(parts) }
   })
 }
 
 async function largestMatchingSubsets(
-  there: readonly CountedTerm[],
-  mayBeAll: boolean,
+  terms: readonly CountedTerm[],
+  canBeAll: boolean,
   area: CountedTerm | undefined,
 ): Promise<CountedTerm[][]> {
   const found: CountedTerm[][] = []
   let tried = 0
-  const sizes = there.map((_, i) => there.length - i).filter((size) => mayBeAll || size < there.length)
-  const all = sizes.flatMap((size) => [...combinations(there, size)])
-  for (const some of all.filter((one) => !area || one.includes(area))) {
+  const sizes = terms.map((_, i) => terms.length - i).filter((size) => canBeAll || size < terms.length)
+  const all = sizes.flatMap((size) => [...combinations(terms, size)])
+  for (const subset of all.filter((terms) => !area || terms.includes(area))) {
     if (found.length >= MAX_SUBSETS) break
-    // What is there by itself needs no question.
+    // A single term is known to have places.
     if (
-      some.length > 1 &&
-      (++tried > MAX_SUBSETS_TRIED || !(await exists(subsetQuery(some), newestSample(some))))
+      subset.length > 1 &&
+      (++tried > MAX_SUBSETS_TRIED || !(await exists(subsetQuery(subset), newestSample(subset))))
     )
       continue
-    found.push(some)
+    found.push(subset)
   }
   return found
 }
@@ -75,12 +74,12 @@ function subsetQuery(parts: readonly CountedTerm[]): TextQuery {
 }
 
 function newestSample(parts: readonly CountedTerm[]): number | undefined {
-  return parts.length > 1 && parts.every(({ placeCount: places }) => places >= COMMON_TERM_PLACES)
+  return parts.length > 1 && parts.every(({ placeCount }) => placeCount >= COMMON_TERM_PLACES)
     ? NEWEST_SAMPLE
     : undefined
 }
 
-/** The ways to choose some of them; those with the first ones come first. */
+/** All subsets of a size, those with the first elements first. */
 function* combinations(from: readonly CountedTerm[], size: number): Generator<CountedTerm[]> {
   if (size === 0) yield []
   for (let i = 0; size > 0 && i <= from.length - size; i++) {

@@ -12,7 +12,7 @@ const PERK_SYNONYMS: Record<Perk, string> = {
     separate entry`,
 }
 
-/** What people say for a perk, lower case: its label, its key and plain words. */
+/** Perks by phrase in lower case: label and synonyms. */
 export const PERK_PHRASES: ReadonlyMap<string, Perk> = new Map(
   (Object.keys(PERKS) as Perk[]).flatMap((perk) =>
     [PERKS[perk].toLowerCase(), ...PERK_SYNONYMS[perk].split(/,\s+/)].map(
@@ -21,7 +21,7 @@ export const PERK_PHRASES: ReadonlyMap<string, Perk> = new Map(
   ),
 )
 
-/** The words of which one says a perk, alone or behind one that does ('pet friendly'): a slip in them can be mended. */
+/** Words for spelling correction: perks of one word, and second words of phrases that begin with a perk ('pet friendly'). */
 export const PERK_WORDS: readonly string[] = [...PERK_PHRASES.keys()].flatMap((phrase) => {
   const [first = '', second] = phrase.split(' ')
   if (second === undefined) return first.length > 3 ? [first] : []

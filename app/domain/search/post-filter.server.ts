@@ -3,7 +3,7 @@ import { filterAvailable } from '../bookings/available-places.server.ts'
 import { guestsTag, perkTag, priceTagsBetween } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 
-/** What the search index knows of filters: guests, perks and, give or take some percent, prices. */
+/** The part of filters that the index can apply: guests, perks and, within some percent, prices. */
 export function indexFilter(
   { guests, perks, ...filters }: Filters,
   prices?: 'at any price',
@@ -17,28 +17,28 @@ export function indexFilter(
   return all.length > 0 ? { all } : undefined
 }
 
-/** The prices that are let through, in whole rupees. */
+/** The range of prices in whole rupees. */
 export function priceRange({ priceFrom, priceTo }: Pick<Filters, 'priceFrom' | 'priceTo'>) {
   return { from: priceFrom ?? 0, to: priceTo ?? Number.MAX_SAFE_INTEGER }
 }
 
-/** Whether filters ask what the index does not know. */
+/** Whether there are filters that the index can't apply exactly. */
 export function needsPostFilter({ checkIn, priceFrom, priceTo }: Filters): boolean {
-  return [checkIn, priceFrom, priceTo].some((one) => one !== undefined)
+  return [checkIn, priceFrom, priceTo].some((value) => value !== undefined)
 }
 
-/** Those places that fit to what the index does not know: the exact price, and that all nights are free. */
+/** Applies the filters that the index can't: the exact price, and availability of all nights. */
 export async function postFilter<Place extends { seq: number }>(
-  some: Place[],
+  places: Place[],
   filters: Filters,
 ): Promise<Place[]> {
-  if (some.length === 0 || !needsPostFilter(filters)) return some
-  const seqs = some.map(({ seq }) => seq)
-  const bookable = await filterAvailable(seqs, postFilterCriteria(filters))
-  return some.filter(({ seq }) => bookable.has(seq))
+  if (places.length === 0 || !needsPostFilter(filters)) return places
+  const seqs = places.map(({ seq }) => seq)
+  const available = await filterAvailable(seqs, postFilterCriteria(filters))
+  return places.filter(({ seq }) => available.has(seq))
 }
 
-/** What the index does not know, as it is looked up. */
+/** The criteria of `filterAvailable`. */
 export function postFilterCriteria(filters: Filters) {
   const { checkIn, checkOut } = filters
   return { ...priceRange(filters), nights: checkIn && checkOut ? { checkIn, checkOut } : undefined }

@@ -3,15 +3,15 @@ import { MAX_PRICE } from '../places/rates.ts'
 import { MAX_GUESTS } from '../places/place.ts'
 import type { Filters } from './filters.ts'
 
-/** What the words of a search say of guests and prices, and the words that are left. */
+/** The guests and prices within a search text, and the other words. */
 interface QueryFilters {
   remainingText: string
   filters: Pick<Filters, 'guests' | 'priceFrom' | 'priceTo'>
-  /** Whether more guests are said than any place takes. */
+  /** Whether there are more guests than any place takes. */
   exceedsMaxGuests: boolean
 }
 
-/** Nobody says more than this of what they look for, and patterns take their time with more. */
+/** Longer texts are not parsed: the patterns would take too long. */
 const MAX_LENGTH = 200
 const PEOPLE_WORDS = 'people|persons?|guests?|adults?|pax|members?|friends|log|logo|logon|लोग|लोगों'
 const CHILDREN_WORDS = 'children|child|kids?|infants?|bachche|बच्चे'
@@ -41,7 +41,7 @@ const FROM = wordPattern(
   `(?:above|over|more than|at least|minimum|>)\\s*${RUPEES}${NOT_A_MEASURE}${PER_NIGHT}`,
 )
 const FROM_SUFFIX = wordPattern(`${RUPEES}${CURRENCY}\\s*(?:se zyada|se upar|or more|से ज़्यादा|से ज्यादा|से ऊपर)`)
-// 'For 2' is said at the end, or before where: 'for 2 in Goa'; or at the beginning, where no rooms or nights follow.
+// 'For 2' counts at the end, before a place ('for 2 in Goa'), or at the beginning unless rooms or nights follow.
 const WHERE_WORDS = 'in|at|near|with|under|below|upto|around|mein|me|में'
 const GUESTS_PREFIX =
   '(?:for|at least|up to|upto|max|maximum|minimum|(?:for\\s*(?:an?\\s*)?)?(?:family|group) of|sleeps)'
@@ -54,50 +54,51 @@ const GUESTS_FIRST = new RegExp(
   String.raw`^for\s*(?<alone>${NUMBER})\s(?!\s*(?:bhk|bed|room|night|day|week|month))`,
   'iu',
 )
-// No words of places, and nothing that is asked of them: rooms and beds stand on their cards.
+// Ignored: rooms, beds and nights are neither words of places nor filters.
 const ROOMS_AND_NIGHTS = wordPattern(
   String.raw`(?:for\s*)?\d{1,2}\s*(?:bhk|bed\s?rooms?|rooms?|beds|nights?|days?|weeks?|कमरे|कमरा)`,
 )
 
 /**
- * Reads what people type of guests and prices among the words of a search: 'goa under 3000 for 4 people'.
+ * Parses guests and prices within a search text: 'goa under 3000 for 4 people'.
  *
- * @returns undefined where nothing of the kind is said
+ * @returns undefined if there are none
  */
 export function parseQueryFilters(text: string): QueryFilters | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const typed = collapseWhitespace(text).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-  let rest = typed
-  const take = (pattern: RegExp) => {
+  const input = collapseWhitespace(text).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  let rest = input
+  const extract = (pattern: RegExp) => {
     const groups = pattern.exec(rest)?.groups
     if (groups) rest = rest.replace(pattern, ' ')
     return groups
   }
   const filters: QueryFilters['filters'] = {}
-  const people = take(GUESTS) ?? take(GUESTS_FIRST)
-  const between = take(BETWEEN)
-  const priceTo = parseRupees(between, 'to') ?? parseRupees(take(UP_TO) ?? take(UP_TO_SUFFIX), 'rupees')
-  const priceFrom = parseRupees(between, 'from') ?? parseRupees(take(FROM) ?? take(FROM_SUFFIX), 'rupees')
+  const people = extract(GUESTS) ?? extract(GUESTS_FIRST)
+  const between = extract(BETWEEN)
+  const priceTo = parseRupees(between, 'to') ?? parseRupees(extract(UP_TO) ?? extract(UP_TO_SUFFIX), 'rupees')
+  const priceFrom =
+    parseRupees(between, 'from') ?? parseRupees(extract(FROM) ?? extract(FROM_SUFFIX), 'rupees')
   const guests =
     parseNumber(people?.guests ?? people?.behind ?? people?.alone) + parseNumber(people?.children)
   if (priceTo !== undefined) filters.priceTo = priceTo
   if (priceFrom !== undefined && priceFrom <= (priceTo ?? MAX_PRICE)) filters.priceFrom = priceFrom
   if (guests >= 1) filters.guests = Math.min(guests, MAX_GUESTS)
-  const left = collapseWhitespace(rest.replace(ROOMS_AND_NIGHTS, ' '))
-  const isNothing = Object.keys(filters).length === 0 && (left === '' || left === typed)
-  return isNothing ? undefined : { remainingText: left, filters, exceedsMaxGuests: guests > MAX_GUESTS }
+  const remainingText = collapseWhitespace(rest.replace(ROOMS_AND_NIGHTS, ' '))
+  const isEmpty = Object.keys(filters).length === 0 && (remainingText === '' || remainingText === input)
+  return isEmpty ? undefined : { remainingText, filters, exceedsMaxGuests: guests > MAX_GUESTS }
 }
 
-function parseNumber(said = '0'): number {
-  const named = NUMBER_WORDS.indexOf(said.toLowerCase())
-  return named < 0 ? Number(said) : named + 1
+function parseNumber(text = '0'): number {
+  const index = NUMBER_WORDS.indexOf(text.toLowerCase())
+  return index < 0 ? Number(text) : index + 1
 }
 
 function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** A pattern that stands between words, in any case. */
+/** A pattern of whole words, in any case. */
 function wordPattern(pattern: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`, 'iu')
 }
@@ -106,17 +107,17 @@ function wordPattern(pattern: string): RegExp {
 const MULTIPLIERS: Record<string, number> = { k: 1000, t: 1000, h: 1000, l: 100_000 }
 
 function parseRupees(groups: Record<string, string> | undefined, name: string): number | undefined {
-  const said = groups?.[name]
-  if (!said) return undefined
-  const times = MULTIPLIERS[groups[`${name}In`]?.[0]?.toLowerCase() ?? ''] ?? 1
-  const rupees = Math.round(Number(said.replaceAll(',', '')) * times)
+  const amount = groups?.[name]
+  if (!amount) return undefined
+  const multiplier = MULTIPLIERS[groups[`${name}In`]?.[0]?.toLowerCase() ?? ''] ?? 1
+  const rupees = Math.round(Number(amount.replaceAll(',', '')) * multiplier)
   return rupees <= MAX_PRICE ? rupees : undefined
 }
 
-/** Tells a person what was read of their words; nothing where nothing was. */
+/** A message with the filters that were found in the text; undefined if there are none. */
 export function describeQueryFilters({
   filters,
-  exceedsMaxGuests: areTooMany,
+  exceedsMaxGuests,
 }: Pick<QueryFilters, 'filters' | 'exceedsMaxGuests'>): string | undefined {
   const { guests, priceFrom, priceTo } = filters
   const parts = [
@@ -124,7 +125,7 @@ export function describeQueryFilters({
     priceFrom === undefined ? '' : `from ${formatRupees(priceFrom)} a night`,
     priceTo === undefined ? '' : `up to ${formatRupees(priceTo)} a night`,
   ].filter(Boolean)
-  const tooMany = areTooMany ? [`No place takes more than ${MAX_GUESTS} guests.`] : []
+  const tooMany = exceedsMaxGuests ? [`No place takes more than ${MAX_GUESTS} guests.`] : []
   return (
     [...tooMany, ...(parts.length > 0 ? [`Showing places ${parts.join(', ')}.`] : [])].join(' ') || undefined
   )

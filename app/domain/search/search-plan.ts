@@ -4,298 +4,310 @@ import { guestsTag } from '../places/search-tags.ts'
 import { terrainTag } from '../gazetteer/town.ts'
 import type { ParsedQuery, QueryTerm } from './parsed-query.server.ts'
 
-/** One thing that is looked for, as each of the texts may have it. */
+/** The text queries of a term, for each field. */
 export interface TermQuery {
   title: TextQuery
   /** In title or address. */
-  names: TextQuery
-  /** Anywhere, or as a tag. */
-  words: TextQuery
+  titleOrAddress: TextQuery
+  /** In any text, or as a tag. */
+  anywhere: TextQuery
 }
 
-/** A part of the order: places in a scope that have all terms, but are in no other scope and not listed before. */
+/** A part of the order: places in a scope with all terms, but in no excluded scope and not in an earlier round. */
 export interface Round {
   scope?: TextQuery
   excludedScopes: readonly TextQuery[]
-  /** What all of the search is in, if anything: see `searchPlaces`. */
+  /** A condition on all results, see `searchPlaces`. */
   within?: TextQuery
   terms: readonly TermQuery[]
-  /** What those have that were listed before, beside the terms that do not go on; if any that are among these were. */
-  listed?: TextQuery
-  /** The round of those where the last word goes on, which lists what this one has not. */
-  wider?: Round
+  /** Matches of an earlier round, together with the terms without prefix match. */
+  alreadyListed?: TextQuery
+  /** The round with prefix matches of the last word, which lists what this one has not. */
+  prefixRound?: Round
 }
 
-/** So many other names of an area are looked for in texts that speak of it from elsewhere. */
+/** Aliases of an area that are searched in texts of places outside of it. */
 const MAX_ALIASES = 8
-/** Where more is said than this, the words tell places apart well enough without the country they lie in. */
+/** With more terms, the terrain of places is not considered. */
 const MAX_TERMS_WITH_TERRAIN = 3
 
 /**
- * The order of a search. First the places in what was asked for by name, of these first those that name the sight,
- * or lie in such country, as was asked for; then all others. After all that have the words as they were typed come,
- * in the same order, those where the last word goes on. In each round those with all words in the title come first,
- * then those with them in title and address, then the rest; among these the newest.
+ * The order of a search. First places in the areas of the query, of these first those with its landmark or terrain; then
+ * all others. After all exact matches come, in the same order, those with a prefix match of the last word. In each round
+ * places with all words in the title come first, then those with them in title and address, then the rest; among these
+ * the newest.
  *
- * @param joined pairs of words, put together, that are known as one: 'treehouse' where 'tree house' was typed
- * @param within what places must have beside
+ * @param compounds known compounds of adjacent words: 'treehouse' for 'tree house'
+ * @param within a condition on all results
  */
-export function planSearch(question: ParsedQuery, joined: ReadonlySet<string>, within?: TextQuery): Round[] {
-  const { terms: said, lastWord: last } = question
-  const going = prefixWord(question)
-  const scopes = searchScopes(question)
-  const begun = question.completionTags.length > 0 ? [anyTagQuery(question.completionTags.flat())] : []
-  const termsIn = (scope: Scope, going?: string) => [
-    ...toTermQueries(scope.terms, joined, going),
-    ...symbolTermQueries(question),
+export function planSearch(parsed: ParsedQuery, compounds: ReadonlySet<string>, within?: TextQuery): Round[] {
+  const { terms: queryTerms, lastWord } = parsed
+  const prefix = prefixWord(parsed)
+  const scopes = searchScopes(parsed)
+  const completionScopes = parsed.completionTags.length > 0 ? [anyTagQuery(parsed.completionTags.flat())] : []
+  const termsIn = (scope: Scope, prefix?: string) => [
+    ...toTermQueries(scope.terms, compounds, prefix),
+    ...symbolTermQueries(parsed),
   ]
-  // Of what does not lie in such country only the words are left to look for.
-  const saidElsewhere = scopes[0]?.coversTerrain ? said.map(withoutTerrain) : said
+  // Places of the terrain are in the scope; elsewhere only the words count.
+  const termsElsewhere = scopes[0]?.coversTerrain ? queryTerms.map(withoutTerrain) : queryTerms
   const others = [
-    ...toTermQueries(saidElsewhere, joined),
-    ...symbolTermQueries(question),
-    ...areaTermQueries(question),
+    ...toTermQueries(termsElsewhere, compounds),
+    ...symbolTermQueries(parsed),
+    ...areaTermQueries(parsed),
   ]
-  const finished = said.filter(({ words }) => !words.includes(last))
+  const finished = queryTerms.filter(({ words }) => !words.includes(lastWord))
 
-  const asks = scopes.map(({ query: ask }) => ask)
+  const scopeConditions = scopes.map(({ query }) => query)
   const rounds = scopes.map((scope, i): Round => {
-    return { scope: scope.query, excludedScopes: asks.slice(0, i), within, terms: termsIn(scope) }
+    return { scope: scope.query, excludedScopes: scopeConditions.slice(0, i), within, terms: termsIn(scope) }
   })
-  if (others.length > 0) rounds.push({ excludedScopes: asks, within, terms: others })
-  const inBegun = begun.map((scope): Round => ({
+  if (others.length > 0) rounds.push({ excludedScopes: scopeConditions, within, terms: others })
+  const completionRounds = completionScopes.map((scope): Round => ({
     scope,
-    excludedScopes: asks,
+    excludedScopes: scopeConditions,
     within,
-    terms: toTermQueries(finished, joined),
-    listed: matchAll(others),
+    terms: toTermQueries(finished, compounds),
+    alreadyListed: matchAll(others),
   }))
-  const wider = rounds.map((round, i): Round | undefined => {
+  const prefixRounds = rounds.map((round, i): Round | undefined => {
     const scope = scopes[i]
-    if (going === undefined) return undefined
-    // Where the last word says the town or the country, nothing that is still looked for goes on.
-    if (scope && !scope.terms.some(({ words }) => words.includes(last))) return undefined
+    if (prefix === undefined) return undefined
+    // If the last word is of the scope itself, no term has a prefix match.
+    if (scope && !scope.terms.some(({ words }) => words.includes(lastWord))) return undefined
     const terms = scope
-      ? termsIn(scope, going)
+      ? termsIn(scope, prefix)
       : [
-          ...toTermQueries(saidElsewhere, joined, going),
-          ...symbolTermQueries(question),
-          ...areaTermQueries(question),
+          ...toTermQueries(termsElsewhere, compounds, prefix),
+          ...symbolTermQueries(parsed),
+          ...areaTermQueries(parsed),
         ]
-    const excludedScopes = scope ? round.excludedScopes : [...asks, ...begun]
-    const begins = matchAll(terms.filter(isPrefixTerm))
-    return begins && { ...round, excludedScopes, terms, listed: withoutPrefixes(begins) }
+    const excludedScopes = scope ? round.excludedScopes : [...scopeConditions, ...completionScopes]
+    const prefixMatches = matchAll(terms.filter(isPrefixTerm))
+    return prefixMatches && { ...round, excludedScopes, terms, alreadyListed: withoutPrefixes(prefixMatches) }
   })
-  const paired = rounds.map((round, i) => ({ ...round, wider: begun.length > 0 ? undefined : wider[i] }))
-  return [...paired, ...inBegun, ...wider.filter((round) => round !== undefined)]
+  const paired = rounds.map((round, i): Round => ({
+    ...round,
+    prefixRound: completionScopes.length > 0 ? undefined : prefixRounds[i],
+  }))
+  return [...paired, ...completionRounds, ...prefixRounds.filter((round) => round !== undefined)]
 }
 
 /**
- * What places have that a question finds, in whatever order.
+ * The text query of all matches of a query, in any order.
  *
- * @returns nothing where nothing is asked
+ * @returns undefined for an empty query
  */
-export function matchQuery(question: ParsedQuery, joined: ReadonlySet<string>): TextQuery | undefined {
-  const { terms: said, lastWord: last } = question
-  const others = matchAll(unscopedTerms(question, joined))
+export function matchQuery(parsed: ParsedQuery, compounds: ReadonlySet<string>): TextQuery | undefined {
+  const { terms: queryTerms, lastWord } = parsed
+  const others = matchAll(unscopedTerms(parsed, compounds))
   const finished = matchAll(
     toTermQueries(
-      said.filter(({ words }) => !words.includes(last)),
-      joined,
+      queryTerms.filter(({ words }) => !words.includes(lastWord)),
+      compounds,
     ),
   )
-  const begun = question.completionTags.map((tags): TextQuery => ({
+  const completions = parsed.completionTags.map((tags): TextQuery => ({
     all: [anyTagQuery(tags), finished ?? []].flat(),
   }))
-  const any = [...scopeQueries(question, joined), ...begun, ...(others ? [others] : [])]
+  const any = [...scopeQueries(parsed, compounds), ...completions, ...(others ? [others] : [])]
   return any.length > 0 ? { any } : undefined
 }
 
-/** What a place has whose title says all that was asked for, the area too. */
-export function titleQuery(question: ParsedQuery, joined: ReadonlySet<string>): TextQuery | undefined {
-  return matchAll(unscopedTerms(question, joined), 'title')
+/** Matches with all words in the title, those of areas included. */
+export function titleQuery(parsed: ParsedQuery, compounds: ReadonlySet<string>): TextQuery | undefined {
+  return matchAll(unscopedTerms(parsed, compounds), 'title')
 }
 
-function unscopedTerms(question: ParsedQuery, joined: ReadonlySet<string>): TermQuery[] {
-  const going = prefixWord(question)
+function unscopedTerms(parsed: ParsedQuery, compounds: ReadonlySet<string>): TermQuery[] {
+  const prefix = prefixWord(parsed)
   return [
-    ...toTermQueries(question.terms, joined, going),
-    ...symbolTermQueries(question),
-    ...areaTermQueries(question),
+    ...toTermQueries(parsed.terms, compounds, prefix),
+    ...symbolTermQueries(parsed),
+    ...areaTermQueries(parsed),
   ]
 }
 
-/** What places have that a question finds where was asked for by name, or in such country. */
-export function scopeQueries(question: ParsedQuery, joined: ReadonlySet<string>): TextQuery[] {
-  return searchScopes(question).map((scope) => {
-    const ask = matchAll([
-      ...toTermQueries(scope.terms, joined, prefixWord(question)),
-      ...symbolTermQueries(question),
+/** Matches within the areas and terrains of a query. */
+export function scopeQueries(parsed: ParsedQuery, compounds: ReadonlySet<string>): TextQuery[] {
+  return searchScopes(parsed).map((scope) => {
+    const termsQuery = matchAll([
+      ...toTermQueries(scope.terms, compounds, prefixWord(parsed)),
+      ...symbolTermQueries(parsed),
     ])
-    return { all: [scope.query, ask ?? []].flat() }
+    return { all: [scope.query, termsQuery ?? []].flat() }
   })
 }
 
-/** What places have that lie in or near an area that was asked for by name, whatever else was; nothing where none was. */
-export function areaQuery({ scopes, nearbyTags: near }: ParsedQuery): TextQuery | undefined {
-  return scopes.length > 0 ? anyTagQuery([...scopes.flat(), ...near.flat()]) : undefined
+/** All places in or near the areas of a query; undefined if it has none. */
+export function areaQuery({ scopes, nearbyTags }: ParsedQuery): TextQuery | undefined {
+  return scopes.length > 0 ? anyTagQuery([...scopes.flat(), ...nearbyTags.flat()]) : undefined
 }
 
-function prefixWord({ lastWord: last, mayGoOn }: ParsedQuery): string | undefined {
-  return mayGoOn ? last : undefined
+function prefixWord({ lastWord, isLastWordPrefix }: ParsedQuery): string | undefined {
+  return isLastWordPrefix ? lastWord : undefined
 }
 
-/** Whether its last word may go on. */
-export function isPrefixTerm({ words }: TermQuery): boolean {
-  return hasPrefix(words)
+/** Whether a term has a prefix match. */
+export function isPrefixTerm({ anywhere }: TermQuery): boolean {
+  return hasPrefix(anywhere)
 }
 
-/** Everything that a question asks for, the areas first. */
-export function allTerms(question: ParsedQuery, joined: ReadonlySet<string>): TermQuery[] {
-  const areas = question.scopes.length > 0 ? [tagQuery(question.scopes.flat())] : []
+/** All terms of a query, those of areas first. */
+export function allTerms(parsed: ParsedQuery, compounds: ReadonlySet<string>): TermQuery[] {
+  const areas = parsed.scopes.length > 0 ? [tagQuery(parsed.scopes.flat())] : []
   return [
     ...areas,
-    ...toTermQueries(question.terms, joined, prefixWord(question)),
-    ...symbolTermQueries(question),
+    ...toTermQueries(parsed.terms, compounds, prefixWord(parsed)),
+    ...symbolTermQueries(parsed),
   ]
 }
 
-/** What a place has that has all of some terms. */
-export function matchAll(terms: readonly TermQuery[], of: keyof TermQuery = 'words'): TextQuery | undefined {
-  return terms.length > 0 ? { all: terms.map((term) => term[of]) } : undefined
+/** Matches of all terms in a field. */
+export function matchAll(
+  terms: readonly TermQuery[],
+  field: keyof TermQuery = 'anywhere',
+): TextQuery | undefined {
+  return terms.length > 0 ? { all: terms.map((term) => term[field]) } : undefined
 }
 
-/** The terms of what was said; what stands beside each other may be written as one word. */
-function toTermQueries(said: readonly QueryTerm[], joined: ReadonlySet<string>, going?: string): TermQuery[] {
+/** Text queries of terms; adjacent words that form a known compound are one. */
+function toTermQueries(
+  queryTerms: readonly QueryTerm[],
+  compounds: ReadonlySet<string>,
+  prefix?: string,
+): TermQuery[] {
   const terms: TermQuery[] = []
-  // 'Parking' alone is looked for in titles first; of 'cottage with parking' the cottage is.
-  const isAmongOthers = said.some(({ tag, terrain: country }) => !tag && !country)
-  for (let i = 0; i < said.length; i++) {
-    const [one, next] = [said[i]!, said[i + 1]]
-    const together = next && compoundOf(one, next)
-    if (together && joined.has(together)) {
-      const isGoing = going !== undefined && next.words.includes(going)
-      terms.push(termQuery([[...one.words, ...next.words], [together]], [], isGoing ? [going, together] : []))
+  // 'Parking' alone ranks by titles; of 'cottage with parking' only the cottage does.
+  const hasPlainWords = queryTerms.some(({ tag, terrain }) => !tag && !terrain)
+  for (let i = 0; i < queryTerms.length; i++) {
+    const [term, next] = [queryTerms[i]!, queryTerms[i + 1]]
+    const compound = next && compoundOf(term, next)
+    if (compound && compounds.has(compound)) {
+      const isPrefix = prefix !== undefined && next.words.includes(prefix)
+      terms.push(
+        termQuery([[...term.words, ...next.words], [compound]], [], isPrefix ? [prefix, compound] : []),
+      )
       i += 1
     } else {
-      const writings = [one.words, ...(one.also ?? []).map((word) => [word])]
-      const term = termQuery(writings, termTags(one), going ? [going] : [], isAmongOthers)
+      const variants = [term.words, ...(term.synonyms ?? []).map((word) => [word])]
+      const query = termQuery(variants, termTags(term), prefix ? [prefix] : [], hasPlainWords)
       terms.push(
-        one.isNegated
-          ? excludeTags(termTags(one))
-          : one.isTagSufficient
-            ? requireTags(term, termTags(one))
-            : term,
+        term.isNegated
+          ? excludeTags(termTags(term))
+          : term.isTagSufficient
+            ? requireTags(query, termTags(term))
+            : query,
       )
     }
   }
   return terms
 }
 
-/** A word and, of an English plural, one of it: whoever asks for cottages is glad of a cottage. */
+/** A word and, for an English plural, its singular. */
 export function wordForms(word: string): string[] {
-  const [, one] = /^([a-z]{2,}(?:ch|sh|ss|x)(?=es$)|[a-z]{2,}[a-hj-rtv-z])e?s$/i.exec(word) ?? []
-  return one === undefined ? [word] : [word, one]
+  const [, singular] = /^([a-z]{2,}(?:ch|sh|ss|x)(?=es$)|[a-z]{2,}[a-hj-rtv-z])e?s$/i.exec(word) ?? []
+  return singular === undefined ? [word] : [word, singular]
 }
 
-/** Two things that were said, as one word; undefined where they are more than a word each. */
+/** The compound of two terms; undefined unless both are plain words. */
 export function compoundOf(one: QueryTerm, next: QueryTerm): string | undefined {
   const isWord = ({ words, tag }: QueryTerm) => words.length === 1 && tag === undefined
   return isWord(one) && isWord(next) ? one.words[0]! + next.words[0]! : undefined
 }
 
-/** Where places are that come first, and what is still looked for there. */
+/** An area or terrain whose places come first, and the terms that remain within it. */
 interface Scope {
   query: TextQuery
   terms: QueryTerm[]
-  /** Whether all places in such country are in it, wherever they are. */
+  /** Whether it has all places of a terrain. */
   coversTerrain?: boolean
 }
 
-function searchScopes({
-  scopes,
-  nearbyTags: near,
-  terms: said,
-  areaMentions: areaWords,
-}: ParsedQuery): Scope[] {
-  const towns = [...scopes, ...near].map(anyTagQuery)
-  const sights = areaWords.filter(({ isLandmark }) => isLandmark).flatMap(({ words }) => words)
-  const sight: TextQuery = { all: sights.map((word) => ({ word })) }
-  const asks =
-    sights.length > 0 ? towns.flatMap((town): TextQuery[] => [{ all: [town, sight] }, town]) : towns
-  const areas = asks.map((query) => ({ query, terms: said }))
-  const countries = [...new Set(said.flatMap(({ terrain: country }) => country ?? []))]
-  if (countries.length === 0 || said.length > MAX_TERMS_WITH_TERRAIN) return areas
-  const country = { all: countries.map((one) => ({ tag: terrainTag(one) })) }
-  // All that lies there has what was said of it: 'sea' alone is looked for in titles all the same.
-  const others = said.filter((one) => !one.terrain)
-  const saidThere = others.some(({ tag }) => !tag) ? others : said
-  if (areas.length === 0) return [{ query: country, terms: saidThere, coversTerrain: countries.length === 1 }]
-  return areas.flatMap((area) => [{ query: { all: [area.query, country] }, terms: saidThere }, area])
+function searchScopes({ scopes, nearbyTags, terms: queryTerms, areaMentions }: ParsedQuery): Scope[] {
+  const towns = [...scopes, ...nearbyTags].map(anyTagQuery)
+  const landmarkWords = areaMentions.filter(({ isLandmark }) => isLandmark).flatMap(({ words }) => words)
+  const landmark: TextQuery = { all: landmarkWords.map((word) => ({ word })) }
+  const queries =
+    landmarkWords.length > 0 ? towns.flatMap((town): TextQuery[] => [{ all: [town, landmark] }, town]) : towns
+  const areas = queries.map((query) => ({ query, terms: queryTerms }))
+  const terrains = [...new Set(queryTerms.flatMap(({ terrain }) => terrain ?? []))]
+  if (terrains.length === 0 || queryTerms.length > MAX_TERMS_WITH_TERRAIN) return areas
+  const terrainQuery = { all: terrains.map((terrain) => ({ tag: terrainTag(terrain) })) }
+  // The scope covers the terrain's words; without other words they still rank by titles.
+  const others = queryTerms.filter((term) => !term.terrain)
+  const remaining = others.some(({ tag }) => !tag) ? others : queryTerms
+  if (areas.length === 0)
+    return [{ query: terrainQuery, terms: remaining, coversTerrain: terrains.length === 1 }]
+  return areas.flatMap((area) => [{ query: { all: [area.query, terrainQuery] }, terms: remaining }, area])
 }
 
-function withoutTerrain({ terrain: _, ...said }: QueryTerm): QueryTerm {
-  return said
+function withoutTerrain({ terrain: _, ...term }: QueryTerm): QueryTerm {
+  return term
 }
 
-// Outside of an area, its name is a word like others, 'an hour from Goa', but no beginning of one: 'goat'.
-function areaTermQueries({ areaMentions: areaWords }: ParsedQuery): TermQuery[] {
-  return areaWords.map(({ words, names }) => {
-    // Of more words than one a text may have each for itself: 'City of Lakes'.
+// Outside of an area its name counts as a word ('an hour from Goa'), but not as a prefix ('goat').
+function areaTermQueries({ areaMentions }: ParsedQuery): TermQuery[] {
+  return areaMentions.map(({ words, names }) => {
+    // Only aliases of one word: a text may have the words of 'City of Lakes' apart.
     const others = names.map((name) => tokenize(name)).filter(({ length }) => length === 1)
     return termQuery([words, ...others.slice(0, MAX_ALIASES)], [])
   })
 }
 
-function symbolTermQueries({ symbols: signs }: ParsedQuery): TermQuery[] {
-  return signs.map((sign) => tagQuery([sign]))
+function symbolTermQueries({ symbols }: ParsedQuery): TermQuery[] {
+  return symbols.map((tag) => tagQuery([tag]))
 }
 
-function termTags({ tag, terrain: country }: QueryTerm): string[] {
-  return [...(tag ? [tag] : []), ...(country ? [terrainTag(country)] : [])]
+function termTags({ tag, terrain }: QueryTerm): string[] {
+  return [...(tag ? [tag] : []), ...(terrain ? [terrainTag(terrain)] : [])]
 }
 
 function termQuery(
-  writings: readonly string[][],
+  variants: readonly string[][],
   tags: readonly string[],
-  going: readonly string[] = [],
+  prefixes: readonly string[] = [],
   isTagEnough = false,
 ): TermQuery {
-  const asTags = tags.map((tag): TextQuery => ({ tag }))
-  const enough = isTagEnough ? asTags : []
-  const written = (inTitle: boolean): TextQuery[] =>
-    writings.map((words) => ({
+  const tagQueries = tags.map((tag): TextQuery => ({ tag }))
+  const sufficient = isTagEnough ? tagQueries : []
+  const inTexts = (inTitle: boolean): TextQuery[] =>
+    variants.map((words) => ({
       all: words.map((word) => ({
         any: wordForms(word).map((form) => ({
           word: form,
           inTitle,
-          isPrefix: form === word && going.includes(word),
+          isPrefix: form === word && prefixes.includes(word),
         })),
       })),
     }))
   return {
-    title: { any: [...written(true), ...enough] },
-    names: { any: [...written(false), ...enough] },
-    words: { any: [...written(false), ...asTags] },
+    title: { any: [...inTexts(true), ...sufficient] },
+    titleOrAddress: { any: [...inTexts(false), ...sufficient] },
+    anywhere: { any: [...inTexts(false), ...tagQueries] },
   }
 }
 
-/** The same of places with one of some tags alone, whatever their texts say. */
-function requireTags({ title, names }: TermQuery, tags: readonly string[]): TermQuery {
-  const words = anyTagQuery(tags)
-  return { title: { all: [words, title] }, names: { all: [words, names] }, words }
+/** The term restricted to places with one of the tags, whatever their texts say. */
+function requireTags({ title, titleOrAddress }: TermQuery, tags: readonly string[]): TermQuery {
+  const anywhere = anyTagQuery(tags)
+  return {
+    title: { all: [anywhere, title] },
+    titleOrAddress: { all: [anywhere, titleOrAddress] },
+    anywhere,
+  }
 }
 
-/** A term of all places but those with one of some tags. */
+/** A term of all places without any of the tags. */
 function excludeTags(tags: readonly string[]): TermQuery {
-  const ask = { match: { tag: guestsTag(1) }, exclude: anyTagQuery(tags) }
-  return { title: ask, names: ask, words: ask }
+  const query = { match: { tag: guestsTag(1) }, exclude: anyTagQuery(tags) }
+  return { title: query, titleOrAddress: query, anywhere: query }
 }
 
-/** A term that places have as one of some tags. */
+/** A term of places with one of the tags. */
 export function tagQuery(tags: readonly string[]): TermQuery {
-  const ask = anyTagQuery(tags)
-  return { title: ask, names: ask, words: ask }
+  const query = anyTagQuery(tags)
+  return { title: query, titleOrAddress: query, anywhere: query }
 }
 
 function anyTagQuery(tags: readonly string[]): TextQuery {

@@ -8,97 +8,95 @@ import { PERK_WORDS } from './perk-phrases.ts'
 import { wordForms } from './search-plan.ts'
 
 const MAX_EDITS = 2
-/** So many known words are tried for a misspelt one. */
+/** Known words that are tried for a misspelt one. */
 const MAX_CANDIDATES = 4
-/** So many misspelt words are looked at. */
 const MAX_CORRECTED_WORDS = 4
-/** The shortest part of a word that two were written as: 'houseboat', 'seaview'. */
+/** Of the parts of a compound: 'houseboat', 'seaview'. */
 const MIN_PART_LENGTH = 3
 const MAX_SPLIT_LENGTH = 24
 
 const KNOWN_WORDS = [...PERK_WORDS, ...AMENITY_WORDS]
 
 interface Correction {
-  /** What was meant. */
   correctedWords: string
-  /** The name of the area that was meant, if one was. */
+  /** If the correction is an area. */
   areaName?: string
 }
 
 /**
- * A question with its misspelt words mended: words that no place has are read as the town they are nearest to, as two
- * words that places have, or as the nearest word that they have.
+ * Corrects the spelling of a query: words that no place has become the nearest name of an area, two words that places have,
+ * or the nearest word that they have.
  *
- * @returns the mended question and how to say so; undefined when there was nothing to mend
+ * @returns the corrected query, and a message about it; undefined if there is nothing to correct
  */
 export async function correctSpelling(
-  question: ParsedQuery,
+  query: ParsedQuery,
   text: string,
-): Promise<{ question: ParsedQuery; said: string } | undefined> {
-  const found = new Map<string, Correction>()
+): Promise<{ parsed: ParsedQuery; message: string } | undefined> {
+  const corrections = new Map<string, Correction>()
   let tried = 0
-  for (const said of question.terms) {
-    const [word] = said.words
-    if (word === undefined || said.tag || said.terrain || (await isKnownTerm(said, question))) continue
+  for (const term of query.terms) {
+    const [word] = term.words
+    if (word === undefined || term.tag || term.terrain || (await isKnownTerm(term, query))) continue
     if (++tried > MAX_CORRECTED_WORDS) break
-    const mending = await correctWord(word)
-    if (mending) found.set(foldWord(word), mending)
+    const correction = await correctWord(word)
+    if (correction) corrections.set(foldWord(word), correction)
   }
-  if (found.size === 0) return undefined
-  const meant = tokenize(text).map((word) => found.get(foldWord(word))?.correctedWords ?? word)
-  const areas = [...found.values()].flatMap(({ areaName: area }) => area ?? [])
-  const isOnlyAreas = areas.length === found.size
-  const said = isOnlyAreas
+  if (corrections.size === 0) return undefined
+  const correctedWords = tokenize(text).map((word) => corrections.get(foldWord(word))?.correctedWords ?? word)
+  const areas = [...corrections.values()].flatMap(({ areaName }) => areaName ?? [])
+  const isOnlyAreas = areas.length === corrections.size
+  const message = isOnlyAreas
     ? `Showing places in ${[...new Set(areas)].join(' and ')}`
-    : `Showing places for “${meant.join(' ')}”`
-  return { question: parseQuery(meant.join(' ')), said }
+    : `Showing places for “${correctedWords.join(' ')}”`
+  return { parsed: parseQuery(correctedWords.join(' ')), message }
 }
 
 async function isKnownTerm(
-  { words, also }: QueryTerm,
-  { lastWord: last, completionTags: begun, mayGoOn }: ParsedQuery,
+  { words, synonyms }: QueryTerm,
+  { lastWord, completionTags, isLastWordPrefix }: ParsedQuery,
 ): Promise<boolean> {
-  const isLast = words.includes(last)
-  if (isLast && begun.length > 0) return true
-  const isBegun = isLast && mayGoOn
+  const isLast = words.includes(lastWord)
+  if (isLast && completionTags.length > 0) return true
+  const isPrefix = isLast && isLastWordPrefix
   const forms = words
     .flatMap(wordForms)
-    .map((word): TextQuery => ({ word, isPrefix: isBegun && words.includes(word) }))
-  return exists({ any: [...forms, ...(also ?? []).map((word) => ({ word }))] })
+    .map((word): TextQuery => ({ word, isPrefix: isPrefix && words.includes(word) }))
+  return exists({ any: [...forms, ...(synonyms ?? []).map((word) => ({ word }))] })
 }
 
-async function correctWord(typed: string): Promise<Correction | undefined> {
-  const town = fuzzyMatchArea(typed)
-  const near = canBeCorrected(foldWord(typed)) && !isCommonWord(typed) ? await nearestWord(typed) : undefined
-  if (town && (!near || town.edits <= near.slips))
-    return { correctedWords: town.area.name, areaName: town.area.name }
-  if (near?.slips === 1) return { correctedWords: near.word }
-  const parts = await splitCompound(typed)
+async function correctWord(word: string): Promise<Correction | undefined> {
+  const areaMatch = fuzzyMatchArea(word)
+  const near = canBeCorrected(foldWord(word)) && !isCommonWord(word) ? await nearestWord(word) : undefined
+  if (areaMatch && (!near || areaMatch.edits <= near.edits))
+    return { correctedWords: areaMatch.area.name, areaName: areaMatch.area.name }
+  if (near?.edits === 1) return { correctedWords: near.word }
+  const parts = await splitCompound(word)
   return parts ? { correctedWords: parts } : near && { correctedWords: near.word }
 }
 
-/** The nearest word that says a perk or an amenity, or that some place has. */
-async function nearestWord(typed: string): Promise<{ word: string; slips: number } | undefined> {
+/** The nearest word of a perk, an amenity or a place. */
+async function nearestWord(typed: string): Promise<{ word: string; edits: number } | undefined> {
   const word = foldWord(typed)
-  // From one slip on: the word itself may be remembered from a place that has dropped it since.
+  // Not the word itself: the index may still know it from a place that no longer has it.
   const near = [...KNOWN_WORDS, ...(await similarWords(word))]
-    .map((known) => ({ word: known, slips: editDistance(word, known) }))
-    .filter(({ slips }) => slips > 0 && slips <= MAX_EDITS)
-    .toSorted((a, b) => a.slips - b.slips)
+    .map((candidate) => ({ word: candidate, edits: editDistance(word, candidate) }))
+    .filter(({ edits }) => edits > 0 && edits <= MAX_EDITS)
+    .toSorted((a, b) => a.edits - b.edits)
     .slice(0, MAX_CANDIDATES)
-  const there = await whichExist(near.map(({ word: known }) => ({ word: known })))
-  return near.find(({ word: known }, i) => KNOWN_WORDS.includes(known) || there.has(i))
+  const existing = await whichExist(near.map((candidate) => ({ word: candidate.word })))
+  return near.find((candidate, i) => KNOWN_WORDS.includes(candidate.word) || existing.has(i))
 }
 
-/** The two words that were written as one, if some place has both; a 'stay' is what all of them are. */
+/** Splits a word into two that places have, with a blank between; a second part 'stay' is not looked up. */
 async function splitCompound(typed: string): Promise<string | undefined> {
   const letters = [...typed]
   if (letters.length > MAX_SPLIT_LENGTH) return undefined
-  const ways = letters.slice(MIN_PART_LENGTH, 1 - MIN_PART_LENGTH).map((_, i) => {
+  const splits = letters.slice(MIN_PART_LENGTH, 1 - MIN_PART_LENGTH).map((_, i) => {
     const middle = MIN_PART_LENGTH + i
     return [letters.slice(0, middle).join(''), letters.slice(middle).join('')]
   })
-  const told = ways.map((parts) => (STAY_WORDS.has(foldWord(parts[1]!)) ? parts.slice(0, 1) : parts))
-  const there = await whichExist(told.map((words) => ({ all: words.map((word) => ({ word })) })))
-  return ways.find((_, i) => there.has(i))?.join(' ')
+  const lookups = splits.map((parts) => (STAY_WORDS.has(foldWord(parts[1]!)) ? parts.slice(0, 1) : parts))
+  const existing = await whichExist(lookups.map((words) => ({ all: words.map((word) => ({ word })) })))
+  return splits.find((_, i) => existing.has(i))?.join(' ')
 }

@@ -6,82 +6,83 @@ import {
   type TextQuery,
   type TextSearch,
 } from '#app/db/text-index.server.ts'
-import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { parseQuery, type ParsedQuery } from './parsed-query.server.ts'
 import { correctSpelling } from './spelling.server.ts'
 import { partialMatches } from './partial-match.server.ts'
 import { areaQuery, matchQuery, wordForms, compoundOf, scopeQueries, titleQuery } from './search-plan.ts'
 
-/** How a text was understood: as it was typed, mended, or as some of its words where no place has all. */
+/** Taken literally, with corrected spelling, or as a part of its words. Cursors have the first letter. */
 export type MatchMode = 'all' | 'mended' | 'some'
 
 const PARTIAL_MATCH_MESSAGE = 'No place has all of these words. These have some.'
 
-/** A way to take a text. */
+/** A way to search for a text. */
 export type Strategy = { mode: MatchMode; message?: string } & (
-  | (AnalyzedQuery & { wanted?: undefined })
-  | { question?: undefined; joined?: undefined; fit?: undefined; wanted: TextSearch[] }
+  | (AnalyzedQuery & { subqueries?: undefined })
+  | { parsed?: undefined; compounds?: undefined; areaMatch?: undefined; subqueries: TextSearch[] }
 )
 
 interface AnalyzedQuery {
-  question: ParsedQuery
-  joined: ReadonlySet<string>
-  /** Where there is what was asked for, without any filter. */
-  fit: () => Promise<AreaMatch>
+  parsed: ParsedQuery
+  /** Known compounds of adjacent words: 'treehouse' for 'tree house'. */
+  compounds: ReadonlySet<string>
+  /** Without filters. */
+  areaMatch: () => Promise<AreaMatch>
 }
 
 /**
- * Where there is what was asked for. An area that was asked for by name, and that has places, is where it must lie:
- * elsewhere, only a title with all of the words is as good, not a text that speaks of the area.
+ * Where there are matches. If the area of a query has places, only those within it count: elsewhere only a title with all
+ * words is a match, not a text that mentions the area.
  */
 type AreaMatch = 'in the area' | 'anywhere' | 'nowhere'
 
 /**
- * How a text is taken, and what places have that it finds then, in whatever order; nothing has it where nothing is
- * found. Where places lie in the area that was asked for by name, those that only speak of it are left out.
+ * Picks the first strategy with matches, and the text query of these, in any order; without a query if there are none. If
+ * there are matches in the area of the query, those that only mention it are left out.
  */
 export async function runSearch(
-  ways: AsyncIterable<Strategy>,
-): Promise<{ mode: MatchMode; message?: string; ask?: TextQuery }> {
-  for await (const way of ways) {
-    const { mode, message, question, joined, fit } = way
-    const where = await fit?.()
-    if (question && where === 'in the area')
-      return { mode, message, ask: { any: scopeQueries(question, joined) } }
-    const ask = strategyQuery(way)
-    if (mode === 'some') return { mode, message, ask }
-    if (ask && where !== 'nowhere' && (await exists(ask))) return { mode, message, ask }
-    await letOthersIn()
+  strategies: AsyncIterable<Strategy>,
+): Promise<{ mode: MatchMode; message?: string; query?: TextQuery }> {
+  for await (const strategy of strategies) {
+    const { mode, message, parsed, compounds, areaMatch } = strategy
+    const where = await areaMatch?.()
+    if (parsed && where === 'in the area')
+      return { mode, message, query: { any: scopeQueries(parsed, compounds) } }
+    const query = strategyQuery(strategy)
+    if (mode === 'some') return { mode, message, query }
+    if (query && where !== 'nowhere' && (await exists(query))) return { mode, message, query }
+    await yieldToEventLoop()
   }
   return { mode: 'some' }
 }
 
 /**
- * Counts what a text finds everywhere.
+ * Counts the matches of the first strategy that has any.
  *
- * @param countThem how many places have something, and what else they must
+ * @param countQuery counts the matches of a text query, with filters
  */
 export async function countMatches<Count extends { places: number }>(
-  ways: AsyncIterable<Strategy>,
-  countThem: (ask: TextQuery) => Promise<Count>,
+  strategies: AsyncIterable<Strategy>,
+  countQuery: (query: TextQuery) => Promise<Count>,
 ): Promise<Count | undefined> {
-  for await (const way of ways) {
-    const ask = (await way.fit?.()) === 'nowhere' ? undefined : strategyQuery(way)
-    const found = ask && (await countThem(ask))
-    if (found && (found.places > 0 || (await exists(ask)))) return found
-    await letOthersIn()
+  for await (const strategy of strategies) {
+    const query = (await strategy.areaMatch?.()) === 'nowhere' ? undefined : strategyQuery(strategy)
+    const count = query && (await countQuery(query))
+    if (count && (count.places > 0 || (await exists(query)))) return count
+    await yieldToEventLoop()
   }
   return undefined
 }
 
-/** The ways a text may be taken, each when the one before has found nothing. Each is looked up once. */
+/** The strategies for a text, each to be tried if the one before has no matches. Computed lazily and once. */
 export function searchStrategies(text: string): AsyncIterable<Strategy> {
-  const seen: Promise<IteratorResult<Strategy, undefined>>[] = []
-  const rest = generateStrategies(text)
+  const results: Promise<IteratorResult<Strategy, undefined>>[] = []
+  const generator = generateStrategies(text)
   return {
     async *[Symbol.asyncIterator]() {
       for (let i = 0; ; i++) {
-        const { value, done } = await (seen[i] ??= rest.next())
+        const { value, done } = await (results[i] ??= generator.next())
         if (done) return
         yield value
       }
@@ -92,67 +93,68 @@ export function searchStrategies(text: string): AsyncIterable<Strategy> {
 async function* generateStrategies(text: string): AsyncGenerator<Strategy, undefined> {
   const typed = await analyzeQuery(parseQuery(text))
   yield { mode: 'all', ...typed }
-  const better = await correctSpelling(typed.question, text)
-  const meant = better ? await analyzeQuery(better.question) : typed
-  if (better) yield { mode: 'mended', message: better.said, ...meant }
-  const wanted = await partialMatches(meant.question, meant.joined)
-  yield { mode: 'some', message: PARTIAL_MATCH_MESSAGE, wanted }
+  const correction = await correctSpelling(typed.parsed, text)
+  const corrected = correction ? await analyzeQuery(correction.parsed) : typed
+  if (correction) yield { mode: 'mended', message: correction.message, ...corrected }
+  const subqueries = await partialMatches(corrected.parsed, corrected.compounds)
+  yield { mode: 'some', message: PARTIAL_MATCH_MESSAGE, subqueries }
   return undefined
 }
 
-/** What is known of its words: which stand as one, and whether any goes on from the last. */
-async function analyzeQuery(asked: ParsedQuery): Promise<AnalyzedQuery> {
-  const joined = await findCompounds(asked)
-  // 'waterfal' may go on where 'fal' does not.
-  const mayGoOn = asked.mayGoOn && (joined.size > 0 || (await hasCompletions(asked.lastWord)))
-  const question = { ...asked, mayGoOn }
-  let fit: Promise<AreaMatch> | undefined
-  return { question, joined, fit: () => (fit ??= areaMatchOf(question, joined)) }
+/** Looks its words up in the index: known compounds, and completions of the last one. */
+async function analyzeQuery(query: ParsedQuery): Promise<AnalyzedQuery> {
+  const compounds = await findCompounds(query)
+  // 'waterfal' may have completions where 'fal' has none.
+  const isLastWordPrefix =
+    query.isLastWordPrefix && (compounds.size > 0 || (await hasCompletions(query.lastWord)))
+  const parsed: ParsedQuery = { ...query, isLastWordPrefix }
+  let areaMatch: Promise<AreaMatch> | undefined
+  return { parsed, compounds, areaMatch: () => (areaMatch ??= areaMatchOf(parsed, compounds)) }
 }
 
-async function areaMatchOf(question: ParsedQuery, joined: ReadonlySet<string>): Promise<AreaMatch> {
-  const area = areaQuery(question)
+async function areaMatchOf(parsed: ParsedQuery, compounds: ReadonlySet<string>): Promise<AreaMatch> {
+  const area = areaQuery(parsed)
   if (!area) return 'anywhere'
-  if (await exists({ any: scopeQueries(question, joined) })) return 'in the area'
-  const isTitled = await hasTitleMatch(titleQuery(question, joined))
-  return isTitled || !(await exists(area)) ? 'anywhere' : 'nowhere'
+  if (await exists({ any: scopeQueries(parsed, compounds) })) return 'in the area'
+  const isInTitle = await hasTitleMatch(titleQuery(parsed, compounds))
+  return isInTitle || !(await exists(area)) ? 'anywhere' : 'nowhere'
 }
 
-/** Whether a place has all words of a text in its title. */
+/** Whether the title of a place has all words of a text. */
 export async function isPlaceTitle(text: string): Promise<boolean> {
-  const { question, joined } = await analyzeQuery(parseQuery(text))
-  return hasTitleMatch(titleQuery(question, joined))
+  const { parsed, compounds } = await analyzeQuery(parseQuery(text))
+  return hasTitleMatch(titleQuery(parsed, compounds))
 }
 
 async function hasTitleMatch(title: TextQuery | undefined): Promise<boolean> {
   return title !== undefined && (await newestMatches('names', [{ query: title }], 1)).length > 0
 }
 
-/** Whether it finds any place. */
-export async function hasMatches(way: Strategy): Promise<boolean> {
-  const ask = strategyQuery(way)
-  return ask !== undefined && exists(ask)
+/** Whether a strategy has matches. */
+export async function hasMatches(strategy: Strategy): Promise<boolean> {
+  const query = strategyQuery(strategy)
+  return query !== undefined && exists(query)
 }
 
-function strategyQuery({ question, joined, wanted }: Strategy): TextQuery | undefined {
-  if (question) return matchQuery(question, joined)
-  // Of all together, none has to leave out what comes before it.
-  const any = wanted.map(({ query: ask }) => ('match' in ask ? ask.match : ask))
+function strategyQuery({ parsed, compounds, subqueries }: Strategy): TextQuery | undefined {
+  if (parsed) return matchQuery(parsed, compounds)
+  // In a union no subquery has to exclude the earlier ones.
+  const any = subqueries.map(({ query }) => ('match' in query ? query.match : query))
   return any.length > 0 ? { any } : undefined
 }
 
-/** Pairs of words that stand beside each other and are known as one: 'tree house'. */
-async function findCompounds({ terms: said, lastWord: last }: ParsedQuery): Promise<Set<string>> {
-  const pairs = said.slice(1).flatMap((next, i) => {
-    const together = compoundOf(said[i]!, next)
-    if (!together) return []
-    const isBegun = next.words.includes(last)
-    const any = wordForms(together).map((word): TextQuery => ({
+/** Adjacent words that are known as a compound: 'treehouse' for 'tree house'. */
+async function findCompounds({ terms, lastWord }: ParsedQuery): Promise<Set<string>> {
+  const pairs = terms.slice(1).flatMap((next, i) => {
+    const compound = compoundOf(terms[i]!, next)
+    if (!compound) return []
+    const isLast = next.words.includes(lastWord)
+    const any = wordForms(compound).map((word): TextQuery => ({
       word,
-      isPrefix: isBegun && word === together,
+      isPrefix: isLast && word === compound,
     }))
-    return { together, ask: { any } }
+    return { compound, query: { any } }
   })
-  const there = await whichExist(pairs.map(({ ask }) => ask))
-  return new Set(pairs.filter((_, i) => there.has(i)).map(({ together }) => together))
+  const existing = await whichExist(pairs.map(({ query }) => query))
+  return new Set(pairs.filter((_, i) => existing.has(i)).map(({ compound }) => compound))
 }

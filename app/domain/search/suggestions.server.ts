@@ -16,24 +16,23 @@ import { postFilter } from './post-filter.server.ts'
 import { findPlaces } from './find-places.server.ts'
 import { parseQuery } from './parsed-query.server.ts'
 
-/** Where there are places instead. */
+/** Nearby towns with places. */
 export interface NearbyTowns {
-  /** The name of the town or state that was asked for, mended where it was misspelt. */
+  /** The name of the town or state of the query, with corrected spelling. */
   near: string
-  /** Towns near it that have places. */
   towns: AreaLink[]
 }
 
-/** What there is instead of what was looked for. */
+/** Suggestions for a search without results. */
 export interface Suggestions {
   around?: NearbyTowns
   places: PlaceCard[]
-  /** Whether they are free on the nights that were asked for: where none is, they are those for any nights. */
+  /** Whether they are available on the requested nights; if no place is, the places are for any nights. */
   areFree: boolean
 }
 
 const MAX_POPULAR = 6
-/** So many of the latest bookings say what people like. */
+/** The latest bookings, by which places are popular. */
 const RECENT_BOOKINGS = 60
 
 const recentlyBooked = preparedStatement((tx, params: Params<{ limit: number }>) => {
@@ -52,20 +51,20 @@ const recentlyBooked = preparedStatement((tx, params: Params<{ limit: number }>)
 })
 
 /**
- * What to offer to somebody whose search has found nothing: towns nearby that have such places, and places people like.
+ * Suggestions for a search without results: nearby towns with matching places, and popular places.
  *
- * @param filters of which nights and guests count for places: those that are offered are free, where any are
+ * @param filters nights and guests apply to the popular places, if any of these is available
  */
 export async function suggestPlaces(text: string, filters: Filters = NO_FILTERS): Promise<Suggestions> {
   const { checkIn, checkOut, guests } = filters
   const area = areaInQuery(text)
   const around = area && (await nearbyTowns(area, filters))
-  const free = await popularPlaces({ ...NO_FILTERS, checkIn, checkOut, guests })
-  const areFree = free.length > 0 || checkIn === undefined
-  return { around, places: areFree ? free : await popularPlaces({ ...NO_FILTERS, guests }), areFree }
+  const available = await popularPlaces({ ...NO_FILTERS, checkIn, checkOut, guests })
+  const areFree = available.length > 0 || checkIn === undefined
+  return { around, places: areFree ? available : await popularPlaces({ ...NO_FILTERS, guests }), areFree }
 }
 
-/** Towns near the one that a text names, where it has no places: what else was asked for lies elsewhere then. */
+/** Towns near the area of a query, if that has no places: then all results are elsewhere. */
 export async function suggestTowns(
   text: string,
   filters: Filters = NO_FILTERS,
@@ -74,13 +73,13 @@ export async function suggestTowns(
   return area && (await countPlacesIn(area.key)) === 0 ? nearbyTowns(area, filters) : undefined
 }
 
-/** Towns near an area of which filters let places through; undefined where there are none. */
+/** Towns near an area with places that match the filters; undefined if there are none. */
 async function nearbyTowns(
-  { name, location: at, key }: Area,
+  { name, location, key }: Area,
   filters: Filters,
 ): Promise<NearbyTowns | undefined> {
-  const near = await nearestTowns(at, key)
-  const towns = activeFilters(filters).length > 0 ? await townsWithPlaces(near, filters) : near
+  const candidates = await nearestTowns(location, key)
+  const towns = activeFilters(filters).length > 0 ? await townsWithPlaces(candidates, filters) : candidates
   return towns.length > 0 ? { near: name, towns } : undefined
 }
 
@@ -90,23 +89,21 @@ async function townsWithPlaces(towns: AreaLink[], filters: Filters): Promise<Are
 }
 
 function areaInQuery(text: string): Area | undefined {
-  const { areas, terms: said } = parseQuery(text)
-  const unknown = said.flatMap(({ words: [word], tag, terrain: country }) =>
-    word && !tag && !country ? [word] : [],
-  )
+  const { areas, terms } = parseQuery(text)
+  const unknown = terms.flatMap(({ words: [word], tag, terrain }) => (word && !tag && !terrain ? [word] : []))
   return areas[0] ?? unknown.map((word) => fuzzyMatchArea(word)?.area).find((area) => area !== undefined)
 }
 
-/** Places that people like: those booked last, and where there are too few, the newest. */
-async function popularPlaces(wanted: Filters): Promise<PlaceCard[]> {
+/** The places that were booked last; if there are too few, the newest, too. */
+async function popularPlaces(filters: Filters): Promise<PlaceCard[]> {
   const booked = await recentlyBooked(db, { limit: RECENT_BOOKINGS })
   const seqs = [...new Set(booked.map(({ seq }) => seq))].map((seq) => ({ seq }))
-  const free = (await postFilter(seqs, wanted)).map(({ seq }) => seq)
-  // How many guests a place takes stands on its card.
-  const cards = await cardsBySeqs(wanted.guests === undefined ? free.slice(0, MAX_POPULAR) : free)
-  const liked = cards.filter(({ maxGuests }) => maxGuests >= (wanted.guests ?? 1)).slice(0, MAX_POPULAR)
-  if (liked.length === MAX_POPULAR) return liked
-  const { places: others } = await findPlaces('', { filters: wanted, limit: 2 * MAX_POPULAR })
-  const ids = new Set(liked.map(({ id }) => id))
-  return [...liked, ...others.filter(({ id }) => !ids.has(id))].slice(0, MAX_POPULAR)
+  const available = (await postFilter(seqs, filters)).map(({ seq }) => seq)
+  // The number of guests is a column of the card, so it is filtered here.
+  const cards = await cardsBySeqs(filters.guests === undefined ? available.slice(0, MAX_POPULAR) : available)
+  const popular = cards.filter(({ maxGuests }) => maxGuests >= (filters.guests ?? 1)).slice(0, MAX_POPULAR)
+  if (popular.length === MAX_POPULAR) return popular
+  const { places: others } = await findPlaces('', { filters, limit: 2 * MAX_POPULAR })
+  const ids = new Set(popular.map(({ id }) => id))
+  return [...popular, ...others.filter(({ id }) => !ids.has(id))].slice(0, MAX_POPULAR)
 }

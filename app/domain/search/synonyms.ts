@@ -1,6 +1,6 @@
 import { foldWord } from '#app/db/spelling.ts'
 
-/** For what stands on the left, places with what stands on the right are found, too. */
+/** A search for a word on the left also finds places with a word on the right. */
 const SYNONYMS = `
   apartment, apartments = flat
   flat, flats = apartment
@@ -14,24 +14,24 @@ const SYNONYMS = `
   villa = villas
 `
 
-/** These are whole: no other word is meant that begins so. Nobody who types 'villa' means a village. */
+/** Words without prefix match: a search for 'villa' does not find villages. */
 const EXACT_WORDS = new Set(['villa'])
 
 const synonyms = new Map(
   SYNONYMS.trim()
     .split('\n')
     .flatMap((line) => {
-      const [typed = [], meant = []] = line.split('=').map((names) => names.trim().split(/,\s+/))
-      return typed.map((name) => [foldWord(name), meant.filter((one) => one !== name)] as const)
+      const [words = [], alternatives = []] = line.split('=').map((names) => names.trim().split(/,\s+/))
+      return words.map((word) => [foldWord(word), alternatives.filter((other) => other !== word)] as const)
     }),
 )
 
-/** Other words for the same: 'flat' where 'apartment' was typed. */
+/** Synonyms of a word: 'flat' of 'apartment'. */
 export function synonymsOf(word: string): readonly string[] {
   return synonyms.get(foldWord(word)) ?? []
 }
 
-/** Whether a word is no beginning of another that is meant. */
+/** Whether a word is matched exactly, not as a prefix. */
 export function isExactWord(word: string): boolean {
   return EXACT_WORDS.has(foldWord(word))
 }
