@@ -51,10 +51,12 @@ function edgeInServerBundle(): Plugin {
   }
 }
 
-// On a server a form's schema is no file of its own; zod has comments that Rollup can't read. Neither is to be mended.
-const warnOfOurs: NonNullable<BuildEnvironmentOptions['rollupOptions']>['onwarn'] = (warning, warn) => {
+// On a server a form's schema is no file of its own; zod has comments that Rollup can't read; of a route that answers
+// without a page a browser gets an empty file. None of it is to be mended.
+const onWarning: NonNullable<BuildEnvironmentOptions['rollupOptions']>['onwarn'] = (warning, warn) => {
   const isKnown =
-    warning.code === 'INVALID_ANNOTATION' || /dynamic import will not move/.test(warning.message)
+    ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'].includes(warning.code ?? '') ||
+    /dynamic import will not move/.test(warning.message)
   if (!isKnown) warn(warning)
 }
 
@@ -67,7 +69,7 @@ export default defineConfig({
     terserOptions: { module: true, compress: { passes: 2 } },
     assetsInlineLimit: 0,
     // Files smaller than this ride along with others: a slow line pays more for asking than for them.
-    rollupOptions: { onwarn: warnOfOurs, output: { experimentalMinChunkSize: 700 } },
+    rollupOptions: { onwarn: onWarning, output: { experimentalMinChunkSize: 700 } },
   },
   // What the browser needs, by name: the dev server would find what only servers need, too, and fail to bundle it.
   // They stand together in public/licences.txt, and not again in each file.
