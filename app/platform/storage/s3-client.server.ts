@@ -52,7 +52,7 @@ const MAX_BYTES = 16 * 1024 * 1024
  */
 export function s3Client(config: S3Config, contentType: string): (request: S3Request) => Promise<S3Response> {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = config
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   let timeouts = 0
   let coolsDownUntil = 0
 
@@ -64,9 +64,8 @@ export function s3Client(config: S3Config, contentType: string): (request: S3Req
     if (listAfter !== undefined) url.search = listQuery(prefix, listAfter)
     const signal = AbortSignal.timeout(timeout)
     const send = async () => {
-      const response = await client.fetch(url.href, {
+      const signed = await client.sign(url.href, {
         method,
-        signal,
         redirect: 'manual',
         // Without the hash in its signature a body could be changed on the way.
         headers: {
@@ -76,7 +75,8 @@ export function s3Client(config: S3Config, contentType: string): (request: S3Req
         },
         ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       })
-      return readResponse(response)
+      // Not through the signed request: of what that one follows the garbage collector may lose hold.
+      return readResponse(await fetch(signed, { signal }))
     }
     try {
       // One retry for passing failures, such as a closed connection: every request is idempotent.
