@@ -2,7 +2,7 @@ import { BodyTooLarge, bodyLimit, limitBody, requestLimits } from '#server/body-
 import { startEdge, sendRaw, listenOnFreePort } from '../tests/setup/servers/edge.ts'
 import express from 'express'
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -10,6 +10,8 @@ import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 const KB = 1024
 const MB = 1024 * KB
+/** Longer than a busy machine takes to send what is to be dropped. */
+const PATIENT_MS = 100_000
 const FILES = 'multipart/form-data; boundary=x'
 
 test('files are taken only where files belong', () => {
@@ -60,13 +62,21 @@ test('a refused body is logged as 413, whatever its route still says', async () 
 
 test('what still comes after a refusal is dropped, not kept', async () => {
   const app = express()
-  app.use(limitBody(() => 10))
+  let received: IncomingMessage | undefined
+  let mostKept = 0
+  app.use((req, _res, next) => {
+    received = req
+    next()
+  })
+  app.use(limitBody(() => 10, PATIENT_MS))
   const port = await listenOnFreePort(createServer(app))
-  const before = process.memoryUsage().rss
-  const { text, sent } = await pourOn(port, 200 * MB)
+  const { text, sent } = await pourOn(port, 40 * MB, () => {
+    mostKept = Math.max(mostKept, received?.readableLength ?? 0)
+  })
   expect(text).toMatch(/^HTTP\/1\.1 413 /)
-  expect(sent).toBe(200 * MB)
-  expect(process.memoryUsage().rss - before).toBeLessThan(160 * MB)
+  expect(sent).toBe(40 * MB)
+  expect(received?.readableLength).toBe(0)
+  expect(mostKept).toBeLessThan(1 * MB)
 })
 
 test('a body nobody reads waits at the sender', async () => {
@@ -76,10 +86,10 @@ test('a body nobody reads waits at the sender', async () => {
     setTimeout(() => res.end('never read it'), 500)
   })
   const port = await listenOnFreePort(createServer(app))
-  const before = process.memoryUsage().rss
-  const { status } = await pour(port, '/', 256 * KB, 150 * MB)
+  const { status, sent } = await pour(port, '/', 256 * KB, 150 * MB)
   expect(status).toBe(200)
-  expect(process.memoryUsage().rss - before).toBeLessThan(60 * MB)
+  // So much fits between the two of them.
+  expect(sent).toBeLessThan(75 * MB)
 })
 
 test('whoever reads the stream of a refused body sees it fail', async () => {
@@ -98,21 +108,20 @@ test('whoever reads the stream of a refused body sees it fail', async () => {
 
 test('a refused sender who never stops is cut off', async () => {
   const app = express()
+  // Who is not cut off stays for longer than a test may take.
   app.use(limitBody(() => 10, 300))
   const port = await listenOnFreePort(createServer(app))
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\n\r\nbut never more'
   const { text, ms } = await sendRaw(port, head)
   expect(text).toMatch(/^HTTP\/1\.1 413 /)
   expect(ms).toBeGreaterThan(250)
-  expect(ms).toBeLessThan(2_000)
 })
 
 test('a head that trickles in is cut off', async () => {
   const quick = { ...requestLimits, headersTimeout: 200, connectionsCheckingInterval: 50 }
   const port = await listenOnFreePort(createServer(quick, (_req, res) => res.end('hello')))
-  const { text, ms } = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  const { text } = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
-  expect(ms).toBeLessThan(2_000)
 })
 
 test('a body that trickles in is cut off', async () => {
@@ -123,9 +132,8 @@ test('a body that trickles in is cut off', async () => {
     connectionsCheckingInterval: 50,
   }
   const port = await listenOnFreePort(createServer(quick, (req) => req.resume()))
-  const { text, ms } = await sendRaw(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx')
+  const { text } = await sendRaw(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx')
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
-  expect(ms).toBeLessThan(2_000)
 })
 
 test('a head over 16 kB is refused', async () => {
@@ -163,18 +171,29 @@ function pour(port: number, path: string, chunkBytes: number, most: number) {
   })
 }
 
-/** Sends `most` bytes of a chunked body without minding the answer, as no decent client does. */
-async function pourOn(port: number, most: number) {
+/**
+ * Sends `most` bytes of a chunked body without minding the answer, as no decent client does.
+ *
+ * @param onSent called after each piece
+ */
+async function pourOn(port: number, most: number, onSent: () => void) {
   const socket = connect(port, '127.0.0.1')
   let text = ''
+  let isClosed = false
   socket.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+  // Closed by the other side while it still sends, it has sent less: that is what is told.
+  socket.on('error', () => undefined).on('close', () => (isClosed = true))
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
   const chunk = `${(256 * KB).toString(16)}\r\n${'x'.repeat(256 * KB)}\r\n`
   let sent = 0
-  for (; sent < most; sent += 256 * KB) {
-    if (!socket.write(chunk)) await once(socket, 'drain')
+  for (; sent < most && !isClosed; sent += 256 * KB) {
+    if (!socket.write(chunk))
+      await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined)
+    onSent()
   }
-  socket.end('0\r\n\r\n')
-  await once(socket, 'close')
+  if (!isClosed) {
+    socket.end('0\r\n\r\n')
+    await new Promise((resolve) => socket.once('close', resolve))
+  }
   return { text, sent }
 }
