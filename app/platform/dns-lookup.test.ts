@@ -48,11 +48,12 @@ test('names whose name server says nothing keep nobody else waiting, and are not
   const lost = Array.from({ length: 40 }, (_, n) =>
     resolveHostname(`${n}.dead.example`, patienceEnds.signal, [dead.at]),
   )
-  const begun = performance.now()
+  let given = 0
+  for (const one of lost) one.catch(() => (given += 1))
   await resolveHostname('calendars.example', patience(), [alive.at])
   // Files are read by the threads that the system's way of asking would hold.
   await stat(import.meta.dirname)
-  expect(performance.now() - begun).toBeLessThan(500)
+  expect(given).toBe(0)
 
   patienceEnds.abort()
   expect(new Set((await Promise.allSettled(lost)).map(({ status }) => status))).toEqual(new Set(['rejected']))

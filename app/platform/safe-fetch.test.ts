@@ -230,20 +230,21 @@ test.each(slow)('a server that %s is left when patience ends', async (_, serve) 
       socket.once('data', () => serve(socket))
     }),
   )
-  const startedAt = performance.now()
+  // Each of them goes on for longer than a test may take, or ends well.
   const rules = { allowedLocalHosts: [`127.0.0.1:${port}`], timeoutMs: 300 }
   await expect(fetchPublic(`http://127.0.0.1:${port}/`, rules)).rejects.toThrow()
-  expect(performance.now() - startedAt).toBeLessThan(600)
   await waitFor(() => expect(left).toBe(true))
 })
 
 test('patience is for all redirects together', async () => {
+  let asked = 0
   const { url, rules } = await anOpenServer((_, response) => {
+    asked += 1
     setTimeout(() => response.writeHead(302, { location: '/' }).end(), 200)
   })
-  const startedAt = performance.now()
   await expect(fetchPublic(url, { ...rules, timeoutMs: 300 })).rejects.toThrow()
-  expect(performance.now() - startedAt).toBeLessThan(600)
+  // Four, with patience for each.
+  expect(asked).toBeLessThanOrEqual(2)
 })
 
 test('a name server that never answers is left when patience ends', async () => {

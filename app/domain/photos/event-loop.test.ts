@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { timeOnProcessor } from '../../../tests/setup/processor-time.ts'
 import { storePhotos } from './photos.server.ts'
 import { aFile, aNoisyScene } from './test-images.ts'
 
@@ -39,11 +39,4 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 20))
   clearInterval(timer)
   return longest
-}
-
-// By the clock alone, other programs on a busy machine would count as ours; only Linux tells a thread's own
-// time.
-function timeOnProcessor(): number {
-  if (process.platform !== 'linux') return performance.now()
-  return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
 }
