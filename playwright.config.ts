@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: true,
   // One more than the cores of a small machine: a test that waits leaves its core to another.
   workers: 3,
-  // What only a busy machine breaks gets another try, and is named as flaky; tests/run.ts allows three of them.
+  // What only a busy machine breaks gets another try, and is named as flaky; tests/setup/test-counts.ts allows three.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -62,7 +62,10 @@ export default defineConfig({
       testMatch: plainAndEnhanced,
       ...(isLongRun
         ? { grepInvert: /@plain/ }
-        : { grep: /enhanced\/|@enhanced/, grepInvert: /@plain|@long|@mobile/ }),
+        : {
+            grep: /enhanced\/|@enhanced|-journey\.spec/,
+            grepInvert: /@plain|@long|^(?!.*-journey\.spec).*@mobile/,
+          }),
       use: desktop,
     },
     { name: 'no-javascript', testMatch: plain, use: { ...desktop, javaScriptEnabled: false } },

@@ -21,6 +21,7 @@ export default defineConfig({
   // Remix's own helpers bring its compiler along, 1,800 files for whatever looks at app/routes.ts.
   resolve: { alias: { '@remix-run/route-config': path.resolve('tests/setup/vitest/route-config.ts') } },
   test: {
+    tags: [{ name: 'slow', description: 'waits or starts many processes: asked by `npm run test:all`' }],
     include: [
       'app/**/*.test.{ts,tsx}',
       'server/**/*.test.{ts,tsx}',

@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config'
 import { isLongRun } from './tests/promises/setup/run-length.ts'
 import { NO_DATABASE } from './tests/setup/database/no-database.ts'
 
-// What guests, hosts and operators are promised, asked of the built server from outside. `npm test` asks
-// in short; `PROMISES=long`, as `npm run test:long` sets it, as often as docs/testing.md says.
+// What guests, hosts and operators are promised, asked of the built server from outside. `npm test` asks what takes
+// seconds, `npm run test:all` what is tagged as slow; with `PROMISES=long`, as `npm run test:long` sets it, all is asked
+// as often as docs/testing.md says.
 export default defineConfig({
   test: {
+    tags: [{ name: 'slow', description: 'waits or starts many processes: asked by `npm run test:all`' }],
     include: ['tests/promises/*.test.ts', ...(isLongRun ? ['tests/long/*.test.ts'] : [])],
     // Only the servers they start have databases. One that a test opened itself would be the developer's own.
     env: { DATABASE_PATH: NO_DATABASE },

@@ -1,8 +1,10 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { MAIL_FOLDER } from '#app/platform/mail/send-mail.server.ts'
+import { env } from '#app/env.server.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { seedDemoWorld } from './seed-demo.ts'
+import { nextFreePort } from './next-free-port.ts'
 import { demoGuest, demoHost, demoOperator } from './world/demo-world.ts'
 import { WORLD_PASSWORD } from './world/password.ts'
 
@@ -17,33 +19,54 @@ function run(command: string, args: string[], environment: Record<string, string
   return spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
 }
 
-async function waitForExit(child: ChildProcess, what: string) {
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`${what} failed`)
+const begunAt = performance.now()
+const seconds = () => `${((performance.now() - begunAt) / 1000).toFixed(0)} s`
+
+async function build() {
+  say('Building ...')
+  const command = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']
+  const [code] = (await once(run(process.execPath, command), 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The build failed')
+  say(`Built after ${seconds()}.`)
+}
+
+async function fill() {
+  const pictureWidth = process.argv.includes('--small-pictures') ? 400 : undefined
+  const isFilled = await seedDemoWorld(say, pictureWidth)
+  await closeDatabase()
+  say(
+    isFilled
+      ? `The demo world is ready after ${seconds()}.`
+      : 'The database has accounts already; it is left as it is.',
+  )
+  return isFilled
+}
+
+/** Where it is served; said when that is not where it was asked to be. */
+async function freeAddress(host: string): Promise<Record<string, string>> {
+  const wished = env.PORT
+  const port = wished === 0 ? 0 : await nextFreePort(wished, host)
+  if (port === wished) return {}
+  const origin = `http://localhost:${port}`
+  say(`  Port ${wished} is taken by another program: Basera opens at ${origin} instead.\n`)
+  return { PORT: String(port), ORIGIN: origin }
 }
 
 const fillOnly = process.argv.includes('--fill-only')
-const pictureWidth = process.argv.includes('--small-pictures') ? 400 : undefined
-const building = fillOnly
-  ? Promise.resolve()
-  : waitForExit(
-      run(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']),
-      'The build',
-    )
-const [filled] = await Promise.all([seedDemoWorld(say, pictureWidth), building])
-await closeDatabase()
-say(filled ? 'The demo world is ready.' : 'The database has accounts already; it is left as it is.')
+const [isFilled] = await Promise.all([fill(), fillOnly ? undefined : build()])
 
 if (!fillOnly) {
-  if (filled) {
+  if (isFilled) {
     say(`\n  Guest: ${demoGuest.email}   Host: ${demoHost.email}   Password: ${WORLD_PASSWORD}`)
     say(`  Operator: ${demoOperator.email}, same password, at /operator\n`)
   }
   say(`  Mails are written to ${MAIL_FOLDER}\n`)
+  const host = process.env.HOST || '127.0.0.1'
   const server = run(process.execPath, ['server/start.mjs'], {
-    HOST: process.env.HOST || '127.0.0.1',
+    HOST: host,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     OPERATORS: process.env.OPERATORS || demoOperator.email,
+    ...(await freeAddress(host)),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => server.kill('SIGTERM'))

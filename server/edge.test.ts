@@ -54,7 +54,7 @@ test('/health tells whether the check passes', async () => {
   expect(JSON.stringify(lines)).toContain('the disk is gone')
 })
 
-test('/health does not wait for a check that hangs', async () => {
+test('/health does not wait for a check that hangs', { tags: 'slow' }, async () => {
   const { send } = await startEdge({ checkHealth: () => new Promise(() => undefined) })
   const answer = await send('/health')
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10'])

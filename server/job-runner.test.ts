@@ -206,7 +206,7 @@ test('a runner that stops waits for what it does, gives back what takes longer, 
   expect(await rows('last')).toHaveLength(3)
 })
 
-test('a job whose process is killed in the middle of it is done again', async () => {
+test('a job whose process is killed in the middle of it is done again', { tags: 'slow' }, async () => {
   await add('hang')
   const { child, ended, said: output } = await aJobProcess()
   await waitFor(() => expect(output('began')).toEqual(['1']))
@@ -223,7 +223,7 @@ test('a job whose process is killed in the middle of it is done again', async ()
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('a job whose process dies each time is given up, too', async () => {
+test('a job whose process dies each time is given up, too', { tags: 'slow' }, async () => {
   const run = vi.fn(() => Promise.resolve())
   await add('deadly')
   await write((tx) => tx.update(jobs).set({ tries: MAX_ATTEMPTS }).where(eq(jobs.kind, 'deadly')))
@@ -232,7 +232,7 @@ test('a job whose process dies each time is given up, too', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('two processes do five hundred jobs, each of them once, and end well', async () => {
+test('two processes do five hundred jobs, each of them once, and end well', { tags: 'slow' }, async () => {
   const both = [await aJobProcess(), await aJobProcess()]
   await add('count', 500)
   await waitFor(async () => expect(await rows('count')).toEqual([]))

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -42,7 +42,7 @@ test('pictures are drawn without words, pictures in pictures, scripts or anythin
   }
 })
 
-test('every scene renders to the full four by three', async () => {
+test('every scene renders to the full four by three', { tags: 'slow' }, async () => {
   for (const scene of SCENES) {
     // In short every third, which is every hour with some scene.
     const briefs = everyBrief.filter((brief, i) => brief.scene === scene && (isLongRun || i % 3 === 0))
@@ -55,4 +55,4 @@ test('every scene renders to the full four by three', async () => {
     )
     for (const { info } of drawn) expect([info.width, info.height]).toEqual([1600, 1200])
   }
-}, 120_000)
+})

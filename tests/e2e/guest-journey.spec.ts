@@ -11,9 +11,6 @@ import { MESSAGES } from './fixtures/labels.ts'
 
 test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
-// The longest of all, and a busy machine takes its time.
-test.setTimeout(90_000)
-
 // Nobody has booked this one, so any night of it is free.
 const place = demoPlaces[18]!
 

@@ -150,25 +150,6 @@ test('part of a block is unblocked, and a month is followed by the next one for 
   }
 })
 
-test("somebody else's calendar is not there, to read or to post to @plain", async ({
-  page,
-  host,
-  anotherHost,
-}) => {
-  const { calendar } = await openCalendar(anotherHost)
-  await host.signUp()
-  await host.visit(calendar)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    "We can't seem to find the page you're looking for.",
-  )
-  for (const intent of ['block', 'unblock', 'unblock-one']) {
-    const answer = await page.request.post(calendar, { form: { ...nights(3, 5), note: '', intent } })
-    expect(answer.status()).toBe(404)
-  }
-  await anotherHost.visit(calendar)
-  await expect(anotherHost.page.getByRole('main')).toContainText('All nights of this month are free.')
-})
-
 test('a calendar is reached from the list of places @plain', async ({ page, host }) => {
   await host.signUp()
   await host.listPlaceByPost()

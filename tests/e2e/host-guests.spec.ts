@@ -79,29 +79,6 @@ test('a host cancels with a reason, which the guest reads', async ({
   )
 })
 
-test("a guest of somebody else's place is nobody's to see or to cancel @plain", async ({
-  page,
-  guest,
-  anotherGuest,
-  ownNights,
-}) => {
-  await anotherGuest.signUp()
-  const trip = await anotherGuest.bookByPost(await anotherGuest.pathOf(place), ownNights(1, 8))
-  const reservation = `/account/places/guests/${trip.split('/').at(-1)}`
-  // Neither a stranger nor the guest has the host's page.
-  await guest.signUp()
-  for (const somebody of [guest, anotherGuest]) {
-    for (const path of [reservation, `${reservation}/cancel`]) {
-      await somebody.visit(path)
-      await expect(somebody.heading('No data')).toBeVisible()
-    }
-    const posted = await somebody.page.request.post(`${reservation}/cancel`, { form: { reason: 'no' } })
-    expect(posted.status()).toBe(404)
-  }
-  await guest.visit('/account/places/guests')
-  await expect(page.getByRole('heading', { name: 'Nobody comes yet' })).toBeVisible()
-})
-
 test('guests of one place are shown alone, and those who were are behind a link @plain', async ({
   page,
   guest,

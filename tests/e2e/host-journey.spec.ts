@@ -214,23 +214,6 @@ test('photos that are chosen and not yet there are saved with the place', async 
   await expect(host.pictures).toHaveCount(6)
 })
 
-test.describe('somebody else', () => {
-  test.use({ expectedConsoleErrors: [/status of 404/] })
-
-  test('finds no form for a place that is not theirs', async ({ page, host, anotherHost }) => {
-    await anotherHost.signUp()
-    const form = await anotherHost.listPlaceByPost()
-    await host.signUp()
-    const answer = await page.goto(form)
-    expect(answer?.status()).toBe(404)
-    await expect(
-      page.getByText("Sorry, the page you are looking for doesn't exist or has been moved."),
-    ).toBeVisible()
-    await anotherHost.visit(form)
-    await anotherHost.waitForPlaceForm('Edit your place')
-  })
-})
-
 /** The stored photo a picture shows, whatever its width. */
 function photoId(src: string) {
   return new URL(src).pathname

@@ -11,9 +11,6 @@ const test = withGuest.extend({
   },
 })
 
-// Starting a server of its own takes a busy machine a while.
-test.setTimeout(90_000)
-
 test('the app shows and books places without the server around it @plain', async ({
   page,
   guest,

@@ -66,25 +66,6 @@ test('a trip shows where, when, for whom and what it costs @mobile @plain', asyn
   await expect(page).toHaveURL(trip)
 })
 
-test("someone else's trip, and one that never was, are no data @plain", async ({
-  page,
-  guest,
-  anotherGuest,
-  ownNights,
-}) => {
-  await anotherGuest.signUp()
-  const theirs = await anotherGuest.bookByPost(await anotherGuest.pathOf(demoPlaces[21]!), ownNights(2))
-
-  await guest.signUp()
-  for (const trip of [theirs, '/account/bookings/nothing', '/account/bookings/%27%20or%201']) {
-    await guest.visit(trip)
-    await expect(guest.heading('No data')).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(demoPlaces[21]!.title)
-  }
-  await guest.visit('/account/bookings')
-  await expect(page.getByText('No trips booked... yet!')).toBeVisible()
-})
-
 test('a cancelled trip stays in the list, among those cancelled and its total struck @plain', async ({
   page,
   guest,

@@ -33,71 +33,82 @@ const workers: Site = [
 const sites = isOnPostgres ? [processes] : [processes, workers]
 
 for (const [name, open] of sites) {
-  test(`one of many who book the same nights at once gets them, through ${name}`, async () => {
-    const { world, servers } = await open()
-    const place = world.places[0]!
-    const many = iterations({ short: 40, long: 200 })
-    const answers = await Promise.all(
-      Array.from({ length: many }, (_, i) =>
-        servers[i % servers.length]!.post('/bookings', bookingCall(guestAt(world, i), place, stayIn(10, 3))),
-      ),
-    )
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: many - 1 })
-    expect(storedStays(world, place)).toEqual([stayIn(10, 3)])
-    const refusal = answers.find(({ status }) => status === 409)
-    expect(refusal?.json).toMatchObject({
-      success: false,
-      message: expect.stringContaining('already booked') as string,
-    })
-  })
+  test(
+    `one of many who book the same nights at once gets them, through ${name}`,
+    { tags: open === workers[1] ? 'slow' : [] },
+    async () => {
+      const { world, servers } = await open()
+      const place = world.places[0]!
+      const many = iterations({ short: 40, long: 200 })
+      const answers = await Promise.all(
+        Array.from({ length: many }, (_, i) =>
+          servers[i % servers.length]!.post(
+            '/bookings',
+            bookingCall(guestAt(world, i), place, stayIn(10, 3)),
+          ),
+        ),
+      )
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: many - 1 })
+      expect(storedStays(world, place)).toEqual([stayIn(10, 3)])
+      const refusal = answers.find(({ status }) => status === 409)
+      expect(refusal?.json).toMatchObject({
+        success: false,
+        message: expect.stringContaining('already booked') as string,
+      })
+    },
+  )
 }
 
-test('of guests who book by form and by call, a host who blocks and another site, no two have the same night', async () => {
-  const world = aWorld()
-  const site = await startCalendarSite()
-  const settings = { NODE_ENV: 'test', TEST_IMPORT_HOSTS: site.host }
-  const servers = await startTwoServers(world, { settings })
-  const place = world.places[0]!
-  const host = hostActions(world, place)
-  const look = await host.addCalendar(servers[0], site.url)
-  let asked = 0
-  const outcome = await raceBookings(async (client, stay, turn) => {
-    const server = servers[turn % 2]!
-    if (client === 0) return host.block(server, stay)
-    if (client === 1) {
-      if (turn >= MAX_POLLS) return undefined
-      site.stays.push(stay)
-      await look(server)
-      return undefined
-    }
-    // One guest after the other: each may try sixty times an hour.
-    const guest = guestAt(world, asked++)
-    if (client % 2) return isBooked(await server.post('/bookings', bookingCall(guest, place, stay)), 200)
-    return isBooked(
-      await server.post(`/place/${place.id}`, bookingForm(guest, stay, `${client}-${turn}`)),
-      302,
+test(
+  'of guests who book by form and by call, a host who blocks and another site, no two have the same night',
+  { tags: 'slow' },
+  async () => {
+    const world = aWorld()
+    const site = await startCalendarSite()
+    const settings = { NODE_ENV: 'test', TEST_IMPORT_HOSTS: site.host }
+    const servers = await startTwoServers(world, { settings })
+    const place = world.places[0]!
+    const host = hostActions(world, place)
+    const look = await host.addCalendar(servers[0], site.url)
+    let asked = 0
+    const outcome = await raceBookings(async (client, stay, turn) => {
+      const server = servers[turn % 2]!
+      if (client === 0) return host.block(server, stay)
+      if (client === 1) {
+        if (turn >= MAX_POLLS) return undefined
+        site.stays.push(stay)
+        await look(server)
+        return undefined
+      }
+      // One guest after the other: each may try sixty times an hour.
+      const guest = guestAt(world, asked++)
+      if (client % 2) return isBooked(await server.post('/bookings', bookingCall(guest, place, stay)), 200)
+      return isBooked(
+        await server.post(`/place/${place.id}`, bookingForm(guest, stay, `${client}-${turn}`)),
+        302,
+      )
+    })
+    const stored = storedStays(world, place)
+    expect(findFaults({ ...outcome, stored })).toEqual([])
+    const [booked = [], blocked = [], imported = []] = ['booking', 'block', 'import'].map((what) =>
+      storedStays(world, place, what),
     )
-  })
-  const stored = storedStays(world, place)
-  expect(findFaults({ ...outcome, stored })).toEqual([])
-  const [booked = [], blocked = [], imported = []] = ['booking', 'block', 'import'].map((what) =>
-    storedStays(world, place, what),
-  )
-  expect(recordedStays(world, place)).toEqual(booked)
-  expect(booked.length + blocked.length).toBe(outcome.acknowledged.length)
-  expect(outcome.refused.length).toBeGreaterThan(5)
+    expect(recordedStays(world, place)).toEqual(booked)
+    expect(booked.length + blocked.length).toBe(outcome.acknowledged.length)
+    expect(outcome.refused.length).toBeGreaterThan(5)
 
-  // Every night of the other site is held for it, or its host reads that somebody else has it.
-  await look(servers[1])
-  const told = await host.toldOf(
-    servers[1],
-    Array.from({ length: RACE_DAYS + 4 }, (_, i) => stayIn(i).checkIn),
-  )
-  expect(nightsOf([...imported, ...told])).toEqual([...new Set(nightsOf(site.stays))])
-  const elsewhere = nightsOf([...booked, ...blocked])
-  expect(nightsOf(told).filter((night) => !elsewhere.includes(night))).toEqual([])
-  for (const rival of [booked, blocked, imported, told]) expect(rival).not.toEqual([])
-})
+    // Every night of the other site is held for it, or its host reads that somebody else has it.
+    await look(servers[1])
+    const told = await host.toldOf(
+      servers[1],
+      Array.from({ length: RACE_DAYS + 4 }, (_, i) => stayIn(i).checkIn),
+    )
+    expect(nightsOf([...imported, ...told])).toEqual([...new Set(nightsOf(site.stays))])
+    const elsewhere = nightsOf([...booked, ...blocked])
+    expect(nightsOf(told).filter((night) => !elsewhere.includes(night))).toEqual([])
+    for (const rival of [booked, blocked, imported, told]) expect(rival).not.toEqual([])
+  },
+)
 
 test('of those who cancel and who book the same nights at once, never do all lose, nor do two get them', async () => {
   const [one, other] = servers

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { JsonBooking } from './setup/client.ts'
 import { iterations } from './setup/run-length.ts'
 import { startServer, type RunningServer } from './setup/server.ts'
@@ -13,7 +13,8 @@ import { aWorld, type World } from './setup/world.ts'
 
 const CLIENTS = 16
 
-beforeAll(ensureStrace, 400_000)
+// Installing strace may take its time.
+const SYNCS = { tags: 'slow', timeout: 900_000 }
 
 test('a killed server has everything it acknowledged', async () => {
   const world = aWorldOfPlaces()
@@ -60,7 +61,8 @@ test('a killed server has everything it acknowledged', async () => {
   expect(world.query('PRAGMA foreign_key_check')).toEqual([])
 })
 
-test('the disk has been asked to keep every booking between its request and its answer', async () => {
+test('the disk has been asked to keep every booking between its request and its answer', SYNCS, async () => {
+  ensureStrace()
   const world = aWorldOfPlaces()
   const trace = path.join(world.folder, 'syncs.txt')
   const server = await startServer(world, { wrapper: straceCommand(trace) })
@@ -99,7 +101,8 @@ test('the disk has been asked to keep every booking between its request and its 
   expect(syncs.length).toBeLessThan(all)
 })
 
-test('a database that syncs less often is seen to', () => {
+test('a database that syncs less often is seen to', SYNCS, () => {
+  ensureStrace()
   const { folder } = aWorld()
   const commits = 20
   const program = `

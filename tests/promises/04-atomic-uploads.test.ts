@@ -79,7 +79,7 @@ test('a batch with one bad file stores none', async () => {
   expect(leftovers(world)).toEqual(before)
 })
 
-test('a server killed while it stores photos leaves no row without its files', async () => {
+test('a server killed while it stores photos leaves no row without its files', { tags: 'slow' }, async () => {
   const own = aWorld()
   for (let killed = 0; killed < iterations({ short: 2, long: 20 }); killed += 1) {
     const mortal = await startServer(own)
@@ -101,7 +101,7 @@ test('a server killed while it stores photos leaves no row without its files', a
   expect(rows.filter(({ id }) => !existsSync(path.join(own.uploads, `${id}.webp`)))).toEqual([])
 })
 
-test('leftovers and unused photos are swept after a day, and nothing else is', async () => {
+test('leftovers and unused photos are swept after a day, and nothing else is', { tags: 'slow' }, async () => {
   const own = aWorld()
   const first = await startServer(own)
   const stored = await first.post('/upload', {

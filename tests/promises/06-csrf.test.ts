@@ -87,7 +87,7 @@ test('other spellings of a path and of the method find no way around', async () 
   expect(stateHash(world)).toBe(before)
 })
 
-test('a partner whose pages may use the API may not use the forms', async () => {
+test('a partner whose pages may use the API may not use the forms', { tags: 'slow' }, async () => {
   const own = aWorld()
   const partner = 'https://partner.example'
   const listed = await startServer(own, { settings: { API_ORIGINS: partner } })
@@ -98,7 +98,7 @@ test('a partner whose pages may use the API may not use the forms', async () => 
   }
 })
 
-test('each of these requests changes something when it is our own', async () => {
+test('each of these requests changes something when it is our own', { tags: 'slow' }, async () => {
   const own = aWorld()
   const fresh = await startServer(own)
   const idle: string[] = []

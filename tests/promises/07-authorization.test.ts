@@ -31,7 +31,7 @@ test("another's booking is not there, in any page or call", async () => {
   const asStranger = { token: stranger.token }
   expect((await server.get(page, { token: guest.token })).status).toBe(200)
   const nobodys = `/account/bookings/${place.id}`
-  for (const path of [page, nobodys]) {
+  for (const path of [page, nobodys, '/account/bookings/%27%20or%201']) {
     const { status, text } = await server.get(path, asStranger)
     expect([path, status]).toEqual([path, 404])
     expect(text).toContain('No data')
@@ -103,7 +103,7 @@ test("another's place can be looked at but not edited", async () => {
     })
     expect([data.status, data.text]).not.toContain(guest.name)
     expect(data.status).toBe(404)
-    for (const intent of ['block', 'unblock']) {
+    for (const intent of ['block', 'unblock', 'unblock-one']) {
       const nights = { ...stayIn(50, 2), note: 'Mine', intent }
       expect((await server.post(calendar, { token: thief.token, form: nights })).status).toBe(404)
     }
@@ -212,6 +212,8 @@ test("another's booking can't be cancelled", async () => {
   for (const reason of ['', 'Mine now']) {
     const call = { bearer: stranger.token, json: { reason } }
     expect((await server.send('DELETE', `/bookings/${booking._id}`, call)).status).toBe(404)
+    const form = { token: stranger.token, form: { reason } }
+    expect((await server.post(`/account/bookings/${booking._id}/cancel`, form)).status).toBe(404)
   }
   expect(world.query('SELECT status FROM bookings WHERE id = ?', booking._id)).toEqual([
     { status: 'confirmed' },

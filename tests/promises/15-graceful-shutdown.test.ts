@@ -15,33 +15,38 @@ for (const [name, settings] of [
   ['a server', {}],
   ['a server of two workers', { WEB_CONCURRENCY: '2' }],
 ] as const) {
-  test(`${name} that is told to stop answers what is in flight and ends well`, async () => {
-    const world = aWorld()
-    const stops = name === 'a server' ? iterations({ short: 2, long: 20 }) : iterations({ short: 1, long: 5 })
-    let acknowledged: string[] = []
-    for (let stopped = 0; stopped < stops; stopped += 1) {
-      const server = await startServer(world, { settings: { ...settings, LOG_LEVEL: 'warn' } })
-      // Connections that stand already, as those of a proxy do: what is sent over them has reached the server.
-      await Promise.all(Array.from({ length: IN_FLIGHT }, () => server.get('/health')))
-      const sent = Array.from({ length: IN_FLIGHT }, (_, i) => sendInFlight(server, world, i, stopped))
-      // They are on their way: some are answered, most are not.
-      await Promise.race(sent)
-      const told = Date.now()
-      const ending = server.stop('SIGTERM')
-      const answers = await Promise.all(sent)
-      expect(answers.filter(({ status }) => ![200, 401, 429].includes(status))).toEqual([])
-      acknowledged = acknowledged.concat(answers.flatMap(({ booking }) => booking ?? []))
-      expect(await ending, server.output()).toEqual({ code: 0, signal: null })
-      expect(Date.now() - told).toBeLessThan(10_000)
-      expect(server.output()).not.toContain('cut off')
-      // All of the log is in the database file itself.
-      const log = `${world.database}-wal`
-      expect(existsSync(log) ? statSync(log).size : 0).toBe(0)
-    }
-    const stored = new Set(world.query<{ id: string }>('SELECT id FROM bookings').map(({ id }) => id))
-    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-    expect(acknowledged.length).toBeGreaterThan(0)
-  })
+  test(
+    `${name} that is told to stop answers what is in flight and ends well`,
+    { tags: name === 'a server' ? [] : 'slow' },
+    async () => {
+      const world = aWorld()
+      const stops =
+        name === 'a server' ? iterations({ short: 2, long: 20 }) : iterations({ short: 1, long: 5 })
+      let acknowledged: string[] = []
+      for (let stopped = 0; stopped < stops; stopped += 1) {
+        const server = await startServer(world, { settings: { ...settings, LOG_LEVEL: 'warn' } })
+        // Connections that stand already, as those of a proxy do: what is sent over them has reached the server.
+        await Promise.all(Array.from({ length: IN_FLIGHT }, () => server.get('/health')))
+        const sent = Array.from({ length: IN_FLIGHT }, (_, i) => sendInFlight(server, world, i, stopped))
+        // They are on their way: some are answered, most are not.
+        await Promise.race(sent)
+        const told = Date.now()
+        const ending = server.stop('SIGTERM')
+        const answers = await Promise.all(sent)
+        expect(answers.filter(({ status }) => ![200, 401, 429].includes(status))).toEqual([])
+        acknowledged = acknowledged.concat(answers.flatMap(({ booking }) => booking ?? []))
+        expect(await ending, server.output()).toEqual({ code: 0, signal: null })
+        expect(Date.now() - told).toBeLessThan(10_000)
+        expect(server.output()).not.toContain('cut off')
+        // All of the log is in the database file itself.
+        const log = `${world.database}-wal`
+        expect(existsSync(log) ? statSync(log).size : 0).toBe(0)
+      }
+      const stored = new Set(world.query<{ id: string }>('SELECT id FROM bookings').map(({ id }) => id))
+      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+      expect(acknowledged.length).toBeGreaterThan(0)
+    },
+  )
 }
 
 test('while it stops, /health says so', async () => {
@@ -67,7 +72,7 @@ test('while it stops, /health says so', async () => {
   expect(await server.exited).toEqual({ code: 0, signal: null })
 })
 
-test('a client who never finishes does not keep it from stopping', async () => {
+test('a client who never finishes does not keep it from stopping', { tags: 'slow' }, async () => {
   const world = aWorld()
   const server = await startServer(world)
   const unfinished = request({

@@ -37,7 +37,7 @@ const failures: [name: string, harm: (world: World) => void, heal?: (world: Worl
 ]
 
 for (const [name, harm, heal] of failures) {
-  test(`${name} is ill health`, async () => {
+  test(`${name} is ill health`, { tags: name === 'a deleted database file' ? [] : 'slow' }, async () => {
     const world = aWorld()
     const server = await startServer(world)
     harm(world)
@@ -52,7 +52,7 @@ for (const [name, harm, heal] of failures) {
   })
 }
 
-test('an uploads folder that may not be written to is ill health', async () => {
+test('an uploads folder that may not be written to is ill health', { tags: 'slow' }, async () => {
   const world = aWorld()
   chmodSync(world.folder, 0o777)
   // The superuser may write anywhere, so somebody else serves.

@@ -44,23 +44,29 @@ const corruptions: [name: string, harm: (world: World) => void][] = [
   ],
 ]
 
+const IN_SHORT = ['a database with torn pages', 'a database of a newer version']
+
 for (const [name, harm] of corruptions) {
-  test(`${name} is refused with a sentence and left as it is`, async () => {
-    const world = aWorld()
-    harm(world)
-    const before = fingerprint(world)
-    const { code, signal, output } = await startFailing(world)
-    expect([code, signal]).toEqual([1, null])
-    expect(output).toContain('basera.db')
-    expect(output).toMatch(/not a database|damaged|broken|newer|something else|malformed/i)
-    // A sentence for a person, not the inside of the program.
-    expect(output).not.toMatch(/^\s+at .*\.(js|ts|mjs):\d+/m)
-    expect(output).not.toContain('is open at')
-    expect(fingerprint(world)).toBe(before)
-  })
+  test(
+    `${name} is refused with a sentence and left as it is`,
+    { tags: IN_SHORT.includes(name) ? [] : 'slow' },
+    async () => {
+      const world = aWorld()
+      harm(world)
+      const before = fingerprint(world)
+      const { code, signal, output } = await startFailing(world)
+      expect([code, signal]).toEqual([1, null])
+      expect(output).toContain('basera.db')
+      expect(output).toMatch(/not a database|damaged|broken|newer|something else|malformed/i)
+      // A sentence for a person, not the inside of the program.
+      expect(output).not.toMatch(/^\s+at .*\.(js|ts|mjs):\d+/m)
+      expect(output).not.toContain('is open at')
+      expect(fingerprint(world)).toBe(before)
+    },
+  )
 }
 
-test('a cluster of workers refuses it, too', async () => {
+test('a cluster of workers refuses it, too', { tags: 'slow' }, async () => {
   const world = aWorld()
   writeFileSync(world.database, 'Not a database at all. '.repeat(500))
   const before = fingerprint(world)
@@ -90,7 +96,7 @@ test('what was written last before a crash is still there', async () => {
   expect(text).toContain(`${name} the second`)
 })
 
-test('no file yet is no fault: a new database is made', async () => {
+test('no file yet is no fault: a new database is made', { tags: 'slow' }, async () => {
   const world = aWorld()
   copyFileSync(world.database, `${world.database}.aside`)
   const settings = { DATABASE_PATH: `${world.folder}/deeper/new.db` }

@@ -50,7 +50,7 @@ test('a backup taken while people book has every booking acknowledged before it 
   expect((json.booking as JsonBooking[]).length).toBeGreaterThan(0)
 })
 
-test('copying the file itself is caught by the same check', async () => {
+test('copying the file itself is caught by the same check', { tags: 'slow' }, async () => {
   const world = aWorld()
   const server = await startServer(world)
   const { status } = await server.post(
@@ -65,7 +65,7 @@ test('copying the file itself is caught by the same check', async () => {
   copy.close()
 })
 
-test('a backup does not write over a file that is there, and says so', async () => {
+test('a backup does not write over a file that is there, and says so', { tags: 'slow' }, async () => {
   const world = aWorld()
   const file = path.join(world.folder, 'precious.txt')
   writeFileSync(file, 'precious')
@@ -76,14 +76,18 @@ test('a backup does not write over a file that is there, and says so', async () 
   expect(statSync(file).size).toBe(8)
 })
 
-test('a backup without a file to write to, or of nothing, is refused with a sentence', async () => {
-  const world = aWorld()
-  expect((await runBackup(world)).code).not.toBe(0)
-  const nothing = { ...world, database: path.join(world.folder, 'nothing.db') }
-  const { code } = await runBackup(nothing, path.join(world.folder, 'of-nothing.db'))
-  expect(code).not.toBe(0)
-  expect(existsSync(nothing.database)).toBe(false)
-})
+test(
+  'a backup without a file to write to, or of nothing, is refused with a sentence',
+  { tags: 'slow' },
+  async () => {
+    const world = aWorld()
+    expect((await runBackup(world)).code).not.toBe(0)
+    const nothing = { ...world, database: path.join(world.folder, 'nothing.db') }
+    const { code } = await runBackup(nothing, path.join(world.folder, 'of-nothing.db'))
+    expect(code).not.toBe(0)
+    expect(existsSync(nothing.database)).toBe(false)
+  },
+)
 
 async function runBackup(world: World, ...given: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn('npm', ['run', '--silent', 'backup', '--', ...given], {

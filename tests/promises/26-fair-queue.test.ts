@@ -17,29 +17,36 @@ beforeAll(async () => {
   server = await startServer(world, { settings: { TRUST_PROXY: '1' } })
 })
 
-test('400 log-ins at once from one address keep nobody elsewhere from logging in within a second', async () => {
-  const times: number[] = []
-  const bursts = iterations({ short: 3, long: 5 })
-  for (let burst = 0; burst < bursts; burst += 1) {
-    const { answers: attack } = await failedLoginsInParallel(400, ipAddressOf(100 + burst))
-    times.push(await loginDuration(world.people[burst]!, burst))
-    const answers = await attack
-    const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 503'))
-    const looked = answers.filter((answer) => answer.startsWith('HTTP/1.1 401'))
-    expect(refused.length + looked.length).toBe(400)
-    // Some are looked at, and as they are done others that come late.
-    expect(looked.length).toBeGreaterThan(0)
-    expect(looked.length).toBeLessThan(100)
-    expect(refused[0]).toMatch(/\r\nRetry-After: [1-9]\d*\r\n/)
-    expect(refused[0]).toContain(
-      '{"success":false,"message":"Very many people on your network are logging in just now. ',
-    )
-  }
-  // The one in the middle: a busy machine may hold up any single one.
-  expect(times.toSorted((a, b) => a - b)[(bursts - 1) / 2]).toBeLessThan(1_000)
-  // Nor is the address kept out when it is over.
-  await loginDuration(world.people[8]!, 100)
-})
+test(
+  '400 log-ins at once from one address keep nobody elsewhere from logging in about as soon as ever',
+  { tags: 'slow' },
+  async () => {
+    const times: number[] = []
+    const quiet: number[] = []
+    const bursts = iterations({ short: 3, long: 5 })
+    for (let burst = 0; burst < bursts; burst += 1) {
+      quiet.push(await loginDuration(world.people[burst]!, 50 + burst))
+      const { answers: attack } = await failedLoginsInParallel(400, ipAddressOf(100 + burst))
+      times.push(await loginDuration(world.people[burst]!, burst))
+      const answers = await attack
+      const refused = answers.filter((answer) => answer.startsWith('HTTP/1.1 503'))
+      const looked = answers.filter((answer) => answer.startsWith('HTTP/1.1 401'))
+      expect(refused.length + looked.length).toBe(400)
+      // Some are looked at, and as they are done others that come late.
+      expect(looked.length).toBeGreaterThan(0)
+      expect(looked.length).toBeLessThan(100)
+      expect(refused[0]).toMatch(/\r\nRetry-After: [1-9]\d*\r\n/)
+      expect(refused[0]).toContain(
+        '{"success":false,"message":"Very many people on your network are logging in just now. ',
+      )
+    }
+    // The one in the middle: a busy machine may hold up any single one. Behind all of them it took 150 times as long.
+    const usual = (times: number[]) => times.toSorted((a, b) => a - b)[(bursts - 1) / 2]!
+    expect(usual(times)).toBeLessThan(20 * usual(quiet))
+    // Nor is the address kept out when it is over.
+    await loginDuration(world.people[8]!, 100)
+  },
+)
 
 test('sixty large pictures of one person are not all taken, and keep nobody else from adding theirs', async () => {
   const large = await plainPicture(1200, 800)

@@ -113,7 +113,7 @@ test('nothing that may name a person is kept by any cache, on no path, for no re
   expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 302, 401, 404, 405]))
 })
 
-test('nor is what comes of a form or a call', async () => {
+test('nor is what comes of a form or a call', { tags: 'slow' }, async () => {
   let next = 0
   const faults: (string | undefined)[] = []
   for (const { path, id } of everyRoute()) {

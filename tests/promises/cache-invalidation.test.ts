@@ -13,43 +13,47 @@ beforeAll(async () => {
   servers = await startTwoServers(world)
 })
 
-test('every answer after an acknowledged change shows it, in both processes, while others read', async () => {
-  const host = world.people[0]!
-  const places = world.places.filter(({ ownerId }) => ownerId === host.id)
-  let isOver = false
-  let read = 0
-  const { token } = world.people[1]!
-  // Others keep asking for the same pages, signed in and not, so that stale ones would be kept somewhere.
-  const readers = servers.flatMap((server) =>
-    ['/', '/?q=changed', ...places.map(({ id }) => `/place/${id}`)].map(async (page) => {
-      while (!isOver) {
-        expect((await server.get(page, read % 2 || isOfPlace(page) ? {} : { token })).status).toBe(200)
-        read += 1
-        // In short they leave some of the processor to who changes something.
-        if (!isLongRun) await wait(5)
-      }
-    }),
-  )
+test(
+  'every answer after an acknowledged change shows it, in both processes, while others read',
+  { tags: 'slow' },
+  async () => {
+    const host = world.people[0]!
+    const places = world.places.filter(({ ownerId }) => ownerId === host.id)
+    let isOver = false
+    let read = 0
+    const { token } = world.people[1]!
+    // Others keep asking for the same pages, signed in and not, so that stale ones would be kept somewhere.
+    const readers = servers.flatMap((server) =>
+      ['/', '/?q=changed', ...places.map(({ id }) => `/place/${id}`)].map(async (page) => {
+        while (!isOver) {
+          expect((await server.get(page, read % 2 || isOfPlace(page) ? {} : { token })).status).toBe(200)
+          read += 1
+          // In short they leave some of the processor to who changes something.
+          if (!isLongRun) await wait(5)
+        }
+      }),
+    )
 
-  const stale: string[] = []
-  for (let i = 0; i < CHANGES; i++) {
-    const place = places[i % places.length]!
-    const title = `Changed ${i} times`
-    const json = { ...detailsOf(place), id: place.id, title }
-    const changed = await servers[i % 2]!.put('/places/update-place', { json, token: host.token })
-    expect([changed.status, changed.json.message]).toMatchObject([200, expect.any(String)])
-    for (const server of servers) {
-      for (const page of [`/place/${place.id}`, '/', '/?q=changed']) {
-        const reader = i % 2 || isOfPlace(page) ? {} : { token }
-        if (!(await server.get(page, reader)).text.includes(title)) stale.push(`${title} is not on ${page}`)
+    const stale: string[] = []
+    for (let i = 0; i < CHANGES; i++) {
+      const place = places[i % places.length]!
+      const title = `Changed ${i} times`
+      const json = { ...detailsOf(place), id: place.id, title }
+      const changed = await servers[i % 2]!.put('/places/update-place', { json, token: host.token })
+      expect([changed.status, changed.json.message]).toMatchObject([200, expect.any(String)])
+      for (const server of servers) {
+        for (const page of [`/place/${place.id}`, '/', '/?q=changed']) {
+          const reader = i % 2 || isOfPlace(page) ? {} : { token }
+          if (!(await server.get(page, reader)).text.includes(title)) stale.push(`${title} is not on ${page}`)
+        }
       }
     }
-  }
-  isOver = true
-  await Promise.all(readers)
-  expect(stale).toEqual([])
-  expect(read).toBeGreaterThan(CHANGES)
-})
+    isOver = true
+    await Promise.all(readers)
+    expect(stale).toEqual([])
+    expect(read).toBeGreaterThan(CHANGES)
+  },
+)
 
 test('nights that were booked are taken on the very next page, in both processes', async () => {
   const place = world.places[0]!

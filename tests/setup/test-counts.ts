@@ -1,62 +1,56 @@
 import { readFileSync } from 'node:fs'
 
-export interface Counts {
-  passed: number
-  failed: number
+/** `testResults` is Vitest's, the rest Playwright's. */
+interface Report {
+  testResults?: { name: string; status: string; assertionResults: (Test & { fullName: string })[] }[]
+  suites?: Report[]
+  specs?: { file: string; title: string; tests: { status: string; projectName: string }[] }[]
 }
+type Test = { name: string; status: string; tags?: string[] }
 
-interface VitestReport {
-  numTotalTests: number
-  numPassedTests: number
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
-
-/** Counts of Vitest's report; whatever did not pass has failed, skipped tests included. */
-export function unitCounts(report: string, exitCode: number): Counts {
-  return counted(report, exitCode, (read) => {
-    const { numTotalTests, numPassedTests } = read as VitestReport
-    return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
-  })
-}
-
-/** Retries that a busy machine may need; more than this is a fault. */
+/** A busy machine's bad luck may need as many second tries as this; with more, something is wrong. */
 const MOST_FLAKY = 3
 
 /**
- * What Playwright's own report counted; skipped tests have failed. Those that passed when they were tried again have
- * passed, unless there are too many of them.
+ * What a part of a run has shown, by its report and the code it exited with. Whatever did not pass has failed: a test
+ * that was skipped, a file that did not load, a run without tests.
+ *
+ * @param isAsked whether a test of these tags belongs to this run; what the other run asks is not counted
+ * @returns how many passed, and what failed by name
  */
-export function browserCounts(report: string, exitCode: number): Counts {
-  return counted(report, exitCode, (read) => {
-    const { expected, unexpected, flaky, skipped } = (read as PlaywrightReport).stats
-    const isFlaky = flaky > MOST_FLAKY
-    return {
-      passed: expected + (isFlaky ? 0 : flaky),
-      failed: unexpected + skipped + (isFlaky ? flaky : 0),
-    }
-  })
-}
-
-/** The counts of a program without a report: it passes or fails. */
-export function allOrNothing(exitCode: number): Counts {
-  return { passed: 0, failed: exitCode === 0 ? 0 : 1 }
-}
-
-function counted(report: string, exitCode: number, count: (read: unknown) => Counts): Counts {
-  const { passed, failed } = readable(report, count) ?? { passed: 0, failed: 1 }
-  // A file that does not load has no tests to count, and no test at all is no success.
-  const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: silentFailure ? 1 : failed }
-}
-
-function readable(report: string, count: (read: unknown) => Counts): Counts | undefined {
+export function countsOf(report: string, exitCode: number | string, isAsked = (_tags: string[]) => true) {
+  let all: Test[] = []
   try {
-    const counts = count(JSON.parse(readFileSync(report, 'utf8')))
-    return Object.values(counts).every(Number.isSafeInteger) ? counts : undefined
+    all = testsOf(JSON.parse(readFileSync(report, 'utf8')) as Report)
   } catch {
-    return undefined
+    // Without a report it has shown nothing, which is told below.
   }
+  const tests = all.filter(({ status, tags }) => status !== 'skipped' || !tags || isAsked(tags))
+  const hasLuck = tests.filter(({ status }) => status === 'flaky').length <= MOST_FLAKY
+  const good = ['passed', 'expected', ...(hasLuck ? ['flaky'] : [])]
+  const failed = tests
+    .filter(({ status }) => !good.includes(status))
+    .map(({ name, status }) => `${name}: ${status}`)
+  const passed = tests.length - failed.length
+  if (failed.length === 0 && (exitCode !== 0 || passed === 0))
+    failed.push(`${passed} tests, then ${exitCode}`)
+  return { passed, failed }
+}
+
+function testsOf({ testResults = [], suites = [], specs = [] }: Report): Test[] {
+  const units = testResults.flatMap(({ name: file, status, assertionResults: tests }) => [
+    ...tests.map((test) => ({
+      name: `${file} > ${test.fullName}`,
+      status: test.status,
+      tags: test.tags ?? [],
+    })),
+    // A file that did not load, or whose preparation failed, has no test that says so.
+    ...(status === 'failed' && !tests.some((test) => test.status === 'failed')
+      ? [{ name: file, status }]
+      : []),
+  ])
+  const browsers = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status }) => ({ name: `${projectName} > ${file} > ${title}`, status })),
+  )
+  return [...units, ...browsers, ...suites.flatMap(testsOf)]
 }

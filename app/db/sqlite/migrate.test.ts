@@ -100,7 +100,7 @@ test('nobody else can write from before the first look at the file until the las
   expect(tried.length).toBeGreaterThan(20)
 })
 
-test('processes that start together migrate once', async () => {
+test('processes that start together migrate once', { tags: 'slow' }, async () => {
   const file = aFile()
   await Promise.all([start(file), start(file), start(file)])
   const connection = opened(file)
@@ -109,7 +109,7 @@ test('processes that start together migrate once', async () => {
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok')
 })
 
-test('a start waits while another process has the new file for itself', async () => {
+test('a start waits while another process has the new file for itself', { tags: 'slow' }, async () => {
   const file = aFile()
   const other = opened(file)
   other.exec('BEGIN IMMEDIATE')
@@ -121,7 +121,7 @@ test('a start waits while another process has the new file for itself', async ()
   expect(schemaOf(other).length).toBeGreaterThan(20)
 })
 
-test('a database of a newer version is refused and not touched', async () => {
+test('a database of a newer version is refused and not touched', { tags: 'slow' }, async () => {
   const file = aFile()
   cpSync(inject('migratedTemplate'), file)
   const newer = new Database(file)
@@ -136,21 +136,25 @@ test('a database of a newer version is refused and not touched', async () => {
   expect(existsSync(`${file}-wal`)).toBe(false)
 })
 
-test('a database of something else is refused and not touched, also one with a table called migrations', async () => {
-  for (const table of ['notes', 'migrations']) {
-    const file = aFile()
-    const other = new Database(file)
-    other.exec(`CREATE TABLE ${table} (hash TEXT)`)
-    other.close()
-    const before = readFileSync(file)
-    expect(await refusal(file)).toContain(
-      `The database ${file} holds the tables of something else; it is left as it is.`,
-    )
-    expect(readFileSync(file).equals(before)).toBe(true)
-  }
-})
+test(
+  'a database of something else is refused and not touched, also one with a table called migrations',
+  { tags: 'slow' },
+  async () => {
+    for (const table of ['notes', 'migrations']) {
+      const file = aFile()
+      const other = new Database(file)
+      other.exec(`CREATE TABLE ${table} (hash TEXT)`)
+      other.close()
+      const before = readFileSync(file)
+      expect(await refusal(file)).toContain(
+        `The database ${file} holds the tables of something else; it is left as it is.`,
+      )
+      expect(readFileSync(file).equals(before)).toBe(true)
+    }
+  },
+)
 
-test('a file that is no database is refused and not touched', async () => {
+test('a file that is no database is refused and not touched', { tags: 'slow' }, async () => {
   const file = aFile('holiday.jpg')
   writeFileSync(file, 'This is a photo of a beach, or says it is. '.repeat(50))
   const before = readFileSync(file)

@@ -1,3 +1,4 @@
+// @module-tag slow
 import Database from 'better-sqlite3'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'

@@ -107,7 +107,7 @@ test('of many requests for the same nights at once, one wins', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('of two processes that want the same nights, one gets each', async () => {
+test('of two processes that want the same nights, one gets each', { tags: 'slow' }, async () => {
   const places = await Promise.all(Array.from({ length: 20 }, () => aPlace({ owner: host })))
   const ids = places.map(({ id }) => id)
   const rivals = await startRivalBookers('real', ids, nights(3, 6))

@@ -4,9 +4,6 @@ import { expect, test } from '../fixtures/guest.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4(0[045]|10)/] })
 
-// Axe reads every element of a page several times, which a busy machine takes its time for.
-test.setTimeout(90_000)
-
 test('home, search and what they find', async ({ page, guest }) => {
   await guest.visit('/')
   await expectAccessible(page)

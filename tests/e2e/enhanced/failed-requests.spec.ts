@@ -6,7 +6,7 @@ test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status 
 const filled = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
 const CONNECTION_LOST = 'The connection is lost. What you filled in is still here.'
 
-test('a form that can not be sent stays as it is, and can be sent again', async ({
+test('a form that can not be sent stays as it is, and can be sent again @promise', async ({
   page,
   guest,
   context,

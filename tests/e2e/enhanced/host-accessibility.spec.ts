@@ -13,9 +13,7 @@ import { MESSAGES, DRAFT_RESTORED } from '../fixtures/labels.ts'
 
 // What a host's pages look like in the middle of things; as they begin, they are in accessibility.spec.ts.
 
-// Axe reads every element of a page several times, which a busy machine takes its time for. What records a
-// trace would fetch the preview of a picture, which the page's policy forbids and writes down.
-test.setTimeout(90_000)
+// What records a trace would fetch the preview of a picture, which the page's policy forbids and writes down.
 test.use({ trace: 'off' })
 
 test('a place form with everything wrong @long', async ({ page, host }) => {

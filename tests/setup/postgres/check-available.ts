@@ -1,7 +1,6 @@
 import { startPostgres } from './postgres-server.ts'
 
-// Says whether the tests on PostgreSQL have one. Where they have none they are not run, which is said; where every
-// change is checked (CI is set) that is a failure.
+// Says why, where tests on PostgreSQL can't have one: they fail.
 try {
   const server = await startPostgres()
   await server.stop()
