@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
 import { engine } from './engine.ts'
@@ -67,4 +67,23 @@ export function areDates(one: sqlite.SQLiteColumn, other: sqlite.SQLiteColumn) {
     ? sql.raw("~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'")
     : sql.raw("GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'")
   return sql`${one} ${form} AND ${other} ${form}`
+}
+
+/** All columns of a table but those named: a new one is among them. */
+export function columnsWithout<T extends sqlite.SQLiteTable>(
+  table: T,
+  ...without: (keyof T['_']['columns'])[]
+): Record<string, sqlite.SQLiteColumn> {
+  const columns = Object.entries(getTableColumns(table) as Record<string, sqlite.SQLiteColumn>)
+  return Object.fromEntries(columns.filter(([name]) => !without.includes(name)))
+}
+
+const pgTableConfig = pg.getTableConfig as unknown as typeof sqlite.getTableConfig
+const getTableConfig = isPostgres ? pgTableConfig : sqlite.getTableConfig
+
+/** The names of the columns that make a table's key. */
+export function primaryKeyOf(table: sqlite.SQLiteTable): string[] {
+  const { primaryKeys, columns } = getTableConfig(table)
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  return key.map(({ name }) => name)
 }

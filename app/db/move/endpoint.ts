@@ -1,3 +1,7 @@
+import { getTableName } from 'drizzle-orm'
+import { primaryKeyOf } from '../columns.ts'
+import { DATA_POLICIES } from '../data-policies.ts'
+
 /** A value as both engines have it: yes and no are 1 and 0. */
 export type Value = string | number | Buffer | null
 
@@ -29,36 +33,18 @@ export interface Table {
   name: string
   key: readonly string[]
   /** Whether its key is a number that grows. */
-  hasSequence?: boolean
+  hasSequence: boolean
+  /** Whether migrations have put rows into it, or triggers do while rows come in. */
+  isPrefilled: boolean
 }
 
-/** Every table that has rows of its own, those first that others lean on. What finds places is made by triggers. */
-export const TABLES: readonly Table[] = [
-  { name: 'photos', key: ['id'] },
-  { name: 'users', key: ['id'] },
-  { name: 'places', key: ['seq'], hasSequence: true },
-  { name: 'place_photos', key: ['place_id', 'position'] },
-  { name: 'bookings', key: ['seq'], hasSequence: true },
-  { name: 'holds', key: ['seq'], hasSequence: true },
-  { name: 'booking_keys', key: ['guest_id', 'key'] },
-  { name: 'calendar_feeds', key: ['place_id'] },
-  { name: 'calendar_imports', key: ['id'] },
-  { name: 'sessions', key: ['token_hash'] },
-  { name: 'seen_browsers', key: ['user_id', 'browser', 'network'] },
-  { name: 'mailed_links', key: ['token_hash'] },
-  { name: 'passkeys', key: ['id'] },
-  { name: 'passkey_challenges', key: ['challenge'] },
-  { name: 'reports', key: ['seq'], hasSequence: true },
-  { name: 'acts', key: ['seq'], hasSequence: true },
-  { name: 'form_drafts', key: ['id'] },
-  { name: 'rate_limits', key: ['key'] },
-  { name: 'search_words', key: ['word'] },
-  { name: 'search_slips', key: ['slip', 'word'] },
-  { name: 'secrets', key: ['name'] },
-  { name: 'jobs', key: ['id'] },
-  { name: 'page_versions', key: ['page'] },
-  { name: 'place_counts', key: ['area'] },
-]
-
-/** What is there before anybody was: put there by migrations, or counted by triggers while rows come in. */
-export const PREFILLED_TABLES: readonly string[] = ['secrets', 'jobs', 'page_versions', 'place_counts']
+/** Every table of ours, those first that others refer to. What finds places is made by triggers. */
+export const TABLES: readonly Table[] = DATA_POLICIES.map(({ table, move }) => {
+  const key = primaryKeyOf(table)
+  return {
+    name: getTableName(table),
+    key,
+    hasSequence: key.join() === 'seq',
+    isPrefilled: move === 'replaced',
+  }
+})

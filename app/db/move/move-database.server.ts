@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { findPrimaryUrl } from '../primary-host.server.ts'
 import { postgresSource, postgresTarget } from './postgres-endpoint.server.ts'
-import { PREFILLED_TABLES, TABLES, type Endpoint, type Table, type Value } from './endpoint.ts'
+import { TABLES, type Endpoint, type Table, type Value } from './endpoint.ts'
 import { sqliteSource, sqliteTarget } from './sqlite-endpoint.server.ts'
 
 /** What came of a table: how many rows, and the first digits of what both sides' rows come to. */
@@ -58,8 +58,8 @@ async function resolvePrimary(fileOrAddress: string): Promise<string> {
 }
 
 async function assertEmpty(target: Endpoint): Promise<void> {
-  for (const { name } of TABLES) {
-    if (PREFILLED_TABLES.includes(name)) continue
+  for (const { name, isPrefilled } of TABLES) {
+    if (isPrefilled) continue
     const rows = await target.countOf(name)
     if (rows > 0) {
       throw new Error(`${target.name} is not empty: it has ${rows} rows of ${name}. Nothing is moved.`)
@@ -76,7 +76,7 @@ async function copyTable(
   const columns = await target.columnsOf(table.name)
   const names = columns.map(({ name }) => name)
   // What migrations and triggers have put there is as it was in the source afterwards.
-  if (PREFILLED_TABLES.includes(table.name)) await target.clear(table)
+  if (table.isPrefilled) await target.clear(table)
   const total = await source.countOf(table.name)
   let done = 0
   for await (const rows of source.rowsOf(table, names)) {

@@ -40,11 +40,11 @@ test('a move takes addresses with several hosts on both sides, where the first o
     { url: server, stop: async () => undefined },
     `${template}several_${process.pid}`,
   )
-  expect(await run('move', '--from', behind(others, here), '--to', behind(others, target))).toMatch(
+  expect(await run('move-database', '--from', behind(others, here), '--to', behind(others, target))).toMatch(
     /^ {2}users +1 /m,
   )
   const file = path.join(folder, 'several.db')
-  expect(await run('move', '--from', behind(others, target), '--to', file)).toContain('Moved in')
+  expect(await run('move-database', '--from', behind(others, target), '--to', file)).toContain('Moved in')
 })
 
 test('what is restored is looked at where writes are taken', async () => {
@@ -65,7 +65,7 @@ test('where none of several can be used, each is named with its reason and witho
   const address = `postgres://basera:hush@${one},${two}/basera`
   for (const [command, ...args] of [
     ['restore-check', address],
-    ['move', '--from', address, '--to', path.join(folder, 'nothing.db')],
+    ['move-database', '--from', address, '--to', path.join(folder, 'nothing.db')],
   ] as [string, ...string[]][]) {
     const { stderr } = (await run(command, ...args).catch((failure: unknown) => failure)) as {
       stderr: string

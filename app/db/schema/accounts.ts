@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bytes, check, index, integer, primaryKey, table, text } from '../columns.ts'
+import { bytes, check, index, integer, primaryKey, table, text, columnsWithout } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 import { users } from './users.ts'
 
 // What keeps accounts their owners'; who people are is in users.ts.
@@ -21,6 +22,19 @@ export const knownDevices = table(
     index('seen_browsers_by_age').on(table.seenAt),
   ],
 )
+
+export const knownDevicesPolicy: DataPolicy<typeof knownDevices> = {
+  table: knownDevices,
+  move: 'copied',
+  people: [
+    {
+      account: knownDevices.userId,
+      inExport: { as: 'browsersSeen', columns: columnsWithout(knownDevices) },
+      onDeletion: 'delete',
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}
 
 /** Links that were mailed to somebody, each for one use. */
 export const emailTokens = table(
@@ -51,6 +65,19 @@ export const emailTokens = table(
   ],
 )
 
+export const emailTokensPolicy: DataPolicy<typeof emailTokens> = {
+  table: emailTokens,
+  move: 'copied',
+  people: [
+    {
+      account: emailTokens.userId,
+      inExport: { never: 'They are in mails that the person has, and last a day.' },
+      onDeletion: 'delete',
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}
+
 /** By what people log in without a password, each kept by a device of theirs. */
 export const passkeys = table(
   'passkeys',
@@ -73,6 +100,19 @@ export const passkeys = table(
   (table) => [index('passkeys_by_user').on(table.userId)],
 )
 
+export const passkeysPolicy: DataPolicy<typeof passkeys> = {
+  table: passkeys,
+  move: 'copied',
+  people: [
+    {
+      account: passkeys.userId,
+      inExport: { as: 'passkeys', columns: columnsWithout(passkeys, 'id', 'userId', 'publicKey', 'counter') },
+      onDeletion: 'delete',
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}
+
 /** What devices are asked to sign, each for one use. */
 export const passkeyChallenges = table(
   'passkey_challenges',
@@ -85,3 +125,10 @@ export const passkeyChallenges = table(
   },
   (table) => [index('passkey_challenges_by_end').on(table.endsAt)],
 )
+
+export const passkeyChallengesPolicy: DataPolicy<typeof passkeyChallenges> = {
+  table: passkeyChallenges,
+  move: 'copied',
+  people: 'nobody',
+  afterTwoYears: 'unchanged',
+}

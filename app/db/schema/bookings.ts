@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import {
   areDates,
   autoIncrement,
@@ -10,8 +10,9 @@ import {
   table,
   text,
 } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 import { places } from './places.ts'
-import { users } from './users.ts'
+import { users, DELETED_USER_NAME } from './users.ts'
 
 /** What guests have booked, and what became of it. The nights themselves are held in `holds`. */
 export const bookings = table(
@@ -63,6 +64,52 @@ export const bookings = table(
   ],
 )
 
+/** What both sides of a stay may see of it. */
+const stayColumns = {
+  id: bookings.id,
+  placeId: bookings.placeId,
+  checkIn: bookings.checkIn,
+  checkOut: bookings.checkOut,
+  noOfGuests: bookings.noOfGuests,
+  price: bookings.price,
+  status: bookings.status,
+  createdAt: bookings.createdAt,
+}
+
+export const bookingsPolicy: DataPolicy<typeof bookings> = {
+  table: bookings,
+  move: 'copied',
+  people: [
+    {
+      account: bookings.guestId,
+      inExport: {
+        as: 'trips',
+        columns: {
+          ...stayColumns,
+          place: places.title,
+          address: places.address,
+          name: bookings.name,
+          phone: bookings.phone,
+        },
+        joinPlaceBy: bookings.placeId,
+      },
+      onDeletion: [
+        { set: () => ({ name: DELETED_USER_NAME, phone: '' }) },
+        // What they wrote when they cancelled goes, too.
+        { set: () => ({ cancelReason: '' }), where: eq(bookings.status, 'cancelled by guest') },
+      ],
+    },
+    {
+      place: bookings.placeId,
+      // Other people are no part of an export: of a stay at one's own place, who came.
+      inExport: { as: 'staysAtYourPlaces', columns: stayColumns },
+      onDeletion: { stays: "They are the guests' records, too." },
+    },
+  ],
+  // The place, the dates and the money stay, as both sides may have to prove them.
+  afterTwoYears: { number: bookings.seq, since: bookings.checkOut, set: { name: '', phone: '' } },
+}
+
 /** One-time keys of booking requests: a retried request finds the booking it already made. */
 export const idempotencyKeys = table(
   'booking_keys',
@@ -83,3 +130,16 @@ export const idempotencyKeys = table(
     index('booking_keys_by_booking').on(table.bookingId),
   ],
 )
+
+export const idempotencyKeysPolicy: DataPolicy<typeof idempotencyKeys> = {
+  table: idempotencyKeys,
+  move: 'copied',
+  people: [
+    {
+      account: idempotencyKeys.guestId,
+      inExport: { never: 'They say nothing that the booking does not say.' },
+      onDeletion: 'delete',
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}

@@ -1,4 +1,5 @@
 import { boolean, createdAt, index, integer, table, text } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 import { places } from './places.ts'
 
 /** Where other sites read which nights of a place are held. */
@@ -10,6 +11,19 @@ export const calendarFeeds = table('calendar_feeds', {
   key: text('key').notNull().unique(),
   createdAt,
 })
+
+export const calendarFeedsPolicy: DataPolicy<typeof calendarFeeds> = {
+  table: calendarFeeds,
+  move: 'copied',
+  people: [
+    {
+      place: calendarFeeds.placeId,
+      inExport: { never: 'Whoever knows the key reads the calendar.' },
+      onDeletion: { by: 'removePlaces' },
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}
 
 /** Other sites' calendars, whose nights are held here. */
 export const calendarImports = table(
@@ -40,3 +54,23 @@ export const calendarImports = table(
   },
   (table) => [index('calendar_imports_by_place').on(table.placeId)],
 )
+
+export const calendarImportsPolicy: DataPolicy<typeof calendarImports> = {
+  table: calendarImports,
+  move: 'copied',
+  people: [
+    {
+      place: calendarImports.placeId,
+      inExport: {
+        as: 'calendarsOfOtherSites',
+        columns: {
+          placeId: calendarImports.placeId,
+          name: calendarImports.name,
+          address: calendarImports.address,
+        },
+      },
+      onDeletion: { by: 'removePlaces' },
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}

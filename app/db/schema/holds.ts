@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, ne } from 'drizzle-orm'
 import { areDates, check, createdAt, index, rowId, table, text } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 import { places } from './places.ts'
 
 /** Every night of a place that is taken, by whatever: no two holds of a place share one, triggers see to it. */
@@ -34,3 +35,25 @@ export const holds = table(
     check('holds_of_imports_name_it', sql`(${table.what} = 'import') = (${table.importId} IS NOT NULL)`),
   ],
 )
+
+export const holdsPolicy: DataPolicy<typeof holds> = {
+  table: holds,
+  move: 'copied',
+  people: [
+    {
+      place: holds.placeId,
+      inExport: {
+        as: 'nightsBlocked',
+        columns: {
+          placeId: holds.placeId,
+          checkIn: holds.checkIn,
+          checkOut: holds.checkOut,
+          what: holds.what,
+        },
+        where: ne(holds.what, 'booking'),
+      },
+      onDeletion: { by: 'removePlaces' },
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, json, table, text } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 
 /** Work that can wait: written in one transaction with its cause, done outside of it, at least once. */
 export const jobs = table(
@@ -25,3 +26,16 @@ export const jobs = table(
       .where(sql`${table.due} IS NULL`),
   ],
 )
+
+export const jobsPolicy: DataPolicy<typeof jobs> = {
+  table: jobs,
+  move: 'replaced',
+  people: [
+    {
+      account: jobs.what,
+      inExport: { never: 'They are mails and other work on their way, done within hours.' },
+      onDeletion: { stays: 'Whoever does one finds that the person has left, and drops it.' },
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { autoIncrement, check, createdAt, index, integer, table, text } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 import { places } from './places.ts'
 
 // What operators work with. The migration adds the triggers that keep `acts` as they were written.
@@ -41,6 +42,36 @@ export const reports = table(
   ],
 )
 
+export const reportsPolicy: DataPolicy<typeof reports> = {
+  table: reports,
+  move: 'copied',
+  people: [
+    {
+      account: reports.reporterId,
+      inExport: {
+        as: 'reportsYouMade',
+        columns: {
+          placeId: reports.placeId,
+          place: places.title,
+          reason: reports.reason,
+          words: reports.words,
+          email: reports.email,
+          createdAt: reports.createdAt,
+          doneAt: reports.doneAt,
+        },
+        joinPlaceBy: reports.placeId,
+      },
+      onDeletion: [{ set: () => ({ email: '', reporterId: null }) }],
+    },
+    {
+      place: reports.placeId,
+      inExport: { never: 'A host is not shown who has reported a place, nor in which words.' },
+      onDeletion: { stays: "They are the reporters', and operators may still work through them." },
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}
+
 /** What operators did, to whom, and why. Triggers keep each row as it was written. */
 export const auditLog = table(
   'acts',
@@ -62,3 +93,14 @@ export const auditLog = table(
     check('acts_have_a_reason', sql`trim(${table.reason}) <> ''`),
   ],
 )
+
+export const auditLogPolicy: DataPolicy<typeof auditLog> = {
+  table: auditLog,
+  move: 'copied',
+  people: [auditLog.operatorId, auditLog.subjectId].map((account) => ({
+    account,
+    inExport: { never: "It is the operators' record of their own work." },
+    onDeletion: { stays: 'Nobody can change what operators did, and to whom.' },
+  })),
+  afterTwoYears: 'unchanged',
+}

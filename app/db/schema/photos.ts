@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, createdAt, index, integer, table, text } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 
 /** Stored pictures: one row a picture, several files (widths) of the same name. */
 export const photos = table(
@@ -20,3 +21,17 @@ export const photos = table(
     index('photos_by_age').on(table.createdAt),
   ],
 )
+
+export const photosPolicy: DataPolicy<typeof photos> = {
+  table: photos,
+  move: 'copied',
+  people: [
+    {
+      account: photos.uploaderId,
+      inExport: { as: 'photos', columns: { id: photos.id, addedAt: photos.createdAt } },
+      // What hangs nowhere then is swept within a day.
+      onDeletion: [{ set: () => ({ uploaderId: null }) }],
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}

@@ -11,7 +11,9 @@ import {
   table,
   text,
   TRUE,
+  columnsWithout,
 } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 import { photos } from './photos.ts'
 import { users } from './users.ts'
 
@@ -109,6 +111,19 @@ export const places = table(
   ],
 )
 
+export const placesPolicy: DataPolicy<typeof places> = {
+  table: places,
+  move: 'copied',
+  people: [
+    {
+      account: places.ownerId,
+      inExport: { as: 'places', columns: columnsWithout(places) },
+      onDeletion: { by: 'removePlaces' },
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}
+
 export const placePhotos = table(
   'place_photos',
   {
@@ -126,3 +141,16 @@ export const placePhotos = table(
     index('place_photos_by_photo').on(table.photoId),
   ],
 )
+
+export const placePhotosPolicy: DataPolicy<typeof placePhotos> = {
+  table: placePhotos,
+  move: 'copied',
+  people: [
+    {
+      place: placePhotos.placeId,
+      inExport: { as: 'photosOfPlaces', columns: columnsWithout(placePhotos) },
+      onDeletion: { by: 'removePlaces' },
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, table, text } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 
 // What triggers and the search index keep, so that places are found; the places themselves are in places.ts.
 
@@ -18,10 +19,24 @@ export const placeCounts = table(
   ],
 )
 
+export const placeCountsPolicy: DataPolicy<typeof placeCounts> = {
+  table: placeCounts,
+  move: 'replaced',
+  people: 'nobody',
+  afterTwoYears: 'unchanged',
+}
+
 /** The words of titles and addresses, each once, so that a slip of spelling can be mended. */
 export const searchWords = table('search_words', {
   word: text('word').primaryKey(),
 })
+
+export const searchWordsPolicy: DataPolicy<typeof searchWords> = {
+  table: searchWords,
+  move: 'copied',
+  people: 'nobody',
+  afterTwoYears: 'unchanged',
+}
 
 /** Each word with one letter left out (and whole): two words one slip apart share a row here. */
 export const searchSlips = table(
@@ -32,3 +47,10 @@ export const searchSlips = table(
   },
   (table) => [primaryKey({ columns: [table.slip, table.word] })],
 )
+
+export const searchSlipsPolicy: DataPolicy<typeof searchSlips> = {
+  table: searchSlips,
+  move: 'copied',
+  people: 'nobody',
+  afterTwoYears: 'unchanged',
+}

@@ -1,4 +1,5 @@
-import { createdAt, index, integer, table, text } from '../columns.ts'
+import { createdAt, index, integer, table, text, columnsWithout } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 import { users } from './users.ts'
 
 export const sessions = table(
@@ -21,3 +22,19 @@ export const sessions = table(
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_use').on(table.lastUsedAt)],
 )
+
+export const sessionsPolicy: DataPolicy<typeof sessions> = {
+  table: sessions,
+  move: 'copied',
+  people: [
+    {
+      account: sessions.userId,
+      inExport: {
+        as: 'sessions',
+        columns: columnsWithout(sessions, 'tokenHash', 'userId', 'newPasswordHash', 'newPasswordUntil'),
+      },
+      onDeletion: 'delete',
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}

@@ -1,4 +1,5 @@
 import { bytes, createdAt, index, integer, table, text } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 
 // What the program stores for its own sake, and belongs to nobody's account.
 
@@ -15,12 +16,32 @@ export const formDrafts = table(
   (table) => [index('form_drafts_by_age').on(table.createdAt)],
 )
 
-/** How often what a page shows has changed: one row for all lists, one for each place that ever changed. */
+export const formDraftsPolicy: DataPolicy<typeof formDrafts> = {
+  table: formDrafts,
+  move: 'copied',
+  people: 'nobody',
+  afterTwoYears: 'unchanged',
+}
+
+/** How often what a page shows has changed: one row for all lists, one for each place and host that ever changed. */
 export const pageVersions = table('page_versions', {
-  /** 'lists', or the place's id. */
+  /** 'lists', or the id of a place or of a host. */
   page: text('page').primaryKey(),
   version: integer('version').notNull(),
 })
+
+export const pageVersionsPolicy: DataPolicy<typeof pageVersions> = {
+  table: pageVersions,
+  move: 'replaced',
+  people: [
+    {
+      account: pageVersions.page,
+      inExport: { never: 'It is a number that says how often a page of theirs has changed.' },
+      onDeletion: { stays: 'Cached pages that name them are told by it that they have changed.' },
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}
 
 /** What this installation alone knows: made by the migration, so that all its processes know the same. */
 export const secrets = table('secrets', {
@@ -28,6 +49,13 @@ export const secrets = table('secrets', {
   /** 256 random bits. */
   value: bytes('value').notNull(),
 })
+
+export const secretsPolicy: DataPolicy<typeof secrets> = {
+  table: secrets,
+  move: 'replaced',
+  people: 'nobody',
+  afterTwoYears: 'unchanged',
+}
 
 /** How often something was tried lately. */
 export const rateLimits = table(
@@ -41,3 +69,10 @@ export const rateLimits = table(
   },
   (table) => [index('rate_limits_by_end').on(table.expire)],
 )
+
+export const rateLimitsPolicy: DataPolicy<typeof rateLimits> = {
+  table: rateLimits,
+  move: 'copied',
+  people: 'nobody',
+  afterTwoYears: 'unchanged',
+}

@@ -1,4 +1,5 @@
-import { boolean, createdAt, index, integer, table, text } from '../columns.ts'
+import { boolean, createdAt, index, integer, table, text, columnsWithout } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
 import { photos } from './photos.ts'
 
 export const users = table(
@@ -26,3 +27,40 @@ export const users = table(
   },
   (table) => [index('users_by_picture').on(table.pictureId)],
 )
+
+/** What stands where the name of somebody was who has left. */
+export const DELETED_USER_NAME = 'Somebody who has left'
+
+export const usersPolicy: DataPolicy<typeof users> = {
+  table: users,
+  move: 'copied',
+  people: [
+    {
+      account: users.id,
+      inExport: {
+        as: 'account',
+        columns: {
+          ...columnsWithout(users, 'passwordHash', 'googleSub', 'emailKey'),
+          googleNumber: users.googleSub,
+        },
+      },
+      // The row stays for the records that refer to it, and has nothing of the person.
+      onDeletion: [
+        {
+          set: (userId) => ({
+            name: DELETED_USER_NAME,
+            email: '',
+            emailKey: `left:${userId}`,
+            passwordHash: null,
+            googleSub: null,
+            pictureId: null,
+            phone: '',
+            wantsMail: false,
+            provedAt: null,
+          }),
+        },
+      ],
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}

@@ -1,12 +1,9 @@
-import { passkeys, knownDevices } from '#app/db/schema/accounts.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
-import { reports } from '#app/db/schema/operators.ts'
-import { idempotencyKeys, bookings } from '#app/db/schema/bookings.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
-import { photos } from '#app/db/schema/photos.ts'
 import { places } from '#app/db/schema/places.ts'
-import { sessions } from '#app/db/schema/sessions.ts'
 import { users } from '#app/db/schema/users.ts'
+import { deletePersonalData } from '#app/db/personal-data.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
@@ -17,7 +14,6 @@ import { deleteArchivesOf } from '../data-export/archives.server.ts'
 import { removePlace } from '../places/delete-place.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
-import { revokeEmailTokens } from '../users/email-tokens.server.ts'
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 
@@ -31,9 +27,6 @@ export interface UpcomingStay {
 }
 
 const MAX_LISTED = 20
-
-/** What stands where the name of somebody was who has left. */
-const DELETED_USER_NAME = 'Somebody who has left'
 
 /**
  * The stays that keep somebody from leaving, as guest or as host: those that are not over yet, the soonest first, at
@@ -97,40 +90,17 @@ export async function deleteAccount(
     if ((await blockingStays(user, today, tx)).length > 0) {
       throw new DomainError('conflict', 'Some stays are not over yet, so your account is still needed.')
     }
-    for (const { id } of theirs) await removePlace(tx, id)
-    // What they wrote when they cancelled goes, too.
-    await tx.update(bookings).set({ name: DELETED_USER_NAME, phone: '' }).where(eq(bookings.guestId, user.id))
-    const cancelled = and(eq(bookings.guestId, user.id), eq(bookings.status, 'cancelled by guest'))
-    await tx.update(bookings).set({ cancelReason: '' }).where(cancelled)
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.guestId, user.id))
-    await tx.update(photos).set({ uploaderId: null }).where(eq(photos.uploaderId, user.id))
-    await tx.update(reports).set({ email: '', reporterId: null }).where(eq(reports.reporterId, user.id))
-    await revokeEmailTokens(tx, user)
-    await tx.delete(passkeys).where(eq(passkeys.userId, user.id))
-    await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id))
-    await tx.delete(sessions).where(eq(sessions.userId, user.id))
     const isProved = and(eq(users.id, user.id), isNotNull(users.provedAt))
     const name = (await tx.$count(users, isProved)) === 1 ? user.name : ''
-    await tx
-      .update(users)
-      .set({ ...ANONYMISED_USER, emailKey: `left:${user.id}` })
-      .where(eq(users.id, user.id))
+    await deletePersonalData(tx, user.id, {
+      removePlaces: async () => {
+        for (const { id } of theirs) await removePlace(tx, id)
+      },
+    })
     await queueAccountEmail(tx, user, { about: 'left', name, email: user.email })
   })
   // Nobody is handed one of who has left; what a store out of reach keeps is swept with the old ones.
   await deleteArchivesOf(user).catch((failure: unknown) => {
     log.warn({ err: failure }, 'The archive of who has left stays until it is swept')
   })
-}
-
-// The row stays for the records that lean on it, and has nothing of the person.
-const ANONYMISED_USER = {
-  name: DELETED_USER_NAME,
-  email: '',
-  passwordHash: null,
-  googleSub: null,
-  pictureId: null,
-  phone: '',
-  wantsMail: false,
-  provedAt: null,
 }

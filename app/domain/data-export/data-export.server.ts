@@ -1,17 +1,11 @@
-import { passkeys, knownDevices } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
-import { reports } from '#app/db/schema/operators.ts'
-import { bookings } from '#app/db/schema/bookings.ts'
-import { calendarImports } from '#app/db/schema/calendars.ts'
-import { holds } from '#app/db/schema/holds.ts'
+import { selectPersonalData } from '#app/db/personal-data.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
-import { placePhotos, places } from '#app/db/schema/places.ts'
-import { sessions } from '#app/db/schema/sessions.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { newId, newToken } from '#app/platform/ids.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -77,111 +71,37 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
 type Person = typeof users.$inferSelect
 
 async function* exportFiles(person: Person): AsyncGenerator<ZipEntry> {
-  const pictures = await uploadedPhotos(person)
-  const said = await collectUserData(person, pictures)
-  yield { path: 'my-data.json', bytes: Buffer.from(`${JSON.stringify(said, null, 2)}\n`) }
-  for (const photo of pictures) {
+  const data = await collectUserData(person)
+  yield { path: 'my-data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }
+  const uploaded = await db
+    .select()
+    .from(photos)
+    .where(eq(photos.uploaderId, person.id))
+    .orderBy(asc(photos.createdAt))
+  for (const photo of uploaded) {
     const [width] = widthsOf(photo).sort((a, b) => b - a)
     const stored = width && (await openPhotoFile(photoFile(photo, width)))
     const bytes = stored && (await stored.read())
-    if (bytes) yield { path: photoFileName(photo), bytes }
+    if (bytes) yield { path: photoFileName(photo.id), bytes }
   }
 }
 
-const photoFileName = ({ id }: { id: string }) => `photos/${id}.webp`
+const photoFileName = (id: string) => `photos/${id}.webp`
 
-function uploadedPhotos({ id }: Person) {
-  return db.select().from(photos).where(eq(photos.uploaderId, id)).orderBy(asc(photos.createdAt))
-}
-
-/** Other people are no part of it: of a stay at one's own place, who came. */
-async function collectUserData(person: Person, pictures: (typeof photos.$inferSelect)[]) {
-  const { id } = person
-  const { passwordHash, googleSub, emailKey: _, ...account } = person
-  const own = eq(places.ownerId, id)
-  const hung = await db
-    .select({ placeId: placePhotos.placeId, photoId: placePhotos.photoId })
-    .from(placePhotos)
-    .innerJoin(places, eq(places.id, placePhotos.placeId))
-    .where(own)
-    .orderBy(asc(placePhotos.placeId), asc(placePhotos.position))
-  const stay = {
-    id: bookings.id,
-    placeId: bookings.placeId,
-    checkIn: bookings.checkIn,
-    checkOut: bookings.checkOut,
-    noOfGuests: bookings.noOfGuests,
-    price: bookings.price,
-    status: bookings.status,
-    createdAt: bookings.createdAt,
-  }
+/** Everything that tables declare to be in an export, as `my-data.json` has it. */
+async function collectUserData({ id, passwordHash }: Person) {
+  const { account, places, photosOfPlaces, photos: uploaded, ...others } = await selectPersonalData(id)
+  const photosOf = (place: Record<string, unknown>) =>
+    photosOfPlaces
+      ?.filter(({ placeId }) => placeId === place.id)
+      .sort((a, b) => Number(a.position) - Number(b.position))
+      .map(({ photoId }) => photoFileName(String(photoId)))
   return {
     madeAt: new Date().toISOString(),
     note: 'Times are milliseconds since 1970, prices whole rupees.',
-    account: { ...account, hasPassword: passwordHash !== null, googleNumber: googleSub },
-    sessions: await db
-      .select({
-        browser: sessions.browser,
-        network: sessions.network,
-        createdAt: sessions.createdAt,
-        lastUsedAt: sessions.lastUsedAt,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, id)),
-    browsersSeen: await db.select().from(knownDevices).where(eq(knownDevices.userId, id)),
-    passkeys: await db
-      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
-      .from(passkeys)
-      .where(eq(passkeys.userId, id)),
-    trips: await db
-      .select({
-        ...stay,
-        place: places.title,
-        address: places.address,
-        name: bookings.name,
-        phone: bookings.phone,
-      })
-      .from(bookings)
-      .innerJoin(places, eq(places.id, bookings.placeId))
-      .where(eq(bookings.guestId, id)),
-    places: (await db.select().from(places).where(own)).map((place) => ({
-      ...place,
-      photos: hung
-        .filter(({ placeId }) => placeId === place.id)
-        .map(({ photoId }) => photoFileName({ id: photoId })),
-    })),
-    nightsBlocked: await db
-      .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut, what: holds.what })
-      .from(holds)
-      .innerJoin(places, eq(places.id, holds.placeId))
-      .where(and(own, ne(holds.what, 'booking'))),
-    calendarsOfOtherSites: await db
-      .select({
-        placeId: calendarImports.placeId,
-        name: calendarImports.name,
-        address: calendarImports.address,
-      })
-      .from(calendarImports)
-      .innerJoin(places, eq(places.id, calendarImports.placeId))
-      .where(own),
-    staysAtYourPlaces: await db
-      .select(stay)
-      .from(bookings)
-      .innerJoin(places, eq(places.id, bookings.placeId))
-      .where(own),
-    reportsYouMade: await db
-      .select({
-        placeId: reports.placeId,
-        place: places.title,
-        reason: reports.reason,
-        words: reports.words,
-        email: reports.email,
-        createdAt: reports.createdAt,
-        doneAt: reports.doneAt,
-      })
-      .from(reports)
-      .innerJoin(places, eq(places.id, reports.placeId))
-      .where(eq(reports.reporterId, id)),
-    photos: pictures.map((photo) => ({ file: photoFileName(photo), addedAt: photo.createdAt })),
+    account: { ...account?.[0], hasPassword: passwordHash !== null },
+    ...others,
+    places: places?.map((place) => ({ ...place, photos: photosOf(place) })),
+    photos: uploaded?.map(({ id: photo, addedAt }) => ({ file: photoFileName(String(photo)), addedAt })),
   }
 }

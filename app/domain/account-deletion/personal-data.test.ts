@@ -1,0 +1,114 @@
+import { db } from '#app/db/connections.server.ts'
+import { DATA_POLICIES } from '#app/db/data-policies.ts'
+import { selectPersonalData } from '#app/db/personal-data.server.ts'
+import { emailTokens, knownDevices, passkeys } from '#app/db/schema/accounts.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
+import { auditLog } from '#app/db/schema/operators.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq, getTableColumns, getTableName } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aSession } from '../../../tests/factories/a-session.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { blockNights } from '../availability/host-calendar.server.ts'
+import { addDays, todayInIndia } from '../calendar-date.ts'
+import { requestDataExport } from '../data-export/data-export.server.ts'
+import { createFeed } from '../ical/feeds.server.ts'
+import { reportPlace } from '../reports/reports.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
+
+const client = { address: '203.0.113.9' }
+const TODAY = todayInIndia()
+const LATER = addDays(TODAY, 400)
+const WORDS = /Vasundhara|vasundhara@|98765 11111|Their own words/
+
+/** Somebody who has rows in every table that has rows of people, each with words of theirs where there may be any. */
+async function aPersonEverywhere() {
+  const person = await aUser({ name: 'Vasundhara', email: 'vasundhara@example.com' })
+  const place = await aPlace({ owner: person, description: 'Their own words' })
+  await aBooking({ place })
+  const stay = { name: 'Vasundhara', phone: '+91 98765 11111', key: 'a-key' }
+  await aBooking({ guest: person, ...stay })
+  const nights = { checkIn: addDays(TODAY, 30), checkOut: addDays(TODAY, 32) }
+  await blockNights(person, place.id, { ...nights, note: 'Their own words' })
+  await createFeed(person, place.id)
+  await requestDataExport(person)
+  const elsewhere = await aPlace()
+  const report = { reason: 'other', words: 'A boat.', email: person.email } as const
+  await reportPlace(elsewhere.id, report, { ...client, person })
+  await reportPlace(place.id, { ...report, email: '' }, client)
+  await write(async (tx) => {
+    await tx.update(users).set({ phone: '+91 98765 11111' }).where(eq(users.id, person.id))
+    await tx.update(photos).set({ uploaderId: person.id }).where(eq(photos.id, place.photos[0]!.id))
+    const calendar = {
+      id: 'their-calendar',
+      placeId: place.id,
+      name: 'Airbnb',
+      address: 'https://calendar.example/',
+    }
+    await tx.insert(calendarImports).values({ ...calendar, triedAt: 1, goodAt: 1 })
+    const device = { userId: person.id, browser: 'Chrome on Android', network: '203.0.113.*' }
+    await tx.insert(knownDevices).values({ ...device, seenAt: 1 })
+    const link = { tokenHash: 'a-hash', userId: person.id, leadsTo: 'new password' } as const
+    await tx.insert(emailTokens).values({ ...link, endsAt: Date.now() + 60_000 })
+    const passkey = { id: 'a-passkey', userId: person.id, publicKey: Buffer.from('key'), counter: 0 }
+    await tx.insert(passkeys).values({ ...passkey, name: 'Chrome on Android', createdAt: 1 })
+    const act = { act: 'suspended', subject: 'person', subjectId: person.id, reason: 'Fraud' } as const
+    await tx.insert(auditLog).values({ ...act, operatorId: 'somebody', operator: 'anand@example.com' })
+    await tx
+      .insert(auditLog)
+      .values({ ...act, operatorId: person.id, operator: 'The address of an operator' })
+  })
+  return { person, asking: { token: await aSession(person), client } }
+}
+
+async function rowsByTable(): Promise<Map<string, Record<string, unknown>[]>> {
+  const tables = new Map<string, Record<string, unknown>[]>()
+  for (const { table } of DATA_POLICIES) tables.set(getTableName(table), await db.select().from(table))
+  return tables
+}
+
+test('whatever names somebody is declared, exported or said to be not, and deleted with the account or said to stay', async () => {
+  const { person, asking } = await aPersonEverywhere()
+  const isTheirs = (value: unknown) => !Buffer.isBuffer(value) && JSON.stringify(value).includes(person.id)
+
+  // Every column that names them is declared, and they are in all that is declared.
+  for (const { table, people } of DATA_POLICIES) {
+    const columns = getTableColumns(table)
+    const declared =
+      people === 'nobody' ? [] : people.flatMap((rows) => ('account' in rows ? [rows.account] : []))
+    const rows = (await db.select().from(table)) as Record<string, unknown>[]
+    const naming = Object.keys(columns).filter((name) => rows.some((row) => isTheirs(row[name])))
+    expect(naming.toSorted(), getTableName(table)).toEqual(
+      Object.keys(columns)
+        .filter((name) => declared.includes(columns[name] as never))
+        .toSorted(),
+    )
+  }
+
+  const exported = await selectPersonalData(person.id)
+  expect(Object.keys(exported).length).toBeGreaterThan(10)
+  for (const [name, rows] of Object.entries(exported)) expect(rows.length, name).toBeGreaterThan(0)
+  expect(JSON.stringify(exported)).not.toMatch(/argon2|a-hash|Ravi Kumar/)
+
+  await deleteAccount(person, PASSWORD, asking, LATER)
+  const left = await rowsByTable()
+  for (const { table, people } of DATA_POLICIES) {
+    const name = getTableName(table)
+    const rows = left.get(name)!
+    if (people === 'nobody') continue
+    const stays = people.some(
+      (one) => 'account' in one && typeof one.onDeletion === 'object' && 'stays' in one.onDeletion,
+    )
+    if (!stays) expect(JSON.stringify(rows), name).not.toMatch(WORDS)
+    if (people.some((one) => 'account' in one && one.onDeletion === 'delete'))
+      expect(
+        rows.filter((row) => Object.values(row).some(isTheirs)),
+        name,
+      ).toEqual([])
+  }
+})
