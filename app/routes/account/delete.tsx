@@ -1,7 +1,5 @@
-import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSubmitState } from '#app/components/forms/connection.ts'
+import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDate } from '#app/domain/calendar-date.ts'
 import {
@@ -16,11 +14,11 @@ import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Delete your account?', isPrivate: true })
@@ -46,11 +44,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeleteAccount() {
   const { stays, asksPassword } = useLoaderData<typeof loader>()
   return (
-    <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast actionData={useActionData<typeof action>()} />
-      <h1 className="text-2xl md:text-3xl">Delete your account?</h1>
+    <ConfirmPage heading="Delete your account?" actionData={useActionData<typeof action>()}>
       {stays.length > 0 ? <UpcomingStays stays={stays} /> : <DeleteAccountForm asksPassword={asksPassword} />}
-    </section>
+    </ConfirmPage>
   )
 }
 
@@ -83,10 +79,12 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
 
 function DeleteAccountForm({ asksPassword }: { asksPassword: boolean }) {
   const actionData = useActionData<typeof action>()
-  const submitState = useSubmitState()
-  const errors = actionData?.result?.error
   return (
-    <Form method="post" className="space-y-6">
+    <ConfirmForm
+      actionData={actionData}
+      submitLabel="Delete my account"
+      cancel={{ to: paths.account(), label: 'Keep it' }}
+    >
       <p>
         It is gone for good: your name, your picture and your places with all their photos. Records of stays
         are kept for those who stayed or hosted, without your name and phone number. We write you one last
@@ -97,18 +95,11 @@ function DeleteAccountForm({ asksPassword }: { asksPassword: boolean }) {
           id="leave-password"
           name="currentPassword"
           label="Present password"
-          errors={errors?.currentPassword ?? undefined}
+          errors={actionData?.result?.error?.currentPassword ?? undefined}
           autoComplete="current-password"
         />
       )}
-      <FormError errors={errors?.[''] ?? undefined} actionData={actionData} submitState={submitState} />
-      <div className="flex flex-wrap gap-4">
-        <Button busy={submitState === 'submitting'}>Delete my account</Button>
-        <ButtonLink kind="plain" to={paths.account()}>
-          Keep it
-        </ButtonLink>
-      </div>
-    </Form>
+    </ConfirmForm>
   )
 }
 

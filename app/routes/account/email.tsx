@@ -1,7 +1,5 @@
-import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSubmitState } from '#app/components/forms/connection.ts'
+import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
@@ -10,13 +8,13 @@ import { changeEmailForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Change your email', isPrivate: true })
@@ -42,18 +40,18 @@ export default function ChangeEmail() {
   const { email, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   return (
-    <section className="mx-auto max-w-md space-y-6">
-      <h1 className="text-2xl md:text-3xl">
-        {search.has('sent') ? 'Look in your mail' : 'Change your email'}
-      </h1>
+    <ConfirmPage
+      heading={search.has('sent') ? 'Look in your mail' : 'Change your email'}
+      actionData={useActionData<typeof action>()}
+      className="mx-auto max-w-md"
+    >
       {search.has('sent') ? <CheckYourMail /> : <ChangeEmailForm email={email} proof={proof} />}
-    </section>
+    </ConfirmPage>
   )
 }
 
 function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 'none' | 'signing in' }) {
   const actionData = useActionData<typeof action>()
-  const submitState = useSubmitState()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'email',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.changeEmailForm),
@@ -61,7 +59,6 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
   })
   return (
     <>
-      <FormErrorToast actionData={actionData} />
       <p className="break-words">
         It is {email} now, and stays so until you open the link that we send to the new one.
       </p>
@@ -71,14 +68,13 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
           {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
         </p>
       )}
-      <Form
-        method="post"
-        {...getFormProps(form)}
+      <ConfirmForm
+        actionData={actionData}
+        form={{ ...getFormProps(form), errors: form.errors }}
+        onSubmit={toastFirstError}
+        submitLabel="Send me a link"
+        cancel={{ to: paths.account(), label: 'Keep the old one' }}
         className="space-y-5"
-        onSubmit={(event) => {
-          toastFirstError(event)
-          form.onSubmit(event)
-        }}
       >
         <TextField {...fieldProps(fields.email)} type="email" label="New email" autoComplete="email" />
         {proof === 'password' && (
@@ -89,14 +85,7 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
             enterKeyHint="send"
           />
         )}
-        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
-        <div className="flex flex-wrap gap-4">
-          <Button busy={submitState === 'submitting'}>Send me a link</Button>
-          <ButtonLink kind="plain" to={paths.account()}>
-            Keep the old one
-          </ButtonLink>
-        </div>
-      </Form>
+      </ConfirmForm>
     </>
   )
 }

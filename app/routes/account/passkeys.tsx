@@ -1,8 +1,7 @@
+import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { AddPasskey } from '#app/components/account/add-passkey.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { browserName } from '#app/domain/sessions/browser-name.ts'
 import { requiredReauth, type ReauthMethod } from '#app/domain/users/reauth.server.ts'
@@ -12,11 +11,11 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Your passkeys', isPrivate: true })
@@ -101,8 +100,6 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
 
 function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passkey; proof: ReauthMethod }) {
   const actionData = useActionData<typeof action>()
-  const submitState = useSubmitState()
-  const errors = actionData?.result?.error
   return (
     <>
       <h1 className="text-2xl md:text-3xl">Remove this passkey?</h1>
@@ -110,25 +107,22 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
         {name}, added on {since}. Your device may go on to offer it; it does not work here any more then.
       </p>
       {proof === 'signing in' && <LoginRequired />}
-      <Form method="post" className="space-y-6">
+      <ConfirmForm
+        actionData={actionData}
+        submitLabel="Remove it"
+        cancel={{ to: paths.accountPasskeys(), label: 'Keep it' }}
+      >
         <input type="hidden" name="passkey" value={id} />
         {proof === 'present password' && (
           <PasswordField
             id="remove-password"
             name="currentPassword"
             label="Present password"
-            errors={errors?.currentPassword ?? undefined}
+            errors={actionData?.result?.error?.currentPassword ?? undefined}
             autoComplete="current-password"
           />
         )}
-        <FormError errors={errors?.[''] ?? undefined} actionData={actionData} submitState={submitState} />
-        <div className="flex flex-wrap gap-4">
-          <Button busy={submitState === 'submitting'}>Remove it</Button>
-          <ButtonLink kind="plain" to={paths.accountPasskeys()}>
-            Keep it
-          </ButtonLink>
-        </div>
-      </Form>
+      </ConfirmForm>
     </>
   )
 }

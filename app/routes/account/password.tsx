@@ -1,7 +1,5 @@
-import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSubmitState } from '#app/components/forms/connection.ts'
+import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { confirmPassword, isPasswordPending } from '#app/domain/users/edit-profile.server.ts'
@@ -10,11 +8,10 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownDeviceCookies, requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData } from '@remix-run/react'
+import { Link, useActionData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Your present password', isPrivate: true })
@@ -48,28 +45,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The second step of changing a password, for who has been signed in for a while. */
 export default function ConfirmPassword() {
   const actionData = useActionData<typeof action>()
-  const submitState = useSubmitState()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'confirm',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.confirmPasswordForm),
     actionData,
   })
   return (
-    <section className="mx-auto max-w-md space-y-6">
-      <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl md:text-3xl">One more step</h1>
+    <ConfirmPage heading="One more step" actionData={actionData} className="mx-auto max-w-md">
       <p>
         You logged in a while ago. So that nobody else can change your password, please enter the one you have
         had so far.
       </p>
-      <Form
-        method="post"
-        {...getFormProps(form)}
-        className="space-y-6"
-        onSubmit={(event) => {
-          toastFirstError(event)
-          form.onSubmit(event)
-        }}
+      <ConfirmForm
+        actionData={actionData}
+        form={{ ...getFormProps(form), errors: form.errors }}
+        onSubmit={toastFirstError}
+        submitLabel="Change my password"
+        cancel={{ to: paths.account(), label: 'Keep the old one' }}
       >
         <PasswordField
           {...fieldProps(fields.currentPassword)}
@@ -82,15 +74,8 @@ export default function ConfirmPassword() {
             Forgot your password?
           </Link>
         </p>
-        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
-        <div className="flex flex-wrap gap-4">
-          <Button busy={submitState === 'submitting'}>Change my password</Button>
-          <ButtonLink kind="plain" to={paths.account()}>
-            Keep the old one
-          </ButtonLink>
-        </div>
-      </Form>
-    </section>
+      </ConfirmForm>
+    </ConfirmPage>
   )
 }
 

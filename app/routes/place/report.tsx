@@ -1,7 +1,5 @@
-import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSubmitState } from '#app/components/forms/connection.ts'
+import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
@@ -13,12 +11,11 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { clientIp, currentUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Report this place' : 'Page not found', isPrivate: true })
@@ -49,7 +46,6 @@ export function headers() {
 export default function ReportPlace() {
   const { id, title, address, user } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const submitState = useSubmitState()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'report',
     form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.reportForm),
@@ -57,22 +53,22 @@ export default function ReportPlace() {
   })
   const { reason } = fields
   return (
-    <section className="page mx-auto max-w-xl space-y-6 pt-6 md:pt-8">
-      <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl md:text-3xl">Report this place</h1>
-      <div className="space-y-1 rounded-card bg-tint p-6 forced-colors:border">
+    <ConfirmPage
+      heading="Report this place"
+      actionData={actionData}
+      className="page mx-auto max-w-xl pt-6 md:pt-8"
+    >
+      <ConfirmSubject className="space-y-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
         <p className="text-soft [overflow-wrap:anywhere]">{address}</p>
-      </div>
+      </ConfirmSubject>
       <p>Tell us what is wrong. Its host does not learn who said so.</p>
-      <Form
-        method="post"
-        {...getFormProps(form)}
-        className="space-y-6"
-        onSubmit={(event) => {
-          toastFirstError(event)
-          form.onSubmit(event)
-        }}
+      <ConfirmForm
+        actionData={actionData}
+        form={{ ...getFormProps(form), errors: form.errors }}
+        onSubmit={toastFirstError}
+        submitLabel="Send"
+        cancel={{ to: paths.place(id), label: 'Back' }}
       >
         <fieldset aria-describedby={reason.errors?.length ? `${reason.id}-error` : undefined}>
           <legend className="font-medium">What is wrong?</legend>
@@ -106,15 +102,8 @@ export default function ReportPlace() {
             autoComplete="email"
           />
         )}
-        <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
-        <div className="flex flex-wrap gap-4">
-          <Button busy={submitState === 'submitting'}>Send</Button>
-          <ButtonLink kind="plain" to={paths.place(id)}>
-            Back
-          </ButtonLink>
-        </div>
-      </Form>
-    </section>
+      </ConfirmForm>
+    </ConfirmPage>
   )
 }
 

@@ -1,6 +1,4 @@
-import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSubmitState } from '#app/components/forms/connection.ts'
-import { FormError } from '#app/components/forms/form-error.tsx'
+import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
@@ -15,12 +13,12 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Cancel this stay?', isPrivate: true })
@@ -28,9 +26,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
-  // Nothing is left to ask.
   if (trip.status !== 'confirmed') throw redirect(paths.booking(trip.id))
-  return json({ trip, refusal: guestCancelError(trip, todayInIndia()) })
+  return json({ trip, blockedReason: guestCancelError(trip, todayInIndia()) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,27 +44,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CancelTrip() {
-  const { trip, refusal } = useLoaderData<typeof loader>()
+  const { trip, blockedReason } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const submitState = useSubmitState()
   const { form, fields } = useValidatedForm({
     id: 'cancel',
     form: () => import('#app/domain/bookings/cancel-forms.ts').then((forms) => forms.guestCancelForm),
     actionData,
   })
   return (
-    <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl md:text-3xl">Cancel this stay?</h1>
-      <div className="space-y-3 rounded-card bg-tint p-6 forced-colors:border">
+    <ConfirmPage heading="Cancel this stay?" actionData={actionData}>
+      <ConfirmSubject>
         <p className="font-semibold">{trip.place.title}</p>
         <TripDates trip={trip} />
         <p className="tabular">Total price: {formatRupees(trip.price)}</p>
-      </div>
-      {refusal ? (
-        <p className="font-medium">{refusal}</p>
+      </ConfirmSubject>
+      {blockedReason ? (
+        <p className="font-medium">{blockedReason}</p>
       ) : (
-        <Form method="post" {...getFormProps(form)} className="space-y-6">
+        <ConfirmForm
+          actionData={actionData}
+          form={{ ...getFormProps(form), errors: form.errors }}
+          submitLabel="Cancel this stay"
+          cancel={{ to: paths.booking(trip.id), label: 'Keep it' }}
+        >
           <p>Its nights become free for others at once. You have paid nothing, so nothing is paid back.</p>
           <TextAreaField
             {...fieldProps(fields.reason)}
@@ -75,26 +74,14 @@ export default function CancelTrip() {
             hint="You may leave this empty"
             rows={3}
           />
-          <FormError
-            id={form.errorId}
-            errors={form.errors}
-            actionData={actionData}
-            submitState={submitState}
-          />
-          <div className="flex flex-wrap gap-4">
-            <Button busy={submitState === 'submitting'}>Cancel this stay</Button>
-            <ButtonLink kind="plain" to={paths.booking(trip.id)}>
-              Keep it
-            </ButtonLink>
-          </div>
-        </Form>
+        </ConfirmForm>
       )}
-      {refusal && (
+      {blockedReason && (
         <ButtonLink kind="plain" to={paths.booking(trip.id)}>
           Back to your stay
         </ButtonLink>
       )}
-    </section>
+    </ConfirmPage>
   )
 }
 

@@ -1,7 +1,5 @@
-import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { useSubmitState } from '#app/components/forms/connection.ts'
+import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { FormError } from '#app/components/forms/form-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import {
   deletePlace,
@@ -14,13 +12,13 @@ import { respondToForm, parseForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-// Nothing but the button.
+// No fields: only the button.
 const deleteForm = z.object({})
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -30,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const place = await orThrowResponse(ownPlaceById(params.id ?? '', host))
   const stays = await countUpcomingStays(place.id)
-  return json({ place, refusal: stays > 0 ? upcomingStaysMessage(stays) : null })
+  return json({ place, blockedReason: stays > 0 ? upcomingStaysMessage(stays) : null })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -43,20 +41,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeletePlace() {
-  const { place, refusal } = useLoaderData<typeof loader>()
+  const { place, blockedReason } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const submitState = useSubmitState()
   return (
-    <section className="mx-auto max-w-xl space-y-6">
-      <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl md:text-3xl">Delete this place?</h1>
-      <div className="space-y-1 rounded-card bg-tint p-6 forced-colors:border">
+    <ConfirmPage heading="Delete this place?" actionData={actionData}>
+      <ConfirmSubject className="space-y-1">
         <p className="font-semibold">{place.title}</p>
         <p className="text-soft">{place.address}</p>
-      </div>
-      {refusal ? (
+      </ConfirmSubject>
+      {blockedReason ? (
         <>
-          <p className="font-medium">{refusal}</p>
+          <p className="font-medium">{blockedReason}</p>
           <div className="flex flex-wrap gap-4">
             <ButtonLink to={paths.guests({ place: place.id })}>See its guests</ButtonLink>
             <ButtonLink kind="plain" to={paths.accountPlaces()}>
@@ -65,25 +60,18 @@ export default function DeletePlace() {
           </div>
         </>
       ) : (
-        <Form method="post" className="space-y-6">
+        <ConfirmForm
+          actionData={actionData}
+          submitLabel="Delete this place"
+          cancel={{ to: paths.accountPlaces(), label: 'Keep it' }}
+        >
           <p>
             It is gone for good, with its photos and its calendar. Guests who stayed there keep the record of
             their stay: its name, its address and what they paid. To hide it for a while, pause it.
           </p>
-          <FormError
-            errors={actionData?.result?.error?.[''] ?? undefined}
-            actionData={actionData}
-            submitState={submitState}
-          />
-          <div className="flex flex-wrap gap-4">
-            <Button busy={submitState === 'submitting'}>Delete this place</Button>
-            <ButtonLink kind="plain" to={paths.accountPlaces()}>
-              Keep it
-            </ButtonLink>
-          </div>
-        </Form>
+        </ConfirmForm>
       )}
-    </section>
+    </ConfirmPage>
   )
 }
 

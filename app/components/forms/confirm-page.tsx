@@ -1,0 +1,98 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { getFormProps } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import type { FormEvent, ReactNode } from 'react'
+import { useSubmitState } from './connection.ts'
+import { FormError } from './form-error.tsx'
+import { FormErrorToast } from './form-error-toast.tsx'
+
+interface ConfirmActionData {
+  result?: { error?: Record<string, string[] | null> | null }
+  message?: string
+  failure?: string
+}
+
+interface ConfirmPageProps {
+  heading: string
+  actionData: ConfirmActionData | undefined
+  className?: string
+  /** What the action is about, the reason why it is refused, or a `ConfirmForm`. */
+  children: ReactNode
+}
+
+/** A page that asks before something is done. */
+export function ConfirmPage({
+  heading,
+  actionData,
+  className = 'mx-auto max-w-xl',
+  children,
+}: ConfirmPageProps) {
+  return (
+    <section className={`${className} space-y-6`}>
+      <FormErrorToast actionData={actionData} />
+      <h1 className="text-2xl md:text-3xl">{heading}</h1>
+      {children}
+    </section>
+  )
+}
+
+/** What the action of a `ConfirmPage` is about: a place, a stay. */
+export function ConfirmSubject({
+  className = 'space-y-3',
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) {
+  return <div className={`${className} rounded-card bg-tint p-6 forced-colors:border`}>{children}</div>
+}
+
+interface ConfirmFormProps {
+  actionData: ConfirmActionData | undefined
+  /** Of a form that is validated in the browser, too. */
+  form?: ReturnType<typeof getFormProps> & { errors?: string[] }
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  submitLabel: string
+  cancel: { to: string; label: string }
+  className?: string
+  children: ReactNode
+}
+
+/** The form of a `ConfirmPage`: its fields, the error of the whole form, and two buttons. */
+export function ConfirmForm({
+  actionData,
+  form,
+  onSubmit,
+  submitLabel,
+  cancel,
+  className = 'space-y-6',
+  children,
+}: ConfirmFormProps) {
+  const submitState = useSubmitState()
+  const { errors = actionData?.result?.error?.[''] ?? undefined, ...formProps } = form ?? {}
+  return (
+    <Form
+      method="post"
+      {...formProps}
+      className={className}
+      onSubmit={(event) => {
+        onSubmit?.(event)
+        form?.onSubmit(event)
+      }}
+    >
+      {children}
+      <FormError
+        id={form && `${form.id}-error`}
+        errors={errors}
+        actionData={actionData}
+        submitState={submitState}
+      />
+      <div className="flex flex-wrap gap-4">
+        <Button busy={submitState === 'submitting'}>{submitLabel}</Button>
+        <ButtonLink kind="plain" to={cancel.to}>
+          {cancel.label}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
