@@ -1,6 +1,10 @@
 import { requireAvailable } from '#app/domain/bookings/bookings.server.ts'
 import { quoteFormFor } from '#app/domain/bookings/booking-form.ts'
-import type { BookablePlace } from '#app/domain/bookings/booking-terms.server.ts'
+import { bookablePlaceById, type BookablePlace } from '#app/domain/bookings/booking-terms.server.ts'
+import { isPlaceHidden } from '#app/domain/places/places.server.ts'
+import { paths } from '#app/paths.ts'
+import { orThrowResponse } from './error-status.server.ts'
+import { redirectWithToast } from './flash.server.ts'
 import { defaultStay, UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { nightCount, type Nights } from '#app/domain/nights.ts'
@@ -11,6 +15,8 @@ import { extraRatesSchema, type Rates } from '#app/domain/places/rates.ts'
 import { totalPrice } from '#app/domain/rates/price-lines.ts'
 import { json } from '@remix-run/node'
 import { respondToForm, parseForm, invalidForm, type FormResponse } from './forms.server.ts'
+
+const HIDDEN_MESSAGE = 'This place is not listed any more. Nothing is booked.'
 
 /** The stay of a URL's query, or the default one (section 4). */
 export function parseStay(request: Request, place: Place, today: string) {
@@ -33,6 +39,22 @@ export function withOfferedNights(formData: FormData, [checkIn, checkOut]: strin
     formData.set('checkOut', checkOut)
   }
   return formData
+}
+
+/**
+ * The place that a form wants to book.
+ *
+ * @throws Response that leads home and says why, for one that was hidden while the form was open; 404 for none
+ */
+export function bookablePlace(id: string) {
+  return orThrowResponse(
+    bookablePlaceById(id).catch(async (failure: unknown) => {
+      if (failure instanceof DomainError && (await isPlaceHidden(id))) {
+        throw await redirectWithToast(paths.home(), HIDDEN_MESSAGE, { type: 'error' })
+      }
+      throw failure
+    }),
+  )
 }
 
 /** Checks a stay without booking: its total, or why it can't be booked. */

@@ -15,8 +15,13 @@ import { savedBookingForm, clearBookingForm, saveBookingForm } from '#app/http/f
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
-import { bookablePlace } from '#app/http/place-to-book.server.ts'
-import { checkPrice, shownTotal, parseStay, withOfferedNights } from '#app/http/stay-query.server.ts'
+import {
+  bookablePlace,
+  checkPrice,
+  shownTotal,
+  parseStay,
+  withOfferedNights,
+} from '#app/http/stay-query.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
 import { excerpt, originOf, pageMeta } from '#app/components/site/page-meta.ts'

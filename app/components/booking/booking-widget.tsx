@@ -1,3 +1,4 @@
+import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 import { describeCancellationBefore } from '#app/domain/bookings/cancellation.ts'
 import { nearestAvailable, OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { overlaps, type Nights } from '#app/domain/nights.ts'
@@ -15,7 +16,7 @@ import { NumberStepper } from '#app/ui/number-stepper.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { classNames } from '#app/ui/class-names.ts'
-import { BookingTotal } from './booking-total.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
 import { formatSuggestion, type ChosenStay } from './chosen-stay.ts'
 import { useSubmitState } from '../forms/connection.ts'
 import { FormError } from '../forms/form-error.tsx'
@@ -236,6 +237,22 @@ function AlternativeNights({
           </span>
         </Button>
       )}
+    </div>
+  )
+}
+
+/** What the chosen nights add up to; quietly while they are only suggested. */
+function BookingTotal({ chosen: { lines, total, isSuggested } }: { chosen: ChosenStay }) {
+  const [onlyLine, ...moreLines] = lines
+  if (!onlyLine) return null
+  const sum = classNames(!isSuggested && 'font-semibold text-ink')
+  return (
+    <div className="text-soft" aria-live="polite">
+      {moreLines.length > 0 && <PriceBreakdown lines={lines} />}
+      <p className={classNames('tabular flex justify-between', moreLines.length > 0 && `mt-1 ${sum}`)}>
+        <span>{moreLines.length > 0 ? 'Total' : lineLabel(onlyLine)}</span>
+        <span className={sum}>{total}</span>
+      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { HoldsList } from '#app/components/availability/holds-list.tsx'
-import { ImportProblems } from '#app/components/availability/import-problems.tsx'
+import type { ImportedCalendar } from '#app/domain/ical/import-form.ts'
 import { MonthNav } from '#app/components/availability/month-nav.tsx'
 import { NightPicker } from '#app/components/availability/night-picker.tsx'
 import { NightsForm } from '#app/components/availability/nights-form.tsx'
@@ -114,6 +114,32 @@ export default function PlaceCalendar() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+interface ImportProblemsProps {
+  imports: ImportedCalendar[]
+  placeId: string
+}
+
+/** Says which calendars of other sites want their host: nights that two have, or a look that went wrong. */
+function ImportProblems({ imports, placeId }: ImportProblemsProps) {
+  const problems = imports.filter(({ conflicts, error }) => conflicts.length > 0 || error)
+  if (problems.length === 0) return null
+  return (
+    <ul className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
+      {problems.map(({ id, name, conflicts }) => (
+        <li key={id} className="[overflow-wrap:anywhere]">
+          <Link to={paths.placeImports(placeId)} className="underline underline-offset-4">
+            {name}
+          </Link>
+          :{' '}
+          {conflicts.length > 0
+            ? 'some of its nights are taken here by something else.'
+            : 'there is something to look at.'}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 async function blockAndReport(host: { id: string }, placeId: string, block: Block): Promise<string> {

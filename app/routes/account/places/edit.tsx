@@ -1,6 +1,5 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import type { PlaceFormData } from '#app/components/forms/form-draft.ts'
-import { HiddenNotice } from '#app/components/place/hidden-notice.tsx'
 import { PlaceForm } from '#app/components/place/place-form.tsx'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import {
@@ -112,6 +111,17 @@ export default function EditPlace() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+/** Tells a host, on the form of a place, that operators have hidden it. @param why in their words */
+function HiddenNotice({ why }: { why: string }) {
+  return (
+    <div className="mx-auto mb-8 max-w-3xl space-y-1 rounded-card bg-danger-tint p-5 forced-colors:border">
+      <p className="font-semibold text-danger">Hidden by Basera</p>
+      <p className="[overflow-wrap:anywhere]">{why}</p>
+      <p>Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.</p>
+    </div>
+  )
 }
 
 async function saveUntilLogin(page: string, formData: FormData, address: string) {
