@@ -5,12 +5,12 @@ import { keepPageOnFailure } from '#app/components/forms/connection.ts'
 import { withoutPreloads } from './ui/preloads.ts'
 import { listenBeforeRouter } from '#app/ui/popstate.ts'
 
-// After everything that is seen: the worker only says so when there is no connection.
+// After everything visible: the worker only serves the offline page.
 function registerServiceWorker() {
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // These scripts are fetched by others, so the page may be loaded before they run.
+  // The page may have loaded before this script runs.
   if (document.readyState === 'complete') registerServiceWorker()
   else window.addEventListener('load', registerServiceWorker, { once: true })
 }

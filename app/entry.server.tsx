@@ -7,7 +7,7 @@ import { log, redactPath } from './log.server.ts'
 import { withoutPreloads } from './ui/preloads.ts'
 import { Nonce } from './ui/nonce.ts'
 
-/** Renders a page whole: nothing here streams, and one string is cheaper to make and to send, and can be kept. */
+/** Renders a page as one string: nothing here streams, and it can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,23 +23,22 @@ export default async function handleRequest(
   )
   const { html, policy } = securePage(`<!DOCTYPE html>${markup}`, nonce)
   // Remix keeps an action's headers out of the page unless each route says otherwise.
-  for (const sent of Object.values(context.staticHandlerContext.actionHeaders)) {
-    const retryAfter = sent.get('Retry-After')
+  for (const actionHeaders of Object.values(context.staticHandlerContext.actionHeaders)) {
+    const retryAfter = actionHeaders.get('Retry-After')
     if (retryAfter) headers.set('Retry-After', retryAfter)
   }
-  // And a loader's, which say so with nothing else.
+  // And a loader's, which sends no header of its own.
   if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '10')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
-  // Where nobody can say who asks, the page is one of an error, which has to be rendered all the same.
+  // Where the user could not be read, an error page is rendered all the same.
   const isSignedIn = (await reader?.catch(() => null)) !== undefined
   return (await page?.store({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
 }
 
 /**
- * Logs what no route expected. No failure is a visitor who left, a body the edge has refused, or what the router
- * itself turns down, such as a post to a page that has no form.
+ * Logs unexpected errors: not a client that has gone, a body that the edge refused, or the router's own 4xx.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (error instanceof Error && error.name === 'BodyTooLarge')) return

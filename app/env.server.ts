@@ -18,7 +18,7 @@ const originSetting = z
   )
   .transform((value) => new URL(value).origin)
 
-/** What is wrong with a bucket's address; undefined when nothing is. */
+/** The error of a bucket's URL; undefined for a valid one. */
 function bucketUrlError(value: string): string | undefined {
   const form = 'must be an address such as s3://photos?endpoint=https://s3.example&region=ap-south-1'
   if (!URL.canParse(value)) return form
@@ -153,14 +153,14 @@ export function expandHosts(value: string): string[] {
   return hosts.split(',').map((host) => begin + host + end)
 }
 
-// There may be a password in it.
+// It may contain a password.
 function shownValue(name: string, values: Record<string, string | undefined>): string {
   return ['DATABASE_URL', 'SMTP_URL', 'PHOTOS_URL', 'S3_SECRET_ACCESS_KEY'].includes(name)
     ? ''
     : ` (it is '${values[name] ?? ''}')`
 }
 
-// A developer's .env plays no part in tests. What is set already wins over the file.
+// Not in tests. Variables that are set already win over the file.
 if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env')
 
 export const env = readSettings(process.env)

@@ -4,10 +4,9 @@ import { pino } from 'pino'
 /** The process's log: one JSON object a line, on standard output. No line holds a personal word (promise 29). */
 export const log = pino({ level: env.LOG_LEVEL, serializers: { err: serializeError } })
 
-/** What is logged of a request's path: a search's text, which the API has in it, and what lets in whoever
- * has it, of a feed or an archive, are left out. */
+/** The path of a request as it is logged, without search texts and without the keys of feeds and archives. */
 export function redactPath(path: string): string {
-  // In parts and in any spelling, as the router reads it.
+  // By parts and in any spelling, as the router reads it.
   const parts = path
     .split('/')
     .flatMap((part) => decodeLowerCase(part).split('/'))
@@ -21,8 +20,8 @@ export function redactPath(path: string): string {
 }
 
 /**
- * What is logged of a failure and of what caused it: its kind, its sentence and where it happened. The values of a
- * failed query, which are names, phone numbers and emails, are left out; Drizzle says them twice.
+ * An error and its causes as they are logged: type, message and stack. The values of a failed query, which are names,
+ * phone numbers and emails, are left out; Drizzle has them twice.
  */
 export function serializeError(failure: unknown, depth = 0): object {
   if (!(failure instanceof Error)) return serializeNonError(failure, depth)
@@ -38,7 +37,7 @@ export function serializeError(failure: unknown, depth = 0): object {
   }
 }
 
-// Such as a router's answer, which has the failure inside.
+// Such as a router's response, which has the error inside.
 function serializeNonError(failure: unknown, depth: number): object {
   if (typeof failure !== 'object' || failure === null)
     return { type: typeof failure, message: String(failure) }

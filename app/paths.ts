@@ -1,4 +1,4 @@
-/** Values for a query string; undefined ones are left out, lists are said one by one. */
+/** Values for a query string; undefined ones are left out, lists are repeated. */
 type QueryParams = Record<string, string | number | readonly string[] | undefined>
 
 function withQuery(path: string, query: QueryParams): string {
@@ -9,7 +9,7 @@ function withQuery(path: string, query: QueryParams): string {
   return `${path}?${new URLSearchParams(entries.map(([key, value]) => [String(key), String(value)]))}`
 }
 
-/** What is looked for: a text, and filters as domain/search/filters.ts says them. */
+/** A search: a text, and filters as in domain/search/filters.ts. */
 interface SearchParams {
   q?: string
   checkIn?: string
@@ -21,7 +21,7 @@ interface SearchParams {
   order?: string
 }
 
-/** What an operator looks for in a list: by a text, and which of them. */
+/** The query of an operator's list. */
 interface ListFilter {
   q?: string
   show?: string
@@ -38,14 +38,14 @@ export const paths = {
     withQuery(['/stays', ...(area?.split('/').map(encodeURIComponent) ?? [])].join('/'), query),
   login: (query: { redirectTo?: string } = {}) => withQuery('/login', query),
   register: (query: { redirectTo?: string } = {}) => withQuery('/register', query),
-  /** Where a link for a new password is asked for, and where it leads. */
+  /** The request for a new password's link, and its target. */
   forgotPassword: (query: { sent?: number } = {}) => withQuery('/forgot-password', query),
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   logout: () => '/logout',
-  /** Where a form is posted to sign in with Google, and where Google sends people back to. */
+  /** The start of the sign-in with Google, and its callback. */
   google: () => '/auth/google',
   googleCallback: () => '/auth/google/callback',
-  /** The call of the JSON API that takes a credential of Google's. */
+  /** The JSON API's endpoint for a credential of Google's. */
   googleLogin: () => '/user/google/login',
   account: () => '/account',
   accountPlaces: (query: { after?: string } = {}) => withQuery('/account/places', query),
@@ -54,24 +54,24 @@ export const paths = {
     withQuery('/account/places/guests', query),
   /** One booking, as its host sees it. */
   reservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}`,
-  /** Asks whether a host means to cancel it, and why. */
+  /** Confirms that a host cancels it, with the reason. */
   cancelReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel`,
   newPlace: () => '/account/places/new',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
-  /** Asks whether a host means to delete it. */
+  /** Confirms that a host deletes it. */
   deletePlace: (id: string) => `/account/places/${encodeURIComponent(id)}/delete`,
   /** The link under which other sites read a place's calendar. */
   placeFeed: (id: string) => `/account/places/${encodeURIComponent(id)}/feed`,
-  /** What is behind that link. */
+  /** That feed. */
   calendarFeed: (key: string) => `/calendars/${key}.ics`,
-  /** Other sites' calendars, whose nights are taken here. */
+  /** Imported calendars of other sites. */
   placeImports: (id: string) => `/account/places/${encodeURIComponent(id)}/imports`,
-  /** What takes nights of a host's place. @param month as YYYY-MM; this one unless said */
+  /** The calendar of a host's place. @param month as YYYY-MM; the current one by default */
   placeCalendar: (id: string, query: { month?: string } = {}) =>
     withQuery(`/account/places/${encodeURIComponent(id)}/calendar`, query),
   /** The picture in the header of whoever is signed in. @param of names whose it is, for browsers that have another's */
   accountBadge: (of?: string) => withQuery('/account/mark', { of }),
-  /** Where scripts send photos, see components/photo-editor. */
+  /** Where scripts send photos, see components/place/photo-editor. */
   accountPhotos: () => '/account/photos',
   /** The profile, with its dialog open. */
   editProfile: () => '/account?edit',
@@ -79,10 +79,9 @@ export const paths = {
     withQuery(`/place/${encodeURIComponent(id)}`, query),
   /** The form on a place's page. */
   placeBooking: (id: string) => `/place/${encodeURIComponent(id)}#book`,
-  /** Where visitors say what is wrong with a place. */
   reportPlace: (id: string) => `/place/${encodeURIComponent(id)}/report`,
   placePhotos: (id: string) => `/place/${encodeURIComponent(id)}?photos`,
-  /** The help page, or a section of it: see components/help-topics.ts. */
+  /** The help page, or a section of it: see components/site/help-topics.ts. */
   help: (topic?: string) => (topic ? `/help#${topic}` : '/help'),
   privacy: () => '/privacy',
   terms: () => '/terms',
@@ -92,34 +91,29 @@ export const paths = {
   sitemapPage: (page: number) => `/sitemap/${page}.xml`,
   bookings: (query: { past?: number } = {}) => withQuery('/account/bookings', query),
   booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,
-  /** Asks whether a guest means to cancel. */
+  /** Confirms that a guest cancels. */
   cancelBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/cancel`,
   /** A trip as a file for calendars. */
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
-  /** Where a host says how guests reach them. */
   accountPhone: () => '/account/phone',
-  /** Which mails somebody gets. */
   emailSettings: () => '/account/mails',
-  /** The second step of changing a password: it asks for the present one. */
-  /** @param query what the new password that waits is called */
+  /** The second step of changing a password. @param query.of the id of the pending one */
   confirmPassword: (query: { of?: string } = {}) => withQuery('/account/password', query),
-  /** Where somebody shows that mail to their address reaches them, by the link in it. */
+  /** Verifies an email, by the link in a mail. */
   verifyEmail: (query: { token?: string } = {}) => withQuery('/account/prove-address', query),
-  /** Passkeys of one's own, and where scripts ask what a device is to sign to add one, or to log in by one. */
+  /** The user's passkeys, and the options for a device to add one or to log in. */
   accountPasskeys: (query: { remove?: string } = {}) => withQuery('/account/passkeys', query),
   newPasskey: () => '/account/passkeys/new',
   passkeyLogin: () => '/login/passkey',
-  /** Where somebody has another address made theirs, and where the link in its mail leads. */
+  /** The change of an email, and the target of its mailed link. */
   changeEmail: (query: { sent?: number } = {}) => withQuery('/account/email', query),
   confirmEmail: (query: { token?: string } = {}) => withQuery('/account/email/new', query),
-  /** Where somebody asks for all that is known about them, and the private address where they fetch it. */
+  /** The request for a data export, and its secret download. */
   dataExport: () => '/account/data',
   exportDownload: (token: string) => `/archives/${token}.zip`,
-  /** Where somebody deletes their account. */
   deleteAccount: () => '/account/delete',
-  /** Where somebody is signed in. */
   accountSessions: () => '/account/sessions',
-  /** Pages of those who run it. */
+  /** The operators' pages. */
   operator: () => '/operator',
   operatorPeople: (query: ListFilter = {}) => withQuery('/operator/people', { ...query }),
   operatorPerson: (id: string) => `/operator/people/${encodeURIComponent(id)}`,

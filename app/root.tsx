@@ -95,7 +95,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** Who is signed in, where the data of some route says so under `user`: pages that many get name nobody. */
+/** The current user, from the data of any route that has `user`; cached pages have none. */
 function useCurrentUser(): User | undefined {
   const named = useMatches().map(({ data }) => (data as { user?: User | null } | undefined)?.user)
   return named.reverse().find((user) => user) ?? undefined

@@ -1,4 +1,4 @@
-/** Why the app can't start, in one sentence for the operator: it is told without a stack. */
+/** Why the app can't start, in a sentence for the operator, which is shown without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -11,7 +11,7 @@ const read = async (entries: FormEntries) => (await readForm(formPost(entries), 
 const WANTED = { field: 'photos', sender: { id: 'host' } }
 
 test('the fields of the form are kept, and nothing else', async () => {
-  const posted = await read([
+  const formData = await read([
     ...VALID_FORM,
     ['_id', 'x'],
     ['owner', 'x'],
@@ -25,7 +25,7 @@ test('the fields of the form are kept, and nothing else', async () => {
     ['hasOwnProperty', 'x'],
     ['a.b.c', 'x'],
   ])
-  expect([...posted]).toEqual(VALID_FORM)
+  expect([...formData]).toEqual(VALID_FORM)
   expect(({} as { polluted?: string }).polluted).toBeUndefined()
 })
 
@@ -54,8 +54,8 @@ test('a form hands over its files for as long as the work on them takes', async 
     ['photos', new File(['two'], 'b.jpg')],
     ['name', new File(['x'], 'c')],
   ])
-  const texts = await withFormFiles(form, registerForm, WANTED, async ({ formData: posted, files }) => {
-    expect([...posted]).toEqual(VALID_FORM)
+  const texts = await withFormFiles(form, registerForm, WANTED, async ({ formData, files }) => {
+    expect([...formData]).toEqual(VALID_FORM)
     expect(files.map(({ name, size }) => [name, size])).toEqual([
       ['a.jpg', 3],
       ['b.jpg', 3],
@@ -70,8 +70,8 @@ test('a form hands over its files for as long as the work on them takes', async 
 
 test('files that nobody may send are dropped, and the fields are read all the same', async () => {
   const form = formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]])
-  await withFormFiles(form, registerForm, undefined, async ({ formData: posted, files }) => {
-    expect([...posted]).toEqual(VALID_FORM)
+  await withFormFiles(form, registerForm, undefined, async ({ formData, files }) => {
+    expect([...formData]).toEqual(VALID_FORM)
     expect(files).toEqual([])
   })
 })
@@ -82,23 +82,18 @@ test('without room for a photo the fields are read all the same, and it is said 
     new Request(FORM_URL, { headers: { 'Content-Length': '2e8' } }),
   )
   const form = () => formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]])
-  await withFormFiles(
-    form(),
-    registerForm,
-    WANTED,
-    async ({ formData: posted, files, quotaError: noRoom }) => {
-      expect([...posted]).toEqual(VALID_FORM)
-      expect(files).toEqual([])
-      expect(noRoom).toMatchObject({ code: 'busy' })
-    },
-  )
+  await withFormFiles(form(), registerForm, WANTED, async ({ formData, files, quotaError }) => {
+    expect([...formData]).toEqual(VALID_FORM)
+    expect(files).toEqual([])
+    expect(quotaError).toMatchObject({ code: 'busy' })
+  })
   // Who leaves the field empty is not told of photos.
   await withFormFiles(
     formPost([...VALID_FORM, ['photos', new File([], '')]]),
     registerForm,
     WANTED,
-    async ({ quotaError: noRoom }) => {
-      expect(noRoom).toBeUndefined()
+    async ({ quotaError }) => {
+      expect(quotaError).toBeUndefined()
     },
   )
   giveBack()
@@ -118,8 +113,8 @@ test('a form without files may come as plain fields', async () => {
 test('a text of a quarter of a million letters comes back to be shortened, one of millions is refused', async () => {
   const typed = async (letters: number) => {
     const form = formPost([['name', 'न'.repeat(letters)]])
-    return withFormFiles(form, registerForm, WANTED, ({ formData: posted }) =>
-      Promise.resolve((posted.get('name') as string).length),
+    return withFormFiles(form, registerForm, WANTED, ({ formData }) =>
+      Promise.resolve((formData.get('name') as string).length),
     )
   }
   expect(await typed(150_000)).toBe(150_000)
@@ -144,22 +139,22 @@ test('a form with files that breaks off is a sentence', async () => {
 test('a name a hundred thousand deep, or very long, is dropped without being built', async () => {
   const deep = `name${'.a'.repeat(100_000)}`
   const indexed = `name${'[0]'.repeat(100_000)}`
-  const posted = await read([
+  const formData = await read([
     [deep, 'x'],
     [indexed, 'x'],
     ['n'.repeat(1_000_000), 'x'],
     ['name[99999999]', 'x'],
     ...VALID_FORM,
   ])
-  expect([...posted]).toEqual(VALID_FORM)
+  expect([...formData]).toEqual(VALID_FORM)
 })
 
 test('of very many entries the first few hundred are read', async () => {
-  const posted = await read([
+  const formData = await read([
     ...VALID_FORM,
     ...Array.from({ length: 5000 }, (): [string, string] => ['name', 'x']),
   ])
-  expect([...posted].length).toBe(500)
+  expect([...formData].length).toBe(500)
 })
 
 test.each([
@@ -194,10 +189,7 @@ test.each([
 test('a plain urlencoded post is read, bad bytes and all', async () => {
   const body = 'name=%E0%A4%98%E0%A4%B0+x&email=%ff%fe&password=%00&name%5B%5D=2&%'
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }
-  const { formData: posted } = await readForm(
-    new Request(FORM_URL, { method: 'POST', body, headers }),
-    registerForm,
-  )
-  expect(posted.get('name')).toBe('घर x')
-  expect(posted.get('email')).toBe('\ufffd\ufffd')
+  const { formData } = await readForm(new Request(FORM_URL, { method: 'POST', body, headers }), registerForm)
+  expect(formData.get('name')).toBe('घर x')
+  expect(formData.get('email')).toBe('\ufffd\ufffd')
 })

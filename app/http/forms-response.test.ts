@@ -57,8 +57,8 @@ test('no password of the profile form comes back', async () => {
     ],
     BROWSER_HEADERS,
   )
-  const { formData: posted } = await readForm(request, profileForm)
-  const submission = parseForm(posted, profileForm)
+  const { formData } = await readForm(request, profileForm)
+  const submission = parseForm(formData, profileForm)
   const text = await invalidForm(request, submission, profileForm).text()
   expect(text).not.toMatch(/secret-(one|two|three)/)
 })
@@ -114,14 +114,14 @@ test('the same name twice, plain and indexed together, is a broken rule at most'
     ['price', '5'],
     ['price[0]', '6'],
   ])
-  const { formData: posted } = await readForm(request, placeForm)
-  expect(parseForm(posted, placeForm).status).toBe('error')
+  const { formData } = await readForm(request, placeForm)
+  expect(parseForm(formData, placeForm).status).toBe('error')
 })
 
 test('numbers are read from text, and what is none gets its sentence', async () => {
   const said = async (price: string) => {
-    const { formData: posted } = await readForm(formPost([['price', price]]), placeForm)
-    const checked = parseForm(posted, placeForm)
+    const { formData } = await readForm(formPost([['price', price]]), placeForm)
+    const checked = parseForm(formData, placeForm)
     return checked.status === 'success' ? undefined : checked.error?.price?.[0]
   }
   expect(await said('500')).toBeUndefined()

@@ -9,12 +9,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Y
 
 export const headers = () => SECRET_URL_HEADERS
 
-// Those that are there are handed out before Remix is asked, see server/export-downloads.ts.
+// Existing archives are served before Remix, see server/export-downloads.ts.
 export function loader() {
   return json(null, { status: 410, headers: SECRET_URL_HEADERS })
 }
 
-/** What a link to somebody's data leads to when it is too old. */
+/** The page of an expired link to a data export. */
 export default function ExpiredArchive() {
   return (
     <div className="page max-w-md py-12 text-center md:py-20">

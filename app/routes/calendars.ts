@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 
-/** Which nights of a place are held, for other sites that know the link. They ask often, and mostly for nothing new. */
+/** The iCalendar feed of a place's holds, for other sites that have the link. They poll often, hence the ETag. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [, key] = /^([\w-]{22})\.ics$/.exec(params.file ?? '') ?? []
   const calendar = key && (await renderFeed(key, new URL(env.ORIGIN).hostname))

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Where somebody asks for a link to a new password. */
+/** Requests a mailed link to a new password. */
 export default function ForgotPassword() {
   const [search] = useSearchParams()
   return (
@@ -82,7 +82,7 @@ function ForgotPasswordForm() {
   )
 }
 
-/** The same for everybody: it tells nobody who has an account. */
+/** The same for everybody, so that it does not disclose who has an account. */
 function CheckYourMail() {
   return (
     <div className="text-center">

@@ -10,7 +10,7 @@ export function loader() {
   throw json({ message: 'Page not found' }, 404)
 }
 
-// A form sent to no page is answered like a visit to none.
+// A post to an unknown path is a 404, too.
 export const action = loader
 
 export default function NotFoundPage() {

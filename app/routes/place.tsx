@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const user = await currentUser(request, context)
-  // Who is signed in gets a page of their own, with their name and a one-time key.
+  // Not cached for users who are signed in: the page has their name and a one-time key.
   const hostId = await hostIdOf(id)
   if (!user) await cacheTags(context, placeTag(id), hostTag(hostId))
   const today = todayInIndia()
@@ -96,9 +96,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const [place, guest] = await Promise.all([bookablePlace(params.id ?? ''), currentUser(request)])
   const schema = bookingFormFor(place)
-  const { formData, intent, key, ...shown } = await readForm(request, schema)
-  const [command, ...offered] = typeof intent === 'string' ? intent.split(' ') : []
-  if (command === 'check') return checkPrice(request, place, withOfferedNights(formData, offered))
+  const { formData, intent, key, ...shownPrices } = await readForm(request, schema)
+  const [command, ...nights] = typeof intent === 'string' ? intent.split(' ') : []
+  if (command === 'check') return checkPrice(request, place, withOfferedNights(formData, nights))
 
   if (!guest) {
     const back = paths.login({ redirectTo: paths.placeBooking(place.id) })
@@ -110,7 +110,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const oneTimeKey = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
     const booking = await createBooking(place.id, guest, form.value, {
       key: oneTimeKey ?? fingerprint(place.id, form.value),
-      shownTotal: shownTotal(form.value, shown, place),
+      shownTotal: shownTotal(form.value, shownPrices, place),
     })
     const cookies = [await clearBookingForm(place.id)]
     const to = paths.booking(booking.id)
@@ -139,7 +139,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-// Opening and closing the photos changes nothing but what is shown.
+// Opening and closing the photos needs no new data.
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

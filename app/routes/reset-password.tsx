@@ -25,8 +25,8 @@ export const headers = () => SECRET_URL_HEADERS
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const isGood = await isValidResetToken(token)
-  return json({ token, isGood }, { status: isGood ? 200 : 410, headers: SECRET_URL_HEADERS })
+  const isValid = await isValidResetToken(token)
+  return json({ token, isValid }, { status: isValid ? 200 : 410, headers: SECRET_URL_HEADERS })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,18 +37,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     const client = loginOrigin(request, context)
     const user = await resetPassword(typeof token === 'string' ? token : '', password, client)
-    // Who guesses at the account can't keep its owner out of the browser that read its mail (promise 13).
+    // Guesses by others don't lock the owner out of the browser that read the mail (promise 13).
     const cookies = [clearTokenCookie(), ...(await knownDeviceCookies(request, { user }))]
     return redirectWithToast(paths.login(), 'Your password is changed. Please log in with it.', { cookies })
   })
 }
 
-/** Where a mailed link leads to a new password. */
+/** Sets a new password, by the token of a mailed link. */
 export default function ResetPassword() {
-  const { token, isGood } = useLoaderData<typeof loader>()
+  const { token, isValid } = useLoaderData<typeof loader>()
   return (
     <div className="page max-w-md py-12 md:py-20">
-      {isGood ? <ResetPasswordForm token={token} /> : <ExpiredLink />}
+      {isValid ? <ResetPasswordForm token={token} /> : <ExpiredLink />}
     </div>
   )
 }

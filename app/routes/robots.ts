@@ -1,12 +1,12 @@
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 
-/** robots.txt: everything public may be read, what is somebody's own may not. */
+/** robots.txt: crawlers may read all that is public. */
 export function loader() {
-  const closed = [paths.account(), paths.login(), paths.register(), '/user/']
+  const disallowed = [paths.account(), paths.login(), paths.register(), '/user/']
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${env.ORIGIN}${paths.sitemapIndex()}`,
   ]

@@ -23,14 +23,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return found ?? new Response('Not found', { status: 404 })
 }
 
-/** One file for the pages of text and of towns, and one for every ten thousand places. */
+/** One file for the static pages and the towns, and one for every ten thousand places. */
 async function sitemapIndex(): Promise<Response> {
   const files = Array.from({ length: 1 + (await countSitemapPages()) }, (_, page) => paths.sitemapPage(page))
   const entries = files.map((file) => `<sitemap><loc>${env.ORIGIN}${file}</loc></sitemap>`)
   return xmlResponse(`<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
 }
 
-/** Page 0 lists the pages of text, and of states and towns that have places; page n the n-th ten thousand places. Undefined for a page too far. */
+/** Page 0: the static pages, and states and towns with places; page n: the n-th ten thousand places; else undefined. */
 async function sitemapPage(page: number): Promise<Response | undefined> {
   const links =
     page === 0

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { states: await statesWithPlaces() }
 }
 
-/** Where there are places, for those who begin with the map. */
+/** The states that have places. */
 export default function States() {
   const { states } = useLoaderData<typeof loader>()
   return (

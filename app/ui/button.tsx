@@ -7,10 +7,10 @@ type ButtonKind = 'main' | 'plain' | 'quiet'
 type ButtonStyle = ButtonKind | 'busy'
 
 const STYLES: Record<ButtonStyle, string> = {
-  // In forced colours the edge is all that is left of it.
+  // In forced colours only the border is left.
   main: 'border border-transparent bg-accent-strong text-white font-semibold hover:brightness-95 active:brightness-90',
   plain: 'border border-edge/60 bg-surface text-ink font-medium hover:bg-tint active:bg-press',
-  // Of a main button: its ring, which is the fixed pink, would not be seen on the button's own.
+  // A busy main button: the pink spinner would not show on its colour.
   busy: 'border border-edge/60 bg-surface text-ink font-semibold',
   quiet: 'text-ink font-medium underline underline-offset-4 hover:bg-tint active:bg-press',
 }
@@ -25,11 +25,11 @@ function buttonClass(kind: ButtonStyle, className?: string) {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
-  /** Working: shows a turning ring, turns quiet, keeps the label and the focus, takes no second click. */
+  /** Shows a spinner, keeps label and focus, ignores clicks. */
   busy?: boolean
 }
 
-/** A button. A busy one is not `disabled`: the browser would take the focus from it, and give it to nobody. */
+/** A button. A busy one is not `disabled`: it would lose the focus. */
 export function Button({ kind = 'main', busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

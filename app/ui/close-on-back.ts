@@ -2,16 +2,16 @@ import { useLocation } from '@remix-run/react'
 import { useLayoutEffect, useRef } from 'react'
 import { setPopStateListener } from './popstate.ts'
 
-/** What React Router keeps in the history, as far as it matters here: which step this is. Nothing after a link within the page. */
+/** React Router's history state, as far as it is used here; null after a link within the page. */
 type RouterState = { idx: number } | null
 
 /**
- * Lets Back close what lies over a page, for as long as the caller is rendered. A step in the history stands for it,
- * which the router is not told of, so that the page below stays as it is.
+ * Lets Back close an overlay, as long as the caller is rendered. It has a history entry of its own, which the router
+ * does not know, so that the page below stays as it is.
  *
- * @param onClosed is called when it is to go
- * @returns `close`, for every other way to close it; and `keepStep`, for when the router is about to replace that step
- *          by one of its own: from then on closing takes nothing back
+ * @param onClosed called when it is to close
+ * @returns `close`, for every other way to close it; and `keepStep`, for when the router is about to replace that
+ *          entry: from then on closing does not go back
  */
 export function useCloseOnBack(onClosed: () => void) {
   const location = useLocation()
@@ -24,7 +24,7 @@ export function useCloseOnBack(onClosed: () => void) {
     closed.current = onClosed
   })
 
-  // Before it is seen, so that no Back comes first.
+  // Before paint, so that no Back comes first.
   useLayoutEffect(() => {
     if (below.current === undefined) {
       below.current = window.history.state as RouterState
@@ -33,7 +33,7 @@ export function useCloseOnBack(onClosed: () => void) {
     function stayOnPage(event: PopStateEvent) {
       closed.current()
       if ((event.state as RouterState)?.idx !== below.current?.idx) return
-      // The router would ask for the page again.
+      // The router would load the page again.
       event.stopImmediatePropagation()
       if (isKept.current && top.current) window.history.pushState(top.current.state, '', top.current.url)
     }
@@ -41,7 +41,7 @@ export function useCloseOnBack(onClosed: () => void) {
     return () => setPopStateListener()
   }, [])
 
-  // The step above, and later what the router has put in its place.
+  // The overlay's entry, and later the router's in its place.
   useLayoutEffect(() => {
     top.current = { state: window.history.state as RouterState, url: window.location.href }
   }, [location])

@@ -14,7 +14,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A label, its control, a hint and what is wrong with it, each named after the control's id. */
+/** A control with label, hint and errors, whose ids follow the control's. */
 export function Field({ id, label, hint, errors, className, children }: FieldProps) {
   return (
     <div className={classNames('space-y-1.5', className)}>
@@ -32,7 +32,7 @@ export function Field({ id, label, hint, errors, className, children }: FieldPro
   )
 }
 
-/** What is wrong with a field, first things first. */
+/** The first error of a field. */
 export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
   if (!errors?.length) return null
   return (
@@ -64,7 +64,7 @@ export function TextAreaField({ label, hint, errors, className, ...area }: TextA
 type SelectFieldProps = Omit<FieldProps, 'children' | 'id'> &
   SelectHTMLAttributes<HTMLSelectElement> & {
     id: string
-    /** What can be chosen: words by value, in order. */
+    /** Labels by value, in order. */
     options: Readonly<Record<string, string>>
   }
 
@@ -78,9 +78,9 @@ export function SelectField({ label, hint, errors, className, options, ...select
         aria-describedby={describedBy(select.id, hint, errors)}
         className={INPUT_CLASS}
       >
-        {Object.entries(options).map(([value, words]) => (
+        {Object.entries(options).map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </select>
@@ -107,14 +107,13 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
   )
 }
 
-/** The ids of what is said about a control, for `aria-describedby`. */
+/** The ids of a control's hint and errors, for `aria-describedby`. */
 export function describedBy(id: string, hint?: string, errors?: string[]): string | undefined {
   return classNames(hint && `${id}-hint`, errors?.length && `${id}-error`) || undefined
 }
 
 /**
- * Whether a page arrived with this field refused. The browser then begins at the first such field, which
- * without scripts may be far down the page.
+ * Whether the page was loaded with errors of this field. Without scripts the browser then focuses the first such field.
  */
 export function useAutoFocusOnError(errors?: string[]): boolean | undefined {
   const hydrated = useHydrated()

@@ -10,8 +10,8 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const GAP = 8
 
 /**
- * Where something that floats is put, in pixels of the screen: below its anchor if it fits there, else above,
- * else wherever all of it is seen. Its right edge is the anchor's, as far as the screen lets it.
+ * The position of a floating element, in pixels of the viewport: below its anchor if it fits there, else above, else
+ * wherever it fits. Its right edge is the anchor's, as far as possible.
  */
 export function positionBeside(
   anchor: Box,
@@ -26,7 +26,7 @@ export function positionBeside(
   return { left, top }
 }
 
-/** Keeps something that floats beside its anchor, as `--left` and `--top`, whatever grows or moves. */
+/** Keeps a floating element beside its anchor, by `--left` and `--top`. */
 export function useFloating(floating: RefObject<HTMLElement>, anchor: RefObject<HTMLElement>) {
   useLayoutEffect(() => {
     const element = floating.current

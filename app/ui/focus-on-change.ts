@@ -2,10 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useHydrated } from './hydrated.ts'
 
 /**
- * Gives the focus to what says something new. Not to what the page has come with: there `autoFocus` does, and the
- * person may have gone on since.
+ * Focuses an element whose content has changed. Not on the first render of a loaded page: there `autoFocus` does.
  *
- * @param content what it says, or whatever changes with that; nothing when it says nothing
+ * @param content of the element, or whatever changes with it; falsy for none
  */
 export function useFocusOnChange<E extends HTMLElement>(content: unknown): RefObject<E> {
   const element = useRef<E>(null)

@@ -5,9 +5,9 @@ import { useHydrated } from './hydrated.ts'
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   /** Called when Escape is pressed. */
   onDismiss: () => void
-  /** Whether a press beside it dismisses it, too. It may have no padding of its own then. */
+  /** Whether a press outside dismisses it, too. It may have no padding then. */
   isDismissedOutside?: boolean
-  /** Is told the dialog's element, and null when it goes; the same function each time. */
+  /** A callback ref of the dialog; it has to be stable. */
   onElement?: (dialog: HTMLDialogElement | null) => void
 }
 
@@ -16,7 +16,7 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
  * the browser makes it modal: it keeps the focus, Escape dismisses it, and the focus goes back after.
  */
 export function Modal({ onDismiss, isDismissedOutside = false, onElement, className, ...rest }: ModalProps) {
-  // One that comes with its page is there from the start.
+  // One that is part of a loaded page does not animate.
   const [isAnimated] = useState(useHydrated())
   const shown = useRef<HTMLDialogElement | null>(null)
   const isPressedOutside = useRef(false)
@@ -51,8 +51,8 @@ export function Modal({ onDismiss, isDismissedOutside = false, onElement, classN
         if (currentTarget.isConnected && !currentTarget.open) onDismiss()
       }}
       {...(isDismissedOutside && {
-        // Only what begins outside: a text may be marked to beyond the edge. And only with its end, or the rest of it
-        // would press what lies below.
+        // Only a press that begins outside, as a selection may end there; and only on click, or its end would press
+        // what lies below.
         onPointerDown: (event) => {
           isPressedOutside.current = event.target === event.currentTarget
         },

@@ -8,12 +8,12 @@ interface NumberStepperProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
   label: string
   hint: string
-  /** What the buttons count, for those who hear them alone: 'guest'. */
+  /** What is counted, for screen readers: 'guest'. */
   noun: string
   errors?: string[]
 }
 
-/** A small number: a field to type in, which scripts put a button for less and one for more beside. */
+/** A number field, to which scripts add a button for less and one for more. */
 export function NumberStepper({ label, hint, noun, errors, ...input }: NumberStepperProps) {
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -28,7 +28,7 @@ export function NumberStepper({ label, hint, noun, errors, ...input }: NumberSte
       }}
       className={classNames(
         'grid size-11 place-items-center rounded-full border border-edge hover:bg-tint active:bg-press',
-        // It has its room before scripts come, so that nothing moves.
+        // Its room is kept before hydration, so that nothing moves.
         !hydrated && 'invisible',
       )}
     >

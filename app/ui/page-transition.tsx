@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Spinner } from './spinner.tsx'
 
-/** Shows that the next page is on its way, to those who wait for it: app.css. A page in its place turns a ring. */
+/** Shows that the next page is loading: a bar, and a spinner for another path. Delayed in app.css. */
 export function PageProgress() {
   const { state, location, formMethod } = useNavigation()
   const { pathname } = useLocation()
@@ -25,8 +25,8 @@ export function PageProgress() {
 }
 
 /**
- * Does for a page turned by scripts what browsers do for one they load: its title is read out, and the
- * keyboard goes on in the new page, unless it was given something there already.
+ * Does for a client navigation what browsers do for a page load: its title is announced, and the focus moves to the
+ * new page, unless it is there already.
  */
 export function RouteAnnouncer({ content }: { content: string }) {
   const location = useLocation()
@@ -42,7 +42,7 @@ export function RouteAnnouncer({ content }: { content: string }) {
     if (before.pathname === location.pathname) return
     const main = document.getElementById(content)
     const isElsewhere = () => !main?.contains(document.activeElement)
-    // An address may lead to a part of its page, and that to where the keyboard goes on.
+    // A hash names the element that gets the focus.
     if (isElsewhere()) document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true })
     if (isElsewhere()) main?.focus({ preventScroll: true })
   }, [location, content])

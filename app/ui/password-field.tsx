@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
   errors?: string[]
 }
 
-/** A field of a password, which can be looked at while it is typed where scripts run. */
+/** A password field, which scripts can reveal. */
 export function PasswordField({ label, hint, errors, className, ...input }: PasswordFieldProps) {
   const canShow = useHydrated()
   const [isShown, setShown] = useState(false)

@@ -2,12 +2,12 @@ type PopStateListener = (event: PopStateEvent) => void
 
 let popStateListener: PopStateListener | undefined
 
-/** Has somebody hear of Back and Forward before the router does; nobody, when nobody is named. */
+/** Sets the listener that hears popstate before the router; without one, removes it. */
 export function setPopStateListener(listener?: PopStateListener): void {
   popStateListener = listener
 }
 
-/** To be called before there is a router: who listens first hears first. */
+/** To be called before the router starts: listeners run in order. */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => popStateListener?.(event))
 }

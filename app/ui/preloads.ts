@@ -4,8 +4,8 @@ interface Manifest {
 }
 
 /**
- * The list of the app's scripts without what each of them imports, which Remix would name ahead in the page, so that a
- * photo shares a slow line with all of it: decision 43. Server and browser render from the same list.
+ * Remix's manifest without the imports that it would preload in the page, where photos would share a slow line with
+ * them: decision 43. Server and browser render from the same manifest.
  */
 export function withoutPreloads<Of extends Manifest>(manifest: Of): Of {
   const routes: Manifest['routes'] = { ...manifest.routes }

@@ -8,10 +8,10 @@ import type { ShownToast } from './toast.tsx'
 /** React-toastify with the settings of section 9 of the specification. */
 export function ToastHost({ toasts }: { toasts: ShownToast[] }) {
   const container = useRef<HTMLDivElement>(null)
-  // Each toast says itself; a container that speaks as well would say it twice.
+  // Each toast is a live region; a second one around it would announce it twice.
   useLayoutEffect(() => container.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
   const shown = useRef(new Set<number>())
-  // A container that comes anew, as all do once in StrictMode, has forgotten what it showed.
+  // A container that is mounted again, as in StrictMode, has lost its toasts.
   useEffect(() => () => shown.current.clear(), [])
   useEffect(() => {
     for (const { id, message, type = 'success', duration = DEFAULT_DURATION } of toasts) {

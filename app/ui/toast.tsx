@@ -8,7 +8,7 @@ import { DEFAULT_DURATION } from './toast-durations.ts'
 interface ToastMessage {
   message: string
   type?: 'success' | 'error' | 'info' | 'warning'
-  /** Milliseconds on the screen, 5000 unless said. */
+  /** Milliseconds; 5000 by default. */
   duration?: number
 }
 
@@ -27,7 +27,7 @@ export function showToast(toast: ToastMessage): void {
   notifyOutlet?.()
 }
 
-/** A toast that belongs to a page: part of it without scripts, sliding in with them. */
+/** A toast that belongs to a page: part of it without scripts, shown in the outlet with them. */
 export function Toast({ toast }: { toast: ToastMessage | undefined }) {
   const hydrated = useHydrated()
   useEffect(() => {
@@ -42,8 +42,8 @@ type Host = ComponentType<{ toasts: ShownToast[] }>
 const withoutErrors = (toasts: ShownToast[]) => toasts.filter(({ type }) => type !== 'error')
 
 /**
- * Where toasts appear, once a page. The code that moves them is fetched with the first one. What is mended or left
- * behind is not said any longer: errors go when something succeeds, and with their page.
+ * Where toasts appear, once a page. Their code is loaded with the first one. Errors are removed upon a success and when
+ * the page changes.
  */
 export function ToastOutlet() {
   const [shown, setShown] = useState<ShownToast[]>([])
@@ -51,7 +51,7 @@ export function ToastOutlet() {
   const [container, setContainer] = useState<HTMLElement>()
   const { pathname } = useLocation()
   const [page, setPage] = useState(pathname)
-  // Before the toasts that come with a page, which are effects.
+  // Before the toasts of the new page, which are effects.
   if (page !== pathname) {
     setPage(pathname)
     setShown(withoutErrors)
@@ -66,7 +66,7 @@ export function ToastOutlet() {
       setShown((before) => [...(hasSucceeded ? withoutErrors(before) : before), ...fresh])
       void import('./toast-host.tsx').then(
         (module) => setHost(() => module.ToastHost),
-        // The connection is lost: they stand still then, but they are there, and go when it is their time.
+        // The connection is lost: plain toasts are shown and removed after their duration.
         () => {
           setHost(() => PlainToasts)
           for (const { id, duration = DEFAULT_DURATION } of fresh)
@@ -81,18 +81,18 @@ export function ToastOutlet() {
   }, [])
   useEffect(() => container && keepReachable(container), [container])
   if (!container) return null
-  // Shown at once, but read out only by what comes for good: a toast is said once.
+  // Plain ones are silent until the host has loaded, so that a toast is announced once.
   return createPortal(Host ? <Host toasts={shown} /> : <PlainToasts toasts={shown} isSilent />, container)
 }
 
-/** Keeps an element in the modal dialog, while there is one: everything else is dimmed, and out of reach for all. */
+/** Keeps an element in the modal dialog, while there is one: everything else is inert. */
 function keepReachable(element: HTMLElement) {
-  const settle = () => {
+  const moveToTop = () => {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
     if (element.parentElement !== place) place.append(element)
   }
-  settle()
-  const watch = new MutationObserver(settle)
+  moveToTop()
+  const watch = new MutationObserver(moveToTop)
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
   return () => {
     watch.disconnect()

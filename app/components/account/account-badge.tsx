@@ -3,10 +3,9 @@ import { paths } from '#app/paths.ts'
 import { useState } from 'react'
 
 /**
- * The picture of whoever is signed in. It comes from an address of its own, so that the page around it is the same
- * for all of them; its place is there before it is.
+ * The picture of the current user. It has a URL of its own, so that the page around it can be cached for all.
  *
- * @param person whom the page's data names, if it does
+ * @param user of the page's data, if it has one
  */
 export function AccountBadge({ user }: { user: User | undefined }) {
   return (
@@ -21,8 +20,8 @@ export function AccountBadge({ user }: { user: User | undefined }) {
   )
 }
 
-// A browser that has got a picture for this page shows it again without asking: whoever logs in or changes their
-// picture needs an address that it has not seen yet. The last one known stays, also on pages that name nobody.
+// Browsers show a picture of the same page again without a request: after a log-in or a new picture the URL has to
+// change. The last known key stays on pages without a user.
 function usePictureKey(user: User | undefined): string | undefined {
   const key = user && (user.picture?.id ?? user.id)
   const [lastKey, setLastKey] = useState(key)

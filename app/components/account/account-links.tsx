@@ -11,7 +11,7 @@ const LINKS = [
   { to: paths.deleteAccount(), label: 'Delete your account' },
 ]
 
-/** What else there is to settle about one's account, below the profile. */
+/** Links to the other settings of the account. */
 export function AccountLinks() {
   return (
     <ul className="mt-8 w-full divide-y divide-line overflow-hidden rounded-card border border-line text-left">

@@ -5,13 +5,13 @@ import { useSubmit } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { createPasskey, usePasskeySupport } from './passkey-client.ts'
 
-/** Where somebody has a device of theirs make a passkey. Only scripts can ask a device for one. */
-export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
-  const canMake = usePasskeySupport()
+/** Adds a passkey. Only scripts can ask a device for one. */
+export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
+  const isSupported = usePasskeySupport()
   const submit = useSubmit()
-  const [isAsking, setAsking] = useState(false)
+  const [isPending, setIsPending] = useState(false)
   const [errors, setErrors] = useState<string[]>()
-  if (!canMake) {
+  if (!isSupported) {
     return (
       <p className="text-soft">
         To add one, open this page in a browser that knows passkeys, with scripts turned on.
@@ -21,25 +21,25 @@ export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isAsking) return
+    if (isPending) return
     const password = new FormData(event.currentTarget).get('currentPassword')
-    setAsking(true)
+    setIsPending(true)
     setErrors(undefined)
     try {
       const credential = await createPasskey(typeof password === 'string' ? password : '')
       if (credential) submit({ credential }, { method: 'post' })
     } catch (failure) {
       const { message } = failure as Error
-      if (asksPassword && /password/.test(message)) setErrors([message])
+      if (needsPassword && /password/.test(message)) setErrors([message])
       showToast({ type: 'error', message })
     } finally {
-      setAsking(false)
+      setIsPending(false)
     }
   }
 
   return (
     <form className="space-y-5" onSubmit={(event) => void add(event)}>
-      {asksPassword && (
+      {needsPassword && (
         <PasswordField
           id="add-password"
           name="currentPassword"
@@ -48,7 +48,7 @@ export function AddPasskey({ asksPassword }: { asksPassword: boolean }) {
           autoComplete="current-password"
         />
       )}
-      <Button busy={isAsking}>Add a passkey</Button>
+      <Button busy={isPending}>Add a passkey</Button>
     </form>
   )
 }

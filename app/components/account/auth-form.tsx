@@ -14,12 +14,12 @@ import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface AuthFormProps {
   actionData?: { result: SubmissionResult; message?: string; failure?: string }
-  /** Where the person was going before we asked who they are. */
+  /** Where the user was going before the log-in. */
   redirectTo: string
   google: GoogleScript | null
 }
 
-/** Name, email and password of someone new. */
+/** The registration form. */
 export function RegisterForm({ actionData, redirectTo, google }: AuthFormProps) {
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'register',
@@ -56,7 +56,7 @@ export function RegisterForm({ actionData, redirectTo, google }: AuthFormProps) 
   )
 }
 
-/** Email and password of someone we know. */
+/** The log-in form. */
 export function LoginForm({ actionData, redirectTo, google }: AuthFormProps) {
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'login',
@@ -97,7 +97,7 @@ export function LoginForm({ actionData, redirectTo, google }: AuthFormProps) {
   )
 }
 
-// Home is where signing in leads anyway.
+// Home is the default.
 function loginQuery(redirectTo: string) {
   return redirectTo === paths.home() ? {} : { redirectTo }
 }
@@ -107,7 +107,6 @@ interface AuthPageProps extends AuthFormProps {
   form: ReturnType<typeof getFormProps> & { errors?: string[] }
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   switchLink: ReactNode
-  /** Below all of it. */
   footer?: ReactNode
   children: ReactNode
 }

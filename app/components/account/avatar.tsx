@@ -12,8 +12,8 @@ interface AvatarProps {
 const WIDTH = 320
 
 /**
- * A user's picture, or the one for who has none. It lies over the first letter of the name, which is what is
- * left when it can't be shown. Purely to look at: name it where it stands.
+ * A user's picture, or a default one. It lies over the first letter of the name, which shows when it can't be loaded.
+ * Decorative: the name stands beside it.
  */
 export function Avatar({ user: { name, picture }, className }: AvatarProps) {
   const letter = initialOf(name)
@@ -29,7 +29,7 @@ export function Avatar({ user: { name, picture }, className }: AvatarProps) {
       <img
         key={src}
         data-letter={letter}
-        // It may be torn since before scripts ran.
+        // It may have failed before scripts ran.
         ref={(image) => image?.complete && image.naturalWidth === 0 && hideBroken(image)}
         onError={({ currentTarget }) => hideBroken(currentTarget)}
         src={src}
@@ -37,7 +37,7 @@ export function Avatar({ user: { name, picture }, className }: AvatarProps) {
         height={WIDTH}
         alt=""
         decoding="async"
-        // Without scripts a torn picture is covered: browsers show what comes after an image only in its place.
+        // Without scripts a broken picture is covered: browsers render an image's ::after only when it fails.
         className="absolute inset-0 size-full object-cover after:absolute after:inset-0 after:grid after:place-items-center after:bg-press after:content-[attr(data-letter)]"
       />
     </span>

@@ -17,12 +17,11 @@ interface GoogleSignInProps {
 }
 
 /**
- * The 'continue with' button below a log-in form: a form of its own, in whose place Google draws its button
- * once its script has come.
+ * 'Continue with Google' below a log-in form: a plain form, replaced by Google's own button once its script has loaded.
  */
 export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
   const signIn = useCredentialSignIn(redirectTo)
-  const { place, isDrawn } = useGoogleButton(google, signIn)
+  const { container, isDrawn } = useGoogleButton(google, signIn)
   return (
     <>
       <div className="my-6 flex items-center gap-4 text-soft">
@@ -30,7 +29,7 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
         or
         <hr className="grow border-line" />
       </div>
-      <div ref={place} className={classNames('justify-center', isDrawn ? 'flex' : 'hidden')} />
+      <div ref={container} className={classNames('justify-center', isDrawn ? 'flex' : 'hidden')} />
       {!isDrawn && (
         <form method="post" action={paths.google()}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -44,20 +43,20 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
   )
 }
 
-/** Of Google's script, what is used here. */
+/** The part of Google's script that is used here. */
 interface GoogleIdentityServices {
   initialize: (options: { client_id: string; callback: (response: { credential: string }) => void }) => void
-  renderButton: (place: HTMLElement, look: Record<string, string | number>) => void
+  renderButton: (container: HTMLElement, options: Record<string, string | number>) => void
 }
 
 const MAX_BUTTON_WIDTH = 400
 
 function useGoogleButton(google: GoogleScript | null, signIn: (credential: string) => void) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const clientId = google?.clientId
   const src = google?.src
-  // Google keeps the callback it was given first; this one always leads to the latest.
+  // Google keeps the first callback; this ref always has the latest.
   const latest = useRef(signIn)
   useEffect(() => {
     latest.current = signIn
@@ -70,10 +69,13 @@ function useGoogleButton(google: GoogleScript | null, signIn: (credential: strin
       .then(() => {
         const services = (window as { google?: { accounts: { id: GoogleIdentityServices } } }).google
           ?.accounts.id
-        if (isUnmounted || !services || !place.current) return
+        if (isUnmounted || !services || !container.current) return
         services.initialize({ client_id: clientId, callback: ({ credential }) => latest.current(credential) })
-        const width = Math.min(place.current.parentElement?.clientWidth ?? MAX_BUTTON_WIDTH, MAX_BUTTON_WIDTH)
-        services.renderButton(place.current, {
+        const width = Math.min(
+          container.current.parentElement?.clientWidth ?? MAX_BUTTON_WIDTH,
+          MAX_BUTTON_WIDTH,
+        )
+        services.renderButton(container.current, {
           theme: 'outline',
           size: 'large',
           text: 'continue_with',
@@ -90,7 +92,7 @@ function useGoogleButton(google: GoogleScript | null, signIn: (credential: strin
     }
   }, [clientId, src])
 
-  return { place, isDrawn }
+  return { container, isDrawn }
 }
 
 const loading = new Map<string, Promise<void>>()
@@ -122,7 +124,7 @@ function useCredentialSignIn(redirectTo: string) {
       .then(() => {
         showToast({ type: 'success', message: 'Login successfull' })
         navigate(redirectTo)
-        // Who is signed in is known to the root, which a navigation alone does not ask again.
+        // The user is in the root's data, which a navigation alone does not reload.
         revalidate()
       })
       .catch((failure: unknown) => {

@@ -8,14 +8,14 @@ const STORAGE_KEY = 'user'
 
 interface LocalStorageUserProps {
   isSignedIn: boolean
-  /** Who it is, on pages that know. */
+  /** On pages whose data has it. */
   user: User | undefined
 }
 
 /**
- * Keeps the public user object in local storage while someone is signed in (section 3), never the token, and
- * asks the server again who is signed in when another tab has logged in or out. Pages that many get know only that
- * someone is signed in: they leave the mirror to the pages that know who, and take it away when nobody is.
+ * Stores the public user object in local storage while someone is signed in (section 3), never the token, and
+ * revalidates when another tab has logged in or out. Cached pages know only whether someone is signed in: they remove
+ * the object when nobody is, and leave it alone otherwise.
  */
 export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
   const json = user ? userJson(user) : undefined
@@ -31,16 +31,16 @@ export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
     const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea !== localStorage || (key !== STORAGE_KEY && key !== null)) return
       const { isSignedIn, json } = current.current
-      // Who does not know who is signed in can't know whether that is somebody else now.
+      // A cached page can't tell whether this is another user.
       if (isSignedIn && !json) revalidateWhenIdle()
       else recheck()
     }
-    // A page that comes back out of the browser's memory may be of before a log-out.
+    // A page from the back/forward cache may be from before a log-out.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) recheck()
     }
-    // So may one that was kept on its way here, or that took its time to become alive. No mirror at all means
-    // only that nobody has been mirrored yet, except on a page that Back or Forward has found again.
+    // So may one that was cached or slow to hydrate. No stored user means only that none was stored yet, except on a
+    // page restored by Back or Forward.
     if (userIdIn(readStored()) !== undefined || isBackForward()) recheck()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
@@ -51,7 +51,7 @@ export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
   }, [revalidateWhenIdle])
 
   useEffect(() => {
-    // A page of before a log-out may have mirrored its person again: what the server said last stands.
+    // A page from before a log-out may have stored its user again: the server's last word holds.
     if (isRevalidating) return
     current.current = { isSignedIn, json }
     if (!isSignedIn) writeStored(null)
@@ -61,7 +61,7 @@ export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
   return null
 }
 
-/** Asks the server for the page's data again, once nothing else is on its way: that would be cut off. */
+/** Revalidates once no navigation is pending, which it would abort. */
 function useRevalidateWhenIdle() {
   const { state } = useNavigation()
   const { state: revalidatorState, revalidate } = useRevalidator()
@@ -85,7 +85,7 @@ function isBackForward(): boolean {
   return navigation?.type === 'back_forward'
 }
 
-// As the JSON API gives it, its names and all.
+// In the shape of the JSON API's user.
 function userJson({ id, name, email, picture }: User): string {
   const file = picture && paths.upload(largestFile(picture))
   const url = file && (typeof window === 'undefined' ? file : window.location.origin + file)
@@ -100,7 +100,7 @@ function userIdIn(json: string | null): unknown {
   }
 }
 
-// Storage may be forbidden, or full: then there is no mirror, and nothing else is worse for it.
+// Storage may be forbidden or full: then no user is stored.
 function readStored(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)

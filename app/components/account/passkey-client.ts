@@ -5,20 +5,20 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Whether this browser knows passkeys; undefined until scripts run. */
+/** Whether this browser supports passkeys; undefined until scripts run. */
 export function usePasskeySupport(): boolean | undefined {
   const hydrated = useHydrated()
   return hydrated ? 'PublicKeyCredential' in window : undefined
 }
 
 /**
- * Has a device of the person make a passkey.
+ * Has the user's device create a passkey.
  *
- * @returns what it says, as JSON to be posted; undefined when the person thought better of it
- * @throws Error with a sentence
+ * @returns the credential as JSON to be posted; undefined when the user dismissed it
+ * @throws Error whose message can be shown
  */
 export async function createPasskey(currentPassword: string): Promise<string | undefined> {
-  // Loaded by whoever presses the button, and while we ask.
+  // Loaded when the button is pressed, while the options are fetched.
   const loading = import('@simplewebauthn/browser')
   const options = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>(paths.newPasskey(), {
     currentPassword,
@@ -27,7 +27,7 @@ export async function createPasskey(currentPassword: string): Promise<string | u
   return credentialJson(startRegistration({ optionsJSON: options }))
 }
 
-/** Has a device of the person show a passkey of theirs, as `createPasskey` does. */
+/** Has the user's device sign in with a passkey, as `createPasskey` does. */
 export async function requestPasskey(): Promise<string | undefined> {
   const loading = import('@simplewebauthn/browser')
   const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(paths.passkeyLogin(), {})

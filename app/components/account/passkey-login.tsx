@@ -4,23 +4,23 @@ import { useSubmit } from '@remix-run/react'
 import { useState } from 'react'
 import { requestPasskey, usePasskeySupport } from './passkey-client.ts'
 
-/** The line by which somebody logs in without a password, where scripts run and the browser can. */
+/** Logs in with a passkey, where scripts run and the browser supports it. */
 export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
-  const canShow = usePasskeySupport()
+  const isSupported = usePasskeySupport()
   const submit = useSubmit()
-  const [isAsking, setAsking] = useState(false)
-  if (!canShow) return null
+  const [isPending, setIsPending] = useState(false)
+  if (!isSupported) return null
 
   async function logIn() {
-    if (isAsking) return
-    setAsking(true)
+    if (isPending) return
+    setIsPending(true)
     try {
       const credential = await requestPasskey()
       if (credential) submit({ credential, redirectTo }, { method: 'post', action: paths.passkeyLogin() })
     } catch (failure) {
       showToast({ type: 'error', message: (failure as Error).message })
     } finally {
-      setAsking(false)
+      setIsPending(false)
     }
   }
 
@@ -29,7 +29,7 @@ export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
       <button
         type="button"
         className="min-h-11 px-2 text-soft underline underline-offset-4"
-        aria-disabled={isAsking}
+        aria-disabled={isPending}
         onClick={() => void logIn()}
       >
         Log in with a passkey

@@ -104,7 +104,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
           src={preview}
           alt="What you chose"
           className="size-24 shrink-0 rounded-full object-cover"
-          // No picture after all: the server says so in words, a torn one would only look broken.
+          // Not a picture: the server reports it; a broken preview would not.
           onError={() => setPreview(undefined)}
         />
       ) : (
@@ -138,7 +138,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
   )
 }
 
-/** Puts a photo made smaller in the place of the chosen one; what can't be is left for the server to judge. */
+/** Replaces the chosen photo by a resized one; one that can't be read is left to the server. */
 async function replaceWithResized(input: HTMLInputElement, chosen: File) {
   const ready = await prepareUpload(chosen)
   if ('refused' in ready || ready.file === chosen || input.files?.[0] !== chosen) return

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import { Form } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
-/** Says that somebody has not opened the link in our mail yet, and sends it again. */
+/** Reminds of an email that is not verified yet, and sends the link again. */
 export function VerifyEmailReminder() {
   const submitState = useSubmitState(paths.verifyEmail())
   return (

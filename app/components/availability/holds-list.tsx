@@ -11,7 +11,7 @@ interface HoldsListProps {
   today: CalendarDate
 }
 
-/** What holds nights of a month, one after the other. Blocks that are not over have a button that frees them. */
+/** The holds of a month. Blocks that are not over have a button to unblock them. */
 export function HoldsList({ nights, today }: HoldsListProps) {
   const holds = nights.flatMap(({ hold }, i) =>
     hold && hold.checkIn !== nights[i - 1]?.hold?.checkIn ? [hold] : [],

@@ -11,7 +11,7 @@ interface MonthNavProps {
   next: CalendarMonth | null
 }
 
-/** The heading of a month between the links to the month before and the month after it. */
+/** The heading of a month between links to the previous and the next one. */
 export function MonthNav({ placeId, month, previous, next }: MonthNavProps) {
   const turn = (to: CalendarMonth | null, Arrow: typeof ChevronLeft) =>
     to ? (

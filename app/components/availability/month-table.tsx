@@ -16,14 +16,14 @@ interface MonthTableProps {
   nights: CalendarNight[]
   today: CalendarDate
   tableRef?: Ref<HTMLTableElement>
-  /** What a night is picked by, where it can be. It fills its cell. */
+  /** Renders the control that picks a night. It fills its cell. */
   picker?: (night: CalendarNight) => ReactNode
 }
 
-/** A month of a host's place by weeks: each night's state in words. Where it is narrow, names are for ears only. */
+/** A month of a host's place by weeks, each night with its state. On narrow screens names are for screen readers. */
 export function MonthTable({ month, nights, today, tableRef, picker }: MonthTableProps) {
   return (
-    // As wide as most small screens; on the smallest, and in large text, it is wider than that.
+    // Scrolls on the smallest screens, and in large text.
     <div className="overflow-x-auto max-sm:-mx-4">
       <table ref={tableRef} className="w-full min-w-90 table-fixed border-collapse">
         <caption className="sr-only">The nights of {formatMonth(month)}</caption>

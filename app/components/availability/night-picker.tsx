@@ -17,8 +17,8 @@ interface NightPickerProps {
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
- * A month whose nights are picked, where scripts run, by pressing the first and the last one; arrow keys go by day
- * and week. A first night may be in one month and the last in another.
+ * A month whose nights are picked by pressing the first and the last one; arrow keys move by day and week. The two may
+ * be in different months.
  */
 export function NightPicker({ month, nights, today, onPick }: NightPickerProps) {
   const hydrated = useHydrated()
@@ -27,7 +27,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
   const [focusedDay, setFocusedDay] = useState<CalendarDate>()
 
   const days = nights.map(({ day }) => day).filter((day) => day >= earliestNight(today))
-  // One night of the month is reached by Tab: the last one that was, or the first.
+  // A roving tab stop: the night that last had the focus, today, or the first.
   const tabStop =
     focusedDay && days.includes(focusedDay) ? focusedDay : days.includes(today) ? today : days[0]
 

@@ -32,7 +32,7 @@ const TEXTS = {
   },
 }
 
-/** A form of two dates, which blocks the nights between them, with a word why, or frees the blocked ones. */
+/** A form that blocks the nights between two dates, with a note, or unblocks them. */
 export function NightsForm(props: NightsFormProps) {
   // Reset once it has succeeded; a form that was refused, or not sent, keeps what was typed.
   const submitState = useIntentState(props.intent)

@@ -3,12 +3,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { LoadError } from '../site/load-error.tsx'
 
-/** Stands in a trip's place: that it is not the guest's, or that it could not be loaded. */
+/** The error page of a trip: not the guest's, or not loaded. */
 export function BookingNotFound() {
   return <NotFoundMessage whose="yours" back={{ to: paths.bookings(), label: 'My bookings' }} />
 }
 
-/** The same for a booking of a host's place. */
+/** The same for a host's reservation. */
 export function ReservationNotFound() {
   return <NotFoundMessage whose="those of your places" back={{ to: paths.guests(), label: 'All guests' }} />
 }

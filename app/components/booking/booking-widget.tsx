@@ -33,15 +33,15 @@ interface BookingWidgetProps {
   place: Pick<Place, 'id' | 'price' | 'prices' | 'fees' | 'maxGuests' | 'cancelUntil'> & StayRules
   unavailable: Nights[]
   today: CalendarDate
-  /** What the form begins with. */
+  /** The initial values. */
   initial: BookingFormValues
-  /** The nights that are chosen; they are part of the page, which says them elsewhere, too. */
+  /** The chosen nights, which the page shows elsewhere, too. */
   chosen: ChosenStay
-  /** One-time: the same key books once, however often it is sent. */
+  /** The idempotency key: it books once, however often it is sent. */
   bookingKey: string
   actionData?: { result?: SubmissionResult; checked?: string; failure?: string }
   isSignedIn: boolean
-  /** The place is the reader's own, and can't be booked by them. */
+  /** The place is the user's own and can't be booked by them. */
   isOwn: boolean
 }
 
@@ -69,7 +69,7 @@ export function BookingWidget({
   const { stay, choose, isSuggested, nights, total } = chosen
   const isUnavailable = nights > 0 && unavailable.some((other) => overlaps(stay, other))
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
-  // What the server had against other nights says nothing about these.
+  // The server's errors are about the submitted nights only.
   const isUnchanged =
     stay.checkIn === fields.checkIn.initialValue && stay.checkOut === fields.checkOut.initialValue
   const serverErrors = isUnchanged ? form.errors : undefined
@@ -83,7 +83,7 @@ export function BookingWidget({
       tabIndex={-1}
       className="space-y-4 outline-none rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6"
       onSubmit={(event) => {
-        // Someone signed out is asked to sign in first, whatever the form holds (section 4).
+        // Who is signed out has to log in first, even with an invalid form (section 4).
         if (!isSignedIn) return
         const invalidField = toastFirstError(event)
         form.onSubmit(event)
@@ -96,14 +96,14 @@ export function BookingWidget({
         Price: {formatRupees(place.price)} <span className="font-normal">/ per night</span>
       </h2>
       <input type="hidden" name="key" value={bookingKey} />
-      {/* What is shown is what is booked: a price raised meanwhile is said before anything is. */}
+      {/* The shown prices: a total that has changed meanwhile is reported before anything is booked. */}
       <input type="hidden" name="pricePerNight" value={place.price} />
       <input
         type="hidden"
         name="otherPrices"
         value={JSON.stringify({ prices: place.prices, fees: place.fees })}
       />
-      {/* Enter in a field presses a form's first button: to book, whatever else is offered above the real one. */}
+      {/* Enter in a field presses a form's first button, which has to be the one that books. */}
       {!hydrated && !isOwn && <button hidden />}
       <StayPicker
         id={fields.checkIn.id}
@@ -150,7 +150,7 @@ export function BookingWidget({
           {actionData.checked}
         </p>
       )}
-      {/* That nights are taken is said above, with others to take; here whatever else stands in the way. */}
+      {/* Unavailable nights are reported above, with alternatives; here all other errors. */}
       <FormError
         id={isUnavailable ? undefined : form.errorId}
         errors={isUnavailable ? undefined : serverErrors}
@@ -188,13 +188,13 @@ interface AlternativeNightsProps {
   rules: StayRules
   /** The action data that refused the nights, if they were submitted. */
   rejection?: unknown
-  /** Nobody has asked for the nights yet: what is said of them is no fault. */
+  /** The guest has not chosen the nights yet: that they are unavailable is no error. */
   isSuggested: boolean
-  /** Takes the offered nights. Without it, and without scripts, the form is sent to be checked with them. */
+  /** Chooses the offered nights. Without it, and without scripts, the form is sent to check them. */
   onChoose?: (free: Nights) => void
 }
 
-/** Says that the chosen nights are taken, and which are free instead. */
+/** Reports that the chosen nights are unavailable, and offers free ones. */
 function AlternativeNights({
   id,
   stay,
@@ -241,7 +241,7 @@ function AlternativeNights({
   )
 }
 
-/** What the chosen nights add up to; quietly while they are only suggested. */
+/** The total of the chosen nights; quiet while they are only suggested. */
 function BookingTotal({ chosen: { lines, total, isSuggested } }: { chosen: ChosenStay }) {
   const [onlyLine, ...moreLines] = lines
   if (!onlyLine) return null

@@ -8,13 +8,13 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { StayCalendar } from './stay-calendar.tsx'
 
-/** Fetches the calendar's code, which comes when it is about to be needed. Undefined when there is no connection. */
+/** Loads the calendar's code lazily. Undefined when there is no connection. */
 export function loadCalendar() {
   return import('./stay-calendar.tsx').catch(() => undefined)
 }
 
 interface CalendarDialogProps {
-  /** What it opens beside, where the screen is wide. On a phone it is a sheet at the bottom. */
+  /** The element it opens beside on wide screens. On a phone it is a sheet at the bottom. */
   anchor: RefObject<HTMLElement>
   stay: Nights
   unavailable: Nights[]
@@ -25,7 +25,7 @@ interface CalendarDialogProps {
   onClose: () => void
 }
 
-/** The calendar of free nights. What was chosen before stays until both days are chosen anew. */
+/** The calendar of free nights. The previous choice stays until both days are chosen. */
 export function CalendarDialog({
   anchor,
   stay,
@@ -41,7 +41,7 @@ export function CalendarDialog({
     sheet.current = dialog
   }, [])
   const [checkIn, setCheckIn] = useState<CalendarDate>()
-  // Undefined while its code is on its way, null when it did not come.
+  // Undefined while its code loads, null when that failed.
   const [Calendar, setCalendar] = useState<typeof StayCalendar | null>()
   useEffect(() => {
     void loadCalendar().then((module) => setCalendar(() => module?.StayCalendar ?? null))

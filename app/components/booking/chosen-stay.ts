@@ -10,20 +10,20 @@ import type { Rates } from '#app/domain/places/rates.ts'
 import { priceLines, sumLines, type PriceLine } from '#app/domain/rates/price-lines.ts'
 import { useState } from 'react'
 
-/** The nights that a guest has chosen on a place's page, or that it begins with, and what they cost. */
+/** The nights that a guest has chosen on a place's page, or the suggested ones, and their price. */
 export interface ChosenStay {
   stay: Nights
   choose: (stay: Nights) => void
-  /** Nobody has chosen them yet. */
+  /** The guest has not chosen them yet. */
   isSuggested: boolean
   /** How many, 0 for none. */
   nights: number
   lines: PriceLine[]
-  /** In rupees, as people read it; an empty text for no nights. */
+  /** Formatted in rupees; empty for no nights. */
   total: string
 }
 
-/** @param initial what the form begins with, and whether a guest has said so */
+/** @param initial the form's initial nights, and whether they are only suggested */
 export function useChosenStay(initial: Nights & { isSuggested: boolean }, tariff: Rates): ChosenStay {
   const [{ isSuggested, ...stay }, setStay] = useState(initial)
   const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)

@@ -9,13 +9,13 @@ interface PhoneLinksProps {
   phone: string
   /** The numbers in it, see `parsePhoneNumbers`. Without one the text stands alone. */
   numbers: PhoneNumber[]
-  /** Whose it is, for those who hear the links alone. */
+  /** Whose it is, for screen readers. */
   of: string
   /** What a WhatsApp message begins with. */
   message: string
 }
 
-/** A phone number as one calls it or writes to it. */
+/** Links to call a phone number or write to it. */
 export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
   return (
     <>

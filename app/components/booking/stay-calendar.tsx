@@ -11,7 +11,7 @@ import './stay-calendar.css'
 
 interface StayCalendarProps {
   stay: Nights
-  /** The day one arrives, once it is chosen. */
+  /** Once it is chosen. */
   checkIn: CalendarDate | undefined
   unavailable: Nights[]
   today: CalendarDate
@@ -23,7 +23,7 @@ interface StayCalendarProps {
   onDone: (stay: Nights) => void
 }
 
-/** A range calendar: first the check-in, then the check-out. Taken nights can't be chosen. */
+/** A range calendar: first the check-in, then the check-out. Unavailable nights can't be chosen. */
 export function StayCalendar({
   stay,
   checkIn,
@@ -47,7 +47,7 @@ export function StayCalendar({
   function isDisabled(date: Date) {
     const day = fromLocalDate(date)
     if (day < first) return true
-    // Nobody can arrive where the fewest nights that the place takes are not free.
+    // A check-in needs the place's minimum stay free.
     if (!checkIn || day < checkIn) return day > latestCheckIn(today) || isUnavailable(day, rules.fewestNights)
     const isTooShort = day > checkIn && day < addDays(checkIn, rules.fewestNights)
     return isTooShort || (last !== undefined && day > last)
@@ -102,7 +102,7 @@ export function StayCalendar({
   )
 }
 
-// The calendar makes its days itself, of a component that has to stay the same one.
+// The day component has to stay the same, so the tariff comes by context.
 const TariffContext = createContext<Rates>({ price: 0 })
 
 /** A day with what its night costs. */

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
 
 interface StayPickerProps {
-  /** Of the control that is the check-in's. */
+  /** Of the check-in's control. */
   id: string
   stay: Nights
   unavailable: Nights[]
@@ -19,12 +19,12 @@ interface StayPickerProps {
   rules: StayRules
   tariff: Rates
   errors?: string[]
-  /** Said below the days while nobody has chosen them. */
+  /** Shown below the dates while the guest has not chosen any. */
   suggestion?: string
   onChange: (stay: Nights) => void
 }
 
-/** Check-in and check-out: two date inputs, which scripts replace by a calendar of the free nights. */
+/** Check-in and check-out: two date inputs, which scripts replace by a calendar. */
 export function StayPicker({
   id,
   stay,
@@ -56,7 +56,7 @@ export function StayPicker({
         id={buttonId}
         onPointerEnter={() => void loadCalendar()}
         onClick={({ currentTarget }) => {
-          // Where the focus goes back to; not every browser gives it to a button that is clicked.
+          // The dialog gives the focus back to it; not every browser focuses a clicked button.
           currentTarget.focus()
           setIsOpen(true)
         }}
@@ -115,7 +115,7 @@ export function StayPicker({
   )
 }
 
-/** Two date inputs. The calendar shows which nights are taken; without scripts they are said. */
+/** Two date inputs; without scripts the booked nights are listed below. */
 function DateInputs({
   id,
   stay,
@@ -127,7 +127,7 @@ function DateInputs({
   onChange,
 }: Omit<StayPickerProps, 'tariff'>) {
   const days = useRef<HTMLDivElement>(null)
-  // What was picked before scripts came is not to be lost to the calendar that takes over.
+  // Dates that were picked before hydration are kept.
   useEffect(() => {
     const [checkIn, checkOut] = [...(days.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
     if (!checkIn || !checkOut || (checkIn === stay.checkIn && checkOut === stay.checkOut)) return
@@ -178,7 +178,7 @@ function DateInputs({
   )
 }
 
-/** What guests have to know before they choose their days, where the place asks for more than most. */
+/** The place's rules for stays, where it has any. */
 function StayRulesNote({ rules }: { rules: StayRules }) {
   const words = describeStayRules(rules)
   if (words.length === 0) return null

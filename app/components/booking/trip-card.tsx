@@ -29,7 +29,7 @@ export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'
 
 interface TripCardProps {
   trip: Booking
-  /** Of a trip to come: it is shown at full width, with what one wants to know before it. */
+  /** Of an upcoming trip, which is shown at full width with more facts. */
   today?: CalendarDate
 }
 

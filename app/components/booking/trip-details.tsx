@@ -11,11 +11,11 @@ interface TripDetailsProps {
   trip: Booking
   /** How the host is reached. */
   host: { name: string; phone: string; numbers: PhoneNumber[] }
-  /** Until when it can be cancelled, in words, and whether it still can. */
+  /** The policy in words, and whether it can still be cancelled. */
   cancellation: { message: string; isPossible: boolean }
 }
 
-/** What a guest needs on the way: how to get in, whom to call, and how to cancel. */
+/** How to get in, whom to call, and how to cancel. */
 export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
   const { place } = trip
   const isCancelled = trip.status !== 'confirmed'

@@ -5,7 +5,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
 
-/** What was booked: which days and from which hour, for whom, and what is to be paid there. */
+/** Dates, times, guests and price of a booking. */
 export function TripReceipt({ trip }: { trip: Booking }) {
   const { place } = trip
   const isCancelled = trip.status !== 'confirmed'

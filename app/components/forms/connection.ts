@@ -2,7 +2,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 
-/** Why nothing has come of a request: nobody answered, nobody has the time, or something broke where it was answered. */
+/** Why a request failed: no connection, a busy server, or an unexpected error. */
 type RequestFailure = 'offline' | 'busy' | 'error'
 
 const CONNECTION_LOST = 'The connection is lost. Please try again.'
@@ -15,7 +15,7 @@ function setFailure(failure: RequestFailure | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Why nothing has come of the page's last request, until another one is made. */
+/** The failure of the page's last request, until the next one. */
 export function useRequestFailure(): RequestFailure | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -28,9 +28,9 @@ export function useRequestFailure(): RequestFailure | undefined {
 }
 
 /**
- * What has become of a form that was sent: it is under way, or nothing has come of it and it waits to be sent again.
+ * The state of a form's submission; undefined when there is none.
  *
- * @param action where the form is sent to; any form that posts unless said
+ * @param action of the form; without it, of any form that posts
  */
 export function useSubmitState(action?: string): 'submitting' | RequestFailure | undefined {
   const failure = useRequestFailure()
@@ -39,16 +39,15 @@ export function useSubmitState(action?: string): 'submitting' | RequestFailure |
   return failure ?? 'submitting'
 }
 
-/** Says in a toast that something did not come. */
+/** Reports a lost connection in a toast. */
 export function toastConnectionLost(): void {
   showToast({ type: 'error', message: CONNECTION_LOST })
 }
 
 /**
- * Keeps the page as it is when nothing has come of a request of the router's, where Remix would put an error page
- * in its place, and with it what was typed. The request then stays open until the person makes another one, which
- * has the router abort it. Only what leads to another page goes on as without scripts: to the page that says
- * that there is no connection.
+ * Keeps the page, and what was typed, when a request of the router's fails, where Remix would show an error page. The
+ * request then stays pending until the next one, upon which the router aborts it. Navigations to another page are
+ * loaded by the browser instead, which shows the offline page.
  */
 export function keepPageOnFailure(): void {
   const send = window.fetch.bind(window)
@@ -65,7 +64,7 @@ export function keepPageOnFailure(): void {
     url.searchParams.delete('_data')
     if (!isPost && url.pathname !== window.location.pathname) window.location.assign(url)
     else if (!currentFailure) {
-      // A page has several requests: it is said once.
+      // A page has several requests: one toast is enough.
       setFailure(failure)
       const message = isPost ? 'Something went wrong!' : CONNECTION_LOST
       showToast({
@@ -80,13 +79,13 @@ export function keepPageOnFailure(): void {
 
 function failureIn({ status, headers }: Response, isPost: boolean): RequestFailure | undefined {
   if (isPost && headers.has('X-Remix-Error')) return 'error'
-  // What stands between us and the browser says so when it reaches nobody, and doesn't know how to say it to Remix.
-  const isRemixes = ['Response', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`))
-  if (status < 500 || isRemixes) return undefined
+  // A proxy's own error has none of Remix's headers.
+  const isFromRemix = ['Response', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`))
+  if (status < 500 || isFromRemix) return undefined
   return isPost && status === 503 ? 'busy' : 'offline'
 }
 
-/** What our server says of it (section 8); what stands in front of it may say it in any way. */
+/** The message of our server (section 8); a proxy's error has none. */
 async function serverMessage(response: Response): Promise<string | undefined> {
   const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined
   return body?.message
@@ -100,7 +99,7 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   })
 }
 
-/** A link to another page, which the browser knows it can't reach, leaves one where one is. */
+/** Offline, a link to another page is not followed. */
 function blockOfflineNavigation(event: MouseEvent) {
   if (navigator.onLine || !(event.target instanceof Element)) return
   const link = event.target.closest('a')

@@ -5,22 +5,22 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useState } from 'react'
 
-/** A place form as it stands, filled in part or whole. */
+/** The fields and photos of a place form. */
 export interface PlaceFormData {
   fields: PlaceFormValues
   photos: Photo[]
 }
 
 /**
- * Keeps a place form in this tab until it is saved, so that Back, a reload or a wrong turn loses nothing.
+ * Stores a draft of a place form in this tab until it is saved, so that Back or a reload loses nothing.
  *
- * @param name of the form; another name is another form
- * @param hasActionData the server has just sent the form back: it knows best what was typed
- * @returns what an earlier visit left, once the browser has been asked
+ * @param name of the draft
+ * @param hasActionData the server has just sent the form back, which is newer than the draft
+ * @returns the draft of an earlier visit, once hydrated
  */
 export function useFormDraft(name: string, hasActionData: boolean) {
   const hydrated = useHydrated()
-  // Only what is there on arrival counts: later answers belong to the form that is already shown.
+  // As of the first render: later action data belongs to the form that is already shown.
   const [hadActionData] = useState(hasActionData)
   const [isDiscarded, setIsDiscarded] = useState(false)
   const draft = useMemo(
@@ -41,7 +41,7 @@ export function useFormDraft(name: string, hasActionData: boolean) {
   }
 }
 
-/** Whether the form has been saved: its post leads to the list of places, and to nothing else when refused. */
+/** Whether the form has been saved: only then its post redirects to the list of places. */
 function useIsSaved(): boolean {
   const { state, formMethod, location } = useNavigation()
   return state === 'loading' && formMethod === 'POST' && location.pathname === paths.accountPlaces()
@@ -52,7 +52,7 @@ function writeDraft(name: string, text: string | undefined) {
     if (text) sessionStorage.setItem(name, text)
     else sessionStorage.removeItem(name)
   } catch {
-    // A browser may refuse storage: then nothing is kept, and nothing else is lost.
+    // Storage may be forbidden or full: then there is no draft.
   }
 }
 

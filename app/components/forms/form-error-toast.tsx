@@ -2,13 +2,12 @@ import { Toast } from '#app/ui/toast.tsx'
 import { useMemo } from 'react'
 
 interface FormErrorToastProps {
-  /** What the server had against a form. */
   actionData: { message?: string } | undefined
   /** Milliseconds. */
   duration?: number
 }
 
-/** Says in a toast why a form was not accepted. */
+/** Shows in a toast why a form was not accepted. */
 export function FormErrorToast({ actionData, duration }: FormErrorToastProps) {
   const toast = useMemo(() => {
     const message = actionData?.message

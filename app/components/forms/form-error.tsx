@@ -5,14 +5,13 @@ import type { useSubmitState } from './connection.ts'
 
 interface FormErrorProps {
   id?: string
-  /** What is wrong with the form as a whole. */
+  /** Errors of the form as a whole. */
   errors?: string[]
-  /** What the server said to the form. */
   actionData?: { failure?: string }
   submitState: ReturnType<typeof useSubmitState>
 }
 
-/** What keeps a form from being done, beside its button. It comes with the focus. */
+/** The error of a whole form, beside its button. It takes the focus. */
 export function FormError({ id, errors, actionData, submitState }: FormErrorProps) {
   const hydrated = useHydrated()
   const requestFailure = submitState === 'submitting' ? undefined : submitState

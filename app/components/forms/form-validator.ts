@@ -3,14 +3,14 @@ import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 
-/** Checks what stands in a form. */
+/** Validates a form's data. */
 export type FormValidator<Form extends z.ZodObject> = (formData: FormData) => {
   submission: Submission<z.output<Form>>
-  /** The first rule that is broken: its field and its sentence. */
+  /** The first error in the form's order. */
   firstError?: { field: string | undefined; message: string }
 }
 
-/** The check of a form by its schema; it and zod come to the browser only where a form is filled in. */
+/** A validator of a schema; it and zod are loaded only where a form is filled in. */
 export function createValidator<Form extends z.ZodObject>(schema: Form): FormValidator<Form> {
   return (formData) => {
     const submission = parseWithZod(formData, { schema })

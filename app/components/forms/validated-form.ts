@@ -6,23 +6,21 @@ import type { FormValidator } from './form-validator.ts'
 
 interface ValidatedFormOptions<Form extends z.ZodObject> {
   id: string
-  /** Fetches the form's schema, once somebody fills the form in: who only looks at a page needs none. */
+  /** Loads the form's schema, once the form is being filled in. */
   form: () => Promise<Form>
-  /** What the server had against the form, if it was sent before. */
   actionData?: { result: SubmissionResult }
   defaultValue?: DefaultValue<z.input<Form>>
-  /** The form is nothing without its rules: conform adds and takes away rows of it. */
+  /** Loads the schema at once: conform inserts and removes rows of the form. */
   isEager?: boolean
-  /** Milliseconds the toast of a broken rule stays. */
+  /** Of the error toast, in milliseconds. */
   toastDuration?: number
 }
 
 /**
- * A form checked in the browser by the schema the server checks it with, as soon as that has come; what is sent
- * before is checked by the server. The first broken rule is said in a toast, every one at its field, and the first
- * field at fault gets the focus.
+ * A form validated in the browser with the server's schema, once that has loaded; before, the server validates alone.
+ * The first error is shown in a toast, each one at its field, and the first invalid field gets the focus.
  *
- * @returns beside conform's, `isChecked`: until then its own changes of a form would be sent as the form itself
+ * @returns beside conform's, `isValidated`: until then conform's own intents would be sent as the form itself
  */
 export function useValidatedForm<Form extends z.ZodObject>({
   id,
@@ -42,7 +40,7 @@ export function useValidatedForm<Form extends z.ZodObject>({
       fetched.current = true
       Promise.all([import('./form-validator.ts'), fetchSchema()]).then(
         ([{ createValidator }, schema]) => setValidate(() => createValidator(schema)),
-        // On the next occasion, then; until then the server checks.
+        // Tried again on the next event.
         () => (fetched.current = false),
       )
     }
@@ -58,12 +56,12 @@ export function useValidatedForm<Form extends z.ZodObject>({
     lastResult: actionData?.result,
     defaultValue,
     shouldValidate: 'onSubmit',
-    // Without a check here, conform would ask the server while one types.
+    // Without a validator, conform would send the form while one types.
     shouldRevalidate: validate ? 'onInput' : 'onSubmit',
     onValidate: validate && (({ formData }) => validate(formData).submission),
   })
 
-  /** @returns the field of the rule */
+  /** @returns the invalid field */
   function toastFirstError(event: FormEvent<HTMLFormElement>): string | undefined {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return undefined
@@ -77,8 +75,8 @@ export function useValidatedForm<Form extends z.ZodObject>({
 }
 
 /**
- * What a field of text is given. conform makes all properties of a field anew for each one that is read, and its
- * own `getInputProps` reads twenty; a field inside its form, whose rules are not told to the browser, needs four.
+ * The props of a text field. conform computes all properties of a field anew for each one that is read, and its own
+ * `getInputProps` reads twenty; these four are enough here.
  */
 export function fieldProps<Value>(field: FieldMetadata<Value>) {
   const { initialValue } = field

@@ -7,11 +7,10 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
 interface AddCalendarFormProps {
-  /** What the server had against it, if it was sent before. */
   actionData: { result: SubmissionResult; failure?: string } | undefined
 }
 
-/** Asks for another site's calendar, and says where hosts find its address. */
+/** Adds another site's calendar, and explains where hosts find its address. */
 export function AddCalendarForm({ actionData }: AddCalendarFormProps) {
   const state = useSubmitState()
   const submitState = useNavigation().formData?.get('intent') === 'add' ? state : undefined

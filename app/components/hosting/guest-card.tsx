@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { TripDates } from '../booking/trip-card.tsx'
 
-/** A guest who comes, is here or was, in their host's list. */
+/** A reservation in its host's list. */
 export function GuestCard({ booking }: { booking: Reservation }) {
   const isCancelled = booking.status !== 'confirmed'
   const price = formatRupees(booking.price)

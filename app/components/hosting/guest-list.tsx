@@ -8,15 +8,15 @@ import { Form, Link } from '@remix-run/react'
 import { GuestCard } from './guest-card.tsx'
 
 interface GuestListFilter {
-  /** 'past', 'cancelled', or an empty text for those who are here or come. */
+  /** 'past', 'cancelled', or empty for current and upcoming guests. */
   when: string
-  /** The id of the only place whose guests are meant; an empty text for all. */
+  /** The id of a place; empty for all. */
   place: string
 }
 
 const VIEWS = { '': 'Now and soon', past: 'Past', cancelled: 'Cancelled' }
 
-/** Which guests are shown, and the others. */
+/** Links to the lists of guests. */
 export function GuestViews({ when, place }: GuestListFilter) {
   return (
     <ul className="flex flex-wrap gap-2">
@@ -38,7 +38,7 @@ export function GuestViews({ when, place }: GuestListFilter) {
   )
 }
 
-/** Shows the guests of one place alone. */
+/** Filters the guests by place. */
 export function PlaceFilter({
   when,
   place,
@@ -61,7 +61,7 @@ export function PlaceFilter({
   )
 }
 
-/** Guests who come, day by day. */
+/** Upcoming guests by day of arrival. */
 export function GuestCardsByDay({ guests }: { guests: Reservation[] }) {
   const days = [...new Set(guests.map(({ checkIn }) => checkIn))]
   return (
@@ -88,7 +88,6 @@ export function GuestCards({ guests }: { guests: Reservation[] }) {
   )
 }
 
-/** Stands in the place of an empty list. */
 export function EmptyGuestList({ when, hasPlaces }: { when: string; hasPlaces: boolean }) {
   const message = {
     '': 'Nobody comes yet',

@@ -9,7 +9,7 @@ import { CalendarDays } from 'lucide-react'
 import { CardFacts } from '../place/card-facts.tsx'
 import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
 
-/** Pressed for itself, not for the card. */
+/** Above the link that covers the card. */
 const ABOVE_CARD_CLASS = 'relative max-sm:px-2.5 sm:px-4'
 
 interface HostPlaceCardProps {
@@ -18,7 +18,7 @@ interface HostPlaceCardProps {
   today: CalendarDate
 }
 
-/** A place in its host's own list: what comes, and where to see, change and pause it. */
+/** A place in its host's list: its occupancy, and links to see, edit and pause it. */
 export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
   const [photo] = place.photos
   const titleId = `place-${place.id}`
@@ -33,7 +33,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
       )}
       <div className="min-w-0 space-y-1">
         <h2 className="text-lg" id={titleId}>
-          {/* The whole card leads there. */}
+          {/* Covers the whole card. */}
           <Link to={paths.editPlace(place.id)} className="after:absolute after:inset-0 after:rounded-card">
             {place.title}
           </Link>

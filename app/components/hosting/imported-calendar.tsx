@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
 
-/** Another site's calendar, how it was when it was last looked at, and what its host can do about it. */
+/** An imported calendar: its last poll, its conflicts, and buttons to poll or remove it. */
 export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; placeId: string }) {
   const { id, name, hostname, lastPolledAt, lastSuccessAt, nextPollAt, error, events, conflicts } = calendar
   return (
@@ -99,7 +99,7 @@ interface IntentButtonProps {
   intent: 'look' | 'remove'
   importId: string
   label: string
-  /** Of the calendar, for those who don't see where the button stands. */
+  /** Of the calendar, for screen readers. */
   name: string
 }
 

@@ -11,7 +11,7 @@ const PAGES = [
   { to: paths.operatorAuditLog(), label: 'Log' },
 ]
 
-/** The pages of those who run it. */
+/** The operators' pages. */
 export function OperatorTabs() {
   return (
     <nav aria-label="Operator" className="mb-8 print:hidden">

@@ -5,7 +5,7 @@ import { TextAreaField } from '#app/ui/field.tsx'
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 
-/** What a page gets back when an act was refused. */
+/** The action data of a refused action. */
 interface OperatorActionData {
   intent: string
   targetId: string
@@ -16,15 +16,15 @@ interface OperatorActionData {
 
 interface ReasonFormProps {
   intent: string
-  /** What it is done to, where a page has several. */
+  /** The action's target, where a page has several. */
   targetId?: string
-  /** What is done, on the button as well. */
+  /** Of the summary and of the button. */
   label: string
   hint: string
   actionData: OperatorActionData | undefined
 }
 
-/** Asks why something is to be done, folded up until it is wanted. */
+/** The form of an operator's action with its reason, folded up at first. */
 export function ReasonForm({ intent, targetId = '', label, hint, actionData }: ReasonFormProps) {
   const ownData = actionData?.intent === intent && actionData.targetId === targetId ? actionData : undefined
   const { formData } = useNavigation()

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { Badge } from './results.tsx'
 
-/** What somebody has against a place, in a list. */
+/** A report of a place in a list. */
 export function ReportRow({ report }: { report: StoredReport }) {
   return (
     <div>

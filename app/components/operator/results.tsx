@@ -5,16 +5,16 @@ import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 interface LookupFormProps {
-  /** Where it leads, without a query. */
+  /** The list's URL, without a query. */
   action: string
   label: string
   hint: string
   q: string
-  /** Which of them, where there is more than one list. */
+  /** The tab, where there are several. */
   show?: string
 }
 
-/** Looks for something in a list. */
+/** Searches a list. */
 export function LookupForm({ action, label, hint, q, show }: LookupFormProps) {
   return (
     <Form method="get" action={action} className="mb-6 flex flex-wrap items-end gap-3" role="search">
@@ -35,7 +35,7 @@ export function LookupForm({ action, label, hint, q, show }: LookupFormProps) {
   )
 }
 
-/** Lists beside each other, one of which is shown. */
+/** Tabs of lists. */
 export function ListTabs({ lists }: { lists: readonly { to: string; text: string; isShown: boolean }[] }) {
   return (
     <ul className="mb-6 flex flex-wrap gap-2">
@@ -60,9 +60,8 @@ export function ListTabs({ lists }: { lists: readonly { to: string; text: string
 interface ResultListProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Stands in the place of an empty list. */
   emptyText: string
-  /** Leads to the next page. */
+  /** The link of the next page. */
   next?: string | null
   children: (row: Row) => ReactNode
 }
@@ -89,7 +88,7 @@ export function ResultList<Row>({ rows, keyOf, emptyText, next, children }: Resu
   )
 }
 
-/** Says of a row what is not as usual. */
+/** A warning in a row. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
     <span className="ml-2 inline-block rounded bg-danger-tint px-2 text-sm font-medium text-danger forced-colors:border">
@@ -98,7 +97,7 @@ export function Badge({ children }: { children: ReactNode }) {
   )
 }
 
-/** What there is to know, name by name. */
+/** A list of facts by name. */
 export function DetailList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line p-5 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -44,7 +44,7 @@ export function PlaceRow({ place }: { place: PlaceListItem }) {
   )
 }
 
-/** What keeps a place from being found. */
+/** Why a place can't be found. */
 export function PlaceBadges({ place }: { place: Pick<PlaceListItem, 'hidden' | 'isPaused' | 'isDeleted'> }) {
   if (place.isDeleted) return <Badge>Deleted</Badge>
   if (place.hidden !== '')
@@ -82,7 +82,7 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
   )
 }
 
-/** What an operator did, in a list. @param name of what it was done to */
+/** An entry of the audit log. @param name of its target */
 export function AuditLogRow({ entry, name }: { entry: AuditEntry; name?: string }) {
   const to = { person: paths.operatorPerson, place: paths.operatorPlace, job: undefined, report: undefined }[
     entry.subject

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import type { ReactNode } from 'react'
 
-/** What there is to know of a card at one look, each under its name: beside the card's texts where there is room. */
+/** The facts of a card by name, beside its text where there is room. */
 export function CardFacts({
   facts,
   className,

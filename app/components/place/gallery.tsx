@@ -24,11 +24,11 @@ const RING_OVER_PHOTO =
 interface GalleryProps {
   place: Pick<Place, 'id' | 'title'>
   photos: StoredPhoto[]
-  /** The page the gallery lies on; `?photos` behind it opens the list. */
+  /** Of the page; with `?photos` the list is open. */
   pageUrl: string
 }
 
-// On wide screens at most half of what is seen at first, so that there is room for what else one comes for.
+// On wide screens at most half of the first view.
 const HEIGHT_CLASS = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48svh,28rem)]'
 
 /**
@@ -136,7 +136,7 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
   )
 }
 
-/** The page with the list of its photos open, and without. What else is asked of it goes along: the nights of a stay. */
+/** The page's links with its photos open and closed; the rest of the query, such as the nights, is kept. */
 function usePhotoLinks(pageUrl: string) {
   const params = new URLSearchParams(useLocation().search)
   params.delete('photos')

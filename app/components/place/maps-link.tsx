@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 
 interface MapsLinkProps {
   address: string
-  /** Said in the place of the address, where that is said already. */
+  /** Instead of the address, where that stands already. */
   label?: string
 }
 

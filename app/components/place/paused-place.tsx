@@ -8,7 +8,7 @@ interface PausedPlaceProps {
   hiddenWhy: string | null
 }
 
-/** Stands where a place is booked, while its host has paused it or operators have hidden it. */
+/** Replaces the booking form of a place that is paused or hidden. */
 export function PausedPlace({ isOwn, hiddenWhy }: PausedPlaceProps) {
   return (
     <div className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6">

@@ -11,7 +11,7 @@ export const PERK_ICONS: Record<Perk, LucideIcon> = {
   enterence: DoorOpen,
 }
 
-/** All six perks: those that are there, then those the place lacks, quietly and struck through. */
+/** All six perks: those the place has, then those it lacks, struck through. */
 export function PerksList({ perks }: { perks: Perk[] }) {
   const hasPerk = (perk: Perk) => perks.includes(perk)
   const sorted = [...PERK_KEYS.filter(hasPerk), ...PERK_KEYS.filter((perk) => !hasPerk(perk))]

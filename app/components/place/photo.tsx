@@ -5,14 +5,14 @@ import { classNames } from '#app/ui/class-names.ts'
 interface PhotoProps {
   photo: StoredPhoto
   alt: string
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** As the `sizes` attribute. */
   sizes: string
-  /** In the first view: fetched at once and first. */
+  /** In the first view: loaded eagerly with high priority. */
   isPriority?: boolean
   className?: string
 }
 
-/** A stored photo in the width the screen needs, its own colour behind it while it loads. */
+/** A stored photo in the width the screen needs, on its average colour while it loads. */
 export function Photo({ photo, alt, sizes, isPriority = false, className }: PhotoProps) {
   const widths = widthsOf(photo)
   const file = (width: number) => paths.upload(photoFile(photo, width))
@@ -34,7 +34,7 @@ export function Photo({ photo, alt, sizes, isPriority = false, className }: Phot
   )
 }
 
-/** The space of a photo that is not there. */
+/** Replaces a missing photo. */
 export function PhotoPlaceholder({ className }: { className?: string }) {
   return (
     <div className={classNames('grid place-items-center bg-tint p-2 text-center text-soft', className)}>

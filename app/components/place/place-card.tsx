@@ -10,7 +10,7 @@ import { PhotoPlaceholder, Photo } from './photo.tsx'
 const SIZES =
   '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'
 
-/** The stay that a place is looked for, as far as it is said. */
+/** The stay that was searched for, as far as it is given. */
 export interface StayQuery {
   checkIn?: CalendarDate
   checkOut?: CalendarDate
@@ -21,12 +21,12 @@ export interface StayQuery {
 
 interface PlaceCardProps {
   place: Card
-  /** Is carried on to the place's form. */
+  /** Passed on to the place's form. */
   stay?: StayQuery
   isPriority: boolean
 }
 
-/** A place in a list: its main photo, where it is, what it is called, what it costs, and for how many it is. */
+/** A place in a list: photo, area, title, price, guests. */
 export function PlaceCard({ place, stay: { nights, ...stay } = {}, isPriority }: PlaceCardProps) {
   const { total } = place
   return (

@@ -22,13 +22,13 @@ interface PlaceFactsProps {
   today: CalendarDate
 }
 
-/** What there is to know of a place besides its photos. */
+/** The facts of a place. */
 export function PlaceFacts({ place, host, location, today }: PlaceFactsProps) {
   const rooms = formatRooms(place)
   const prices = describeRates(place, today)
   return (
     <div>
-      {/* On paper the form to book with is left out, but not what it says. */}
+      {/* In print the booking form is left out, but not its price. */}
       <p className="tabular mb-7 hidden text-xl font-semibold print:block">
         Price: {formatRupees(place.price)} / per night
       </p>
@@ -99,10 +99,10 @@ export function PlaceFacts({ place, host, location, today }: PlaceFactsProps) {
   )
 }
 
-// About as much as eleven lines hold.
+// About eleven lines.
 const LONG_TEXT = 800
 
-/** All of it; where scripts run, and so there is much else on the page, its beginning until more is asked for. */
+/** The description; where scripts run, its beginning until 'Read more' is pressed. */
 function Description({ text }: { text: string }) {
   const isLong = text.length > LONG_TEXT || text.split('\n').length > 11
   return (

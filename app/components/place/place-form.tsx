@@ -18,16 +18,16 @@ import { RuleFields } from './rule-fields.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface PlaceFormProps {
-  /** Of the page and its host, and so of what is kept for them. */
+  /** Of the draft: the host's id and the place's. */
   name: string
   heading: string
-  /** The place as guests see it, once it is one. */
+  /** The place's public page; null for a new one. */
   publicUrl: string | null
-  /** Where its address says that it is: an empty text when it does not say. Null for whoever need not know. */
+  /** The area found from the address, empty for none; null when a town is set or the place is new. */
   area: string | null
-  /** What the form begins with. */
+  /** The stored values. */
   initial: PlaceFormData
-  /** What was filled in when the session had ended. */
+  /** What was sent when the session had ended. */
   draft?: PlaceFormData
   actionData?: PlaceFormActionData
 }
@@ -44,7 +44,7 @@ interface PlaceFormActionData {
   refusedLink?: string
 }
 
-/** The form of a place, new or old (section 2). What was left unsaved is there again. */
+/** The form of a place, new or old (section 2). Its draft is restored. */
 export function PlaceForm({ name, heading, publicUrl, area, initial, draft, actionData }: PlaceFormProps) {
   const {
     draft: ownDraft,
@@ -109,7 +109,7 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
   const perks = [fields.perks.initialValue ?? []].flat()
   const hasPhotosError = Boolean(fields.addedPhotos.errors?.length)
 
-  // Photos don't come with an input event, upon which the other fields are checked again.
+  // Photos don't fire the input event that validates the other fields again.
   useEffect(() => {
     if (hasPhotosError && isValidated) form.validate({ name: 'addedPhotos' })
     // eslint-disable-next-line react/exhaustive-deps -- only when the photos change
@@ -128,7 +128,7 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
   }
 
   function saveDraft(current = photos) {
-    // A photo may arrive after the form was left: then what was typed last is what is kept.
+    // An upload may end after the form was left: then the last typed values are saved.
     if (element.current) typed.current = readFields(element.current)
     onEdit({ fields: typed.current, photos: current })
   }
@@ -158,7 +158,7 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
         if (invalidField === 'addedPhotos') document.getElementById(fields.addedPhotos.id)?.focus()
       }}
     >
-      {/* Enter in a field presses the first button of a form: it shall be this one. */}
+      {/* Enter in a field presses the first button of a form, which has to be this one. */}
       <button tabIndex={-1} aria-hidden className="sr-only">
         Save
       </button>
@@ -276,7 +276,7 @@ function townHint(area: string | null): string {
   return `The address says ${area}. Type another town if that is wrong`
 }
 
-/** Sent to check a field or by a button of the photo editor, not to save the place. */
+/** Submitted by a button of the photos or seasons, not to save the place. */
 function isIntermediateSubmit(event: FormEvent): boolean {
   const { submitter } = event.nativeEvent as SubmitEvent
   return submitter instanceof HTMLButtonElement && submitter.formNoValidate

@@ -7,7 +7,7 @@ export function PlaceGrid({ places, stay }: { places: Card[]; stay?: StayQuery }
     <ul className="grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {places.map((place, i) => (
         <li key={place.id}>
-          {/* Of the others' photos a phone has none in view, and the first would wait for them. */}
+          {/* On a phone only the first photo is in view. */}
           <PlaceCard place={place} stay={stay} isPriority={i === 0} />
         </li>
       ))}

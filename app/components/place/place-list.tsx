@@ -7,17 +7,17 @@ import { ShowMore, useListGrowth, useLoadMore, type PlacePage } from '../search/
 
 interface PlaceListProps {
   first: PlacePage
-  /** The link of the first page, if this is another one. */
+  /** The link of the first page, on later ones. */
   back: string | null
   stay?: StayQuery
-  /** Another list is on its way. */
+  /** Another list is loading. */
   isSearching?: boolean
 }
 
-/** Places page by page: the next ones come below these, or where no scripts run on a page of their own. */
+/** Places page by page: the next ones are loaded below these, or without scripts on a page of their own. */
 export function PlaceList({ first, back, stay, isSearching = false }: PlaceListProps) {
   const { places, next, isEmptyAtEnd, isLoading, load } = useLoadMore(first)
-  const { list, news } = useListGrowth(places.length)
+  const { list, announcement } = useListGrowth(places.length)
   return (
     <>
       <div className="relative">
@@ -33,7 +33,7 @@ export function PlaceList({ first, back, stay, isSearching = false }: PlaceListP
         </div>
       </div>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       {(isEmptyAtEnd || (back && places.length === 0)) && (
         <p role="status" className="mt-8 text-center">

@@ -21,7 +21,7 @@ interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'pla
   host: Host
   /** The town, its district and its state, as far as they are known. */
   location: string
-  /** No guest has said the nights that the form begins with. */
+  /** The initial nights are only suggested. */
   isSuggested: boolean
 }
 
@@ -82,7 +82,7 @@ export function PlaceView({ place, host, location, isSuggested, ...booking }: Pl
   )
 }
 
-/** Where the form is not beside the page but below it: what a night costs, and the way there. */
+/** On narrow screens: the price, and a link to the form below. */
 function BookingBar({ price, chosen: { stay, nights } }: { price: number; chosen: ChosenStay }) {
   return (
     <div
@@ -111,7 +111,7 @@ function shortDay(day: CalendarDate): string {
   return formatPickerDate(day).split(',')[0] ?? ''
 }
 
-// A form that was sent may lack a field.
+// A submitted form may lack a field.
 function textValue(submitted: unknown): string {
   return typeof submitted === 'string' ? submitted : ''
 }

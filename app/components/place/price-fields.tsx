@@ -14,11 +14,11 @@ import { fieldProps } from '../forms/validated-form.ts'
 interface PriceFieldsProps {
   form: PlaceFormState
   fields: PlaceFormFields
-  /** The form's rules have come: see `useValidatedForm`. */
+  /** See `useValidatedForm`. */
   isValidated: boolean
 }
 
-/** What other nights cost than the usual ones, and what comes to it. Every button is a plain submit, too. */
+/** Other prices, discount and fee. Every button is a plain submit, too. */
 export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
   const prices = fields.prices.getFieldset()
   const discount = prices.percentOff.getFieldset()
@@ -31,7 +31,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
     }),
   )
 
-  // conform adds and takes away rows where scripts and the form's rules have come; else the server does.
+  // conform inserts and removes rows once the form is validated in the browser; else the server does.
   function inBrowser(change: () => void) {
     return (event: MouseEvent) => {
       if (!isValidated) return
@@ -88,7 +88,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           const { from, to, price } = season.getFieldset()
           return (
             <fieldset
-              // What came back from the server has no keys yet: without one it is made anew when a row goes.
+              // Rows from the server have no keys yet: they are remounted when one is removed.
               key={season.key ?? `${i} of ${seasons.length}`}
               className="min-w-0 rounded-lg border border-line p-4 pt-2"
             >

@@ -15,13 +15,13 @@ export type PlaceFormFields = PlaceFormHook[1]
 interface RuleFieldsProps {
   form: PlaceFormState
   fields: PlaceFormFields
-  /** The form's rules have come: see `useValidatedForm`. */
+  /** See `useValidatedForm`. */
   isValidated: boolean
-  /** The form comes back from a button in here. */
+  /** One of its buttons was pressed. */
   isOpen: boolean
 }
 
-/** What most hosts leave as it is: closed at first, so that the form of a place stays short. */
+/** Optional fields, closed at first so that the form stays short. */
 export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProps) {
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays } = fields
   const rooms = [
@@ -40,7 +40,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
   ]
   const hasPriceErrors = Object.keys(form.allErrors).some((name) => /^(prices|fees)\b/.test(name))
   const shouldOpen = isOpen || hasPriceErrors || all.some(({ errors }) => errors?.length)
-  // Once open it stays so: what was wrong may be mended while it is typed in.
+  // Once open it stays open, also when the errors are gone.
   const [wasOpened, setWasOpened] = useState(shouldOpen)
   if (shouldOpen && !wasOpened) setWasOpened(true)
   return (

@@ -4,19 +4,18 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 
 interface ChipsProps {
-  /** What is behind each, by its words. */
   links: readonly { to: string; text: string }[]
-  /** One row on phones, however many there are: it goes on beyond the edge, and a finger pulls it in. */
+  /** One row on phones, which scrolls sideways. */
   isSingleRow?: boolean
   className?: string
 }
 
 const WRAP_CLASS = 'flex flex-wrap gap-2'
-// Room above and below for the ring of a focused link, which would be cut off.
+// Room for the focus ring, which would be clipped.
 const ROW_CLASS =
   'flex gap-2 py-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap'
 
-/** Quiet links beside each other, each as large as a finger. */
+/** Links as chips. */
 export function Chips({ links, isSingleRow = false, className }: ChipsProps) {
   return (
     <ul className={classNames(isSingleRow ? ROW_CLASS : WRAP_CLASS, className)}>

@@ -2,17 +2,17 @@ import { TERRAINS, TERRAIN_SEARCH_WORDS, type AreaLink, type Terrain } from '#ap
 import { paths } from '#app/paths.ts'
 import { Chips, townChips } from './chips.tsx'
 
-// With the kinds of country they fill one row of a wide screen.
+// With the terrains they fill one row of a wide screen.
 const MAX_TOWNS = 4
 
 interface DestinationsProps {
   /** The towns with most places. */
   towns: readonly AreaLink[]
-  /** Such country as places are in. */
+  /** The terrains that have places. */
   countries: readonly Terrain[]
 }
 
-/** Where to go, for those who have no name in mind: kinds of country, and towns. */
+/** Links to terrains and towns. */
 export function Destinations({ towns, countries }: DestinationsProps) {
   if (towns.length === 0) return null
   return (

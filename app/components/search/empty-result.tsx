@@ -6,19 +6,18 @@ import { PlaceGrid } from '../place/place-grid.tsx'
 import { TownsNearby, type NearbyTownLinks } from './towns-nearby.tsx'
 
 interface EmptyResultProps {
-  /** Towns near the one that was asked for. */
+  /** Towns near the requested one. */
   nearby?: NearbyTownLinks
-  /** Places that people like. */
+  /** Suggestions. */
   places: PlaceCard[]
-  /** Whether they are free on the nights that were asked for. */
+  /** Whether they are free on the requested nights. */
   areFree: boolean
-  /** What their links carry on. */
+  /** The query of their links. */
   stay: StayQuery
-  /** Something was asked beside words. */
   hasFilters: boolean
 }
 
-/** What is shown where a search finds nothing (section 2), and where to go instead. */
+/** A search without results (section 2), with suggestions. */
 export function EmptyResult({ nearby, places, areFree, stay, hasFilters }: EmptyResultProps) {
   return (
     <div className="py-8 md:py-16">

@@ -13,24 +13,24 @@ interface FilterBarProps {
   q: string
   query: FilterQuery
   days: DateBounds
-  /** The page of the filters, as they are asked for. */
+  /** The page of the filters. */
   filtersUrl: string
-  /** The filters that are on: what each is called, and the link that takes it off. */
+  /** The active filters, each with the link that removes it. */
   active: { label: string; href: string }[]
-  /** How many places the list has, in words. */
+  /** In words. */
   resultCount?: string
-  /** Another list is on its way, and with it other filters. */
+  /** Another list is loading, and with it other filters. */
   isSearching: boolean
-  /** What stands beside the way to the filters: the heading of the list. */
+  /** The heading of the list. */
   children: ReactNode
 }
 
-/** Fetches the sheet's code, which comes when it is about to be needed. Undefined when there is no connection. */
+/** Loads the sheet's code lazily. Undefined when there is no connection. */
 function loadSheet() {
   return import('./filter-sheet.tsx').catch(() => undefined)
 }
 
-/** The heading of a list, the way to its filters, and those that are on, each to be taken off. */
+/** The heading of a list, the link to its filters, and the active ones. */
 export function FilterBar({
   q,
   query,
@@ -46,14 +46,14 @@ export function FilterBar({
   const [Sheet, setSheet] = useState<typeof FilterSheet>()
   const [isOpen, setIsOpen] = useState(false)
   const errors = Object.values(query.errors)
-  // It opens with what the list shows, so it waits for that.
+  // It opens with the filters of the list, so it waits for that.
   if (Sheet && !isOpen && !isSearching) setIsOpen(true)
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    // Without a connection it has been answered already; in a new tab or window it is a page.
+    // Handled already when offline; in a new tab or window it is a page.
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // Where the focus goes back to; not every browser gives it to a link that is clicked.
+    // The sheet gives the focus back to it; not every browser focuses a clicked link.
     event.currentTarget.focus({ preventScroll: true })
     const sheet = await loadSheet()
     if (sheet) setSheet(() => sheet.FilterSheet)

@@ -6,19 +6,19 @@ export const PILL_CLASS =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-edge'
 
 interface FilterChipsProps {
-  /** The filters that are on: what each is called, and the link that takes it off. */
+  /** The active filters, each with the link that removes it. */
   active: { label: string; href: string }[]
-  /** What gets the focus when the last of them is off. */
+  /** Gets the focus when the last one is removed. */
   focusAfter: RefObject<HTMLElement>
 }
 
-/** The filters that are on, each to be taken off. The focus goes on to the next one. */
+/** The active filters as links that remove them. The focus moves to the next one. */
 export function FilterChips({ active, focusAfter }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ i: number; label: string }>()
   useEffect(() => {
     const last = removed.current
-    // The list may be looked up once more before it comes without that filter.
+    // The list may be reloaded once more before it comes without that filter.
     if (!last || active.some(({ label }) => label === last.label)) return
     removed.current = undefined
     if (document.activeElement !== document.body) return

@@ -8,26 +8,26 @@ import { Form, useNavigate } from '@remix-run/react'
 import type { FormEvent, MouseEvent, RefObject } from 'react'
 import { filterUrl } from './filter-url.ts'
 
-/** What reads like rupees. Where the list follows by itself, the server says what is wrong with anything else. */
+/** What reads like rupees; other text is left to the server where the form is not synced. */
 const RUPEES_PATTERN = '[₹,\\s\\d]*'
 
-// Beside each other where the text leaves room for that.
+// Side by side where there is room.
 const PAIR_CLASS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3'
 
-/** The days that can be asked for. */
+/** The dates that can be chosen. */
 export interface DateBounds {
   first: string
   last: string
 }
 
 export interface FilterFormProps {
-  /** The words that are looked for. */
+  /** The search text. */
   q: string
   query: FilterQuery
   days: DateBounds
 }
 
-/** What has the list follow each choice by itself. */
+/** Syncs the list with each choice: see `useFilterSync`. */
 interface FilterSync {
   form: {
     ref: RefObject<HTMLFormElement>
@@ -39,7 +39,7 @@ interface FilterSync {
   clear: () => void
 }
 
-/** The filters as one plain GET form: what it asks for stands in the address of the list. */
+/** The filters as one plain GET form, whose query is the list's URL. */
 export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: FilterSync }) {
   const { filters, typed, errors } = query
   const navigate = useNavigate()

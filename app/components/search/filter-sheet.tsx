@@ -4,12 +4,12 @@ import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { useFilterSync } from './filter-sync.ts'
 
 interface FilterSheetProps extends FilterFormProps {
-  /** How many places the list has. The list below is out of sight of many, and out of reach for all. */
+  /** Announced here: the list below is covered. */
   resultCount?: string
   onClosed: () => void
 }
 
-/** The filters beside the list, on narrow screens over its lower part. The list follows each choice. */
+/** The filters beside the list, on narrow screens over its lower part. The list is synced with each choice. */
 export function FilterSheet({ resultCount, onClosed, ...form }: FilterSheetProps) {
   const sync = useFilterSync(onClosed, Object.keys(form.query.errors).length > 0)
   return (

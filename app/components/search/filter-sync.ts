@@ -8,11 +8,11 @@ import { validateRanges, partialFilterUrl, clearFilters } from './filter-url.ts'
 const DEBOUNCE_MS = 500
 
 /**
- * Makes the list follow a form that lies over it, half a second after the last choice. All choices are one step to go
- * back from.
+ * Syncs the list with a form that lies over it, half a second after the last choice. All choices are one entry of the
+ * history.
  *
- * @param onClosed is called when the form is to go
- * @param hasErrors whether the list was asked for something that a form need not be able to say
+ * @param onClosed called when the form is to close
+ * @param hasErrors whether the list's query has invalid filters, which the form may not be able to show
  */
 export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
   const form = useRef<HTMLFormElement>(null)
@@ -27,10 +27,10 @@ export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
     onClosed()
   })
   useEffect(() => {
-    // It begins with what the list shows.
+    // It begins with the list's URL.
     if (form.current) lastUrl.current ??= hasErrors ? pathname + search : partialFilterUrl(form.current)
     return () => window.clearTimeout(timer.current)
-    // eslint-disable-next-line react/exhaustive-deps -- once, with what the list shows then
+    // eslint-disable-next-line react/exhaustive-deps -- once, with the list's URL at that time
   }, [])
 
   function send() {
@@ -55,11 +55,11 @@ export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
       if (form.current) clearFilters(form.current)
       send()
     },
-    /** What is wrong with fields whose values no list is asked for. */
+    /** Errors of fields that are no part of the list's query. */
     errors,
     form: {
       ref: form,
-      // Each field says what is wrong with it, as the list is asked for it; the browser would say it over that.
+      // Each field shows its own error; the browser's message would cover the form.
       noValidate: true,
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
         validateRanges(currentTarget)

@@ -1,7 +1,7 @@
 import { stripRupeeFormat, FILTER_MESSAGES, type FilterName } from '#app/domain/search/filters.ts'
 import { paths } from '#app/paths.ts'
 
-// Years are typed a digit at a time: on its way to 2027 a date is in the year 2, 20 and 202.
+// Years are typed a digit at a time: before 2027 a date is in the year 2, 20 and 202.
 const MIN_YEAR = '2000'
 
 /** The days of a form of filters. */
@@ -10,7 +10,7 @@ interface FilterDates {
   checkOut: string
 }
 
-/** The address of the list that a form of filters asks for. Fields that say nothing are no part of it. */
+/** The list's URL of a filter form, without its empty fields. */
 export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(form)): string {
   const data = new FormData(form)
   const all = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
@@ -28,14 +28,14 @@ export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(for
   })
 }
 
-/** The same while the form is being filled in: days that are not finished yet are left as they were in a list before. */
+/** The same while the form is being filled in: incomplete dates are taken from the previous URL. */
 export function partialFilterUrl(form: HTMLFormElement, previousUrl?: string): string {
   if (areDatesComplete(form)) return filterUrl(form)
   const params = new URLSearchParams(previousUrl?.split('?')[1])
   return filterUrl(form, { checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' })
 }
 
-/** Has a day that is missing beside the other one or before it, and a highest price below the lowest, count as wrong. */
+/** Marks as invalid: one date without the other, a check-out before the check-in, a highest price below the lowest. */
 export function validateRanges(form: HTMLFormElement): void {
   const { checkIn, checkOut } = datesOf(form)
   fieldOf(form, 'checkIn').setCustomValidity(checkOut && !checkIn ? FILTER_MESSAGES.noCheckIn : '')
@@ -49,7 +49,7 @@ export function validateRanges(form: HTMLFormElement): void {
   )
 }
 
-/** Takes all filters off. What is looked for stays. */
+/** Clears all filters. The search text stays. */
 export function clearFilters(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.selectedIndex = 0

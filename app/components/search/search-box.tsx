@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 500
 
 const NON_FILTER_PARAMS = new Set(['q', 'after'])
 
-/** What stands beside the text where there is room; elsewhere it is among the filters. */
+/** The fields beside the text where there is room; elsewhere they are among the filters. */
 const STAY_FIELDS = [
   { name: 'checkIn', label: 'Check-in', type: 'date', width: 'w-[100px]' },
   { name: 'checkOut', label: 'Check-out', type: 'date', width: 'w-[100px]' },
@@ -33,14 +33,14 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const timer = useRef<number>()
   const previousParams = useRef(params)
   const q = params.get('q') ?? ''
-  // The filters that are on hold for other words, too.
+  // Active filters are kept for another text.
   const others = [...params].filter(([name, value]) => value !== '' && !NON_FILTER_PARAMS.has(name))
   const isBeside = (name: string) => hasDates && STAY_FIELDS.some((field) => field.name === name)
   const withoutText = searchUrl(others)
-  // Its field can be out of sight: the server says what is wrong with it, the browser would say nothing.
+  // Its field may be hidden: the server reports the error, where the browser would block silently.
   const hasInvalidGuests = hasDates && !/^([1-9]|10)?$/.test(params.get('guests') ?? '')
 
-  // Back, Forward and links change what was searched for; what is being typed or chosen wins.
+  // Back, Forward and links change the query; a focused field keeps what is being typed.
   useEffect(() => {
     const before = previousParams.current
     previousParams.current = params
@@ -58,7 +58,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
     const text = input.current?.value.trimStart() ?? ''
     const query = new FormData(form)
     if (text === '') query.delete('q')
-    // While half a stay is chosen, what is typed is looked for without it.
+    // While half a stay is chosen, the text is searched without it.
     if (!isSubmit && !(query.get('checkIn') && query.get('checkOut'))) {
       query.delete('checkIn')
       query.delete('checkOut')
@@ -71,7 +71,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
     )
       return
     if (text === '' && input.current) input.current.value = ''
-    // The first search is a step to go back from; what is typed after it replaces it.
+    // The first search is a history entry; what is typed after it replaces it.
     navigate(searchUrl(query), { replace: text !== '' && q !== '' && !hasStayChanged })
   }
 

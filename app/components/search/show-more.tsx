@@ -11,23 +11,23 @@ export interface PlacePage {
   next: string | null
 }
 
-// What was loaded in place, by history entry: going Back to a long list finds it as long as it was left.
+// Loaded pages by history entry: Back finds a long list as long as it was left.
 const loadedPages = new Map<string, PlacePage[]>()
 
 /** The pages of a list loaded in place so far, and how to load the next one. */
 export function useLoadMore(first: PlacePage) {
   const { key } = useLocation()
   const fetcher = useFetcher<PlacePage>()
-  const [pages, setPages] = useState<{ of: string; more: PlacePage[] }>({ of: '', more: [] })
+  const [pages, setPages] = useState<{ key: string; more: PlacePage[] }>({ key: '', more: [] })
   const handled = useRef<PlacePage>()
-  const more = pages.of === key ? pages.more : (loadedPages.get(key) ?? [])
+  const more = pages.key === key ? pages.more : (loadedPages.get(key) ?? [])
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || handled.current === fetcher.data) return
     handled.current = fetcher.data
     const longer = [...(loadedPages.get(key) ?? []), fetcher.data]
     loadedPages.set(key, longer)
-    setPages({ of: key, more: longer })
+    setPages({ key, more: longer })
   }, [fetcher.state, fetcher.data, key])
 
   const all = [first, ...more]
@@ -42,19 +42,19 @@ export function useLoadMore(first: PlacePage) {
   }
 }
 
-/** Says how many places have come to a list that is shown already, and gives the first of them the focus. */
+/** Announces how many places were added to a list, and focuses the first of them. */
 export function useListGrowth(places: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(places)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const came = places - before.current
-    if (came <= 0) return
+    const added = places - before.current
+    if (added <= 0) return
     list.current?.querySelectorAll('li')[before.current]?.querySelector('a')?.focus()
     before.current = places
-    setNews(came === 1 ? 'One more place is shown.' : `${came} more places are shown.`)
+    setAnnouncement(added === 1 ? 'One more place is shown.' : `${added} more places are shown.`)
   }, [places])
-  return { list, news }
+  return { list, announcement }
 }
 
 interface ShowMoreProps {
@@ -66,11 +66,11 @@ interface ShowMoreProps {
 /** 'Show more': a link to the next page that scripts turn into loading it below this one. */
 export function ShowMore({ next, isLoading, onLoad }: ShowMoreProps) {
   const hydrated = useHydrated()
-  const isUnderWay = useRequestFailure() === undefined && isLoading
+  const isBusy = useRequestFailure() === undefined && isLoading
   return (
     <div className="mt-12 text-center">
       {hydrated ? (
-        <Button kind="plain" busy={isUnderWay} onClick={() => onLoad(next)} className="px-8">
+        <Button kind="plain" busy={isBusy} onClick={() => onLoad(next)} className="px-8">
           Show more
         </Button>
       ) : (

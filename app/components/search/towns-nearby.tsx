@@ -2,7 +2,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Chips } from './chips.tsx'
 
 export interface NearbyTownLinks {
-  /** The name of the town or state that was asked for. */
+  /** The name of the requested town or state. */
   near: string
   /** Towns near it that have places. */
   links: readonly { to: string; text: string }[]
@@ -12,7 +12,7 @@ interface TownsNearbyProps extends NearbyTownLinks {
   isCentred?: boolean
 }
 
-/** Where to go instead, for those who asked for a town without places. */
+/** Towns with places near a requested town without any. */
 export function TownsNearby({ near, links, isCentred = false }: TownsNearbyProps) {
   if (links.length === 0) return null
   return (

@@ -45,7 +45,7 @@ function NotFound() {
 function errorText(error: unknown): string {
   if (!isRouteErrorResponse(error)) {
     const message = error instanceof Error ? error.message : 'Unknown error'
-    // What browsers throw where a connection is lost tells nobody what to do.
+    // The browsers' message of a lost connection gives no advice.
     const isLost = error instanceof TypeError && /fetch|network|load failed/i.test(message)
     return isLost ? `${message}. Please check your connection and try again.` : message
   }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useLocation } from '@remix-run/react'
 
-/** Says that something of the page could not be loaded, which is not the same as that there is nothing. */
+/** Reports that a part of the page could not be loaded, which is not the same as an empty list. */
 export function LoadError({ what }: { what: string }) {
   const { pathname, search } = useLocation()
   return (

@@ -2,18 +2,18 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 
 interface PageMeta {
-  /** Says where one is; the brand is added. */
+  /** Without the brand, which is added. */
   title: string
   description?: string
-  /** Path and query of the page itself, without what only changes its looks. */
+  /** Path and query of the canonical URL. */
   path?: string
-  /** Path of a picture for those who share the page. */
+  /** The picture where the page is shared. */
   image?: { path: string; width: number; height: number; alt: string }
-  /** Somebody's own, or nothing at all: not for search engines. */
+  /** Not for search engines. */
   isPrivate?: boolean
 }
 
-/** What a meta function is given of the routes that make the page. */
+/** The `matches` of a meta function. */
 type Matches = readonly { id: string; data: unknown; error?: unknown }[]
 
 const BRAND = 'Basera'
@@ -22,8 +22,8 @@ const BRAND = 'Basera'
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
 
 /**
- * Title, description, canonical link and what is shown where the page is shared. A page in whose place an error is
- * shown has its title, unless it is that nothing is there, which each page says in its own way.
+ * Title, description, canonical link and Open Graph tags. A failed page has the error page's title, except for a 404,
+ * whose title is the page's own.
  *
  * @param matches of the meta function; the root's loader knows our origin
  */
@@ -59,7 +59,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   return tags
 }
 
-/** Where we are, `https://basera.example`, as the root's loader says it; empty where that failed. */
+/** The origin, `https://basera.example`, from the root's loader; empty where that failed. */
 export function originOf(matches: Matches): string {
   const root = matches.find((match) => match.id === 'root')?.data as { origin?: string } | undefined
   return root?.origin ?? ''
@@ -70,7 +70,7 @@ function hasFailed(matches: Matches): boolean {
   return error != null && !(isRouteErrorResponse(error) && error.status === 404)
 }
 
-/** The first words of a text, for a description: at most `most` characters, cut between words. */
+/** The first words of a text, for a description: at most `maxLength` characters, cut between words. */
 export function excerpt(text: string, maxLength = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= maxLength) return flat

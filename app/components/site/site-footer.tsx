@@ -50,7 +50,7 @@ const LEGAL = {
 const LINK_CLASS =
   'inline-flex min-h-8 items-center rounded hover:text-ink hover:underline underline-offset-4'
 
-// Whoever is about to do something here is not to be led away from it.
+// Pages with one task have the columns closed.
 const COMPACT_PATHS = new Set([paths.login(), paths.register()])
 
 /**

@@ -9,13 +9,13 @@ import { SearchBox } from '../search/search-box.tsx'
 
 interface SiteHeaderProps {
   isSignedIn: boolean
-  /** Who it is, on pages that know. */
+  /** On pages whose data has it. */
   user: User | undefined
 }
 
 /**
- * The fixed header: brand, on the home page the search box, and the way to one's profile. Marks and gaps are in
- * pixels: where letters are twice as large, the room is for them.
+ * The fixed header: brand, on the home page the search box, and the link to the profile. Icons and gaps are in
+ * pixels: in large text the room is for the letters.
  */
 export function SiteHeader({ isSignedIn, user }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function TripsPage() {
   const { trips } = useLoaderData<typeof loader>()
-  if (!trips) return <NoTrips areUnknown />
+  if (!trips) return <NoTrips hasFailed />
   const { upcoming, past, cancelled, today, later, earlier } = trips
   if (upcoming.length + past.length + cancelled.length === 0 && !later) return <NoTrips />
   return (
@@ -65,7 +65,7 @@ export default function TripsPage() {
 interface TripListProps {
   heading: string
   trips: Booking[]
-  /** Of trips to come, which take the whole width each. */
+  /** Of upcoming trips, which take the whole width each. */
   today?: CalendarDate
 }
 
@@ -85,12 +85,12 @@ function TripList({ heading, trips, today }: TripListProps) {
   )
 }
 
-function NoTrips({ areUnknown = false }: { areUnknown?: boolean }) {
+function NoTrips({ hasFailed = false }: { hasFailed?: boolean }) {
   return (
     <section className="mx-auto max-w-xl">
       <h1 className="text-3xl">Trips</h1>
       <hr className="my-6 border-line" />
-      {areUnknown && (
+      {hasFailed && (
         <div className="mb-6">
           <LoadError what="Your trips" />
         </div>

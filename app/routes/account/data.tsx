@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Where somebody asks for everything that is known about them. */
+/** Requests an export of the user's data. */
 export default function AccountData() {
   const { email } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()

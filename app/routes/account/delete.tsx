@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
   const [stays, proof] = await Promise.all([blockingStays(user), requiredOwnerReauth(user, token)])
-  return json({ stays, asksPassword: proof === 'password' })
+  return json({ stays, needsPassword: proof === 'password' })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,10 +42,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { stays, asksPassword } = useLoaderData<typeof loader>()
+  const { stays, needsPassword } = useLoaderData<typeof loader>()
   return (
     <ConfirmPage heading="Delete your account?" actionData={useActionData<typeof action>()}>
-      {stays.length > 0 ? <UpcomingStays stays={stays} /> : <DeleteAccountForm asksPassword={asksPassword} />}
+      {stays.length > 0 ? (
+        <UpcomingStays stays={stays} />
+      ) : (
+        <DeleteAccountForm needsPassword={needsPassword} />
+      )}
     </ConfirmPage>
   )
 }
@@ -77,7 +81,7 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
   )
 }
 
-function DeleteAccountForm({ asksPassword }: { asksPassword: boolean }) {
+function DeleteAccountForm({ needsPassword }: { needsPassword: boolean }) {
   const actionData = useActionData<typeof action>()
   return (
     <ConfirmForm
@@ -90,7 +94,7 @@ function DeleteAccountForm({ asksPassword }: { asksPassword: boolean }) {
         are kept for those who stayed or hosted, without your name and phone number. We write you one last
         mail.
       </p>
-      {asksPassword && (
+      {needsPassword && (
         <PasswordField
           id="leave-password"
           name="currentPassword"

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** Where somebody has another address made theirs. */
+/** Changes the account's email: a mailed link confirms the new one. */
 export default function ChangeEmail() {
   const { email, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
@@ -90,7 +90,7 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
   )
 }
 
-/** The same for everybody: it tells nobody who has an account. */
+/** The same for everybody, so that it does not disclose who has an account. */
 function CheckYourMail() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 
-// Whose pages these are: for the header and the browser's own storage.
+// The user is for the header and for local storage.
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({ user: await requireUser(request) })
 }

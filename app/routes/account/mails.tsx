@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Where people say whether they want mails. */
+/** Turns notification mails on or off. */
 export default function MailSettings() {
   const { email, areOn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

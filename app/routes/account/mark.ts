@@ -6,8 +6,8 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 
 /**
- * The mark in the header of whoever is signed in (section 2): their picture, a default one where there is none, the
- * first letter of the name where it can't be shown. Asked for anew each time, and sent only when it has changed.
+ * The account badge in the header (section 2): the user's picture, a default one where there is none, the first letter
+ * of the name where its file is missing. Revalidated each time, by its ETag.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

@@ -44,16 +44,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** By what somebody logs in without a password. */
+/** The user's passkeys. */
 export default function Passkeys() {
   const { passkeys, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const removed = passkeys.find(({ id }) => id === search.get('remove'))
+  const toRemove = passkeys.find(({ id }) => id === search.get('remove'))
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={useActionData<typeof action>()} />
-      {removed ? (
-        <RemovePasskey passkey={removed} proof={proof} />
+      {toRemove ? (
+        <RemovePasskey passkey={toRemove} proof={proof} />
       ) : (
         <PasskeyList passkeys={passkeys} proof={proof} />
       )}
@@ -89,7 +89,7 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
       {proof === 'signing in' ? (
         <LoginRequired />
       ) : (
-        <AddPasskey asksPassword={proof === 'present password'} />
+        <AddPasskey needsPassword={proof === 'present password'} />
       )}
       <ButtonLink kind="plain" to={paths.account()}>
         Back to my profile

@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** The second step of changing a password, for who has been signed in for a while. */
+/** The second step of changing a password, when the log-in is a while ago. */
 export default function ConfirmPassword() {
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({

@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Where a host says how guests reach them. */
+/** The host's phone number, which guests with a booking see. */
 export default function Phone() {
   const { phone } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -9,7 +9,7 @@ export function loader() {
   return redirect(paths.accountPlaces())
 }
 
-/** Takes in photos for the photo editor; the form itself is saved later. */
+/** Stores photos for the photo editor; the form itself is saved later. */
 export async function action({ request }: ActionFunctionArgs) {
   const host = await currentUser(request)
   if (!host) {

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ),
   ])
   return json({
-    places: places.map((place) => ({ place, outlook: occupancies.get(place.id)! })),
+    places: places.map((place) => ({ place, occupancy: occupancies.get(place.id)! })),
     today,
     phone,
     next: next ? paths.accountPlaces({ after: next }) : null,
@@ -93,9 +93,9 @@ export default function Places() {
         </div>
       ) : (
         <ul className="space-y-4">
-          {places.map(({ place, outlook }) => (
+          {places.map(({ place, occupancy }) => (
             <li key={place.id}>
-              <HostPlaceCard place={place} occupancy={outlook} today={today} />
+              <HostPlaceCard place={place} occupancy={occupancy} today={today} />
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'M
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  return json({ user, hasProved: await isEmailVerified(user) })
+  return json({ user, isVerified: await isEmailVerified(user) })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { user, hasProved } = useLoaderData<typeof loader>()
+  const { user, isVerified } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const [search] = useSearchParams()
   const logoutState = useSubmitState(paths.logout())
@@ -68,7 +68,7 @@ export default function Profile() {
         <div>
           <dt className="text-sm text-soft">Email</dt>
           <dd className="font-medium">{user.email}</dd>
-          {!hasProved && (
+          {!isVerified && (
             <dd>
               <VerifyEmailReminder />
             </dd>
@@ -96,7 +96,7 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-/** @throws DomainError as `storePhoto` does; what is wrong with the file itself is said at its field */
+/** @throws DomainError as `storePhoto` does; errors of the file itself are at its field */
 async function storePicture(user: User, file: UploadedFile, signal: AbortSignal) {
   try {
     return await storePhoto(user, file, {}, signal)

@@ -27,11 +27,11 @@ export const headers = () => SECRET_URL_HEADERS
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const [hasProved, isGood] = await Promise.all([isEmailVerified(user), isVerificationTokenOf(user, token)])
-  return json({ email: user.email, token, hasProved, isGood }, { headers: SECRET_URL_HEADERS })
+  const [isVerified, isValid] = await Promise.all([isEmailVerified(user), isVerificationTokenOf(user, token)])
+  return json({ email: user.email, token, isVerified, isValid }, { headers: SECRET_URL_HEADERS })
 }
 
-// Only a post proves anything: mail programs open links by themselves.
+// Only a post verifies: mail programs open links by themselves.
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const { intent, token } = await readForm(request, z.object({}))
@@ -47,28 +47,28 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Where the link of a mail leads: a button says that the address is one's own. */
+/** Verifies the user's email, by the token of a mailed link. */
 export default function VerifyEmail() {
-  const { email, token, hasProved, isGood } = useLoaderData<typeof loader>()
+  const { email, token, isVerified, isValid } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl md:text-3xl">Your email</h1>
-      {hasProved && <p className="break-words">{email} is confirmed. There is nothing left to do.</p>}
-      {!hasProved && isGood && (
+      {isVerified && <p className="break-words">{email} is confirmed. There is nothing left to do.</p>}
+      {!isVerified && isValid && (
         <Form method="post" className="space-y-6">
           <input type="hidden" name="token" value={token} />
           <p className="break-words">Does mail to {email} reach you?</p>
           <Button busy={submitState === 'submitting'}>Yes, this is my address</Button>
         </Form>
       )}
-      {!hasProved && !isGood && (
+      {!isVerified && !isValid && (
         <>
           <p>This link does not work: it is old, or it was mailed to another account.</p>
           <VerifyEmailReminder />
         </>
       )}
-      {(hasProved || !isGood) && (
+      {(isVerified || !isValid) && (
         <ButtonLink kind="plain" to={paths.account()}>
           Back to my profile
         </ButtonLink>

@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Where somebody is signed in, and how to end it. */
+/** The user's sessions, each to be ended. */
 export default function Sessions() {
   const { shown, others } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()

@@ -15,7 +15,7 @@ export function loader() {
   return redirect(paths.login())
 }
 
-/** Without a credential: what a device is to sign. With one: logs in who has it, as the log-in form does. */
+/** Without a credential: the log-in options for the device. With one: logs in, as the log-in form does. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { formData, redirectTo } = await readForm(request, passkeyLoginForm)
   const form = parseForm(formData, passkeyLoginForm)

@@ -19,7 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ q, bookings: rows, next: next ? paths.operatorBookings({ q, after: next }) : null })
 }
 
-/** What was booked. */
 export default function Bookings() {
   const { q, bookings, next } = useLoaderData<typeof loader>()
   return (

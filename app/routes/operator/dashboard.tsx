@@ -20,7 +20,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await dashboardStats())
 }
 
-/** How it goes. */
 export default function Dashboard() {
   const { today, fourWeeks, reports, deadJobs, mailsGivenUp, disk } = useLoaderData<typeof loader>()
   const rows: [name: string, key: keyof NewCounts][] = [

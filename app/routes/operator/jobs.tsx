@@ -37,7 +37,7 @@ export function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** What could not be done, and what waits to be done. */
+/** Dead jobs, and waiting ones. */
 export default function Jobs() {
   const { q, isWaiting, jobs, next } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

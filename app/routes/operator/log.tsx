@@ -15,19 +15,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
   const { after } = parseLookup(request)
-  const { acts, next } = await latestAuditEntries(after === undefined ? undefined : Number(after) || 0)
-  return json({ acts, next: next ? paths.operatorAuditLog({ after: next }) : null })
+  const { acts: entries, next } = await latestAuditEntries(
+    after === undefined ? undefined : Number(after) || 0,
+  )
+  return json({ entries, next: next ? paths.operatorAuditLog({ after: next }) : null })
 }
 
 /** What operators did. */
 export default function AuditLog() {
-  const { acts, next } = useLoaderData<typeof loader>()
+  const { entries, next } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="mb-2 text-2xl">Log</h1>
       <p className="mb-6 text-soft">What operators did, and why. Nobody can change or remove a line of it.</p>
-      <ResultList rows={acts} keyOf={({ seq }) => seq} emptyText="Nobody has done anything yet." next={next}>
-        {(act) => <AuditLogRow entry={act} name={act.name} />}
+      <ResultList
+        rows={entries}
+        keyOf={({ seq }) => seq}
+        emptyText="Nobody has done anything yet."
+        next={next}
+      >
+        {(entry) => <AuditLogRow entry={entry} name={entry.name} />}
       </ResultList>
     </>
   )

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ q, people: rows, next: next ? paths.operatorPeople({ q, after: next }) : null })
 }
 
-/** Who has an account. */
+/** All users. */
 export default function People() {
   const { q, people, next } = useLoaderData<typeof loader>()
   return (

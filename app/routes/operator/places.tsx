@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** What is listed, and what is hidden. */
+/** All places, or the hidden ones. */
 export default function Places() {
   const { q, isHidden, places, next } = useLoaderData<typeof loader>()
   return (

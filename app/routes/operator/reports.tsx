@@ -38,7 +38,7 @@ export function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** What visitors have against places. */
+/** Visitors' reports of places. */
 export default function Reports() {
   const { isDone, reports, next } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

@@ -42,7 +42,7 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-/** Where visitors say what is wrong with a place. */
+/** Reports a place to the operators. */
 export default function ReportPlace() {
   const { id, title, address, user } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -72,7 +72,7 @@ export default function ReportPlace() {
       >
         <fieldset aria-describedby={reason.errors?.length ? `${reason.id}-error` : undefined}>
           <legend className="font-medium">What is wrong?</legend>
-          {Object.entries(REPORT_REASONS).map(([key, words], i) => (
+          {Object.entries(REPORT_REASONS).map(([key, label], i) => (
             <label key={key} className="flex min-h-11 items-center gap-3">
               <input
                 type="radio"
@@ -82,7 +82,7 @@ export default function ReportPlace() {
                 defaultChecked={reason.initialValue === key}
                 className="size-5 shrink-0 accent-accent-strong"
               />
-              {words}
+              {label}
             </label>
           ))}
           <FieldErrors id={`${reason.id}-error`} errors={reason.errors} />

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = [params.state, params.town].filter((part) => part !== undefined).join('/')
-  // People write names with capitals and spaces.
+  // URLs are typed with capitals and spaces, too.
   const area = findArea(path.toLowerCase().replace(/[\s_]+/g, '-'))
   if (!area) throw json({ message: 'Page not found' }, 404)
   const key = area.city ?? area.key

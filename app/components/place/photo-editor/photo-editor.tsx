@@ -21,16 +21,15 @@ const SortablePhotos = lazy(async () => {
 interface PhotoEditorProps {
   id: string
   photos: Photo[]
-  /** Sentences about photos the server refused, when they were posted with the form. */
+  /** Messages about refused photos that were posted with the form. */
   refused?: string[]
-  /** A link the server refused, when it was posted with the form. */
+  /** A refused link that was posted with the form. */
   refusedLink?: string
   errors?: string[]
-  /** The photos changed, in the browser. */
   onChange: (photos: Photo[]) => void
-  /** Photos are on their way, or no more are. */
+  /** Uploads have begun, or all have ended. */
   onUploading: (isUploading: boolean) => void
-  /** A photo was refused, in the browser. */
+  /** An upload was refused. */
   onRefused: () => void
 }
 
@@ -50,7 +49,7 @@ export function PhotoEditor({
 }: PhotoEditorProps) {
   const hydrated = useHydrated()
   const element = useRef<HTMLFieldSetElement>(null)
-  // Nothing else changes the photos, and two may arrive before the first is rendered: this is ahead of `photos`.
+  // Ahead of `photos`: two uploads may end before the first is rendered.
   const latest = useRef(photos)
   const uploadKeys = useRef(new Map<string, number>())
   const focusNext = useRef<string>()
@@ -59,7 +58,7 @@ export function PhotoEditor({
   const [lastRefused, setLastRefused] = useState<string>()
   useEffect(() => {
     if (focusNext.current === undefined) return
-    // The button that was pressed went with its tile.
+    // The pressed button was removed with its tile.
     const next = element.current?.querySelector<HTMLElement>(focusNext.current)
     ;(next ?? element.current)?.focus()
     focusNext.current = undefined
@@ -69,7 +68,7 @@ export function PhotoEditor({
     onChange(next)
   }
   const rearrange = (next: Photo[]) => {
-    // From here on the order is the host's own, and what still arrives goes behind.
+    // The order is the host's own from now on; later uploads are appended.
     uploadKeys.current.clear()
     change(next)
   }
@@ -80,7 +79,7 @@ export function PhotoEditor({
     },
     onRefused(message, text) {
       if (text) setLastRefused(text)
-      // Unless the next one is being typed already, it is there to be mended.
+      // Put back to be corrected, unless the next link is being typed.
       if (text && link.current?.value === '') link.current.value = text
       showToast({ type: 'error', message, duration: SHORT_DURATION })
       onRefused()
@@ -117,7 +116,7 @@ export function PhotoEditor({
       ref={element}
       tabIndex={-1}
       aria-describedby={classNames(`${id}-hint`, errors?.length && `${id}-error`)}
-      // Else a fieldset grows with the longest word in it, such as a file's name.
+      // Else a fieldset grows with its longest word, such as a file's name.
       className="min-w-0 rounded-lg outline-offset-8"
     >
       <legend id="photos" className="scroll-mt-24 font-medium">
@@ -150,7 +149,7 @@ export function PhotoEditor({
             addLink()
           }}
         />
-        {/* So that it does not keep the place from being saved. */}
+        {/* So that a refused link does not block saving. */}
         <input type="hidden" name="refusedLink" value={lastRefused ?? refusedLink ?? ''} />
         <Button
           kind="plain"

@@ -6,7 +6,7 @@ import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
 import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
 import { Photo } from '../photo.tsx'
 
-/** What lies on a photo: white whatever the scheme, because the photo does not change with it. */
+/** Controls on a photo: white in dark mode, too, as the photo is the same. */
 export const OVERLAY_CLASS =
   'absolute top-1.5 h-11 min-w-11 items-center justify-center rounded-full bg-white/90 text-[#1c1917] shadow-rest hover:bg-white'
 
@@ -16,13 +16,13 @@ interface PhotoTileProps {
   count: number
   /** With scripts: moves at once. Without, the buttons post the form. */
   onMove?: (move: PhotoMove, index: number) => void
-  /** By which the tile is dragged. */
+  /** The drag handle. */
   handle?: ReactNode
   /** Listeners that let the photo itself be dragged. */
   dragging?: HTMLAttributes<HTMLElement>
 }
 
-/** One photo of a place's form: look at it, drag it, make it the main one, move it, delete it. */
+/** A photo of a place's form: drag it, make it the main one, move it, delete it. */
 export function PhotoTile({ photo, index, count, onMove, handle, dragging }: PhotoTileProps) {
   const isMain = index === 0
   const button = (
@@ -34,7 +34,7 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
     value: `${move} ${index}`,
     formNoValidate: true,
     formAction: '#photos',
-    // A button that a press disables would lose the focus with it.
+    // `disabled` would take the focus from a button that was just pressed.
     disabled: isPointless && !onMove,
     'aria-disabled': isPointless || undefined,
     'aria-label': `${label}, photo ${index + 1}`,

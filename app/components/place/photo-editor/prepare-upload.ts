@@ -10,11 +10,10 @@ interface PrepareOptions {
 }
 
 /**
- * A photo as it is sent: upright and no longer than 2,560 pixels, so that a phone's photo takes seconds on a slow line
- * and stays under what the server takes. HEIC becomes a JPEG in browsers that can read it. What a browser can't read
- * goes as it is: the server has the last word.
+ * Prepares a photo for the upload: upright and at most 2,560 pixels long, for slow lines and the server's limit. HEIC
+ * becomes a JPEG in browsers that can decode it. What a browser can't decode is sent as it is.
  *
- * @returns the file, or why it is not worth sending
+ * @returns the file, or why it is refused
  */
 export async function prepareUpload(
   file: File,
@@ -26,7 +25,7 @@ export async function prepareUpload(
   const resized = picture && needsResize(file, picture) ? await resize(file, picture) : undefined
   picture?.close()
   const sent = resized ?? file
-  // The server says the same; but not before a whole film has been sent to it.
+  // The server refuses it, too, but only after the whole upload.
   return sent.size > MAX_BYTES ? { refused: tooLarge(file.name) } : { file: sent }
 }
 
@@ -45,7 +44,7 @@ async function resize(file: File, picture: ImageBitmap): Promise<File | undefine
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // A JPEG has nothing to see through.
+  // A JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

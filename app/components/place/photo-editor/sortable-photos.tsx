@@ -28,7 +28,7 @@ interface SortablePhotosProps {
   onReorder: (from: number, to: number) => void
 }
 
-/** The photos of a place's form, to be dragged into order by mouse, finger or keyboard. */
+/** The photos of a place's form, sorted by mouse, touch or keyboard. */
 export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -56,7 +56,7 @@ export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProp
       onDragEnd={drop}
       accessibility={{
         announcements,
-        // Out of the list, which may hold nothing but its items.
+        // Outside the list, which may contain only items.
         container: document.body,
         screenReaderInstructions: {
           draggable:

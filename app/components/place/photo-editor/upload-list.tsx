@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import type { Upload } from './uploads.ts'
 
-/** A photo on its way, in the place of the tile it will be. */
+/** A pending upload, in the place of its tile. */
 export function UploadingTile({ upload: { name, progress } }: { upload: Upload }) {
   const isSent = progress >= 1
   return (
     <div className="flex h-full min-h-32 flex-col justify-end gap-2 rounded-card border border-line bg-tint p-3">
       <p className="line-clamp-2 text-sm font-medium [overflow-wrap:anywhere]">{name}</p>
       <p className="text-sm text-soft">{isSent ? 'Looking at it…' : `${Math.floor(progress * 100)} %`}</p>
-      {/* Not a progress element: how those look is each browser's own, and without a value most stand still. */}
+      {/* Not a progress element: its looks differ by browser, and most don't animate it without a value. */}
       <div
         role="progressbar"
         aria-label={`Uploading ${name}`}
@@ -31,7 +31,7 @@ interface RefusedListProps {
   onDismiss: (key: number) => void
 }
 
-/** Photos that were refused, each with the reason. */
+/** Refused photos, each with the reason. */
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
   if (refused.length === 0) return null
   return (

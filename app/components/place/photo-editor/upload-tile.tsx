@@ -27,7 +27,7 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
         onFiles &&
         ((event) => {
           onFiles([...(event.currentTarget.files ?? [])])
-          // What was sent is not to be sent again with the form.
+          // So that it is not sent again with the form.
           event.currentTarget.value = ''
         })
       }
@@ -68,8 +68,7 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
 }
 
 /**
- * Takes files that are dropped anywhere on the page: beside the tile the browser would leave the form and show the file
- * instead.
+ * Accepts files that are dropped anywhere on the page: beside the tile the browser would navigate to the file.
  *
  * @returns whether files are being held over the page
  */

@@ -4,21 +4,21 @@ import { paths } from '#app/paths.ts'
 import { useRef, useState } from 'react'
 import { prepareUpload } from './prepare-upload.ts'
 
-/** A photo on its way. */
+/** An upload of a photo, pending or refused. */
 export interface Upload {
   /** Counts up in the order they were chosen. */
   key: number
   name: string
-  /** 0 to 1; 1 is sent and being looked at. */
+  /** 0 to 1; at 1 it is sent and being processed. */
   progress: number
   /** Why it was refused. */
   refused?: string
 }
 
 interface UploadListener {
-  /** A photo is in; `key` is its upload's. They arrive in any order. */
+  /** A photo is stored; `key` is its upload's. In any order. */
   onStored: (photo: Photo, key: number) => void
-  /** `link` is the one that was refused, if it was one. */
+  /** `link` is set when a link was refused. */
   onRefused: (message: string, link?: string) => void
 }
 
@@ -30,7 +30,7 @@ interface UploadResponse {
 
 const MAX_CONCURRENT = 2
 
-/** Sends photos one by one, two at a time, each with its own progress and its own refusal. */
+/** Uploads photos, two at a time, each with its own progress and error. */
 export function useUploads({ onStored, onRefused }: UploadListener) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef<(() => Promise<void>)[]>([])
@@ -90,7 +90,7 @@ export function useUploads({ onStored, onRefused }: UploadListener) {
   }
 }
 
-// One after the other: a phone has no memory to decode several photos at once, and they set out in their order.
+// One after the other: a phone has no memory to decode several photos at once.
 let lastPrepared: Promise<unknown> = Promise.resolve()
 
 async function sendFile(file: File, onProgress: (progress: number) => void): Promise<UploadResponse> {
@@ -104,7 +104,7 @@ function connectionError(name: string) {
   return `${name} could not be sent. Please check your connection and try again.`
 }
 
-// XMLHttpRequest, because fetch can't tell how much of a body has been sent.
+// XMLHttpRequest, because fetch reports no upload progress.
 function send(
   field: string,
   value: File | string,

@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { formData } = await readForm(request, guestCancelForm)
   const form = parseForm(formData, guestCancelForm)
   if (form.status !== 'success') return invalidForm(request, form, guestCancelForm)
-  // A host has a page of their own, on which they say why.
+  // Hosts have a page of their own, which requires a reason.
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   return respondToForm(request, form, async () => {
     await cancelBooking(trip.id, guest, form.value)

@@ -7,7 +7,7 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** A trip as a file that the guest's calendar takes. */
+/** A trip as an iCalendar file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))

@@ -23,15 +23,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireSession(request)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const email = (await emailOfChangeToken(user, token)) ?? null
-  return json({ token, before: user.email, email }, { headers: SECRET_URL_HEADERS })
+  return json({ token, currentEmail: user.email, email }, { headers: SECRET_URL_HEADERS })
 }
 
-// Only a post changes anything: mail programs open links by themselves.
+// Only a post changes the email: mail programs open links by themselves.
 export async function action({ request }: ActionFunctionArgs) {
-  const { user, token: session } = await requireSession(request)
+  const { user, token: sessionToken } = await requireSession(request)
   const { token } = await readForm(request, z.object({}))
   try {
-    const email = await confirmEmailChange(user, typeof token === 'string' ? token : '', session)
+    const email = await confirmEmailChange(user, typeof token === 'string' ? token : '', sessionToken)
     const cookies = await knownDeviceCookies(request, { user })
     return await redirectWithToast(paths.account(), `Your email is ${email} now.`, { cookies })
   } catch (failure) {
@@ -39,9 +39,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Where the link leads that was mailed to a new address: a button makes it the account's. */
+/** Confirms a new email, by the token of a mailed link. */
 export default function ConfirmEmailChange() {
-  const { token, before, email } = useLoaderData<typeof loader>()
+  const { token, currentEmail, email } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()
   if (email === null) return <ExpiredLink />
   return (
@@ -50,8 +50,8 @@ export default function ConfirmEmailChange() {
       <Form method="post" className="space-y-6">
         <input type="hidden" name="token" value={token} />
         <p className="break-words">
-          From now on you log in with {email}, and mails go there instead of to {before}. Wherever else you
-          are logged in, you are then logged out.
+          From now on you log in with {email}, and mails go there instead of to {currentEmail}. Wherever else
+          you are logged in, you are then logged out.
         </p>
         <div className="flex flex-wrap gap-4">
           <Button busy={submitState === 'submitting'}>Yes, this is my address</Button>

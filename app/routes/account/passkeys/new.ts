@@ -10,7 +10,7 @@ export function loader() {
   return redirect(paths.accountPasskeys())
 }
 
-/** What a device is to sign to become a passkey of who is signed in, for components/passkeys-in-browser.ts. */
+/** The registration options of a new passkey, for components/account/passkey-client.ts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await currentSession(request)
   if (!session) return json({ message: 'Your session has ended. Please log in again.' }, 401)

@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const today = todayInIndia()
   const param = new URL(request.url).searchParams.get('month')
   const month = param ?? monthOf(today)
-  // Whatever else stands there leads to this month.
+  // An invalid month redirects to the current one.
   if (!isCalendarMonth(month) || !isMonthInCalendar(month, today)) throw redirect(paths.placeCalendar(id))
   const nights = await orThrowResponse(nightsOfMonth(host, id, month))
   const { imports } = await orThrowResponse(importsOf(host, id))
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return respondToForm(request, form, done, { intent })
 }
 
-/** What takes nights of a host's place, where they block and unblock them. */
+/** A host's calendar of a place: its holds, and the forms that block and unblock nights. */
 export default function PlaceCalendar() {
   const { place, month, nights, imports, adjacent, today } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -121,7 +121,7 @@ interface ImportProblemsProps {
   placeId: string
 }
 
-/** Says which calendars of other sites want their host: nights that two have, or a look that went wrong. */
+/** Names the imported calendars with conflicts or a failed poll. */
 function ImportProblems({ imports, placeId }: ImportProblemsProps) {
   const problems = imports.filter(({ conflicts, error }) => conflicts.length > 0 || error)
   if (problems.length === 0) return null
@@ -160,7 +160,7 @@ async function unblockAndReport(
   return nights === 1 ? '1 night is free again.' : `${nights} nights are free again.`
 }
 
-/** Puts picked nights into the dates of all forms, as if they were typed. */
+/** Fills the dates of all forms with picked nights, as if they were typed. */
 function fillDates(forms: HTMLElement | null, { checkIn, checkOut }: Nights): void {
   for (const field of forms?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? []) {
     field.value = field.name === 'checkIn' ? checkIn : checkOut

@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     name: `${host.id} ${params.id ?? 'new'}`,
     heading: place ? 'Edit your place' : 'Add new place',
     publicUrl: place ? paths.place(place.id) : null,
-    deletion: place ? paths.deletePlace(place.id) : null,
+    deleteUrl: place ? paths.deletePlace(place.id) : null,
     area: place && !place.town ? place.area : null,
     hiddenWhy: place?.hiddenWhy ?? null,
     initial: stored,
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const host = await currentUser(request)
-  // Nobody's photos are not even written down.
+  // Photos of a visitor without a session are not stored.
   const expected = host && { field: 'photos', sender: host }
   return withFormFiles(request, placeForm, expected, async ({ formData, intent, ...sent }) => {
     if (intent === 'start-afresh') {
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { photos, refused } = edited
     const editsSeasons = applySeasonIntent(formData, intent)
     const form = parseForm(stored ? withUnsentFields(formData, stored) : formData, placeForm)
-    // A button of the photos or the seasons, or a photo that was refused: the form comes back as it is.
+    // After a button of the photos or seasons, or a refused photo, the form comes back as it is.
     if (typeof intent === 'string' || refused.length > 0) {
       const result = { ...form.reply(), status: undefined, error: undefined }
       return json(
@@ -92,15 +92,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditPlace() {
-  const { deletion, hiddenWhy, ...page } = useLoaderData<typeof loader>()
+  const { deleteUrl, hiddenWhy, ...page } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <>
       {hiddenWhy !== null && <HiddenNotice why={hiddenWhy} />}
       <PlaceForm key={page.name} {...page} actionData={actionData} />
-      {deletion && (
+      {deleteUrl && (
         <div className="mx-auto mt-10 max-w-3xl border-t border-line pt-6">
-          <ButtonLink kind="quiet" to={deletion}>
+          <ButtonLink kind="quiet" to={deleteUrl}>
             Delete this place
           </ButtonLink>
         </div>
@@ -134,7 +134,7 @@ async function saveUntilLogin(page: string, formData: FormData, address: string)
   )
 }
 
-/** A form as it was when its session had ended. */
+/** The form as it was sent when its session had ended. */
 async function restoreDraft(draft: Record<string, string[]>): Promise<PlaceFormData> {
   const ids = draft.addedPhotos?.flatMap((link) => photoIdFromLink(link) ?? []) ?? []
   return {

@@ -31,18 +31,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
   const { intent } = await readForm(request, NO_FIELDS)
-  const isEnd = intent === 'end'
-  await orThrowResponse(isEnd ? deleteFeed(host, id) : createFeed(host, id))
+  const isRevoked = intent === 'end'
+  await orThrowResponse(isRevoked ? deleteFeed(host, id) : createFeed(host, id))
   return redirectWithToast(
     paths.placeFeed(id),
-    isEnd ? 'The link is taken back. Nobody reads this calendar by it any more.' : 'A new link is made.',
+    isRevoked ? 'The link is taken back. Nobody reads this calendar by it any more.' : 'A new link is made.',
   )
 }
 
-/** The link under which other sites read which nights of a place are held. */
+/** The link by which other sites read a place's holds. */
 export default function PlaceFeed() {
   const { id, title, link } = useLoaderData<typeof loader>()
-  const isSending = useSubmitState() === 'submitting'
+  const isSubmitting = useSubmitState() === 'submitting'
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <div>
@@ -75,7 +75,7 @@ export default function PlaceFeed() {
       <Form method="post" className="flex flex-wrap gap-4">
         {link ? (
           <>
-            <Button kind="plain" name="intent" value="new" busy={isSending}>
+            <Button kind="plain" name="intent" value="new" busy={isSubmitting}>
               Make a new link
             </Button>
             <Button kind="plain" name="intent" value="end">
@@ -83,7 +83,7 @@ export default function PlaceFeed() {
             </Button>
           </>
         ) : (
-          <Button name="intent" value="new" busy={isSending}>
+          <Button name="intent" value="new" busy={isSubmitting}>
             Make a link
           </Button>
         )}

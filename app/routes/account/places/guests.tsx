@@ -20,7 +20,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-/** Who is here or comes first, then those behind links of their own. */
+/** The lists of the first page; the others have links of their own. */
 const CURRENT_LISTS = ['arriving', 'staying', 'coming'] as const satisfies GuestList[]
 const HEADINGS: Record<GuestList, string> = {
   arriving: 'Arriving today',
@@ -29,7 +29,7 @@ const HEADINGS: Record<GuestList, string> = {
   past: 'Past guests',
   cancelled: 'Cancelled',
 }
-/** On one day no more than these arrive or stay: with places in between, nobody has more. */
+/** Of one day's lists, which are not paged. */
 const MAX_PER_DAY = 200
 const NO_PLACES: { id: string; title: string }[] = []
 
@@ -40,8 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const [placeId, after] = [params.get('place') || undefined, params.get('after') ?? undefined]
   const when = (['past', 'cancelled'] as const).find((one) => one === params.get('when'))
-  const isFurtherOn = after !== undefined
-  const lists: readonly GuestList[] = when ? [when] : isFurtherOn ? ['coming'] : CURRENT_LISTS
+  const lists: readonly GuestList[] = when ? [when] : after !== undefined ? ['coming'] : CURRENT_LISTS
   const filter = { place: placeId ?? '', when: when ?? '' }
   const page = await loadOrUndefined(
     request,
@@ -58,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** Who comes to a host's places. */
+/** The guests of a host's places. */
 export default function Guests() {
   const { lists, places, place, when, next } = useLoaderData<typeof loader>()
   return (
@@ -75,10 +74,10 @@ export default function Guests() {
         <EmptyGuestList when={when} hasPlaces={places.length > 0} />
       ) : (
         <div className="space-y-10">
-          {lists.map(({ of, guests }) => (
-            <section key={of} aria-label={HEADINGS[of]}>
-              <h2 className="mb-4 text-xl">{HEADINGS[of]}</h2>
-              {of === 'coming' ? <GuestCardsByDay guests={guests} /> : <GuestCards guests={guests} />}
+          {lists.map(({ list, guests }) => (
+            <section key={list} aria-label={HEADINGS[list]}>
+              <h2 className="mb-4 text-xl">{HEADINGS[list]}</h2>
+              {list === 'coming' ? <GuestCardsByDay guests={guests} /> : <GuestCards guests={guests} />}
             </section>
           ))}
         </div>
@@ -104,7 +103,7 @@ function readLists(
   return Promise.all(
     lists.map(async (when) => {
       const limit = when === 'arriving' || when === 'staying' ? MAX_PER_DAY : undefined
-      return { of: when, ...(await guestsOf(host, { ...params, when, limit })) }
+      return { list: when, ...(await guestsOf(host, { ...params, when, limit })) }
     }),
   )
 }

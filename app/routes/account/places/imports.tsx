@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-/** Calendars of other sites, whose nights are taken here. */
+/** Imported calendars, whose nights are unavailable here. */
 export default function PlaceImports() {
   const { id, title, imports } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -74,7 +74,7 @@ export default function PlaceImports() {
           </ul>
         </div>
       )}
-      {/* Begun anew with each calendar that is added. */}
+      {/* Reset with each calendar that is added. */}
       <AddCalendarForm key={imports.length} actionData={actionData} />
       <p>
         So that the other sites know what is taken here, give them the link of your{' '}

@@ -30,12 +30,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
   const person = await orThrowResponse(requireUser(params.id ?? ''))
-  const [places, stays, acts] = await Promise.all([
+  const [places, stays, entries] = await Promise.all([
     allPlacesOf(person),
     upcomingStaysOf(person),
     auditEntriesOn(person.id),
   ])
-  return json({ person, places, stays, acts })
+  return json({ person, places, stays, entries })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -56,9 +56,9 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One person, and what can be done. */
+/** One user, and what operators can do with the account. */
 export default function Person() {
-  const { person, places, stays, acts } = useLoaderData<typeof loader>()
+  const { person, places, stays, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const isSuspended = person.suspendedAt !== null
   const hint = 'They read it in a mail, and it stays in the log'
@@ -79,8 +79,8 @@ export default function Person() {
         ]}
       />
       <Section heading="What you can do">
-        {/* What is done folds up again. */}
-        <div key={acts[0]?.seq} className="space-y-3">
+        {/* Folds up again after an action. */}
+        <div key={entries[0]?.seq} className="space-y-3">
           {isSuspended ? (
             <ReasonForm intent="lift" label="Lift the suspension" hint={hint} actionData={actionData} />
           ) : (
@@ -113,8 +113,8 @@ export default function Person() {
         </ResultList>
       </Section>
       <Section heading="What operators did">
-        <ResultList rows={acts} keyOf={({ seq }) => seq} emptyText="Nothing.">
-          {(act) => <AuditLogRow entry={act} />}
+        <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
+          {(entry) => <AuditLogRow entry={entry} />}
         </ResultList>
       </Section>
     </div>

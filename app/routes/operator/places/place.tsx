@@ -28,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
   const place = await orThrowResponse(requirePlaceDetails(params.id ?? ''))
-  const [reports, stays, acts] = await Promise.all([
+  const [reports, stays, entries] = await Promise.all([
     reportsOf(place.id),
     upcomingStaysAt(place),
     auditEntriesOn(place.id),
   ])
-  return json({ place, reports, stays, acts })
+  return json({ place, reports, stays, entries })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -46,9 +46,9 @@ export function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One place, and what can be done. */
+/** One place, and what operators can do with it. */
 export default function Place() {
-  const { place, reports, stays, acts } = useLoaderData<typeof loader>()
+  const { place, reports, stays, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const hint = 'Its host reads it in a mail, and it stays in the log'
   const link = 'font-medium underline underline-offset-4'
@@ -88,7 +88,7 @@ export default function Place() {
         <Section heading="What you can do">
           {place.hidden === 'itself' ? (
             <ReasonForm
-              key={acts[0]?.seq}
+              key={entries[0]?.seq}
               intent="show"
               label="Show this place again"
               hint={hint}
@@ -96,7 +96,7 @@ export default function Place() {
             />
           ) : (
             <ReasonForm
-              key={acts[0]?.seq}
+              key={entries[0]?.seq}
               intent="hide"
               label="Hide this place"
               hint={hint}
@@ -134,8 +134,8 @@ export default function Place() {
         </ul>
       </Section>
       <Section heading="What operators did">
-        <ResultList rows={acts} keyOf={({ seq }) => seq} emptyText="Nothing.">
-          {(act) => <AuditLogRow entry={act} />}
+        <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
+          {(entry) => <AuditLogRow entry={entry} />}
         </ResultList>
       </Section>
     </div>

@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Asks a host why a booking is to be cancelled. */
+/** Cancels a booking as its host, with the reason. */
 export default function CancelReservation() {
   const { booking } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
