@@ -85,7 +85,7 @@ export function destroyConnection(client: pg.ClientBase): void {
 const preparedColumns = new WeakMap<pg.Connection, Map<string, Columns>>()
 
 /** Queries with one sync, which the driver takes for a single query. */
-class QueryBatch implements pg.Submittable {
+export class QueryBatch implements pg.Submittable {
   /** Set by the driver: called when the batch has ended. */
   callback: ((error: Error | null) => void) | undefined
   readonly pending: PendingQuery[] = []

@@ -102,7 +102,7 @@ readConnection.pragma('cache_size = -32000')
 // Pages that were read stay at hand when a write empties the cache. They count as memory of each process.
 readConnection.pragma('mmap_size = 67108864')
 
-/** The door for reads. */
+/** The query interface for reads. */
 export const db: Db = drizzle(readConnection)
 
 /** The writing connection as `write` hands it out. */

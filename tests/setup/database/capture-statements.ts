@@ -1,7 +1,8 @@
 import { engine } from '#app/db/engine.ts'
+import type { QueryBatch } from '#app/db/postgres/pipelining.ts'
 import { onTestFinished, vi, type MockInstance } from 'vitest'
 
-/** The SQL of every statement that is asked while some work is done, reading or writing. */
+/** The SQL of every statement, reading or writing, that `work` runs. */
 export async function captureStatements(work: () => Promise<unknown>): Promise<string[]> {
   const { spies, read } = engine === 'postgres' ? await spyOnPostgres() : await spyOnSqlite()
   const restore = () => spies.forEach((spy) => spy.mockRestore())
@@ -27,10 +28,10 @@ async function spyOnSqlite() {
 
 async function spyOnPostgres() {
   const { default: pg } = await import('pg')
-  // Whatever pool a connection is from.
+  // On the prototype, for connections of every pool.
   const spy: MockInstance = vi.spyOn(pg.Client.prototype, 'query')
-  type Sent = { text: string } | { asked: { question: { text: string } }[] }
+  type Sent = { text: string } | Pick<QueryBatch, 'pending'>
   const textsOf = (sent: Sent) =>
-    'asked' in sent ? sent.asked.map(({ question }) => question.text) : [sent.text]
+    'pending' in sent ? sent.pending.map(({ query }) => query.text) : [sent.text]
   return { spies: [spy], read: () => spy.mock.calls.flatMap(([sent]) => textsOf(sent as Sent)) }
 }
