@@ -155,6 +155,18 @@ export function createFairQueue({
   return { run, length }
 }
 
+/** Runs at most so many tasks at once, in the order they came, for work that clients share no turns of. */
+export function limitConcurrency(concurrency: number): RunInTurn {
+  const queue = createFairQueue({
+    concurrency,
+    concurrencyPerClient: concurrency,
+    maxSize: Infinity,
+    maxSizePerClient: Infinity,
+    message: '',
+  })
+  return (work) => queue.run({ key: '' }, (turn) => turn(work))
+}
+
 // A synchronous throw becomes a rejection, too.
 async function runAsync<T>(work: () => Promise<T>): Promise<T> {
   return work()

@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createFairQueue, type QueueClient, type QueueOptions } from './fair-queue.server.ts'
+import {
+  createFairQueue,
+  limitConcurrency,
+  type QueueClient,
+  type QueueOptions,
+} from './fair-queue.server.ts'
 
 const BUSY = { code: 'busy', message: 'Not now.' }
 
@@ -142,4 +147,26 @@ test('work that fails takes nobody with it', async () => {
   const next = ask('asha')
   await finish()
   await expect(next).resolves.toEqual(['asha'])
+})
+
+test('work that knows no clients is limited, too, and begins in the order it came', async () => {
+  const limit = limitConcurrency(2)
+  const begun: number[] = []
+  const finish: (() => void)[] = []
+  const asked = [1, 2, 3, 4].map((n) =>
+    limit(() => {
+      begun.push(n)
+      return new Promise<number>((resolve) => finish.push(() => resolve(n)))
+    }),
+  )
+  await nextTurn()
+  expect(begun).toEqual([1, 2])
+  finish[1]?.()
+  await nextTurn()
+  expect(begun).toEqual([1, 2, 3])
+  finish[0]?.()
+  finish[2]?.()
+  await nextTurn()
+  finish[3]?.()
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4])
 })

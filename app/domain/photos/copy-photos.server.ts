@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import pLimit from 'p-limit'
 import type { FileStore } from '#app/platform/storage/file-store.ts'
 import { photoIdOfFile } from './photo.ts'
+import { limitConcurrency } from '#app/platform/fair-queue.server.ts'
 
 const CONCURRENCY = 8
 const BATCH_SIZE = 500
@@ -25,7 +25,7 @@ export async function copyPhotos(
   onProgress: (progress: CopyProgress) => void = () => undefined,
 ): Promise<CopyProgress> {
   const progress: CopyProgress = { copied: 0, skipped: 0 }
-  const limit = pLimit(CONCURRENCY)
+  const limit = limitConcurrency(CONCURRENCY)
   const copyOne = async (file: string) => {
     const bytes = await (await from.open(file))?.read()
     // Deleted meanwhile.

@@ -4,10 +4,9 @@ import { photos } from '#app/db/schema/photos.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
-import pLimit from 'p-limit'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createFairQueue } from '#app/platform/fair-queue.server.ts'
+import { createFairQueue, limitConcurrency } from '#app/platform/fair-queue.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { lockAccount } from '../active-account.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
@@ -43,7 +42,7 @@ const UPLOAD_QUALITY: WebpQuality = { quality: 78, effort: 4 }
 const DRAWING_QUALITY: WebpQuality = { quality: 75, effort: 0 }
 
 // The demo's drawings have no uploader, and no request waits for them.
-const drawingLimit = pLimit(2)
+const drawingLimit = limitConcurrency(2)
 
 /** A slow store has delayed the response already: after this, deleting goes on in the background. */
 const DISCARD_TIMEOUT_MS = 1000

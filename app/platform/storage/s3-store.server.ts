@@ -1,6 +1,5 @@
 import { log } from '#app/log.server.ts'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import {
@@ -18,6 +17,7 @@ import {
   type StoredFile,
   type StoreOptions,
 } from './file-store.ts'
+import { createFairQueue, limitConcurrency } from '../fair-queue.server.ts'
 
 /** Recently read files, in each process. */
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -52,8 +52,14 @@ export function s3Store(
     ttl: CACHE_TTL_MS,
   })
   const fetching = new Map<string, Promise<CachedFile | undefined>>()
-  const reads = pLimit(READ_CONCURRENCY)
-  const removals = pLimit(8)
+  const reads = createFairQueue({
+    concurrency: READ_CONCURRENCY,
+    concurrencyPerClient: READ_CONCURRENCY,
+    maxSize: READ_CONCURRENCY + MAX_PENDING_READS,
+    maxSizePerClient: READ_CONCURRENCY + MAX_PENDING_READS,
+    message: messages.getFailed,
+  })
+  const removals = limitConcurrency(8)
   let checked = { until: 0, result: Promise.resolve() }
 
   async function put(file: string, bytes: Uint8Array): Promise<void> {
@@ -67,9 +73,8 @@ export function s3Store(
   }
 
   async function get(file: string): Promise<CachedFile | undefined> {
-    if (reads.pendingCount >= MAX_PENDING_READS) throw new DomainError('busy', messages.getFailed)
-    const answer = await reads(() => send({ method: 'GET', file, timeout: timeouts.read })).catch(
-      failWith(messages.getFailed),
+    const answer = await reads.run({ key: 'reads' }, (turn) =>
+      turn(() => send({ method: 'GET', file, timeout: timeouts.read }).catch(failWith(messages.getFailed))),
     )
     if (isNotFound(answer)) return undefined
     if (answer.status !== 200) return failWith(messages.getFailed)(responseError(answer, 'get'))
