@@ -6,6 +6,8 @@ import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { bookablePlaceById } from '#app/domain/bookings/booking-terms.server.ts'
+import { readShownTerms, termsSchema } from '#app/domain/bookings/shown-terms.ts'
+import type { ShownTerms } from '#app/domain/bookings/terms.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { MAX_GUESTS } from '#app/domain/places/place.ts'
 import { MAX_STAY_NIGHTS, DEFAULT_STAY_RULES } from '#app/domain/places/stay-rules.ts'
@@ -16,7 +18,8 @@ const MAX_KEY_LENGTH = 100
 /** Which place, and the total the guest was shown, in rupees: it is compared and never sets the price. */
 const bookingTarget = z.object({
   place: z.string({ error: 'Please say which place' }),
-  price: z.number().optional().describe('The total that the guest was shown; another one is a 409'),
+  price: z.number().optional().describe('The total that the guest was shown; where more is asked by now, a 409'),
+  terms: z.unknown(),
 })
 
 const idempotencyHeader = z
@@ -43,7 +46,7 @@ const route = jsonRoute('/bookings', {
   POST: jsonEndpoint(
     {
       name: 'book',
-      summary: 'Book a place; the total is computed here, a posted price is only compared with it',
+      summary: 'Book a place; the total is computed here, a posted price and terms are only compared with it',
       needsAccount: true,
       params: { header: z.object({ 'Idempotency-Key': idempotencyHeader }) },
       body: bookingTarget,
@@ -53,7 +56,15 @@ const route = jsonRoute('/bookings', {
         maxGuests: MAX_GUESTS,
         mostNights: MAX_STAY_NIGHTS,
       })
-        .safeExtend({ ...bookingTarget.shape, checkIn: dayParam, checkOut: dayParam })
+        .safeExtend({
+          ...bookingTarget.shape,
+          checkIn: dayParam,
+          checkOut: dayParam,
+          terms: termsSchema
+            .partial()
+            .optional()
+            .describe('What the guest was shown, all or parts of it; where some of it has changed, a 409'),
+        })
         .meta({ id: 'NewBooking' }),
       response: oneBookingSchema,
       failures: [404, 409, 429],
@@ -63,7 +74,11 @@ const route = jsonRoute('/bookings', {
       const days = parseDays(json, ['checkIn', 'checkOut'])
       const place = await bookablePlaceById(body.place)
       const stay = parseBody(days, bookingFormFor(place))
-      const booking = await bookPlace(place.id, user, stay, { key, shownTotal: body.price })
+      const booking = await bookPlace(place.id, user, stay, {
+        key,
+        price: body.price,
+        shownTerms: termsIn(body.terms),
+      })
       return { booking: asBooking(booking) }
     },
   ),
@@ -71,6 +86,14 @@ const route = jsonRoute('/bookings', {
 
 export const loader = route.loader
 export const action = route.action
+
+function termsIn(sent: unknown): ShownTerms | undefined {
+  if (sent === undefined) return undefined
+  const shown = readShownTerms(sent)
+  if (shown) return shown
+  const sentence = 'terms must be those of a place for these nights, or parts of them.'
+  throw new DomainError('malformed', sentence, { terms: [sentence] })
+}
 
 function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('Idempotency-Key')?.trim()

@@ -65,6 +65,28 @@ export function formatDateWithWeekday(date: CalendarDate): string {
   return `${WEEKDAY_FORMAT.format(toLocalDate(date))} ${formatLongDate(date)}`
 }
 
+/** 'Thu 26 Nov to Tue 1 Dec': the days of a stay in short, with the year where it is not this one. */
+export function formatStay(
+  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
+  today: CalendarDate,
+): string {
+  return `${formatShortDay(checkIn, today)} to ${formatShortDay(checkOut, today)}`
+}
+
+/** 'the end of Friday 4 December': until when something can be done, with the year where it is not this one. */
+export function formatEndOfDay(date: CalendarDate, today: CalendarDate): string {
+  const day = formatDateWithWeekday(date)
+  return `the end of ${isThisYear(date, today) ? day.slice(0, -5) : day}`
+}
+
+function formatShortDay(date: CalendarDate, today: CalendarDate): string {
+  const [weekday, day, month, year] = formatDateWithWeekday(date).split(' ') as [string, string, string, string]
+  const short = `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`
+  return isThisYear(date, today) ? short : `${short} ${year}`
+}
+
+const isThisYear = (date: CalendarDate, today: CalendarDate) => date.slice(0, 4) === today.slice(0, 4)
+
 const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long' })
 const WEEKDAY_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 

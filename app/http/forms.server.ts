@@ -195,9 +195,11 @@ function knownFields(formData: FormData, form: z.ZodObject) {
     key: formData.get('key'),
     /** Of a mailed link. */
     token: formData.get('token'),
-    /** The price of a night in rupees, and what else there is to pay as JSON, as the booking form showed them. */
-    pricePerNight: formData.get('pricePerNight'),
-    otherPrices: formData.get('otherPrices'),
+    /**
+     * The terms that the booking form showed, see domain/bookings/terms.ts. A page that was open since before forms
+     * carried them has the price of a night instead: then nobody knows what it showed.
+     */
+    terms: formData.get('terms') ?? formData.get('pricePerNight'),
     /** A link to a photo, in the photo editor. */
     link: formData.get('link'),
     /** The link that no photo came from. */

@@ -7,11 +7,10 @@ import { orThrowResponse } from './error-status.server.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { defaultStay, UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { nightCount, type Nights } from '#app/domain/nights.ts'
+import { nightCount } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import { extraRatesSchema, type Rates } from '#app/domain/places/rates.ts'
 import { totalPrice } from '#app/domain/rates/price-lines.ts'
 import { json } from '@remix-run/node'
 import { respondToForm, parseForm, invalidForm, type FormResponse } from './forms.server.ts'
@@ -74,37 +73,4 @@ export async function checkPrice(request: Request, place: BookablePlace, formDat
       checked: `${howMany} free. The total is ${total}.`,
     })
   })
-}
-
-/**
- * The total that a booking form showed, from the prices it carries: without scripts other dates can be chosen than
- * the shown total is for.
- *
- * @returns undefined when it carries none
- * @throws DomainError 'conflict' when its prices can't be read
- */
-export function shownTotal(
-  stay: Nights,
-  shown: { pricePerNight: unknown; otherPrices: unknown },
-  place: Rates,
-): number | undefined {
-  const { pricePerNight, otherPrices } = shown
-  if (pricePerNight === null && otherPrices === null) return undefined
-  const others = extraRatesSchema.safeParse(tryParseJson(otherPrices ?? '{}'))
-  if (typeof pricePerNight === 'string' && /^\d{1,10}$/.test(pricePerNight) && others.success) {
-    return totalPrice(stay, { price: Number(pricePerNight), ...others.data })
-  }
-  throw new DomainError(
-    'conflict',
-    `The total is ${formatRupees(totalPrice(stay, place))} now. Nothing is booked yet: book again if that is fine.`,
-  )
-}
-
-function tryParseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

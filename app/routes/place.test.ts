@@ -9,6 +9,7 @@ import type { Place } from '#app/domain/places/place.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
+import { serializeTerms, termsOf } from '#app/domain/bookings/terms.ts'
 import { action, loader } from './place.tsx'
 
 const today = todayInIndia()
@@ -148,6 +149,31 @@ test.each([
   expect(answer.message).toBe(sentence)
   const typed = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))
   expect(answer.result.initialValue).toEqual(typed)
+})
+
+test('a form whose nights were changed without scripts books nothing and carries the new total', async () => {
+  const another = await aPlace({ price: 5400 })
+  const at = addDays(today, 5)
+  const shown = termsOf(another, { ...aStay({ nights: 1, checkIn: at }), noOfGuests: 2 })
+  const form = filled({ checkIn: at, checkOut: addDays(at, 5), terms: serializeTerms(shown) })
+  const { response, answer } = await post(form, guest, another)
+  expect(response.status).toBe(409)
+  expect(answer.message).toMatch(/^The total is ₹27,000 now, not ₹5,400/)
+  expect(answer.result.error?.['']).toEqual([answer.message])
+  expect((await show(`/place/${another.id}`)).unavailable).toEqual([])
+  const terms = termsOf(another, { checkIn: at, checkOut: addDays(at, 5), noOfGuests: 2 })
+  expect((await post({ ...form, terms: serializeTerms(terms) }, guest, another)).to).toMatch(/bookings/)
+})
+
+test.each(['', '{', '[]', '{"total":"x"}'])('terms %s that nobody can read were never shown', async (terms) => {
+  const { response, answer } = await post(filled({ terms }), guest, await aPlace({ price: 1500 }))
+  expect(response.status).toBe(409)
+  expect(answer.message).toMatch(/^The total is ₹3,000 for .*, 2 nights, 2 guests\. Nothing is booked yet/)
+})
+
+test('a page from before forms carried terms shows its total once more', async () => {
+  const { response } = await post(filled({ pricePerNight: '1500' }), guest, await aPlace({ price: 1500 }))
+  expect(response.status).toBe(409)
 })
 
 test('taken nights are refused with 409 and the form as it was', async () => {

@@ -6,6 +6,7 @@ import { PlaceView } from '#app/components/place/place-view.tsx'
 import { fingerprint } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { createBooking, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
 import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
+import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
@@ -15,13 +16,7 @@ import { savedBookingForm, clearBookingForm, saveBookingForm } from '#app/http/f
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
-import {
-  bookablePlace,
-  checkPrice,
-  shownTotal,
-  parseStay,
-  withOfferedNights,
-} from '#app/http/stay-query.server.ts'
+import { bookablePlace, checkPrice, parseStay, withOfferedNights } from '#app/http/stay-query.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
 import { excerpt, originOf, pageMeta } from '#app/components/site/page-meta.ts'
@@ -96,7 +91,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const [place, guest] = await Promise.all([bookablePlace(params.id ?? ''), currentUser(request)])
   const schema = bookingFormFor(place)
-  const { formData, intent, key, ...shownPrices } = await readForm(request, schema)
+  const { formData, intent, key, terms } = await readForm(request, schema)
   const [command, ...nights] = typeof intent === 'string' ? intent.split(' ') : []
   if (command === 'check') return checkPrice(request, place, withOfferedNights(formData, nights))
 
@@ -110,7 +105,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const oneTimeKey = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
     const booking = await createBooking(place.id, guest, form.value, {
       key: oneTimeKey ?? fingerprint(place.id, form.value),
-      shownTotal: shownTotal(form.value, shownPrices, place),
+      shownTerms: parseShownTerms(terms),
     })
     const cookies = [await clearBookingForm(place.id)]
     const to = paths.booking(booking.id)

@@ -1,4 +1,5 @@
 import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
+import { termsOf } from '#app/domain/bookings/terms.ts'
 import { addDays, formatDate, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking, aStay } from '../factories/a-booking.ts'
@@ -25,6 +26,8 @@ test('a booking is answered with its place and the total that we computed', asyn
     name: 'Ravi Kumar',
     phone: '+91 98765 43210',
     price: 2100,
+    number: booking.number,
+    terms: termsOf(place, aStay({ nights: 3 })),
     lines: [{ kind: 'nights', count: 3, each: 700, amount: 2100 }],
     status: 'confirmed',
     cancelBy: addDays(today, -1),
@@ -189,7 +192,7 @@ test('a price that is not the total of this moment is told with both sums, and n
   const refused = await send(1500)
   expect([refused.status, refused.json.message]).toEqual([
     409,
-    'The total is ₹1,20,000 now, not ₹1,500. Nothing is booked yet: book again if the new price is fine.',
+    'The total is ₹1,20,000 now, not ₹1,500. Nothing is booked yet: book again if that is fine.',
   ])
   expect((await send(0)).status).toBe(409)
   for (const price of ['much', [120_000], null, true]) {
@@ -197,6 +200,37 @@ test('a price that is not the total of this moment is told with both sums, and n
   }
   expect(await bookingsOf(user)).toEqual([])
   expect((await send('120000')).json.booking).toMatchObject({ price: 120_000 })
+})
+
+test('a price above the total books at the total', async () => {
+  const call = await startApi()
+  const { token } = await aSignedInUser()
+  const place = await aPlace({ price: 1000, prices: { percentOff: { nights: 3, percent: 10 } } })
+  const json = { ...aStay({ nights: 3 }), place: place.id, price: 3000 }
+  const { status, json: answer } = await call('POST /bookings', { json, bearer: token })
+  expect([status, answer.booking]).toEqual([200, expect.objectContaining({ price: 2700 })])
+})
+
+test('terms that are not those of this moment are told by name, and nothing is booked', async () => {
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
+  const place = await aPlace({ price: 1000, address: '1 Rua, Divar' })
+  const stay = aStay({ nights: 3 })
+  const send = (terms: unknown, price?: number) =>
+    call('POST /bookings', { json: { ...stay, place: place.id, price, terms }, bearer: token })
+  const refused = await send({ ...termsOf(place, stay), address: 'Elsewhere', total: 2500 }, 3000)
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    'The total is ₹3,000 now, not ₹2,500. The host changed the address. It is 1 Rua, Divar now. Nothing is booked yet: book again if that is fine.',
+  ])
+  for (const terms of ['x', 7, [], null, { total: 'much' }, { lines: [{}] }]) {
+    const { status, json } = await send(terms)
+    expect([terms, status, Object.keys(json.errors ?? {})]).toEqual([terms, 400, ['terms']])
+  }
+  expect(await bookingsOf(user)).toEqual([])
+  // Parts of them are enough, and their price counts also beside them.
+  expect((await send({ address: '1 Rua, Divar' }, 2999)).status).toBe(409)
+  expect((await send({ address: '1 Rua, Divar' }, 3000)).status).toBe(200)
 })
 
 test("a host's own place is a 422", async () => {

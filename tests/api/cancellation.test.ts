@@ -1,6 +1,6 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
-import { aBooking } from '../factories/a-booking.ts'
+import { aBooking, makeOlder } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
 import { startApi, aSignedInUser } from '../setup/api/api-client.ts'
 
@@ -52,6 +52,7 @@ test('who comes too late to cancel, or to what is not theirs, is told so', async
   const call = await startApi()
   const { user, token } = await aSignedInUser()
   const late = await aBooking({ guest: user })
+  await makeOlder(late)
   const refused = await call(`DELETE /bookings/${late.id}`, { bearer: token })
   expect([refused.status, refused.json.message]).toEqual([
     422,

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '../../app/domain/calendar-date.ts'
+import { addDays, formatEndOfDay, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { expect, test } from './fixtures/guest.ts'
 
@@ -32,7 +32,7 @@ test('a trip says how to get in, whom to call, what to pay, and until when it ca
   await expect(section('What you pay')).toContainText('x 2 nights')
   await expect(section('What you pay')).toContainText('You pay nothing now. You pay at the place.')
   await expect(section('If your plans change')).toContainText(
-    `You can cancel by yourself until ${formatDate(addDays(nights.checkIn, -1))}.`,
+    `You can cancel by yourself until ${formatEndOfDay(addDays(nights.checkIn, -1), todayInIndia())}.`,
   )
 
   const calendar = await page.request.get(

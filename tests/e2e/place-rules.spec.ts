@@ -24,7 +24,7 @@ test('a host says until when guests may cancel, and guests read it before they b
   await host.visit(form)
   await expect(limit).toHaveValue('never')
   await anotherGuest.visit(form.replace('/account/places', '/place'))
-  await expect(anotherGuest.bookingForm).toContainText("You can't cancel here by yourself.")
+  await expect(anotherGuest.bookingForm).toContainText("You can't cancel this online.")
 })
 
 test('a host says from when guests can come and when they have to go, and guests read it @plain', async ({

@@ -90,7 +90,7 @@ test('a stay may start the day another ends @plain', async ({ guest, anotherGues
 
 test('a double click books once @enhanced', async ({ page, guest, ownNights }) => {
   await guest.signUp()
-  await guest.openPlace(demoPlaces[24]!, ownNights(2))
+  await guest.openPlace(demoPlaces[24]!, { ...ownNights(2), noOfGuests: me.guests })
   await guest.fillBooking(me)
   await guest.bookButton.dblclick()
   await guest.expectToast('Congratulations! Enjoy your trip.')

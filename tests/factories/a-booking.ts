@@ -1,6 +1,10 @@
+import { bookings } from '#app/db/schema/bookings.ts'
+import { write } from '#app/db/write.server.ts'
+import { UNDO_MS } from '#app/domain/bookings/cancellation.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import type { BookingDetails } from '#app/domain/bookings/booking-form.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { eq } from 'drizzle-orm'
 import { aPlace } from './a-place.ts'
 import { aUser } from './a-user.ts'
 
@@ -25,6 +29,12 @@ export function aStay({
     phone: '+91 98765 43210',
     ...rest,
   }
+}
+
+/** Has a booking made longer ago than it can be taken back. */
+export async function makeOlder({ id }: { id: string }): Promise<void> {
+  const before = Date.now() - 2 * UNDO_MS
+  await write((tx) => tx.update(bookings).set({ createdAt: before }).where(eq(bookings.id, id)))
 }
 
 /** A booking, from today on by default; one in the past was made on its first day. */

@@ -21,24 +21,49 @@ test('a price raised under an open form is said before anything is booked', asyn
   const typed = { ...opened, ...stayIn(10, 2), name: 'आशा राव', phone: '98765 43210', noOfGuests: '2' }
   const refused = await server.post(`/place/${place.id}`, { token: guest.token, form: typed })
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('The total is ₹20,00,000 now, not ₹1,800.')
+  expect(refused.text).toMatch(/The total is ₹20,00,000 now, not ₹4,500: you chose [^.]*, 2 nights, 2 guests/)
   expect(bookedPrices(place)).toEqual([])
   const again = fieldsIn(refused.text)
   const { checkIn, checkOut, name, phone, noOfGuests } = typed
-  expect(again).toMatchObject({ checkIn, checkOut, name, phone, noOfGuests, pricePerNight: '1000000' })
+  expect(again).toMatchObject({ checkIn, checkOut, name, phone, noOfGuests })
+  expect(JSON.parse(again.terms!)).toMatchObject({ checkIn, checkOut, noOfGuests: 2, total: 2_000_000 })
 
   const booked = await server.post(`/place/${place.id}`, { token: guest.token, form: again })
   expect(booked.status).toBe(302)
   expect(bookedPrices(place)).toEqual([2_000_000])
 })
 
-test('a form that only changed its nights is booked', async () => {
+test('a form whose nights were changed is told the new total, and books it when it is sent once more', async () => {
   const guest = world.people[2]!
   const place = world.places[1]!
   const opened = await openForm(place, guest)
   const form = { ...opened, ...stayIn(20, 7), phone: '98765 43210' }
-  expect((await server.post(`/place/${place.id}`, { token: guest.token, form })).status).toBe(302)
+  const send = (fields: Record<string, string>) =>
+    server.post(`/place/${place.id}`, { token: guest.token, form: fields })
+  const refused = await send(form)
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('Nothing is booked yet')
+  expect(bookedPrices(place)).toEqual([])
+  expect((await send(fieldsIn(refused.text))).status).toBe(302)
   expect(bookedPrices(place)).toEqual([7 * place.price])
+})
+
+test('a form whose cancelling rule, hours or address the host has changed books nothing and says what', async () => {
+  const [host, , guest] = world.people as [Person, Person, Person]
+  const place = world.places[3]!
+  const opened = { ...(await openForm(place, guest)), phone: '98765 43210' }
+  await changePlace(place, host, { cancelUntil: 'never', checkIn: '23:00', address: '7 New Road, Ponda' })
+  const refused = await server.post(`/place/${place.id}`, { token: guest.token, form: opened })
+  expect(refused.status).toBe(409)
+  for (const sentence of [
+    'The host changed until when you can cancel.',
+    'The host changed the hours: check-in 23:00',
+    'The host changed the address. It is 7 New Road, Ponda now.',
+  ])
+    expect(refused.text).toContain(sentence)
+  expect(bookedPrices(place)).toEqual([])
+  const again = await server.post(`/place/${place.id}`, { token: guest.token, form: fieldsIn(refused.text) })
+  expect(again.status).toBe(302)
 })
 
 test('a call that names another total books nothing, and its retry is its own booking', async () => {
@@ -83,10 +108,14 @@ function attribute(tag: string, name: string): string {
   return written.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
-async function setPrice({ id }: StoredPlace, host: Person, price: number) {
+function setPrice(place: StoredPlace, host: Person, price: number) {
+  return changePlace(place, host, { price })
+}
+
+async function changePlace({ id }: StoredPlace, host: Person, changes: object) {
   const { json } = await server.get(`/places/${id}`)
   const { photos, ...details } = json.place!
-  const changed = { ...details, id, addedPhotos: photos, price }
+  const changed = { ...details, id, addedPhotos: photos, ...changes }
   const { status } = await server.put('/places/update-place', { bearer: host.token, json: changed })
   expect(status).toBe(200)
 }

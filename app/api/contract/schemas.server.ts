@@ -1,4 +1,5 @@
 import { STATUSES, type Booking } from '#app/domain/bookings/booking.ts'
+import { priceLineSchema, termsSchema } from '#app/domain/bookings/shown-terms.ts'
 import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
 import { placeFields, pickFields, type ApiPlace } from '#app/domain/places/place.ts'
 import type { User } from '#app/domain/users/user.ts'
@@ -28,27 +29,10 @@ export const placeSchema = z
   })
   .meta({ id: 'Place' })
 
-const lineSchema = z
-  .discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.enum(['nights', 'weekend nights', 'season nights']),
-      count: z.int(),
-      each: rupees,
-      amount: rupees.describe('count times each'),
-    }),
-    z.strictObject({
-      kind: z.literal('discount'),
-      fromNights: z.int(),
-      percent: z.int(),
-      amount: rupees.describe('Less than 0: percent of the nights, rounded down'),
-    }),
-    z.strictObject({ kind: z.literal('cleaning'), amount: rupees }),
-  ])
-  .meta({ id: 'Line', description: 'One line of a total' })
-
 export const bookingSchema = z
   .strictObject({
     _id: id,
+    number: z.string().describe('By which people name it: 8 letters and digits, unique'),
     user: id.describe('_id of the guest'),
     place: placeSchema,
     checkIn: day.describe('The first night'),
@@ -57,7 +41,11 @@ export const bookingSchema = z
     name: z.string(),
     phone: z.string(),
     price: rupees.describe('The total in whole rupees, fixed when it was booked'),
-    lines: z.array(lineSchema).describe('What adds up to the total'),
+    lines: z.array(priceLineSchema).describe('What adds up to the total'),
+    terms: termsSchema
+      .meta({ id: 'Terms', description: 'What was shown before booking, and binds guest and host since' })
+      .nullable()
+      .describe('null for bookings from before terms were stored'),
     status: z.enum(STATUSES),
     cancelBy: day.nullable().describe('The last day on which the guest may cancel; null for never'),
     cancelReason: z.string().optional().describe('What whoever cancelled it said to the other'),

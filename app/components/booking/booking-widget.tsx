@@ -1,10 +1,11 @@
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
-import { describeCancellationBefore } from '#app/domain/bookings/cancellation.ts'
+import { describeCancellationBefore, UNDO_NOTE } from '#app/domain/bookings/cancellation.ts'
 import { nearestAvailable, OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
-import { overlaps, type Nights } from '#app/domain/nights.ts'
-import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatNights, overlaps, type Nights } from '#app/domain/nights.ts'
+import { formatDate, formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import { serializeTerms, type PlaceTerms } from '#app/domain/bookings/terms.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { paths } from '#app/paths.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
@@ -15,6 +16,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { NumberStepper } from '#app/ui/number-stepper.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { useEffect } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { formatSuggestion, type ChosenStay } from './chosen-stay.ts'
@@ -30,7 +32,7 @@ interface BookingFormValues extends Nights {
 }
 
 interface BookingWidgetProps {
-  place: Pick<Place, 'id' | 'price' | 'prices' | 'fees' | 'maxGuests' | 'cancelUntil'> & StayRules
+  place: Pick<Place, 'id' | 'maxGuests'> & PlaceTerms
   unavailable: Nights[]
   today: CalendarDate
   /** The initial values. */
@@ -66,7 +68,14 @@ export function BookingWidget({
   })
   const hydrated = useHydrated()
   const submitState = useSubmitState()
-  const { stay, choose, isSuggested, nights, total } = chosen
+  const { stay, choose, chooseGuests, isSuggested, nights, terms, total } = chosen
+  const guestsId = fields.noOfGuests.id
+  // What was typed before scripts came counts, too.
+  useEffect(() => {
+    const field = document.getElementById(guestsId)
+    if (field instanceof HTMLInputElement) chooseGuests(field.value)
+    // eslint-disable-next-line react/exhaustive-deps -- once
+  }, [])
   const isUnavailable = nights > 0 && unavailable.some((other) => overlaps(stay, other))
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
   // The server's errors are about the submitted nights only.
@@ -96,13 +105,8 @@ export function BookingWidget({
         Price: {formatRupees(place.price)} <span className="font-normal">/ per night</span>
       </h2>
       <input type="hidden" name="key" value={bookingKey} />
-      {/* The shown prices: a total that has changed meanwhile is reported before anything is booked. */}
-      <input type="hidden" name="pricePerNight" value={place.price} />
-      <input
-        type="hidden"
-        name="otherPrices"
-        value={JSON.stringify({ prices: place.prices, fees: place.fees })}
-      />
+      {/* The shown terms: where some of them have changed meanwhile, that is said before anything is booked. */}
+      <input type="hidden" name="terms" value={terms ? serializeTerms(terms) : ''} />
       {/* Enter in a field presses a form's first button, which has to be the one that books. */}
       {!hydrated && !isOwn && <button hidden />}
       <StayPicker
@@ -123,6 +127,7 @@ export function BookingWidget({
         noun="guest"
         min={1}
         max={place.maxGuests}
+        onInput={({ currentTarget }) => chooseGuests(currentTarget.value)}
       />
       <TextField {...fieldProps(fields.name)} type="text" label="Your full name" autoComplete="name" />
       <TextField
@@ -132,6 +137,15 @@ export function BookingWidget({
         autoComplete="tel"
         enterKeyHint="go"
       />
+      {terms && !isOwn && (
+        <p className="tabular" aria-live="polite">
+          <span className="font-semibold">
+            {formatStay(stay, today)}, {formatNights(stay)}.
+          </span>{' '}
+          {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today)} {UNDO_NOTE} You pay nothing now.
+          You pay at the place.
+        </p>
+      )}
       {isUnavailable && (
         <AlternativeNights
           id={form.errorId}
@@ -158,22 +172,16 @@ export function BookingWidget({
         submitState={submitState}
       />
       <BookingTotal chosen={chosen} />
+      {!hydrated && !isOwn && (
+        <Button kind="plain" name="intent" value="check" className="w-full">
+          Check price
+        </Button>
+      )}
       {isOwn ? (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE_MESSAGE}</p>
       ) : (
         <Button className="tabular w-full text-lg" busy={submitState === 'submitting'}>
           Book this place{total && ` ${total}`}
-        </Button>
-      )}
-      {nights > 0 && !isOwn && (
-        <p className="text-sm text-soft" aria-live="polite">
-          You pay nothing now. You pay at the place.{' '}
-          {describeCancellationBefore(stay.checkIn, place.cancelUntil, today)}
-        </p>
-      )}
-      {!hydrated && (
-        <Button kind="plain" name="intent" value="check" className="w-full">
-          Check price
         </Button>
       )}
     </Form>

@@ -6,36 +6,46 @@ import {
 } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { nightCount, type Nights } from '#app/domain/nights.ts'
-import type { Rates } from '#app/domain/places/rates.ts'
-import { priceLines, sumLines, type PriceLine } from '#app/domain/rates/price-lines.ts'
+import { termsOf, type PlaceTerms, type StayTerms } from '#app/domain/bookings/terms.ts'
+import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { useState } from 'react'
 
 /** The nights that a guest has chosen on a place's page, or the suggested ones, and their price. */
 export interface ChosenStay {
   stay: Nights
   choose: (stay: Nights) => void
+  chooseGuests: (noOfGuests: string) => void
   /** The guest has not chosen them yet. */
   isSuggested: boolean
   /** How many, 0 for none. */
   nights: number
+  /** What is shown of this stay, and goes with the form; none for no nights. */
+  terms: StayTerms | undefined
   lines: PriceLine[]
   /** Formatted in rupees; empty for no nights. */
   total: string
 }
 
-/** @param initial the form's initial nights, and whether they are only suggested */
-export function useChosenStay(initial: Nights & { isSuggested: boolean }, tariff: Rates): ChosenStay {
-  const [{ isSuggested, ...stay }, setStay] = useState(initial)
-  const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
+/** @param initial the form's initial nights and guests, and whether the nights are only suggested */
+export function useChosenStay(
+  initial: Nights & { noOfGuests: string; isSuggested: boolean },
+  place: PlaceTerms,
+): ChosenStay {
+  const [{ checkIn, checkOut, noOfGuests, isSuggested }, setChosen] = useState(initial)
+  const stay = { checkIn, checkOut }
+  const areDays = isCalendarDate(checkIn) && isCalendarDate(checkOut)
   const nights = areDays ? Math.max(0, nightCount(stay)) : 0
-  const lines = nights > 0 ? priceLines(stay, tariff) : []
+  const guests = Math.trunc(Number(noOfGuests)) || 0
+  const terms = nights > 0 ? termsOf(place, { ...stay, noOfGuests: guests }) : undefined
   return {
     stay,
-    choose: (chosen) => setStay({ ...chosen, isSuggested: false }),
+    choose: (other) => setChosen((chosen) => ({ ...chosen, ...other, isSuggested: false })),
+    chooseGuests: (other) => setChosen((chosen) => ({ ...chosen, noOfGuests: other })),
     isSuggested,
     nights,
-    lines,
-    total: nights > 0 ? formatRupees(sumLines(lines)) : '',
+    terms,
+    lines: terms?.lines ?? [],
+    total: terms ? formatRupees(terms.total) : '',
   }
 }
 

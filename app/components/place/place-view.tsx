@@ -33,6 +33,7 @@ export function PlaceView({ place, host, location, isSuggested, ...booking }: Pl
     {
       checkIn: submitted ? textValue(submitted.checkIn) : initial.checkIn,
       checkOut: submitted ? textValue(submitted.checkOut) : initial.checkOut,
+      noOfGuests: submitted ? textValue(submitted.noOfGuests) : initial.noOfGuests,
       isSuggested: isSuggested && !submitted,
     },
     place,

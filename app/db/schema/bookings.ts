@@ -38,6 +38,8 @@ export const bookings = table(
     createdAt,
     /** JSON: the lines that add up to the total, see domain/prices. */
     lines: text('lines').notNull().default('[]'),
+    /** JSON: all that was shown before booking and binds both since; null for bookings from before it was stored. */
+    terms: text('terms'),
     /** YYYY-MM-DD, the last day on which the guest may cancel; null for never. Fixed when it was booked. */
     cancelBy: text('cancel_by'),
     status: text('status', { enum: ['confirmed', 'cancelled by guest', 'cancelled by host'] })

@@ -14,7 +14,7 @@ test('a booking keeps the lines of its total when its place costs more later', a
   const season = { from: tomorrow, to: tomorrow, price: 900 }
   const prices = { seasons: [season], percentOff: { nights: 3, percent: 10 } }
   const place = await aPlace({ owner: host, price: 500, prices, fees: { cleaning: 300 } })
-  const booking = await bookPlace(place.id, guest, aStay({ nights: 3 }), { shownTotal: 2010 })
+  const booking = await bookPlace(place.id, guest, aStay({ nights: 3 }), { price: 2010 })
   await updatePlace(
     host,
     place.id,

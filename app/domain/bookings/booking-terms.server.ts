@@ -9,10 +9,10 @@ import { isNotDeleted } from '../places/cards.server.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 
 /** What a booking of a place depends on; no row for a deleted place. */
-export const termsOf = preparedStatement((tx, params: Params<{ placeId: string }>) => selectTerms(tx, params))
+export const placeTerms = preparedStatement((tx, params: Params<{ placeId: string }>) => selectTerms(tx, params))
 
 /** As `termsOf`, with the place locked: serialises its bookings. */
-export const termsForUpdate = preparedStatement((tx, params: Params<{ placeId: string }>) =>
+export const placeTermsForUpdate = preparedStatement((tx, params: Params<{ placeId: string }>) =>
   forUpdate(selectTerms(tx, params), places),
 )
 
@@ -24,7 +24,7 @@ export type BookablePlace = Awaited<ReturnType<typeof bookablePlaceById>>
  * @throws DomainError 'not_found', also for one that an operator has hidden
  */
 export async function bookablePlaceById(placeId: string) {
-  const [place] = await termsOf(db, { placeId })
+  const [place] = await placeTerms(db, { placeId })
   if (!place || place.hidden !== '') throw new DomainError('not_found', 'Place not found')
   return { ...place, ...parseRates(place) }
 }
@@ -39,6 +39,9 @@ function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
       fees: places.fees,
       maxGuests: places.maxGuests,
       cancelUntil: places.cancelUntil,
+      checkIn: places.checkIn,
+      checkOut: places.checkOut,
+      address: places.address,
       fewestNights: places.fewestNights,
       mostNights: places.mostNights,
       noticeDays: places.noticeDays,

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import type { Place } from '../places/place.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
+import type { StayTerms } from './terms.ts'
 
 export const STATUSES = ['confirmed', 'cancelled by guest', 'cancelled by host'] as const
 export type Status = (typeof STATUSES)[number]
@@ -9,6 +10,8 @@ export type Status = (typeof STATUSES)[number]
 /** A booked stay, in the specification's names (section 3). */
 export interface Booking extends Nights {
   id: string
+  /** By which people name it: 8 letters and digits. */
+  number: string
   guestId: string
   place: Place
   noOfGuests: number
@@ -19,6 +22,8 @@ export interface Booking extends Nights {
   price: number
   /** Of the total. */
   lines: PriceLine[]
+  /** What was shown before booking, and binds both since; null for bookings from before it was stored. */
+  terms: StayTerms | null
   /** Milliseconds since 1970. */
   bookedAt: number
   status: Status

@@ -10,12 +10,11 @@ import { isNightsConflict, heldNightsAfter, addBookingHold } from '../availabili
 import { newId } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
-import { formatRupees } from '../money.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { requirePhoneNumber } from '../phone-number.server.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
-import { priceLines, sumLines, serializeLines } from '../rates/price-lines.ts'
+import { serializeLines } from '../rates/price-lines.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
 import type { Booking, Status } from './booking.ts'
 import {
@@ -27,7 +26,8 @@ import {
 import { cancellationDeadline } from './cancellation.ts'
 import { queueBookingEmails } from './emails.server.ts'
 import { bookingFormFor, type BookingDetails, type BookingRules } from './booking-form.ts'
-import { termsOf, termsForUpdate } from './booking-terms.server.ts'
+import { placeTerms, placeTermsForUpdate } from './booking-terms.server.ts'
+import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from './terms.ts'
 import {
   earliestDay,
   MAX_DAYS_AHEAD,
@@ -70,9 +70,18 @@ class DuplicateBooking extends Error {
 interface BookingOptions {
   /** Idempotency key: the same guest, key, stay and total again give the same booking. */
   key?: string
-  /** The total in rupees that the guest was shown; if undefined, the current one is accepted. */
-  shownTotal?: number
+  /** The most in rupees that the caller agrees to pay; without it, the current total. */
+  price?: number
+  /** The terms that the guest was shown; without them, the current ones are accepted. */
+  shownTerms?: ShownTerms
   today?: CalendarDate
+}
+
+/** The terms are not the ones that the guest was shown. */
+class TermsChanged extends DomainError {
+  constructor(changes: string[]) {
+    super('conflict', `${changes.join(' ')} Nothing is booked yet: book again if that is fine.`)
+  }
 }
 
 /** As `createBooking`; returns the whole booking, as its guest sees it. */
@@ -88,8 +97,8 @@ export async function bookPlace(...args: Parameters<typeof createBooking>): Prom
  * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests
  * @returns the booking; its total, in whole rupees, is fixed at the prices of this moment
  * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more than 20 upcoming stays, or a key used
- *         for another stay; 'not_found' for no such place; 'conflict' if the total has changed (promise 22) or the place
- *         is paused
+ *         for another stay; 'not_found' for no such place; 'conflict' if the terms are not those that were shown (promise
+ *         32), the total is more than `price` (promise 22), or the place is paused
  * @throws NightsUnavailable if any night is booked or blocked (a constraint of the database, see drizzle/migrations)
  * @throws RateLimitError after very many attempts, failed ones included (promise 23)
  */
@@ -97,16 +106,16 @@ export async function createBooking(
   placeId: string,
   guest: { id: string },
   stay: BookingDetails,
-  { key, shownTotal, today = todayInIndia() }: BookingOptions = {},
+  { key, price, shownTerms, today = todayInIndia() }: BookingOptions = {},
 ): Promise<BookingResult> {
-  const request = fingerprint(placeId, stay, shownTotal)
+  const request = fingerprint(placeId, stay, { price, shownTerms })
   const outcome = await write(async (tx): Promise<BookingResult | DomainError> => {
     // The lock of the account serialises the requests of a guest: of two equal ones at once, the second finds the first's
     // booking.
     const [account, existing, [place], upcoming, rateLimitError] = await Promise.all([
       requireActiveAccount(tx, guest),
       key ? findBookingByKey(tx, guest, key, request) : undefined,
-      termsForUpdate(tx, { placeId }),
+      placeTermsForUpdate(tx, { placeId }),
       upcomingStays(tx, { guestId: guest.id, today, status: 'confirmed' }),
       tryCountAttemptIn(tx, RATE_LIMITS.bookings, [guest.id]),
     ])
@@ -115,7 +124,8 @@ export async function createBooking(
     if (rateLimitError) throw rateLimitError
     const booking = orDomainError(() =>
       prepareBooking(place, { ...guest, ...account }, stay, {
-        shownTotal,
+        price,
+        shownTerms,
         today,
         upcomingCount: upcoming.length,
       }),
@@ -136,6 +146,8 @@ export async function createBooking(
     await countAttempt(RATE_LIMITS.bookings, [guest.id])
     return unavailableError(placeId, stay, today)
   })
+  // New terms for nights that can't be had would be answered by this one press later.
+  if (outcome instanceof TermsChanged) await requireAvailable(placeId, stay, today)
   if (outcome instanceof DomainError) throw outcome
   return outcome
 }
@@ -188,6 +200,7 @@ const insertBooking = preparedStatement(
       phone: params.phone,
       price: params.price,
       lines: params.lines,
+      terms: params.terms,
       cancelBy: params.cancelBy,
     }),
 )
@@ -195,7 +208,7 @@ const insertBooking = preparedStatement(
 async function unavailableError(placeId: string, stay: Nights, today: CalendarDate) {
   const [unavailable, [rules]] = await Promise.all([
     unavailableNights(placeId, today),
-    termsOf(db, { placeId }),
+    placeTerms(db, { placeId }),
   ])
   return new NightsUnavailable(nearestAvailable(stay, unavailable, today, rules))
 }
@@ -207,23 +220,26 @@ async function unavailableError(placeId: string, stay: Nights, today: CalendarDa
  * @param upcomingCount of the guest's upcoming stays
  */
 function prepareBooking(
-  place: Awaited<ReturnType<typeof termsForUpdate>>[number] | undefined,
+  place: Awaited<ReturnType<typeof placeTermsForUpdate>>[number] | undefined,
   guest: { id: string; wantsMail: boolean },
   stay: BookingDetails,
   {
-    shownTotal,
+    price,
+    shownTerms,
     today,
     upcomingCount,
-  }: { shownTotal: number | undefined; today: CalendarDate; upcomingCount: number },
+  }: Pick<BookingOptions, 'price' | 'shownTerms'> & { today: CalendarDate; upcomingCount: number },
 ) {
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE_MESSAGE)
   if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
   const details = validateBooking(stay, place, today)
   requirePhoneNumber(details.phone)
-  const lines = priceLines(details, parseRates(place))
-  const price = sumLines(lines)
-  if (shownTotal !== undefined && shownTotal !== price) throw priceChangedError(price, shownTotal)
+  const terms = termsOf({ ...place, ...parseRates(place) }, details)
+  const { total, lines } = terms
+  const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
+  const changes = shown === undefined ? [] : describeChangedTerms(shown, terms, today)
+  if (changes.length > 0) throw new TermsChanged(changes)
   if (upcomingCount >= MAX_UPCOMING_STAYS) throw new DomainError('invalid', TOO_MANY_UPCOMING)
   const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
   return {
@@ -232,8 +248,9 @@ function prepareBooking(
     guestId: guest.id,
     wantsEmail: { guest: guest.wantsMail, host: place.hostWantsMail },
     ...details,
-    price,
+    price: total,
     lines: serializeLines(lines),
+    terms: serializeTerms(terms),
     cancelBy,
   }
 }
@@ -245,13 +262,6 @@ function orDomainError<Value>(check: () => Value): Value | DomainError {
     if (failure instanceof DomainError) return failure
     throw failure
   }
-}
-
-function priceChangedError(current: number, shown: number): DomainError {
-  return new DomainError(
-    'conflict',
-    `The total is ${formatRupees(current)} now, not ${formatRupees(shown)}. Nothing is booked yet: book again if the new price is fine.`,
-  )
 }
 
 function validateBooking(stay: BookingDetails, terms: BookingRules, today: CalendarDate): BookingDetails {

@@ -11,6 +11,7 @@ import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError, type DomainError } from '#app/platform/domain-error.ts'
 import { updatePlace } from '../places/places.server.ts'
 import { bookPlace, requireAvailable, NightsUnavailable, unavailableNights } from './bookings.server.ts'
+import { termsOf } from './terms.ts'
 import { bookingOf } from './trips.server.ts'
 
 const today = todayInIndia()
@@ -35,11 +36,13 @@ test('a booking has what was asked for, its place, and the total of this moment'
   expect(booking).toEqual({
     ...stay,
     id: booking.id,
+    number: booking.number,
     guestId: guest.id,
     name: 'रवि',
     phone: '98765 43210',
     price: 3702,
     lines: [{ kind: 'nights', count: 3, each: 1234, amount: 3702 }],
+    terms: termsOf(place, stay),
     place,
     bookedAt: booking.bookedAt,
     status: 'confirmed',
@@ -64,13 +67,13 @@ test('a total that is sent along counts for nothing', async () => {
 test('a total that is not what was shown is booked by nobody', async () => {
   const place = await aPlace({ owner: host, price: 1000 })
   const stay = aStay({ nights: 2 })
-  await expect(bookPlace(place.id, guest, stay, { key: 'shown', shownTotal: 1800 })).rejects.toMatchObject({
+  await expect(bookPlace(place.id, guest, stay, { key: 'shown', price: 1800 })).rejects.toMatchObject({
     code: 'conflict',
     message:
-      'The total is ₹2,000 now, not ₹1,800. Nothing is booked yet: book again if the new price is fine.',
+      'The total is ₹2,000 now, not ₹1,800. Nothing is booked yet: book again if that is fine.',
   })
   expect(await unavailableNights(place.id)).toEqual([])
-  const booked = await bookPlace(place.id, guest, stay, { key: 'shown', shownTotal: 2000 })
+  const booked = await bookPlace(place.id, guest, stay, { key: 'shown', price: 2000 })
   await updatePlace(
     host,
     place.id,
@@ -78,7 +81,7 @@ test('a total that is not what was shown is booked by nobody', async () => {
     place.photos.map((photo) => photo.id),
   )
   // A retry was shown the same, and is the same booking.
-  expect(await bookPlace(place.id, guest, stay, { key: 'shown', shownTotal: 2000 })).toMatchObject({
+  expect(await bookPlace(place.id, guest, stay, { key: 'shown', price: 2000 })).toMatchObject({
     id: booked.id,
     price: 2000,
   })

@@ -5,13 +5,12 @@ import { users } from '#app/db/schema/users.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { aliasedTable, and, eq, or } from 'drizzle-orm'
-import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { releaseBookingHold } from '../availability/holds.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { REASON_REQUIRED } from './cancel-forms.ts'
-import { guestCancelError } from './cancellation.ts'
+import { guestCancelError, hostCancelError } from './cancellation.ts'
 import { queueCancellationEmails } from './emails.server.ts'
 
 const hosts = aliasedTable(users, 'hosts')
@@ -19,26 +18,27 @@ const hosts = aliasedTable(users, 'hosts')
 interface CancelOptions {
   /** A message to the other side; required from a host. */
   reason?: string
-  today?: CalendarDate
+  /** Milliseconds since 1970. */
+  now?: number
 }
 
 /**
  * Cancels a booking and releases its nights. Idempotent.
  *
- * @param user its guest, until the deadline of the booking; or the host of its place, at any time and with a reason
- * @throws DomainError 'not_found' for somebody else's or none; 'invalid' if it is too late for the guest, or the host
- *         gives no reason
+ * @param user its guest, until the deadline of the booking and for 15 minutes after it was made; or the host of its place,
+ *        until the stay is over and with a reason
+ * @throws DomainError 'not_found' for somebody else's or none; 'invalid' if it is too late, or the host gives no reason
  */
 export async function cancelBooking(
   id: string,
   user: { id: string },
-  { reason = '', today = todayInIndia() }: CancelOptions = {},
+  { reason = '', now = Date.now() }: CancelOptions = {},
 ): Promise<Booking> {
   await write(async (tx) => {
     const booking = await lockOwnBooking(tx, id, user)
     if (booking.status !== 'confirmed') return
     const isHost = booking.ownerId === user.id
-    const error = isHost ? undefined : guestCancelError(booking, today)
+    const error = isHost ? hostCancelError(booking, now) : guestCancelError(booking, now)
     if (error !== undefined) throw new DomainError('invalid', error)
     const cancelReason = reason.trim()
     if (isHost && cancelReason === '')
@@ -46,10 +46,10 @@ export async function cancelBooking(
     const status = isHost ? 'cancelled by host' : 'cancelled by guest'
     await tx
       .update(bookings)
-      .set({ status, cancelReason, cancelledAt: Date.now() })
+      .set({ status, cancelReason, cancelledAt: now })
       .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
     await releaseBookingHold(tx, booking.placeId, booking, id)
-    await queueCancellationEmails(tx, { id, ...booking })
+    await queueCancellationEmails(tx, { id, ...booking }, isHost ? 'host' : 'guest')
   })
   const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
@@ -66,6 +66,7 @@ async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
         checkIn: bookings.checkIn,
         checkOut: bookings.checkOut,
         cancelBy: bookings.cancelBy,
+        bookedAt: bookings.createdAt,
         ownerId: places.ownerId,
         wantsEmail: { guest: users.wantsMail, host: hosts.wantsMail },
       })

@@ -6,16 +6,19 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatEndOfDay, todayInIndia } from '../calendar-date.ts'
 import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import { updatePlace } from '../places/places.server.ts'
 import { bookPlace, unavailableNights } from './bookings.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { describeCancellationBefore } from './cancellation.ts'
+import { describeCancellationBefore, hostCancelError, UNDO_MS } from './cancellation.ts'
 import { bookingOf, bookingsOf, tripsOf } from './trips.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)
+/** Noon in India, so many days from today. */
+const noonIn = (days: number) => Date.parse(`${inDays(days)}T12:00:00+05:30`)
+const afterUndo = () => Date.now() + UNDO_MS
 
 let host: { id: string }
 let guest: { id: string }
@@ -62,7 +65,10 @@ test('a host cancels with a reason that the guest reads, and not without one', a
 test('a host may cancel also what has begun', async () => {
   const place = await aPlace({ owner: host })
   const { id } = await aBooking({ place, guest, checkIn: inDays(-1), nights: 4 })
-  await expect(cancelBooking(id, guest)).rejects.toMatchObject({ code: 'invalid', message: /has begun/ })
+  await expect(cancelBooking(id, guest, { now: afterUndo() })).rejects.toMatchObject({
+    code: 'invalid',
+    message: /has begun/,
+  })
   expect(await cancelBooking(id, host, { reason: 'A flood.' })).toMatchObject({
     status: 'cancelled by host',
   })
@@ -73,7 +79,7 @@ test('cancelling twice is cancelling once, whoever comes second', async () => {
   const once = await cancelBooking(id, guest, { reason: 'Ill' })
   expect(await cancelBooking(id, guest, { reason: 'Other words' })).toEqual(once)
   expect(await cancelBooking(id, host, { reason: 'I, too' })).toEqual(once)
-  expect(await cancelBooking(id, guest, { today: inDays(20) })).toEqual(once)
+  expect(await cancelBooking(id, guest, { now: noonIn(20) })).toEqual(once)
 })
 
 test("somebody else's booking is not found", async () => {
@@ -96,11 +102,11 @@ test.each([
     const place = await aPlace({ owner: host, cancelUntil: limit })
     const { id, cancelBy } = await aBooking({ place, guest, checkIn: inDays(20) })
     expect(cancelBy).toBe(inDays(20 - days))
-    await expect(cancelBooking(id, guest, { today: inDays(21 - days) })).rejects.toMatchObject({
+    await expect(cancelBooking(id, guest, { now: noonIn(21 - days) })).rejects.toMatchObject({
       code: 'invalid',
       message: /call your host/,
     })
-    expect(await cancelBooking(id, guest, { today: inDays(20 - days) })).toMatchObject({
+    expect(await cancelBooking(id, guest, { now: noonIn(20 - days) })).toMatchObject({
       status: 'cancelled by guest',
     })
   },
@@ -113,19 +119,50 @@ test('what holds is what the place said when it was booked', async () => {
   await updatePlace(host, place.id, placeDetails({ cancelUntil: 'never' }), photoIds)
   const later = await aBooking({ place, guest, checkIn: inDays(30) })
   expect(later.cancelBy).toBeNull()
-  await expect(cancelBooking(later.id, guest)).rejects.toMatchObject({ message: /by its guest/ })
-  await expect(cancelBooking(id, guest, { today: inDays(6) })).rejects.toMatchObject({
-    message: `This stay could be cancelled here until ${formatDate(inDays(5))}. Please call your host.`,
+  await expect(cancelBooking(later.id, guest, { now: afterUndo() })).rejects.toMatchObject({
+    message: /by its guest/,
+  })
+  await expect(cancelBooking(id, guest, { now: noonIn(6) })).rejects.toMatchObject({
+    message: `This stay could be cancelled here until ${formatEndOfDay(inDays(5), inDays(6))}. Please call your host.`,
   })
   expect(await cancelBooking(id, guest)).toMatchObject({ status: 'cancelled by guest' })
 })
 
 test('guests are told before they book until when they can cancel', () => {
-  const told = (limit: CancellationPolicy) => describeCancellationBefore('2026-12-10', limit, '2026-12-05')
-  expect(told('arrival')).toBe('You can cancel by yourself until 10-12-2026.')
-  expect(told('5-days')).toBe('You can cancel by yourself until 05-12-2026.')
-  expect(told('14-days')).toMatch(/too late/)
-  expect(told('never')).toMatch(/call the host/)
+  const message = (policy: CancellationPolicy) =>
+    describeCancellationBefore('2026-12-10', policy, '2026-12-05')
+  expect(message('arrival')).toBe('You can cancel by yourself until the end of Thursday 10 December.')
+  expect(message('5-days')).toBe('You can cancel by yourself until the end of Saturday 5 December.')
+  for (const policy of ['14-days', 'never'] as const)
+    expect(message(policy)).toBe("You can't cancel this online. If your plans change, call the host.")
+  expect(describeCancellationBefore('2027-01-10', '1-day', '2026-12-05')).toBe(
+    'You can cancel by yourself until the end of Saturday 9 January 2027.',
+  )
+})
+
+test('a booking can be taken back for 15 minutes, whatever its place says, and not a moment longer', async () => {
+  const place = await aPlace({ owner: host, cancelUntil: 'never' })
+  const { id, bookedAt } = await aBooking({ place, guest, nights: 2 })
+  await expect(cancelBooking(id, guest, { now: bookedAt + UNDO_MS })).rejects.toMatchObject({
+    code: 'invalid',
+    message: /by its guest/,
+  })
+  expect(await cancelBooking(id, guest, { now: bookedAt + UNDO_MS - 1 })).toMatchObject({
+    status: 'cancelled by guest',
+  })
+  expect(await unavailableNights(place.id)).toEqual([])
+})
+
+test('a stay that is over is cancelled by nobody', async () => {
+  const place = await aPlace({ owner: host })
+  const { id } = await aBooking({ place, guest, checkIn: inDays(-3), nights: 3 })
+  await expect(cancelBooking(id, host, { reason: 'A flood.' })).rejects.toMatchObject({
+    code: 'invalid',
+    message: "This stay is over. It can't be cancelled any more.",
+  })
+  await expect(cancelBooking(id, guest, { now: afterUndo() })).rejects.toMatchObject({ code: 'invalid' })
+  expect(await bookingOf(guest, id)).toMatchObject({ status: 'confirmed' })
+  expect(hostCancelError({ checkOut: inDays(1) }, noonIn(0))).toBeUndefined()
 })
 
 test('a cancelled stay is none of the twenty to come', async () => {

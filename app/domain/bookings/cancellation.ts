@@ -1,4 +1,4 @@
-import { addDays, formatDate, type CalendarDate } from '../calendar-date.ts'
+import { addDays, dayInIndia, formatEndOfDay, type CalendarDate } from '../calendar-date.ts'
 import {
   CANCELLATION_POLICY_LABELS,
   CANCELLATION_POLICIES,
@@ -6,7 +6,13 @@ import {
 } from '../places/cancellation-policies.ts'
 import type { Booking } from './booking.ts'
 
-const NOT_CANCELLABLE_BY_GUEST = "You can't cancel here by yourself. If your plans change, call the host."
+const NOT_CANCELLABLE_BY_GUEST = "You can't cancel this online. If your plans change, call the host."
+
+const UNDO_MINUTES = 15
+/** For so long a guest may take a booking back; the host is told of it afterwards. */
+export const UNDO_MS = UNDO_MINUTES * 60_000
+/** The same in words, before booking. */
+export const UNDO_NOTE = `For ${UNDO_MINUTES} minutes after booking you can take it back.`
 
 /** The last day on which a guest may cancel a stay by themselves; null for never. */
 export function cancellationDeadline(checkIn: CalendarDate, policy: CancellationPolicy): CalendarDate | null {
@@ -27,10 +33,8 @@ export function describeCancellationBefore(
   today: CalendarDate,
 ): string {
   const deadline = cancellationDeadline(checkIn, policy)
-  if (deadline === null) return NOT_CANCELLABLE_BY_GUEST
-  if (deadline < today)
-    return 'It is too late to cancel these nights by yourself. If your plans change, call the host.'
-  return `You can cancel by yourself until ${formatDate(deadline)}.`
+  if (deadline === null || deadline < today) return NOT_CANCELLABLE_BY_GUEST
+  return describeDeadline(deadline, today)
 }
 
 /** The cancellation deadline of a booking in words. */
@@ -38,17 +42,43 @@ export function describeCancellationOf(
   booking: Pick<Booking, 'checkIn' | 'cancelBy'>,
   today: CalendarDate,
 ): string {
-  const error = guestCancelError(booking, today)
-  return error ?? `You can cancel by yourself until ${formatDate(booking.cancelBy ?? booking.checkIn)}.`
+  return deadlineError(booking, today) ?? describeDeadline(booking.cancelBy ?? booking.checkIn, today)
 }
 
-/** Why a guest can't cancel by themselves today; undefined when they can. */
+/** Until when a guest may take a booking back, whatever its terms. In milliseconds since 1970. */
+export function undoDeadline({ bookedAt }: Pick<Booking, 'bookedAt'>): number {
+  return bookedAt + UNDO_MS
+}
+
+/**
+ * Why a guest cannot cancel by themselves; undefined if they can.
+ *
+ * @param now milliseconds since 1970
+ */
 export function guestCancelError(
+  booking: Pick<Booking, 'checkIn' | 'cancelBy' | 'bookedAt'>,
+  now: number,
+): string | undefined {
+  if (now < undoDeadline(booking)) return undefined
+  return deadlineError(booking, dayInIndia(new Date(now)))
+}
+
+/** Why a host cannot cancel; undefined if they can, which is until all nights of the stay are over. */
+export function hostCancelError({ checkOut }: Pick<Booking, 'checkOut'>, now: number): string | undefined {
+  const isOver = checkOut <= dayInIndia(new Date(now))
+  return isOver ? "This stay is over. It can't be cancelled any more." : undefined
+}
+
+function describeDeadline(deadline: CalendarDate, today: CalendarDate): string {
+  return `You can cancel by yourself until ${formatEndOfDay(deadline, today)}.`
+}
+
+function deadlineError(
   { checkIn, cancelBy }: Pick<Booking, 'checkIn' | 'cancelBy'>,
   today: CalendarDate,
 ): string | undefined {
   if (today > checkIn) return "A stay that has begun can't be cancelled here. Please call your host."
   if (cancelBy === null) return "This stay can't be cancelled by its guest here. Please call your host."
   if (today <= cancelBy) return undefined
-  return `This stay could be cancelled here until ${formatDate(cancelBy)}. Please call your host.`
+  return `This stay could be cancelled here until ${formatEndOfDay(cancelBy, today)}. Please call your host.`
 }

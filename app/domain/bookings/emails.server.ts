@@ -6,15 +6,17 @@ import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { aliasedTable, eq } from 'drizzle-orm'
-import { addDays, formatDateWithWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { addJobs } from '#app/platform/jobs/jobs.server.ts'
+import { addDays, dayInIndia, formatDateWithWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { addJobs, removeJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { formatRupees } from '../money.ts'
 import { formatNights } from '../nights.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { lineLabel } from '../rates/describe-rates.ts'
-import { describeCancellationOf } from './cancellation.ts'
+import { bookingNumber } from './booking-number.ts'
+import { describeCancellationOf, UNDO_MS } from './cancellation.ts'
+import { parseTerms } from './terms.ts'
 
 /** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
@@ -51,23 +53,34 @@ interface EmailTarget {
   wantsEmail: Record<Side, boolean>
 }
 
-/** Queues the emails of a booking to both sides, and a reminder to the guest two days before, within its transaction. */
+/**
+ * Queues the emails of a booking within its transaction: to the guest, with a reminder two days before, and to the host
+ * once the guest can't take it back any more.
+ */
 export async function queueBookingEmails(
   tx: Db,
   booking: EmailTarget & { checkIn: CalendarDate },
 ): Promise<void> {
   const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
-  const emails = sidesToEmail(booking).map((to) => emailJob('booked', to, booking))
+  const emails = sidesToEmail(booking).map((to) => ({
+    ...emailJob('booked', to, booking),
+    ...(to === 'host' && { due: Date.now() + UNDO_MS }),
+  }))
   // No reminder for a later booking: the first email is recent.
   const needsReminder = emails.some(({ what }) => what.to === 'guest') && due > Date.now()
   await addJobs(tx, needsReminder ? [...emails, { ...emailJob('coming', 'guest', booking), due }] : emails)
 }
 
-/** Queues the emails of a cancellation to both sides, within its transaction. */
-export async function queueCancellationEmails(tx: Db, booking: EmailTarget): Promise<void> {
+/**
+ * Queues the emails of a cancellation to both sides, within its transaction. A host who has not been told of the booking
+ * yet is told nothing of it.
+ */
+export async function queueCancellationEmails(tx: Db, booking: EmailTarget, cancelledBy: Side): Promise<void> {
+  const isHostUntold = await removeJob(tx, emailJob('booked', 'host', booking).id)
+  const sides = sidesToEmail(booking).filter((to) => to === cancelledBy || to === 'guest' || !isHostUntold)
   await addJobs(
     tx,
-    sidesToEmail(booking).map((to) => emailJob('cancelled', to, booking)),
+    sides.map((to) => emailJob('cancelled', to, booking)),
   )
 }
 
@@ -157,15 +170,18 @@ const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
 }
 
 function stayFacts({ booking, place }: BookingWithPeople): (readonly [string, string])[] {
+  const terms = parseTerms(booking.terms)
   const at = (day: CalendarDate, time: string) =>
     [formatDateWithWeekday(day), time].filter(Boolean).join(', ')
   return [
+    ['Booking number', bookingNumber(booking.seq)],
     ['Place', place.title],
     ['Where', place.address],
-    ['Arrive', at(booking.checkIn, place.checkIn)],
-    ['Leave', at(booking.checkOut, place.checkOut)],
+    ['Arrive', at(booking.checkIn, terms?.arriveFrom ?? place.checkIn)],
+    ['Leave', at(booking.checkOut, terms?.leaveBy ?? place.checkOut)],
     ['Nights', formatNights(booking)],
     ['Guests', String(booking.noOfGuests)],
+    ['Booked on', formatDateWithWeekday(dayInIndia(new Date(booking.createdAt)))],
   ]
 }
 

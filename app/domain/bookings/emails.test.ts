@@ -1,13 +1,16 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
+import { write } from '#app/db/write.server.ts'
+import { removeJob } from '#app/platform/jobs/jobs.server.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
-import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, formatDateWithWeekday, todayInIndia } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
+import { updatePlace } from '../places/places.server.ts'
 import { changePhone, setMailPreference } from '../users/contact.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from './emails.server.ts'
@@ -53,6 +56,44 @@ test('both sides are told of a booking, and the guest again two days before', as
   expect(new Date(coming.due!).toISOString()).toBe(`${addDays(checkIn, -2)}T03:30:00.000Z`)
 })
 
+test('a host is told once the guest can not take the booking back any more', async () => {
+  const before = Date.now()
+  const { id } = await aBookedStay()
+  const due = async (about: string, to: string) =>
+    (await toWrite(id)).find(({ what }) => what.about === about && what.to === to)?.due
+  expect(await due('booked', 'host')).toBeGreaterThanOrEqual(before + 15 * 60_000)
+  expect(await due('booked', 'guest')).toBeLessThan(before + 60_000)
+  await cancelBooking(id, guest)
+  expect(await due('booked', 'host')).toBeUndefined()
+  // Nobody is told that a stay they have not heard of is cancelled.
+  expect(await due('cancelled', 'host')).toBeUndefined()
+  expect(await due('cancelled', 'guest')).toBeDefined()
+})
+
+test('a host who has been told of a booking is told that it is cancelled', async () => {
+  const { id } = await aBookedStay()
+  await write((tx) => removeJob(tx, `booked-host-${id}`))
+  await cancelBooking(id, guest)
+  expect((await toWrite(id)).some(({ what }) => what.about === 'cancelled' && what.to === 'host')).toBe(true)
+})
+
+test('a letter says the hours that were agreed, whatever the place says by now', async () => {
+  const place = await aPlace({ owner: host, checkIn: '14:00', checkOut: '11:00' })
+  const { id, number } = await aBooking({ place, guest, checkIn, nights: 3 })
+  const changed = placeDetails({ checkIn: '22:00', checkOut: '06:00' })
+  await updatePlace(
+    host,
+    place.id,
+    changed,
+    place.photos.map((photo) => photo.id),
+  )
+  const { text } = (await textOf('booked', 'guest', id))!
+  for (const words of [`Arrive: ${formatDateWithWeekday(checkIn)}, 14:00`, `Booking number: ${number}`])
+    expect(text).toContain(words)
+  expect(text).toContain(`Booked on: ${formatDateWithWeekday(today)}`)
+  expect((await textOf('booked', 'host', id))!.text).toContain(`Booking number: ${number}`)
+})
+
 test('who arrives tomorrow is not told so once more', async () => {
   const { id } = await aBooking({ place: await aPlace({ owner: host }), guest, checkIn: addDays(today, 1) })
   expect(await toWrite(id)).toHaveLength(2)
@@ -91,7 +132,8 @@ test('both are told of a cancelling, and the reason by the other side', async ()
   const { id } = await aBookedStay()
   await cancelBooking(id, host, { reason: 'The roof leaks.' })
   await cancelBooking(id, host, { reason: 'Twice is once.' })
-  expect(await toWrite(id)).toHaveLength(5)
+  // The host, who has cancelled before the word of the booking was due, is not told of the booking any more.
+  expect(await toWrite(id)).toHaveLength(4)
   expect((await textOf('cancelled', 'guest', id))!.text).toContain('Their reason:\nThe roof leaks.')
   expect((await textOf('cancelled', 'host', id))!.text).not.toContain('The roof leaks.')
   // What was to be said of it before is no longer so.

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Status } from './booking.ts'
 import type { BookingDetails } from './booking-form.ts'
+import type { ShownTerms } from './terms.ts'
 
 const RETENTION_MS = 30 * 86_400_000
 
@@ -60,12 +61,12 @@ export async function findBookingByKey(
 export function fingerprint(
   placeId: string,
   { checkIn, checkOut, noOfGuests, name, phone }: BookingDetails,
-  shownTotal?: number,
+  { price, shownTerms }: { price?: number; shownTerms?: ShownTerms } = {},
 ) {
-  const parts = [placeId, checkIn, checkOut, noOfGuests, name, phone]
-  return createHash('sha256')
-    .update(JSON.stringify(shownTotal === undefined ? parts : [...parts, shownTotal]))
-    .digest('hex')
+  const parts: unknown[] = [placeId, checkIn, checkOut, noOfGuests, name, phone]
+  if (price !== undefined) parts.push(price)
+  if (shownTerms !== undefined) parts.push(shownTerms)
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
 /** Deletes idempotency keys after 30 days. @returns how many */

@@ -11,7 +11,8 @@ import {
   withUnsentFields,
 } from './place.ts'
 import { toFormEntries } from '../form-values.ts'
-import { pricesField, extraRatesSchema } from './rates.ts'
+import { z } from 'zod'
+import { feesField, pricesField } from './rates.ts'
 import { applySeasonIntent } from './season-rows.ts'
 
 const good = {
@@ -124,7 +125,7 @@ test("the fields of a form are found again by their names, a season's too", () =
 function pricesTyped(typed: Record<string, string>) {
   const form = new FormData()
   for (const [name, text] of Object.entries(typed)) form.append(name, text)
-  const checked = parseWithZod(form, { schema: extraRatesSchema })
+  const checked = parseWithZod(form, { schema: z.object({ prices: pricesField, fees: feesField }) })
   return checked.status === 'success' ? checked.value : checked.error
 }
 

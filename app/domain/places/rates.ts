@@ -77,9 +77,6 @@ export interface Rates {
   fees?: Fees
 }
 
-/** The rates of a place besides its price. */
-export const extraRatesSchema = z.object({ prices: pricesField, fees: feesField })
-
 // Leaves out empty fields of a form.
 function omitBlanks({ weekend, seasons, percentOff }: Prices): Prices {
   return {

@@ -68,6 +68,15 @@ export async function addJobs(tx: Db, newJobs: readonly NewJob[]): Promise<void>
   }
 }
 
+/** Removes a job that is not being done just now. @returns whether there was one */
+export async function removeJob(tx: Db, id: string): Promise<boolean> {
+  const removed = await tx
+    .delete(jobs)
+    .where(and(eq(jobs.id, id), lte(jobs.takenUntil, Date.now())))
+    .returning({ id: jobs.id })
+  return removed.length > 0
+}
+
 function insertJobs(size: number) {
   return preparedStatement((tx, params: Params<Record<string, unknown>>) => {
     const rows = Array.from({ length: size }, (_, i) => ({

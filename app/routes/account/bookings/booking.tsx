@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const today = todayInIndia()
   const cancellation = {
     message: describeCancellationOf(trip, today),
-    isPossible: guestCancelError(trip, today) === undefined,
+    isPossible: guestCancelError(trip, Date.now()) === undefined,
   }
   return json({ trip, host, cancellation })
 }

@@ -5,7 +5,6 @@ import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { guestCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { guestCancelError } from '#app/domain/bookings/cancellation.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
-import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
@@ -27,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   if (trip.status !== 'confirmed') throw redirect(paths.booking(trip.id))
-  return json({ trip, blockedReason: guestCancelError(trip, todayInIndia()) })
+  return json({ trip, blockedReason: guestCancelError(trip, Date.now()) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { bookingNumber, seqOfBookingNumber } from './booking-number.ts'
+
+test('a booking number is eight letters and digits that nobody confuses', () => {
+  for (const seq of [1, 2, 3, 1000, 1_000_000, 656_099_999_999]) {
+    expect(bookingNumber(seq)).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)
+  }
+})
+
+test('no two bookings have the same number, and each leads back to its booking', () => {
+  const seqs = Array.from({ length: 50_000 }, (_, i) => (i < 25_000 ? i + 1 : i * 13_000_003))
+  const numbers = seqs.map(bookingNumber)
+  expect(new Set(numbers).size).toBe(seqs.length)
+  expect(numbers.map(seqOfBookingNumber)).toEqual(seqs)
+})
+
+test('bookings one after the other have numbers that look nothing like each other', () => {
+  const alike = (one: string, other: string) => [...one].filter((letter, i) => letter === other[i]).length
+  for (let seq = 1; seq < 200; seq++) {
+    expect(alike(bookingNumber(seq), bookingNumber(seq + 1))).toBeLessThan(5)
+  }
+})
+
+test('a number is read as people write it, and what is none is no booking', () => {
+  const number = bookingNumber(77)
+  expect(seqOfBookingNumber(` ${number.slice(0, 4).toLowerCase()}-${number.slice(4)} `)).toBe(77)
+  for (const text of ['', 'ravi', '0OIL1UUU', `${number}2`, number.slice(1), '१२३४५६७८'])
+    expect(seqOfBookingNumber(text)).toBeUndefined()
+})

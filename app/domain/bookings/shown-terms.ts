@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { CANCELLATION_POLICY_KEYS } from '../places/cancellation-policies.ts'
+import type { ShownTerms, StayTerms } from './terms.ts'
+
+const rupees = z.int().describe('Whole rupees')
+
+/** One line of a total, as programs send and read it. */
+export const priceLineSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.enum(['nights', 'weekend nights', 'season nights']),
+      count: z.int(),
+      each: rupees,
+      amount: rupees.describe('count times each'),
+    }),
+    z.strictObject({
+      kind: z.literal('discount'),
+      fromNights: z.int(),
+      percent: z.int(),
+      amount: rupees.describe('Less than 0: percent of the nights, rounded down'),
+    }),
+    z.strictObject({ kind: z.literal('cleaning'), amount: rupees }),
+  ])
+  .meta({ id: 'Line', description: 'One line of a total' })
+
+/** The terms of a stay as programs send and read them. */
+export const termsSchema = z.object({
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  noOfGuests: z.int(),
+  total: rupees.describe('Whole rupees, for these nights and guests'),
+  lines: z.array(priceLineSchema).describe('What adds up to the total'),
+  cancelUntil: z.enum(CANCELLATION_POLICY_KEYS),
+  arriveFrom: z.string().describe('From when guests arrive, as the host writes it'),
+  leaveBy: z.string().describe('Until when they leave'),
+  fewestNights: z.int(),
+  mostNights: z.int(),
+  noticeDays: z.int(),
+  address: z.string(),
+}) satisfies z.ZodType<StayTerms>
+
+/** The terms that a call carries, or those parts of them that it names; null where they can't be read. */
+export function readShownTerms(sent: unknown): ShownTerms {
+  const shown = termsSchema.partial().safeParse(sent)
+  return shown.success ? shown.data : null
+}
+
+/** The terms that a form carries as text; undefined where it has no such field. */
+export function parseShownTerms(field: FormDataEntryValue | null): ShownTerms | undefined {
+  return field === null ? undefined : readShownTerms(tryParseJson(field))
+}
+
+function tryParseJson(text: FormDataEntryValue): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}

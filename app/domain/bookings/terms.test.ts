@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aStay } from '../../../tests/factories/a-booking.ts'
+import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { addDays, todayInIndia } from '../calendar-date.ts'
+import { formatNights } from '../nights.ts'
+import type { Place, PlaceDetails } from '../places/place.ts'
+import { updatePlace } from '../places/places.server.ts'
+import { bookPlace, NightsUnavailable } from './bookings.server.ts'
+import { parseShownTerms, termsSchema } from './shown-terms.ts'
+import { describeChangedTerms, parseTerms, serializeTerms, termsOf } from './terms.ts'
+import { bookingsOf } from './trips.server.ts'
+
+const today = todayInIndia()
+
+let host: { id: string }
+let guest: { id: string }
+beforeAll(async () => {
+  host = await aUser()
+})
+beforeEach(async () => {
+  guest = await aUser()
+})
+
+/** What a host sends to change a place. */
+async function change(place: Place, changes: Partial<PlaceDetails>) {
+  const { title, address, price, cancelUntil, checkIn, checkOut } = place
+  const details = placeDetails({ title, address, price, cancelUntil, checkIn, checkOut, ...changes })
+  await updatePlace(
+    host,
+    place.id,
+    details,
+    place.photos.map(({ id }) => id),
+  )
+}
+
+test('what was shown is stored on the booking, word for word', async () => {
+  const place = await aPlace({
+    owner: host,
+    price: 900,
+    checkIn: '14:00',
+    address: '1 Rua, Divar',
+    fewestNights: 2,
+  })
+  const stay = aStay({ nights: 2, noOfGuests: 3, checkIn: addDays(today, 9) })
+  const terms = termsOf(place, stay)
+  const booking = await bookPlace(place.id, guest, stay, { shownTerms: terms })
+  expect(booking.terms).toEqual(terms)
+  expect(terms).toEqual({
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    noOfGuests: 3,
+    total: 1800,
+    lines: [{ kind: 'nights', count: 2, each: 900, amount: 1800 }],
+    cancelUntil: '1-day',
+    arriveFrom: '14:00',
+    leaveBy: place.checkOut,
+    fewestNights: 2,
+    mostNights: 90,
+    noticeDays: 0,
+    address: '1 Rua, Divar',
+  })
+  await change(place, { price: 5000, address: 'Elsewhere' })
+  expect((await bookingsOf(guest))[0]!.terms).toEqual(terms)
+})
+
+const ten = addDays(today, 10)
+const changes: [changed: Partial<PlaceDetails>, sentence: RegExp][] = [
+  [{ price: 1100 }, /^The total is ₹2,200 now, not ₹1,800\./],
+  [
+    { cancelUntil: 'never' },
+    /^The host changed until when you can cancel\. You can't cancel this online\. If your plans change, call the host\./,
+  ],
+  [{ checkIn: '22:00' }, /^The host changed the hours: check-in 22:00, check-out /],
+  [{ checkOut: '05:00' }, /^The host changed the hours: .*check-out 05:00\./],
+  [{ address: '9 Far Road, Ponda' }, /^The host changed the address\. It is 9 Far Road, Ponda now\./],
+  [
+    { fewestNights: 2 },
+    /^The host changed which stays the place takes\. Stays of 2 nights or more\./,
+  ],
+  [
+    { price: 100, address: 'Elsewhere' },
+    /^The total is ₹200 now, not ₹1,800\. The host changed the address\. It is Elsewhere now\./,
+  ],
+]
+
+for (const [changed, sentence] of changes) {
+  test(`${JSON.stringify(changed)} under an open form books nothing and is named`, async () => {
+    const place = await aPlace({ owner: host, price: 900 })
+    const stay = aStay({ nights: 2, checkIn: ten })
+    const shownTerms = termsOf(place, stay)
+    await change(place, changed)
+    const refusal = await bookPlace(place.id, guest, stay, { shownTerms, key: 'k' }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'conflict' })
+    expect((refusal as Error).message).toMatch(sentence)
+    expect((refusal as Error).message).toMatch(/Nothing is booked yet: book again if that is fine\.$/)
+    expect(await bookingsOf(guest)).toEqual([])
+
+    const now = termsOf({ ...place, ...changed }, stay)
+    const booked = await bookPlace(place.id, guest, stay, { shownTerms: now, key: 'k' })
+    expect(booked.terms).toEqual(now)
+  })
+}
+
+test('nights and guests chosen after the total was shown book nothing, and get the new total', async () => {
+  const place = await aPlace({ owner: host, price: 5400 })
+  const shown = aStay({ nights: 1, checkIn: ten, noOfGuests: 2 })
+  const shownTerms = termsOf(place, shown)
+  const longer = { ...shown, checkOut: addDays(ten, 5) }
+  await expect(bookPlace(place.id, guest, longer, { shownTerms })).rejects.toThrow(
+    /^The total is ₹27,000 now, not ₹5,400: you chose .*, 5 nights, 2 guests after it was shown\. Nothing is booked yet/,
+  )
+  const later = { ...shown, checkIn: addDays(ten, 1), checkOut: addDays(ten, 2) }
+  await expect(bookPlace(place.id, guest, later, { shownTerms })).rejects.toThrow(/It is ₹5,400\. Nothing is/)
+  const more = { ...shown, noOfGuests: 3 }
+  await expect(bookPlace(place.id, guest, more, { shownTerms })).rejects.toThrow(/1 night, 3 guests after the/)
+  expect(await bookingsOf(guest)).toEqual([])
+  expect(await bookPlace(place.id, guest, longer, { shownTerms: termsOf(place, longer) })).toMatchObject({
+    price: 27_000,
+  })
+})
+
+test('taken nights are said before a total that nobody can have', async () => {
+  const place = await aPlace({ owner: host })
+  const stay = aStay({ nights: 2, checkIn: ten })
+  await bookPlace(place.id, await aUser(), stay)
+  const shownTerms = termsOf(place, aStay({ nights: 1, checkIn: addDays(ten, 20) }))
+  await expect(bookPlace(place.id, guest, stay, { shownTerms })).rejects.toBeInstanceOf(NightsUnavailable)
+})
+
+test('parts that were not shown are not compared, and what can not be read was never shown', async () => {
+  const place = await aPlace({ owner: host, price: 900 })
+  const stay = aStay({ nights: 2, checkIn: ten })
+  const now = termsOf(place, stay)
+  expect(describeChangedTerms({}, now, today)).toEqual([])
+  expect(describeChangedTerms({ address: now.address, total: 1800 }, now, today)).toEqual([])
+  expect(describeChangedTerms({ total: 1700 }, now, today)).toEqual(['The total is ₹1,800 now, not ₹1,700.'])
+  const [unknown] = describeChangedTerms(null, now, today)
+  expect(unknown).toContain('The total is ₹1,800 for ')
+  expect(unknown).toContain(formatNights(stay))
+  const [line] = now.lines
+  const otherLines = [{ ...line!, count: 1, each: 1800 }] as typeof now.lines
+  expect(describeChangedTerms({ ...now, lines: otherLines }, now, today)).toEqual([
+    'What adds up to the total has changed.',
+  ])
+})
+
+test('what a form carries is read back as it was written', async () => {
+  const terms = termsOf(await aPlace({ owner: host, address: '"गली" <1>' }), aStay())
+  expect(parseShownTerms(serializeTerms(terms))).toEqual(terms)
+  expect(parseTerms(serializeTerms(terms))).toEqual(terms)
+  expect(termsSchema.parse(terms)).toEqual(terms)
+  expect(parseShownTerms(null)).toBeUndefined()
+  for (const broken of ['', '{', '[]', '7', 'null', '{"total":"x"}', '{"lines":[{}]}', '{"checkIn":7}', '2500'])
+    expect([broken, parseShownTerms(broken)]).toEqual([broken, null])
+})
+
+test('a price that a call names is the most that it pays', async () => {
+  const place = await aPlace({ owner: host, price: 900 })
+  const stay = aStay({ nights: 2, checkIn: ten })
+  await expect(bookPlace(place.id, guest, stay, { price: 1799 })).rejects.toThrow(
+    'The total is ₹1,800 now, not ₹1,799.',
+  )
+  expect(await bookPlace(place.id, guest, stay, { price: 9999 })).toMatchObject({ price: 1800 })
+})

@@ -1,0 +1,116 @@
+import { formatStay, type CalendarDate } from '../calendar-date.ts'
+import { formatRupees } from '../money.ts'
+import { formatNights, type Nights } from '../nights.ts'
+import type { CancellationPolicy } from '../places/cancellation-policies.ts'
+import type { Rates } from '../places/rates.ts'
+import { describeStayRules, type StayRules } from '../places/stay-rules.ts'
+import { priceLines, sumLines, type PriceLine } from '../rates/price-lines.ts'
+import { describeCancellationBefore } from './cancellation.ts'
+import { formatGuests } from './guest-count.ts'
+
+/** What of a place its terms are made of. */
+export interface PlaceTerms extends Rates, StayRules {
+  cancelUntil: CancellationPolicy
+  /** From when guests arrive and until when they leave, as the host writes it; may be empty. */
+  checkIn: string
+  checkOut: string
+  address: string
+}
+
+/**
+ * All that a guest is shown before they book, and that binds both sides once they have. It is shown, sent with the
+ * form, compared in the transaction that books, and stored on the booking. What is added here is in all four; a part
+ * that may change under an open form has its sentence in `PARTS`.
+ */
+export interface StayTerms extends Nights, StayRules {
+  noOfGuests: number
+  /** Whole rupees, for these nights and guests. */
+  total: number
+  lines: PriceLine[]
+  cancelUntil: CancellationPolicy
+  arriveFrom: string
+  leaveBy: string
+  address: string
+}
+
+/** What was shown of the terms; null where that can't be read any more. */
+export type ShownTerms = Partial<StayTerms> | null
+
+/** The terms of a stay at a place, as both are now. */
+export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number }): StayTerms {
+  const lines = priceLines(stay, place)
+  return {
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    noOfGuests: stay.noOfGuests,
+    total: sumLines(lines),
+    lines,
+    cancelUntil: place.cancelUntil,
+    arriveFrom: place.checkIn,
+    leaveBy: place.checkOut,
+    fewestNights: place.fewestNights,
+    mostNights: place.mostNights,
+    noticeDays: place.noticeDays,
+    address: place.address,
+  }
+}
+
+/** The terms as a form carries them and a booking keeps them. */
+export function serializeTerms(terms: StayTerms): string {
+  return JSON.stringify(terms)
+}
+
+/** The terms that a booking keeps; null for one from before they were kept. */
+export function parseTerms(stored: string | null): StayTerms | null {
+  return stored === null ? null : (JSON.parse(stored) as StayTerms)
+}
+
+/** What a part of the terms is called when the host changed it, by the fields it is made of. */
+const PARTS: { fields: (keyof StayTerms)[]; changed: (now: StayTerms, today: CalendarDate) => string }[] = [
+  {
+    fields: ['cancelUntil'],
+    changed: ({ checkIn, cancelUntil }, today) =>
+      `The host changed until when you can cancel. ${describeCancellationBefore(checkIn, cancelUntil, today)}`,
+  },
+  {
+    fields: ['arriveFrom', 'leaveBy'],
+    changed: ({ arriveFrom, leaveBy }) =>
+      `The host changed the hours: check-in ${arriveFrom || 'is not said'}, check-out ${leaveBy || 'is not said'}.`,
+  },
+  {
+    fields: ['fewestNights', 'mostNights', 'noticeDays'],
+    changed: (now) =>
+      ['The host changed which stays the place takes.', ...describeStayRules(now)].join(' '),
+  },
+  { fields: ['address'], changed: ({ address }) => `The host changed the address. It is ${address} now.` },
+]
+
+/**
+ * What is not as it was shown, a sentence each, the total first; none where all of it holds. Parts that were not shown
+ * are not compared.
+ */
+export function describeChangedTerms(shown: ShownTerms, now: StayTerms, today: CalendarDate): string[] {
+  const parts = PARTS.filter(({ fields }) => fields.some((field) => isOther(shown?.[field], now[field])))
+  return [describeChangedTotal(shown, now, today), ...parts.map(({ changed }) => changed(now, today))].filter(
+    Boolean,
+  )
+}
+
+function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate): string {
+  const stay = `${formatStay(now, today)}, ${formatNights(now)}, ${formatGuests(now.noOfGuests)}`
+  const total = formatRupees(now.total)
+  if (!shown) return `The total is ${total} for ${stay}.`
+  const isOtherStay = (['checkIn', 'checkOut', 'noOfGuests'] as const).some((field) =>
+    isOther(shown[field], now[field]),
+  )
+  if (shown.total !== undefined && shown.total !== now.total) {
+    const changed = `The total is ${total} now, not ${formatRupees(shown.total)}`
+    return isOtherStay ? `${changed}: you chose ${stay} after it was shown.` : `${changed}.`
+  }
+  if (isOtherStay) return `You chose ${stay} after the total was shown. It is ${total}.`
+  return isOther(shown.lines, now.lines) ? 'What adds up to the total has changed.' : ''
+}
+
+function isOther(shown: unknown, now: unknown): boolean {
+  return shown !== undefined && JSON.stringify(shown) !== JSON.stringify(now)
+}
