@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageOnFailure } from '#app/components/forms/connection.ts'
 import { withoutPreloads } from './ui/preloads.ts'
+import { acceptWrittenNumbers } from '#app/ui/number-input.ts'
 import { listenBeforeRouter } from '#app/ui/popstate.ts'
 
 // After everything visible: the worker only serves the offline page.
@@ -18,6 +19,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 window.__remixManifest = withoutPreloads(window.__remixManifest)
 keepPageOnFailure()
 listenBeforeRouter()
+acceptWrittenNumbers()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unwrapSchema } from './form-errors.ts'
+import { plainNumber } from './typed-number.ts'
 
 // The values of an HTML form: texts, in objects and lists as in its schema. The name of a field is its path:
 // 'prices.seasons[0].from'.
@@ -50,13 +51,28 @@ export function toFormEntries(name: string, texts: unknown): [name: string, text
   return Object.entries(texts as object).flatMap(([part, inner]) => toFormEntries(`${name}.${part}`, inner))
 }
 
-/** The names of all fields of a form, in lists of objects without an index: 'prices.seasons[].from'. */
-export function fieldNamesOf(form: z.ZodObject, prefix = ''): string[] {
-  return Object.entries(form.shape).flatMap(([part, field]) => {
-    const name = prefix + part
+/** The names of all fields of a form; in lists of objects without an index: 'prices.seasons[].from'. */
+export function fieldNamesOf(form: z.ZodObject): string[] {
+  return fieldsOf(form).map(([name]) => name)
+}
+
+/** A posted form with its numbers as programs read them, however they were typed: '₹1,200' is 1200. */
+export function withPlainNumbers(formData: FormData, form: z.ZodObject): FormData {
+  const numbers = fieldsOf(form).flatMap(([name, schema]) => (schema instanceof z.ZodNumber ? [name] : []))
+  const plain = new FormData()
+  for (const [name, value] of formData) {
+    const isNumber = typeof value === 'string' && numbers.includes(name.replace(/\[\d+\]/g, '[]'))
+    plain.append(name, isNumber ? plainNumber(value) : value)
+  }
+  return plain
+}
+
+function fieldsOf(form: z.ZodObject, before = ''): [name: string, schema: unknown][] {
+  return Object.entries(form.shape).flatMap(([part, field]): [string, unknown][] => {
+    const name = before + part
     const schema = unwrapSchema(field)
-    if (schema instanceof z.ZodObject) return fieldNamesOf(schema, `${name}.`)
+    if (schema instanceof z.ZodObject) return fieldsOf(schema, `${name}.`)
     const row = schema instanceof z.ZodArray ? unwrapSchema(schema.element) : undefined
-    return row instanceof z.ZodObject ? fieldNamesOf(row, `${name}[].`) : [name]
+    return row instanceof z.ZodObject ? fieldsOf(row, `${name}[].`) : [[name, schema]]
   })
 }

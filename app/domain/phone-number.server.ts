@@ -1,6 +1,7 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { PhoneNumber } from './phone-number.ts'
+import { toLatinDigit } from './typed-number.ts'
 
 const COUNTRY = 'IN'
 // Shorter ones beside a number are extensions, floors and the like.
@@ -65,11 +66,4 @@ function parseOne(part: string): PhoneNumber | undefined {
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
-}
-
-// Digits of a script follow each other from its zero on.
-function toLatinDigit(digit: string): string {
-  let before = 0
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(digit.codePointAt(0)! - before - 1))) before += 1
-  return String(before % 10)
 }

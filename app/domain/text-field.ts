@@ -10,6 +10,9 @@ if (typeof document !== 'undefined') z.config({ jitless: true })
  */
 export const UNSTORABLE_CHARACTERS = /\p{Surrogate}|\p{Noncharacter_Code_Point}|\u{10FFFD}|\0/u
 
+// Blanks and marks of no width, which look like nothing at all.
+const LOOKS_EMPTY = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+$/u
+
 /**
  * A text in any script; only UNSTORABLE_CHARACTERS are rejected.
  *
@@ -20,9 +23,14 @@ export function textField(label: string, maxLength: number, missing = `${label} 
   return storableText(z.string({ error: missing }), label, maxLength)
 }
 
-/** As `textField`, trimmed; a blank text is rejected with `missing`. */
+/** As `textField`, trimmed; a text that shows nothing is rejected with `missing`. */
 export function requiredTextField(label: string, maxLength: number, missing = `${label} can't be empty`) {
-  return storableText(z.string({ error: missing }).trim().min(1, missing), label, maxLength)
+  const text = z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .refine((value) => !LOOKS_EMPTY.test(value), missing)
+  return storableText(text, label, maxLength)
 }
 
 function storableText(text: z.ZodString, label: string, maxLength: number) {

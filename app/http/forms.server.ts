@@ -1,7 +1,7 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { firstErrorMessage } from '#app/domain/form-errors.ts'
-import { fieldNamesOf } from '#app/domain/form-values.ts'
+import { fieldNamesOf, withPlainNumbers } from '#app/domain/form-values.ts'
 import { log } from '#app/log.server.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
@@ -71,7 +71,7 @@ export function withUploadedPhotos<T>(
 
 /** Validates a form read by `readForm` with its schema. */
 export function parseForm<Form extends z.ZodObject>(formData: FormData, form: Form) {
-  return parseWithZod(formData, { schema: form })
+  return parseWithZod(withPlainNumbers(formData, form), { schema: form })
 }
 
 /**

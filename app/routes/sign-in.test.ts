@@ -40,6 +40,38 @@ test('who logs in gets a session of their own each time', async () => {
   expect(await userBySessionToken(tokenIn(one!)!)).toEqual(user)
 })
 
+test('what comes along when an email or a password is pasted shuts nobody out', async () => {
+  const form = {
+    name: 'Meera',
+    email: 'mailto:meera.pasted@example.com.',
+    password: `\u200b${PASSWORD}\u2060`,
+  }
+  expect(await register(await routeArgs(REGISTER, { form })).then(({ status }: Response) => status)).toBe(302)
+  for (const [email, password] of [
+    ['meera.pasted@example.com', PASSWORD],
+    ['Meera <Meera.Pasted@example.com>', PASSWORD],
+    ['\u202ameera.pasted@example.com\u202c', `\ufeff${PASSWORD}\u200b`],
+  ] as const) {
+    const response: Response = await logIn(await routeArgs(LOGIN, { form: { email, password } }))
+    expect([email, response.status]).toEqual([email, 302])
+  }
+})
+
+test('emails of other scripts register, and blanks that only look like a name do not', async () => {
+  const { response, answer } = await answerOf({ name: '\u200b\u2060', email: 'a.b@example.com' })
+  expect([response.status, answer.message]).toEqual([422, "Name can't be empty"])
+  for (const email of ['ks@क्षेत्र.example', 'अशोक@x.example']) {
+    expect((await answerOf({ name: 'Asha', email })).response.status).toBe(302)
+    expect((await answerOf({ name: 'Asha', email })).response.status).toBe(409)
+  }
+})
+
+async function answerOf(form: { name: string; email: string }) {
+  const args = await routeArgs(REGISTER, { form: { ...form, password: PASSWORD } })
+  const response: Response = await register(args)
+  return { response, answer: (response.status === 302 ? {} : await response.json()) as Partial<FormResponse> }
+}
+
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'nobody is led to %s by signing in',
   async (redirectTo) => {

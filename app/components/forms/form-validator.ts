@@ -1,4 +1,5 @@
 import { firstInvalidField, firstErrorMessage } from '#app/domain/form-errors.ts'
+import { withPlainNumbers } from '#app/domain/form-values.ts'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
@@ -13,7 +14,7 @@ export type FormValidator<Form extends z.ZodObject> = (formData: FormData) => {
 /** A validator of a schema; it and zod are loaded only where a form is filled in. */
 export function createValidator<Form extends z.ZodObject>(schema: Form): FormValidator<Form> {
   return (formData) => {
-    const submission = parseWithZod(formData, { schema })
+    const submission = parseWithZod(withPlainNumbers(formData, schema), { schema })
     if (submission.status !== 'error' || !submission.error) return { submission }
     const { error } = submission
     return {

@@ -9,7 +9,7 @@ import type { FormEvent, MouseEvent, RefObject } from 'react'
 import { filterUrl } from './filter-url.ts'
 
 /** What reads like rupees; other text is left to the server where the form is not synced. */
-const RUPEES_PATTERN = '[₹,\\s\\d]*'
+const RUPEES_PATTERN = '[₹₨,.\\s\\p{Nd}\\/\\-RrSsINinr]*'
 
 // Side by side where there is room.
 const PAIR_CLASS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3'

@@ -10,5 +10,5 @@ export interface Operator {
 
 /** Whether a user's email is in OPERATORS, and verified. */
 export async function isOperator(user: Operator): Promise<boolean> {
-  return env.OPERATORS.includes(emailKey(user.email)) && (await isEmailVerified(user))
+  return env.OPERATORS.map(emailKey).includes(emailKey(user.email)) && (await isEmailVerified(user))
 }

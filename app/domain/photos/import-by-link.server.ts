@@ -13,6 +13,9 @@ import type { Photo } from './photo.ts'
 import { MIN_SIDE, toDisplayText } from './photo-rules.ts'
 import { storePhoto } from './photos.server.ts'
 
+// What comes along when a link is copied out of a message.
+const PASTED_EDGES = /^[\s\p{Cf}<"']+|[\s\p{Cf}>"']+$/gu
+
 /** A URL of a picture to import. */
 export const linkForm = z.object({ link: requiredTextField('Link', 2000) })
 
@@ -50,7 +53,9 @@ export async function importByLink(
     const minDelay = wait(MIN_FAILURE_MS)
     try {
       await countAttempt(RATE_LIMITS.photoLinks, [uploader.id])
-      const file = await turn(() => fetchFile(link.trim(), { ...options, signal: abortSignal }))
+      const file = await turn(() =>
+        fetchFile(link.replace(PASTED_EDGES, ''), { ...options, signal: abortSignal }),
+      )
       return await storePhoto(uploader, file, { minSide, maxBytes: MAX_BYTES }, abortSignal)
     } catch (reason) {
       if (isOurFailure(reason)) throw reason

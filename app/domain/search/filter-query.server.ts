@@ -7,6 +7,7 @@ import { MAX_PRICE } from '../places/rates.ts'
 import { MAX_GUESTS } from '../places/place.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { PERK_KEYS } from '../places/perks.ts'
+import { plainNumber } from '../typed-number.ts'
 import {
   stripRupeeFormat,
   SORT_ORDERS,
@@ -44,7 +45,7 @@ export function parseFilters(
     priceTo: text('priceTo'),
   }
   const nights = parseNights(typed.checkIn, typed.checkOut, today, errors)
-  const guests = parseWholeNumber(typed.guests)
+  const guests = parseWholeNumber(plainNumber(typed.guests))
   if (guests !== undefined && !(guests >= 1 && guests <= MAX_GUESTS)) {
     errors.guests = `Guests must be a whole number from 1 to ${MAX_GUESTS}`
   }

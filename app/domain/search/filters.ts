@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Perk } from '../places/perks.ts'
+import { plainNumber } from '../typed-number.ts'
 
 export const SORT_ORDERS = {
   best: 'Best match',
@@ -50,7 +51,7 @@ export const FILTER_MESSAGES = {
 
 /** A typed price without rupee sign, commas and blanks. */
 export function stripRupeeFormat(typed: string): string {
-  return typed.replace(/[₹,\s]/g, '')
+  return plainNumber(typed).replace(/[₹,\s]/g, '')
 }
 
 export const NO_FILTERS: Filters = { perks: [], order: 'best' }

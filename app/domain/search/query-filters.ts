@@ -1,6 +1,7 @@
 import { formatRupees } from '../money.ts'
 import { MAX_PRICE } from '../places/rates.ts'
 import { MAX_GUESTS } from '../places/place.ts'
+import { toLatinDigit } from '../typed-number.ts'
 import type { Filters } from './filters.ts'
 
 /** The guests and prices within a search text, and the other words. */
@@ -66,7 +67,7 @@ const ROOMS_AND_NIGHTS = wordPattern(
  */
 export function parseQueryFilters(text: string): QueryFilters | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  const input = collapseWhitespace(text).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const input = collapseWhitespace(text).replace(/\p{Nd}/gu, toLatinDigit)
   let rest = input
   const extract = (pattern: RegExp) => {
     const groups = pattern.exec(rest)?.groups

@@ -9,6 +9,7 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
+import { requireDeliverable } from './deliverable-email.server.ts'
 import { requireOwnerReauth, type SessionContext } from './reauth.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 import { revokeEmailTokens, emailTokenOwner } from './email-tokens.server.ts'
@@ -20,8 +21,8 @@ import { requireActiveSession } from './users.server.ts'
  * address has an account already: its owner gets a notice instead of the link.
  *
  * @param change checked by `changeEmailForm`; an account without a password requires a recent sign-in
- * @throws DomainError 'forbidden' as `requireOwnerReauth` does, 'invalid' for the current address, 'unauthenticated' if
- *         the session has ended
+ * @throws DomainError 'forbidden' as `requireOwnerReauth` does, 'invalid' for the current address and as `requireDeliverable`
+ *         does, 'unauthenticated' if the session has ended
  * @throws RateLimitError after a few, and as `reauthenticate` does
  */
 export async function requestEmailChange(
@@ -33,6 +34,7 @@ export async function requestEmailChange(
     const sentence = 'This is your email already.'
     throw new DomainError('invalid', sentence, { email: [sentence] })
   }
+  await requireDeliverable(email)
   await requireOwnerReauth(user, currentPassword, context, 'change your email')
   await write(async (tx) => {
     await requireActiveSession(tx, user, context.token)

@@ -1,6 +1,55 @@
-/** The key by which emails are compared: trimmed, in lower case. */
+// Marks that show nothing and come along when text is copied: widths of zero, directions, soft hyphens.
+const INVISIBLE = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu
+// Two of them mean something inside words of Indian scripts.
+const JOINER_INSIDE_WORD = /^[^\p{ASCII}][\u200c\u200d][^\p{ASCII}]$/u
+
+/**
+ * An address as it was meant: without what comes along when one is copied out of another app or a sentence (marks that
+ * can't be seen, 'mailto:', 'Asha <...>', a full stop behind it), full-width letters as plain ones, and a domain of
+ * another script as mail knows it (xn--).
+ */
+export function cleanEmail(typed: string): string {
+  const text = typed
+    .normalize('NFKC')
+    .replace(INVISIBLE, (mark, at: number, whole: string) =>
+      JOINER_INSIDE_WORD.test(whole.slice(at - 1, at + 2)) ? mark : '',
+    )
+    .trim()
+  const [, inBrackets = text] = /<([^<>]*@[^<>]*)>\s*[.,;]*$/.exec(text) ?? []
+  const address = inBrackets
+    .trim()
+    .replace(/^mailto:\s*([^?]*).*$/is, '$1')
+    .replace(/^(["'(“‘«])(.*)["')”’»]$/su, '$2')
+    .replace(/[\s.,;:]+$/, '')
+    .replace(/\s*@\s*/g, '@')
+    .replace(/[。．｡](?=[^@]*$)/gu, '.')
+  const at = address.lastIndexOf('@')
+  return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`
+}
+
+/** The key by which emails are compared: as they were meant, in lower case. */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
+  return cleanEmail(email).toLowerCase()
+}
+
+/** Whether only a mail server that speaks SMTPUTF8 can send to an address: one of another script before the @. */
+export function needsUnicodeMail(email: string): boolean {
+  return /[^\p{ASCII}]/u.test(cleanEmail(email))
+}
+
+const MAX_LOCAL_BYTES = 64
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}\u200c\u200d_+'-]+(?:\.[\p{L}\p{M}\p{N}\u200c\u200d_+'-]+)*$/u
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i
+
+/** Whether a text, cleaned by `cleanEmail`, is a full address; of any script before the @. */
+export function isEmail(address: string): boolean {
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, Math.max(at, 0))
+  return (
+    LOCAL_PART.test(local) &&
+    new TextEncoder().encode(local).length <= MAX_LOCAL_BYTES &&
+    DOMAIN.test(address.slice(at + 1))
+  )
 }
 
 /**
@@ -14,4 +63,13 @@ export function mailboxOf(email: string): string {
   const host = key.slice(at + 1)
   if (name === '') return key
   return /^g(?:oogle)?mail\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}
+
+function asciiDomain(domain: string): string {
+  if (!/[^\p{ASCII}]/u.test(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
 }

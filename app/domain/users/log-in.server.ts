@@ -2,6 +2,7 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempts, networkOf, settleAttempts, type Attempt } from '#app/platform/rate-limiter.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
+import { requireDeliverable } from './deliverable-email.server.ts'
 import { knownDevice } from './device-cookie.server.ts'
 import { passwordQueue } from './password.server.ts'
 import type { Credentials, AuthenticatedUser, Registration } from './user.ts'
@@ -60,12 +61,14 @@ function rateLimitedLogIn(credentials: Credentials, attempts: Attempt[], { addre
  * Registers a user, within the rate limits.
  *
  * @throws RateLimitError after very many from one network, or several for other spellings of one email
+ * @throws DomainError 'invalid' as `requireDeliverable` does
  * @throws DomainError 'busy' as `logIn` does, else as `registerUser` does
  */
-export function signUp(
+export async function signUp(
   registration: Registration,
   { address, signal }: ClientInfo,
 ): Promise<AuthenticatedUser> {
+  await requireDeliverable(registration.email)
   const network = networkOf(address)
   return passwordQueue.run({ key: network, signal }, async (turn) => {
     const mailbox = mailboxOf(registration.email)

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
+import { cleanPassword } from './password-text.ts'
 import { createFairQueue, type RunInTurn } from '#app/platform/fair-queue.server.ts'
 
 // OWASP's first recommendation: 19 MiB, two passes, one lane. Algorithm 2 is argon2id.
@@ -48,6 +49,9 @@ export async function verifyPassword(
   passwordHash: string | null | undefined,
   turn = runUnkeyed,
 ): Promise<boolean> {
-  const isMatch = await turn(async () => verify(passwordHash ?? (await dummyHash), password))
-  return isMatch && passwordHash != null
+  const isMatch = (text: string) => turn(async () => verify(passwordHash ?? (await dummyHash), text))
+  // As typed first: it may have been chosen before passwords were cleaned. How often is the same for every account.
+  const texts = new Set([password, cleanPassword(password)])
+  for (const text of texts) if (await isMatch(text)) return passwordHash != null
+  return false
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { CalendarDate } from '../calendar-date.ts'
 import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
 import { textField, requiredTextField } from '../text-field.ts'
+import { cleanEmail, isEmail } from './email-key.ts'
+import { cleanPassword } from './password-text.ts'
 
 /** A person with an account, as far as pages and programs may know them. */
 export interface User {
@@ -34,12 +36,16 @@ export function initialOf(name: string): string {
 
 export const MIN_PASSWORD_LENGTH = 8
 
-const emailField = requiredTextField('Email', 254).pipe(
-  z.email({ error: 'Please give a full email address, like asha@example.com' }),
-)
+const emailField = requiredTextField('Email', 254)
+  .overwrite(cleanEmail)
+  .refine((email) => email === '' || isEmail(email), {
+    error: 'Please give a full email address, like asha@example.com',
+  })
+  .meta({ format: 'email' })
 
 const newPasswordField = z
   .string({ error: "Password can't be empty" })
+  .overwrite(cleanPassword)
   .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(200, "Password can't be longer than 200 characters")
   .regex(/\S/, "Password can't be only spaces")
@@ -69,7 +75,7 @@ export const profileForm = z
   .object({
     name: requiredTextField('Name', 100, "Name Can't be empty"),
     // Errors are shown in the order of the fields: a mismatch comes before the rules of a password.
-    confirmPassword: textField('Password', 200).default(''),
+    confirmPassword: textField('Password', 200).overwrite(cleanPassword).default(''),
     password: z.union([z.literal(''), newPasswordField]).default(''),
   })
   .refine((profile) => profile.password === profile.confirmPassword, {

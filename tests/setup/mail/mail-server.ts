@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface MailServer {
   /** For SMTP_URL. */
@@ -17,12 +17,14 @@ type Rejection = { code: number; message: string } | 'hang up' | undefined
 export async function startMailServer(
   meets: (address: string) => Rejection = () => undefined,
   port = 0,
+  options: SMTPServerOptions = {},
 ): Promise<MailServer> {
   const received: MailServer['received'] = []
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 50,
     disabledCommands: ['STARTTLS'],
+    ...options,
     onRcptTo({ address }, _session, answer) {
       const met = meets(address)
       if (met === undefined || met === 'hang up') answer()

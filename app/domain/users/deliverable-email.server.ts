@@ -1,0 +1,11 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+import { canSendUnicodeMail } from '#app/platform/mail/smtp-utf8.server.ts'
+import { needsUnicodeMail } from './email-key.ts'
+
+/** @throws DomainError 'invalid' for an address of another script before the @, where our mail server can't send there */
+export async function requireDeliverable(email: string): Promise<void> {
+  if (!needsUnicodeMail(email) || (await canSendUnicodeMail())) return
+  const message =
+    'Our mail server can send only to addresses in English letters before the @. Please give another address of yours'
+  throw new DomainError('invalid', message, { email: [message] })
+}
