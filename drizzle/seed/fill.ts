@@ -13,7 +13,6 @@ import { DEFAULT_CANCELLATION_POLICY } from '#app/domain/places/cancellation-pol
 import { priceLines, serializeLines } from '#app/domain/rates/price-lines.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
 import { serializeRates } from '#app/domain/places/rate-columns.server.ts'
-import type { Rooms } from '#app/domain/places/rooms.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
@@ -29,9 +28,9 @@ export interface SeedUser {
 }
 
 /** What a host of a made-up world says about a place, and may say. Its photos are made up, too. */
-export type SeedPlace = Omit<PlaceDetails, 'addedPhotos' | 'town' | keyof StayRules | OptionalField> &
-  Partial<Pick<PlaceDetails, OptionalField>>
-type OptionalField = 'checkIn' | 'checkOut' | 'cancelUntil' | 'prices' | 'fees' | keyof Rooms
+export type SeedPlace = Pick<PlaceDetails, 'extraInfo' | 'perks' | RequiredField> &
+  Partial<Omit<PlaceDetails, 'addedPhotos' | 'town' | keyof StayRules | RequiredField>>
+type RequiredField = 'title' | 'address' | 'description' | 'maxGuests' | 'price'
 
 // A made-up world is written to the tables themselves: it has stays in the past, and pictures shared
 // between places, which the business would refuse.

@@ -53,44 +53,48 @@ function migrated(statements: string[]): Database.Database {
 
 test('a new column with a rule is added to places that are there, and its rule holds', async () => {
   const statements = await generated(({ places }) => {
-    places!.columns.size = aColumn('size')
-    places!.checkConstraints.places_have_a_size = {
-      name: 'places_have_a_size',
-      value: '"places"."size" BETWEEN 1 AND 10000',
+    places!.columns.tested = aColumn('tested')
+    places!.checkConstraints.places_are_tested = {
+      name: 'places_are_tested',
+      value: '"places"."tested" BETWEEN 1 AND 10000',
     }
   })
   expect(statements).toEqual([
-    'ALTER TABLE `places` ADD `size` integer',
-    'ALTER TABLE `places` ADD CONSTRAINT "places_have_a_size" CHECK("size" BETWEEN 1 AND 10000)',
+    'ALTER TABLE `places` ADD `tested` integer',
+    'ALTER TABLE `places` ADD CONSTRAINT "places_are_tested" CHECK("tested" BETWEEN 1 AND 10000)',
   ])
   const connection = migrated(statements)
-  expect(connection.prepare('UPDATE places SET size = 40').run().changes).toBe(1)
-  expect(() => connection.prepare('UPDATE places SET size = 0').run()).toThrow(/places_have_a_size/)
+  expect(connection.prepare('UPDATE places SET tested = 40').run().changes).toBe(1)
+  expect(() => connection.prepare('UPDATE places SET tested = 0').run()).toThrow(/places_are_tested/)
 })
 
 test('rules, indexes, keys and needed values of a table with triggers change in place', async () => {
   const statements = await generated(({ places }) => {
     delete places!.checkConstraints.places_have_beds
     places!.checkConstraints.places_take_guests!.value = '"places"."max_guests" BETWEEN 1 AND 12'
-    places!.columns.co_host = aColumn('co_host', { type: 'text' })
-    places!.foreignKeys.places_co_host = {
-      name: 'places_co_host',
+    places!.columns.tested_by = aColumn('tested_by', { type: 'text' })
+    places!.foreignKeys.places_tested_by = {
+      name: 'places_tested_by',
       tableFrom: 'places',
       tableTo: 'users',
-      columnsFrom: ['co_host'],
+      columnsFrom: ['tested_by'],
       columnsTo: ['id'],
       onDelete: 'set null',
       onUpdate: 'no action',
     }
     places!.columns.title!.notNull = false
     delete places!.indexes.places_by_price
-    places!.indexes.places_by_co_host = { name: 'places_by_co_host', columns: ['co_host'], isUnique: false }
+    places!.indexes.places_by_tested_by = {
+      name: 'places_by_tested_by',
+      columns: ['tested_by'],
+      isUnique: false,
+    }
   })
   const connection = migrated(statements)
   connection.prepare('UPDATE places SET max_guests = 12, beds = 99, title = NULL').run()
-  expect(() => connection.prepare("UPDATE places SET co_host = 'nobody'").run()).toThrow(/FOREIGN KEY/)
+  expect(() => connection.prepare("UPDATE places SET tested_by = 'nobody'").run()).toThrow(/FOREIGN KEY/)
   const indexes = connection.prepare("SELECT name FROM pragma_index_list('places')").pluck().all()
-  expect(indexes).toContain('places_by_co_host')
+  expect(indexes).toContain('places_by_tested_by')
   expect(indexes).not.toContain('places_by_price')
   expect(indexes).toContain('places_by_town')
 })
@@ -98,7 +102,10 @@ test('rules, indexes, keys and needed values of a table with triggers change in 
 test('what no table with rows can become is refused in a sentence, and nothing is written', async () => {
   const check = { name: 'x', value: '"places"."price" > 1' }
   const changes: [RegExp, (places: TableSnapshot) => void][] = [
-    [/places\.size has no value/, (places) => (places.columns.size = aColumn('size', { notNull: true }))],
+    [
+      /places\.tested has no value/,
+      (places) => (places.columns.tested = aColumn('tested', { notNull: true })),
+    ],
     [
       /places\.at has no value/,
       (places) => (places.columns.at = aColumn('at', { default: '(unixepoch())' })),
@@ -119,11 +126,11 @@ test('what no table with rows can become is refused in a sentence, and nothing i
 
 test('a new table is strict', async () => {
   const statements = await generated((tables) => {
-    tables.wishes = { ...structuredClone(tables.jobs!), name: 'wishes', indexes: {} }
+    tables.tested_table = { ...structuredClone(tables.jobs!), name: 'tested_table', indexes: {} }
   })
   expect(statements).toHaveLength(1)
   const connection = migrated(statements)
-  expect(connection.prepare("SELECT strict FROM pragma_table_list('wishes')").pluck().get()).toBe(1)
+  expect(connection.prepare("SELECT strict FROM pragma_table_list('tested_table')").pluck().get()).toBe(1)
 })
 
 test('no migration makes a table anew that has triggers, or that others refer to', () => {
