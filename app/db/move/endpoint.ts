@@ -2,30 +2,30 @@ import { getTableName } from 'drizzle-orm'
 import { primaryKeyOf } from '../columns.ts'
 import { DATA_POLICIES } from '../data-policies.ts'
 
-/** A value as both engines have it: yes and no are 1 and 0. */
+/** A value as both engines have it: true and false are 1 and 0. */
 export type Value = string | number | Buffer | null
 
 export interface Column {
   name: string
-  /** Whether the engine has yes and no of its own. */
+  /** Whether the engine has a boolean type. */
   isBoolean: boolean
 }
 
-/** A database that rows are moved out of or into, within one transaction. */
+/** A database that rows are copied from or to, within one transaction. */
 export interface Endpoint {
-  /** What people call it, without a password. */
+  /** For messages: without a password. */
   name: string
   columnsOf: (table: string) => Promise<Column[]>
-  /** The rows of a table, by its key, some at a time; the values stand in the order of these columns. */
+  /** The rows of a table in batches, ordered by its key; values in the order of `columns`. */
   rowsOf: (table: Table, columns: readonly string[]) => AsyncIterable<Value[][]>
   countOf: (table: string) => Promise<number>
   insert: (table: Table, columns: readonly Column[], rows: Value[][]) => Promise<void>
-  /** Has the next row of a numbered table come after the highest there is. */
+  /** Sets the sequence of a table past its highest number. */
   resetSequence: (table: Table) => Promise<void>
-  /** Removes all rows of a table that the migrations or the triggers have put there. */
+  /** Deletes the rows that migrations or triggers have put into a table. */
   clear: (table: Table) => Promise<void>
   commit: () => Promise<void>
-  /** Ends it; what was not committed is as it was. */
+  /** Rolls back what is not committed, and closes. */
   close: () => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { postgresSource, postgresTarget } from './postgres-endpoint.server.ts'
 import { TABLES, type Endpoint, type Table, type Value } from './endpoint.ts'
 import { sqliteSource, sqliteTarget } from './sqlite-endpoint.server.ts'
 
-/** What came of a table: how many rows, and the first digits of what both sides' rows come to. */
+/** The result of a table: the number of rows, and the beginning of the hash of all of them, equal on both sides. */
 interface MovedTable {
   table: string
   rows: number
@@ -14,30 +14,30 @@ interface MovedTable {
 const PROGRESS_EVERY = 20_000
 
 /**
- * Moves all that a database has into an empty one of the same or the other engine, all or nothing. What triggers make of
+ * Copies all rows of a database into an empty one of the same or the other engine, all or nothing. What triggers make of
  * rows (search, counts, versions) is there afterwards, too. The photos stay where they are.
  *
- * @param from a file, or an address as DATABASE_URL has it: of several hosts the first that takes writes
+ * @param from a file, or a URL as DATABASE_URL has it: of several hosts the first that takes writes
  * @param to the same; a file is made
- * @param say is told how far it is
+ * @param report called with each line of progress
  * @returns table by table, after the rows of both sides were read again and compared
- * @throws Error in a sentence: when a side can't be had or is not ours, the target has anything, or what came to be
- *         there differs
+ * @throws Error in a sentence: when a side can't be opened or is not ours, the target has rows, or its rows differ
+ *         afterwards
  */
 export async function moveDatabase(
   from: string,
   to: string,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<MovedTable[]> {
-  const [here, there] = [await resolvePrimary(from), await resolvePrimary(to)]
-  if (here === there) throw new Error('A database is not moved to itself.')
-  const source = isPostgresUrl(here) ? await postgresSource(here) : sqliteSource(here)
+  const [sourceUrl, targetUrl] = [await resolvePrimary(from), await resolvePrimary(to)]
+  if (sourceUrl === targetUrl) throw new Error('A database is not moved to itself.')
+  const source = isPostgresUrl(sourceUrl) ? await postgresSource(sourceUrl) : sqliteSource(sourceUrl)
   try {
-    const target = isPostgresUrl(there) ? await postgresTarget(there) : sqliteTarget(there)
+    const target = isPostgresUrl(targetUrl) ? await postgresTarget(targetUrl) : sqliteTarget(targetUrl)
     try {
       await assertEmpty(target)
       const moved: MovedTable[] = []
-      for (const table of TABLES) await copyTable(source, target, table, say)
+      for (const table of TABLES) await copyTable(source, target, table, report)
       for (const table of TABLES) moved.push(await compareTable(source, target, table))
       await target.commit()
       return moved
@@ -53,8 +53,8 @@ function isPostgresUrl(text: string): boolean {
   return /^postgres(ql)?:/.test(text)
 }
 
-async function resolvePrimary(fileOrAddress: string): Promise<string> {
-  return isPostgresUrl(fileOrAddress) ? findPrimaryUrl(fileOrAddress) : fileOrAddress
+async function resolvePrimary(fileOrUrl: string): Promise<string> {
+  return isPostgresUrl(fileOrUrl) ? findPrimaryUrl(fileOrUrl) : fileOrUrl
 }
 
 async function assertEmpty(target: Endpoint): Promise<void> {
@@ -71,7 +71,7 @@ async function copyTable(
   source: Endpoint,
   target: Endpoint,
   table: Table,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const columns = await target.columnsOf(table.name)
   const names = columns.map(({ name }) => name)
@@ -83,10 +83,10 @@ async function copyTable(
     for (const row of rows) assertNoNul(table, names, row)
     await target.insert(table, columns, rows)
     done += rows.length
-    if (done % PROGRESS_EVERY === 0 && done < total) say(`${table.name}: ${done} of ${total}`)
+    if (done % PROGRESS_EVERY === 0 && done < total) report(`${table.name}: ${done} of ${total}`)
   }
   if (table.hasSequence) await target.resetSequence(table)
-  say(`${table.name}: ${done}`)
+  report(`${table.name}: ${done}`)
 }
 
 function assertNoNul(table: Table, names: string[], row: Value[]): void {
@@ -100,13 +100,13 @@ function assertNoNul(table: Table, names: string[], row: Value[]): void {
 
 async function compareTable(source: Endpoint, target: Endpoint, table: Table): Promise<MovedTable> {
   const names = (await target.columnsOf(table.name)).map(({ name }) => name).toSorted()
-  const [there, here] = [await digestOf(source, table, names), await digestOf(target, table, names)]
-  if (there.rows !== here.rows || there.hash !== here.hash) {
+  const [expected, actual] = [await digestOf(source, table, names), await digestOf(target, table, names)]
+  if (expected.rows !== actual.rows || expected.hash !== actual.hash) {
     throw new Error(
-      `${table.name} differs: ${there.rows} rows (${there.hash}) in ${source.name}, ${here.rows} (${here.hash}) in ${target.name}. Nothing is moved.`,
+      `${table.name} differs: ${expected.rows} rows (${expected.hash}) in ${source.name}, ${actual.rows} (${actual.hash}) in ${target.name}. Nothing is moved.`,
     )
   }
-  return { table: table.name, ...there }
+  return { table: table.name, ...expected }
 }
 
 async function digestOf(
@@ -116,9 +116,9 @@ async function digestOf(
 ): Promise<{ rows: number; hash: string }> {
   const hash = createHash('sha256')
   let rows = 0
-  for await (const some of side.rowsOf(table, names)) {
-    rows += some.length
-    for (const row of some) hashRow(hash, row)
+  for await (const batch of side.rowsOf(table, names)) {
+    rows += batch.length
+    for (const row of batch) hashRow(hash, row)
   }
   return { rows, hash: hash.digest('hex').slice(0, 16) }
 }

@@ -8,42 +8,42 @@ const BATCH_SIZE = 500
 // Whole numbers are numbers, as SQLite has them: none is near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Opens a database to read from: what stood there when this began. @throws StartupError when it is not ours or not up to date */
-export async function postgresSource(address: string): Promise<Endpoint> {
-  const client = await connect(address)
+/** Opens a database to read from, as of this moment. @throws StartupError when it is not ours or not up to date */
+export async function postgresSource(url: string): Promise<Endpoint> {
+  const client = await connect(url)
   const { rows } = await client
     .query<{ applied: number }>('SELECT count(*)::int AS applied FROM migrations')
     .catch(() => ({ rows: [] }))
   if (rows[0] === undefined || rows[0].applied < knownMigrations().length) {
     await client.end()
     throw new StartupError(
-      `${nameWithoutPassword(address)} is no database of this Basera: start it on it once, and move it then.`,
+      `${nameWithoutPassword(url)} is no database of this Basera: start it on it once, and move it then.`,
     )
   }
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  return endpointOf(address, client)
+  return endpointOf(url, client)
 }
 
 /** Opens a database to write to, and makes its tables. @throws StartupError when it is not ours */
-export async function postgresTarget(address: string): Promise<Endpoint> {
-  await migrate({ connectionString: address })
-  const client = await connect(address)
+export async function postgresTarget(url: string): Promise<Endpoint> {
+  await migrate({ connectionString: url })
+  const client = await connect(url)
   await client.query('BEGIN')
   await switchCountTriggers(client, 'DISABLE')
-  const indexes = await dropTextIndexes(client)
-  const side = endpointOf(address, client)
+  const dropped = await dropTextIndexes(client)
+  const side = endpointOf(url, client)
   return {
     ...side,
     commit: async () => {
-      for (const made of indexes) await client.query(made)
+      for (const made of dropped) await client.query(made)
       await switchCountTriggers(client, 'ENABLE')
       await side.commit()
     },
   }
 }
 
-// They would write one row again for each that comes, in one transaction, which takes longer and longer. What they count
-// is moved as it is.
+// They would update one row for each insert, in one transaction, which takes longer and longer. Their counts are copied
+// as they are.
 async function switchCountTriggers(client: pg.Client, what: 'DISABLE' | 'ENABLE'): Promise<void> {
   await client.query(`
     ALTER TABLE places ${what} TRIGGER page_versions_of_places, ${what} TRIGGER place_counts_on_places;
@@ -51,7 +51,7 @@ async function switchCountTriggers(client: pg.Client, what: 'DISABLE' | 'ENABLE'
     ALTER TABLE holds ${what} TRIGGER page_versions_of_holds`)
 }
 
-/** Made at the end they take a tenth of the time. @returns how they are made */
+/** Created at the end they take a tenth of the time. @returns the statements that create them */
 async function dropTextIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `SELECT indexname AS name, indexdef AS made FROM pg_indexes
@@ -61,28 +61,28 @@ async function dropTextIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ made }) => made)
 }
 
-async function connect(address: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: address, keepAlive: true })
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
   try {
     await client.connect()
   } catch (failure) {
     const why = failure instanceof Error ? failure.message : String(failure)
-    throw new StartupError(`${nameWithoutPassword(address)} can't be reached: ${why}.`, { cause: failure })
+    throw new StartupError(`${nameWithoutPassword(url)} can't be reached: ${why}.`, { cause: failure })
   }
   return client
 }
 
 /** Without the password. */
-function nameWithoutPassword(address: string): string {
-  const { host, pathname } = new URL(address)
+function nameWithoutPassword(url: string): string {
+  const { host, pathname } = new URL(url)
   return `postgres://${host}${pathname}`
 }
 
-function endpointOf(address: string, client: pg.Client): Endpoint {
-  const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
+function endpointOf(url: string, client: pg.Client): Endpoint {
+  const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
   const count = async (sql: string) => Number((await client.query<{ n: string }>(sql)).rows[0]?.n ?? 0)
   return {
-    name: nameWithoutPassword(address),
+    name: nameWithoutPassword(url),
     columnsOf: async (table) => {
       const { rows } = await client.query<{ name: string; type: string }>(
         `SELECT column_name AS name, data_type AS type FROM information_schema.columns
@@ -94,7 +94,7 @@ function endpointOf(address: string, client: pg.Client): Endpoint {
     async *rowsOf(table, columns) {
       const order = await byteOrder(client, table)
       await client.query(
-        `DECLARE moved NO SCROLL CURSOR FOR SELECT ${listed(columns)} FROM "${table.name}" ORDER BY ${order}`,
+        `DECLARE moved NO SCROLL CURSOR FOR SELECT ${quoted(columns)} FROM "${table.name}" ORDER BY ${order}`,
       )
       for (;;) {
         const { rows } = await client.query<unknown[]>({
@@ -112,13 +112,13 @@ function endpointOf(address: string, client: pg.Client): Endpoint {
       const places = rows.map(
         (_, at) => `(${columns.map((_, i) => `$${at * columns.length + i + 1}`).join(', ')})`,
       )
-      const names = listed(columns.map((column) => column.name))
+      const names = quoted(columns.map((column) => column.name))
       await client.query(`INSERT INTO "${table.name}" (${names}) VALUES ${places.join(', ')}`, values)
     },
     resetSequence: async ({ name }) => {
       const highest = `SELECT max(seq) AS seq FROM "${name}"`
-      const ask = `SELECT setval(pg_get_serial_sequence('${name}', 'seq'), seq) FROM (${highest}) AS highest WHERE seq IS NOT NULL`
-      await client.query(ask)
+      const reset = `SELECT setval(pg_get_serial_sequence('${name}', 'seq'), seq) FROM (${highest}) AS highest WHERE seq IS NOT NULL`
+      await client.query(reset)
     },
     clear: async (table) => void (await client.query(`DELETE FROM "${table.name}"`)),
     commit: async () => void (await client.query('COMMIT')),
@@ -142,6 +142,6 @@ function fromPostgres(value: unknown): Value {
   return value as Value
 }
 
-function toPostgres(value: Value, { isBoolean: isYesNo }: Column): unknown {
-  return isYesNo && value !== null ? value === 1 : value
+function toPostgres(value: Value, { isBoolean }: Column): unknown {
+  return isBoolean && value !== null ? value === 1 : value
 }

@@ -7,7 +7,7 @@ import type { Endpoint, Table, Value } from './endpoint.ts'
 
 const BATCH_SIZE = 500
 
-/** Opens a file to read from: what stood there when this began. @throws StartupError when it is not ours or not up to date */
+/** Opens a file to read from, as of this moment. @throws StartupError when it is not ours or not up to date */
 export function sqliteSource(file: string): Endpoint {
   if (!existsSync(file)) throw new StartupError(`There is no database at ${file}.`)
   const database = new Database(file, { readonly: true, timeout: 10_000 })
@@ -20,7 +20,7 @@ export function sqliteSource(file: string): Endpoint {
   return endpointOf(file, database)
 }
 
-/** Opens a file to write to, made where there is none. @throws StartupError when it is not ours */
+/** Opens a file to write to, creating it if need be. @throws StartupError when it is not ours */
 export function sqliteTarget(file: string): Endpoint {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const database = new Database(file, { timeout: 10_000 })
@@ -34,7 +34,7 @@ export function sqliteTarget(file: string): Endpoint {
 }
 
 function endpointOf(name: string, database: Database.Database): Endpoint {
-  const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
+  const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
   return {
     name,
     columnsOf: async (table) =>
@@ -44,28 +44,28 @@ function endpointOf(name: string, database: Database.Database): Endpoint {
         .map((column) => ({ name: column.name, isBoolean: false })),
     async *rowsOf(table: Table, columns) {
       const rows = database
-        .prepare<[], Value[]>(`SELECT ${listed(columns)} FROM "${table.name}" ORDER BY ${listed(table.key)}`)
+        .prepare<[], Value[]>(`SELECT ${quoted(columns)} FROM "${table.name}" ORDER BY ${quoted(table.key)}`)
         .raw()
         .iterate()
-      let some: Value[][] = []
+      let batch: Value[][] = []
       for (const row of rows) {
-        some.push(row)
-        if (some.length < BATCH_SIZE) continue
-        yield some
-        some = []
+        batch.push(row)
+        if (batch.length < BATCH_SIZE) continue
+        yield batch
+        batch = []
       }
-      if (some.length > 0) yield some
+      if (batch.length > 0) yield batch
     },
     countOf: async (table) =>
       database.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0,
     insert: async (table, columns, rows) => {
       const names = columns.map((column) => column.name)
       const statement = database.prepare(
-        `INSERT INTO "${table.name}" (${listed(names)}) VALUES (${names.map(() => '?').join(', ')})`,
+        `INSERT INTO "${table.name}" (${quoted(names)}) VALUES (${names.map(() => '?').join(', ')})`,
       )
       for (const row of rows) statement.run(...row)
     },
-    // It does so by itself.
+    // SQLite does so by itself.
     resetSequence: async () => undefined,
     clear: async (table) => void database.exec(`DELETE FROM "${table.name}"`),
     commit: async () => void database.exec('COMMIT'),

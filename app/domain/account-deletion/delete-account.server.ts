@@ -17,7 +17,7 @@ import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 
-/** A stay for which somebody is still needed. */
+/** A stay that keeps an account from being deleted. */
 export interface UpcomingStay {
   id: string
   title: string
@@ -29,13 +29,13 @@ export interface UpcomingStay {
 const MAX_LISTED = 20
 
 /**
- * The stays that keep somebody from leaving, as guest or as host: those that are not over yet, the soonest first, at
+ * The stays that keep an account from being deleted, as guest or as host: those that are not over yet, the soonest first, at
  * most twenty.
  */
 export async function blockingStays(
   { id }: { id: string },
   today = todayInIndia(),
-  door: Db = db,
+  tx: Db = db,
 ): Promise<UpcomingStay[]> {
   const stay = {
     id: bookings.id,
@@ -44,7 +44,7 @@ export async function blockingStays(
     checkOut: bookings.checkOut,
   }
   const isToCome = and(eq(holds.what, 'booking'), gt(holds.checkOut, today))
-  const asGuest = await door
+  const asGuest = await tx
     .select(stay)
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
@@ -52,7 +52,7 @@ export async function blockingStays(
     .where(and(eq(bookings.guestId, id), isToCome))
     .orderBy(asc(bookings.checkIn))
     .limit(MAX_LISTED)
-  const asHost = await door
+  const asHost = await tx
     .select(stay)
     .from(places)
     .innerJoin(holds, eq(holds.placeId, places.id))
@@ -60,15 +60,16 @@ export async function blockingStays(
     .where(and(eq(places.ownerId, id), isToCome))
     .orderBy(asc(bookings.checkIn))
     .limit(MAX_LISTED)
-  const sided = (stays: typeof asGuest, side: UpcomingStay['side']) => stays.map((one) => ({ ...one, side }))
-  return [...sided(asGuest, 'guest'), ...sided(asHost, 'host')]
+  const withSide = (stays: typeof asGuest, side: UpcomingStay['side']) =>
+    stays.map((one) => ({ ...one, side }))
+  return [...withSide(asGuest, 'guest'), ...withSide(asHost, 'host')]
     .sort((a, b) => a.checkIn.localeCompare(b.checkIn))
     .slice(0, MAX_LISTED)
 }
 
 /**
- * Deletes somebody's account for good. Their places go as `deletePlace` has them go, their photos are swept within a
- * day, and the records of their stays keep neither name nor phone number. A mail says so, the last one.
+ * Deletes an account for good: its places as `deletePlace` does, its photos within a day, and of the records of its stays
+ * the name and the phone number. A last email confirms it.
  *
  * @param password the present one; an account without any has to have signed in within ten minutes
  * @throws DomainError 'forbidden' where that is missing or wrong, 'conflict' while stays are to come on either side,
@@ -78,15 +79,15 @@ export async function blockingStays(
 export async function deleteAccount(
   user: User,
   password: string,
-  asking: SessionContext,
+  session: SessionContext,
   today = todayInIndia(),
 ): Promise<void> {
-  await requireOwnerReauth(user, password, asking, 'delete your account')
+  await requireOwnerReauth(user, password, session, 'delete your account')
   await write(async (tx) => {
-    await requireActiveSession(tx, user, asking.token)
-    const own = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))
-    // From here on nobody books at one of them.
-    const theirs = await forUpdate(tx.select({ id: places.id }).from(places).where(own))
+    await requireActiveSession(tx, user, session.token)
+    const isOwn = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))
+    // Locked: from here on nobody books at one of them.
+    const own = await forUpdate(tx.select({ id: places.id }).from(places).where(isOwn))
     if ((await blockingStays(user, today, tx)).length > 0) {
       throw new DomainError('conflict', 'Some stays are not over yet, so your account is still needed.')
     }
@@ -94,13 +95,13 @@ export async function deleteAccount(
     const name = (await tx.$count(users, isProved)) === 1 ? user.name : ''
     await deletePersonalData(tx, user.id, {
       removePlaces: async () => {
-        for (const { id } of theirs) await removePlace(tx, id)
+        for (const { id } of own) await removePlace(tx, id)
       },
     })
     await queueAccountEmail(tx, user, { about: 'left', name, email: user.email })
   })
-  // Nobody is handed one of who has left; what a store out of reach keeps is swept with the old ones.
+  // The archive of a deleted account is not served; where the store is out of reach, it is deleted when it expires.
   await deleteArchivesOf(user).catch((failure: unknown) => {
-    log.warn({ err: failure }, 'The archive of who has left stays until it is swept')
+    log.warn({ err: failure }, 'The archive of a deleted account stays until it expires')
   })
 }

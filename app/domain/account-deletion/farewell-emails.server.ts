@@ -4,12 +4,12 @@ import { and, eq, isNull, like } from 'drizzle-orm'
 import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
 
 /**
- * Removes farewells that could not be sent in all their tries: they alone still have the address of who has left.
+ * Deletes farewell emails that failed for good: they alone still have the address of a deleted account.
  *
- * @returns how many
+ * @returns their number
  */
 export async function deleteFailedFarewells(): Promise<number> {
-  const givenUp = and(eq(jobs.kind, ACCOUNT_EMAIL_JOB), isNull(jobs.due), like(jobs.id, 'left-%'))
-  const gone = await write((tx) => tx.delete(jobs).where(givenUp).returning({ id: jobs.id }))
-  return gone.length
+  const isDead = and(eq(jobs.kind, ACCOUNT_EMAIL_JOB), isNull(jobs.due), like(jobs.id, 'left-%'))
+  const deleted = await write((tx) => tx.delete(jobs).where(isDead).returning({ id: jobs.id }))
+  return deleted.length
 }

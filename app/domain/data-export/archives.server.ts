@@ -12,7 +12,7 @@ import type { FileEntry, FileStore, StoredFile } from '#app/platform/storage/fil
 import { siblingStore } from '../photos/photo-store.server.ts'
 import { writeZip, type ZipEntry } from '#app/platform/zip.server.ts'
 
-/** An archive of somebody's data, to be sent. */
+/** The archive of a user's data, to be served. */
 export interface Archive {
   /** Bytes. */
   size: number
@@ -21,12 +21,12 @@ export interface Archive {
   /**
    * The bytes from `start` to `end`, both inclusive, some at a time.
    *
-   * @throws DomainError 'busy' when the store is out of reach, 'not_found' when the archive has been taken away
+   * @throws DomainError 'busy' when the store is out of reach, 'not_found' when the archive is deleted meanwhile
    */
   read: (range: { start: number; end: number }) => AsyncGenerator<Uint8Array>
 }
 
-/** What says that an archive is whole, and whose. */
+/** Written last: it says that an archive is complete, and whose. */
 interface ArchiveManifest {
   user: string
   /** Bytes of the archive. */
@@ -37,61 +37,61 @@ interface ArchiveManifest {
 
 const DAY_MS = 86_400_000
 const ARCHIVE_TTL_MS = 7 * DAY_MS
-/** A store takes and gives whole files: an archive lies there in pieces, so that no process holds much of it. */
+/** A store reads and writes whole files: an archive is stored in chunks, so that no process holds much of it. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 const READ_CHUNK_BYTES = 256 * 1024
 
-/** Where archives wait to be fetched while photos are in a folder. */
+/** The folder of archives while photos are in a folder. */
 export const ARCHIVES_DIR = path.join(path.dirname(env.DATABASE_PATH), 'archives')
 
 const localStore = diskStore(ARCHIVES_DIR)
 const bucketStore = siblingStore('archives')
-// Every app server hands out what one of them has packed.
+// Every app server serves what one of them has built.
 const store = bucketStore ?? localStore
-/** Where archives may lie: in the folder, too, from before there was a bucket. */
+/** Where archives may be: in the folder, too, from before there was a bucket. */
 const allStores = bucketStore ? [bucketStore, localStore] : [localStore]
 
 const manifestName = (hash: string) => `${hash}.zip`
 const chunkName = (name: string, number: number) => `${name}.${String(number).padStart(4, '0')}.piece`
 
 /**
- * Packs an archive for somebody; it is there once it is whole.
+ * Stores a user's archive; it can be found once it is complete.
  *
- * @throws Error when another one of theirs was begun meanwhile, which takes this one's place
+ * @throws Error when another one of the same user was begun meanwhile and takes its place
  */
-export async function storeArchive(user: { id: string }, token: string, packed: AsyncIterable<ZipEntry>) {
+export async function storeArchive(user: { id: string }, token: string, entries: AsyncIterable<ZipEntry>) {
   if (!bucketStore) await ensureFolder()
   const hash = hashToken(token)
   const name = `${user.id}.${hash}`
-  let held: Uint8Array[] = []
-  let room = CHUNK_BYTES
-  let pieces = 0
-  const putPiece = async () => {
-    await store.put(chunkName(name, pieces), Buffer.concat(held))
-    pieces += 1
-    held = []
-    room = CHUNK_BYTES
+  let buffered: Uint8Array[] = []
+  let free = CHUNK_BYTES
+  let chunks = 0
+  const putChunk = async () => {
+    await store.put(chunkName(name, chunks), Buffer.concat(buffered))
+    chunks += 1
+    buffered = []
+    free = CHUNK_BYTES
   }
   const size = await writeZip(async (bytes) => {
     for (let at = 0; at < bytes.length;) {
-      const part = bytes.subarray(at, at + room)
-      held.push(part)
+      const part = bytes.subarray(at, at + free)
+      buffered.push(part)
       at += part.length
-      room -= part.length
-      if (room === 0) await putPiece()
+      free -= part.length
+      if (free === 0) await putChunk()
     }
-  }, packed)
-  if (held.length > 0) await putPiece()
+  }, entries)
+  if (buffered.length > 0) await putChunk()
   await store.flush()
   const there = await listFiles(store, (file) => file.startsWith(`${name}.`))
-  if (there.length !== pieces) throw new Error('Another archive of theirs was begun meanwhile')
-  const marker: ArchiveManifest = { user: user.id, size, madeAt: Date.now() }
-  await store.put(manifestName(hash), Buffer.from(JSON.stringify(marker)))
+  if (there.length !== chunks) throw new Error('Another archive of the same user was begun meanwhile')
+  const manifest: ArchiveManifest = { user: user.id, size, madeAt: Date.now() }
+  await store.put(manifestName(hash), Buffer.from(JSON.stringify(manifest)))
   await store.flush()
 }
 
 /**
- * The archive that a link carries the token of; undefined for none, one that is too old, or one of who has left.
+ * The archive of a link's token; undefined for none, an expired one, or one of a deleted account.
  *
  * @throws DomainError 'busy' when the store is out of reach
  */
@@ -104,30 +104,30 @@ export async function findArchive(token: string, now = Date.now()): Promise<Arch
   return openArchive(`${user}.${hash}`, size)
 }
 
-/** Removes what somebody's archive is, for when they leave or have another made. */
+/** Deletes a user's archive, when their account is deleted or another one is built. */
 export async function deleteArchivesOf(user: { id: string }): Promise<void> {
-  for (const one of allStores) {
-    const theirs = await listFiles(one, (file) => file.startsWith(`${user.id}.`))
-    const markers = new Set(theirs.map((file) => manifestName(file.split('.')[1]!)))
-    await one.remove([...markers, ...theirs])
+  for (const store of allStores) {
+    const files = await listFiles(store, (file) => file.startsWith(`${user.id}.`))
+    const manifests = new Set(files.map((file) => manifestName(file.split('.')[1]!)))
+    await store.remove([...manifests, ...files])
   }
 }
 
 /**
- * Removes archives that are too old, and what was left half made.
+ * Deletes expired archives, and unfinished ones.
  *
- * @returns how many files
+ * @returns the number of files
  */
 export async function deleteExpiredArchives(now: number): Promise<number> {
-  let gone = 0
-  for (const one of allStores) {
-    // A piece is older than the link that leads to it.
+  let deleted = 0
+  for (const store of allStores) {
+    // A chunk is older than its manifest.
     const isOld = (time: number | undefined) => time !== undefined && time <= now - ARCHIVE_TTL_MS - DAY_MS
-    const old = await listFiles(one, async (_, storedAt) => isOld(await storedAt()))
-    await one.remove(old)
-    gone += old.length
+    const old = await listFiles(store, async (_, storedAt) => isOld(await storedAt()))
+    await store.remove(old)
+    deleted += old.length
   }
-  return gone
+  return deleted
 }
 
 function openArchive(name: string, size: number): Archive {
@@ -135,14 +135,14 @@ function openArchive(name: string, size: number): Archive {
     size,
     etag: `"${hashToken(name).slice(0, 27)}"`,
     async *read({ start, end }) {
-      let opened: { number: number; piece: StoredFile | undefined } | undefined
+      let opened: { number: number; chunk: StoredFile | undefined } | undefined
       for (let at = start; at <= end;) {
         const number = Math.floor(at / CHUNK_BYTES)
         const begin = number * CHUNK_BYTES
         const last = Math.min(end, begin + CHUNK_BYTES - 1, at + READ_CHUNK_BYTES - 1)
-        // Kept while it is read: more readers than a store remembers files for would fetch each one sixteen times.
-        if (opened?.number !== number) opened = { number, piece: await store.open(chunkName(name, number)) }
-        const bytes = await opened.piece?.read({ start: at - begin, end: last - begin })
+        // Held while it is read: more readers than the store caches files for would fetch each one sixteen times.
+        if (opened?.number !== number) opened = { number, chunk: await store.open(chunkName(name, number)) }
+        const bytes = await opened.chunk?.read({ start: at - begin, end: last - begin })
         if (!bytes?.length) throw new DomainError('not_found', 'This archive is no longer there.')
         yield bytes
         at += bytes.length
@@ -160,13 +160,13 @@ async function listFiles(
   isMeant: (file: string, storedAt: FileEntry['storedAt']) => boolean | Promise<boolean>,
 ): Promise<string[]> {
   const files: string[] = []
-  // Until something is packed there is no folder.
+  // Until the first export there is no folder.
   if (one === localStore && !existsSync(ARCHIVES_DIR)) return files
   for await (const { name, storedAt } of one.list()) if (await isMeant(name, storedAt)) files.push(name)
   return files
 }
 
-/** For nobody else on this machine to look into, whoever made it. */
+/** Readable by no other user of this machine. */
 async function ensureFolder(): Promise<void> {
   await mkdir(ARCHIVES_DIR, { recursive: true })
   await chmod(ARCHIVES_DIR, 0o700)

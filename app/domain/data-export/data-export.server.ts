@@ -16,11 +16,11 @@ import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { deleteArchivesOf, storeArchive } from './archives.server.ts'
 import type { ZipEntry } from '#app/platform/zip.server.ts'
 
-/** The kind of job that packs somebody's data and mails them where it is. */
+/** The kind of job that exports a user's data and emails the link. */
 export const DATA_EXPORT_JOB = 'own-data'
 
 /**
- * Has everything about somebody packed into an archive, and a link to it mailed to them.
+ * Queues an export of a user's data: an archive, and an email with its link.
  *
  * @throws RateLimitError after a few a day
  */
@@ -33,27 +33,27 @@ export async function requestDataExport(user: { id: string }): Promise<void> {
 }
 
 /**
- * Packs what such a job asks for. The one before, if there is any, goes: each person has one.
+ * Builds the archive of such a job in place of the one before: each user has one.
  *
- * @param what as the job has it
- * @returns the mail that says where it is; nothing for who has left
+ * @param what the job's payload
+ * @returns the email with its link; undefined for a deleted account
  */
 export async function buildDataExport(what: Record<string, unknown>): Promise<Email | undefined> {
   const { id, user } = what as { id: string; user: string }
-  // First of all: what broke off while its owner left is there for this to take away.
+  // First: an attempt that broke off while the account was deleted has left files.
   await deleteArchivesOf({ id: user })
   const [person] = await db.select().from(users).where(eq(users.id, user))
   if (!person?.email) return undefined
   const token = newToken()
   await storeArchive(person, token, exportFiles(person))
-  const [still] = await db.select({ email: users.email }).from(users).where(eq(users.id, user))
-  if (!still?.email) {
-    // Who left while it was packed has taken the one before away, and not this one.
+  const [current] = await db.select({ email: users.email }).from(users).where(eq(users.id, user))
+  if (!current?.email) {
+    // Deleted meanwhile: the deletion has removed the archive before, and not this one.
     await deleteArchivesOf(person)
     return undefined
   }
   const { name } = person
-  const { email } = still
+  const { email } = current
   return {
     id,
     to: { name, address: email },
