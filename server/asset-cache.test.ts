@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEdge, fakeRemixBuild } from '../tests/setup/servers/edge.ts'
+import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 const script = `export const words = ${JSON.stringify('a calm room, '.repeat(500))}\n`
 
@@ -13,7 +13,11 @@ async function anEdgeWithAScript() {
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'assets', 'words-1a2b.js'), script)
   const edge = await startEdge({ build: fakeRemixBuild({ assetsBuildDirectory: folder }) })
-  await wait(200)
+  // Until it is kept, the script comes without a length.
+  await waitFor(async () => {
+    const { headers } = await edge.send('/assets/words-1a2b.js', { headers: { 'accept-encoding': 'br' } })
+    expect(headers['content-length']).toBeDefined()
+  })
   return edge
 }
 

@@ -5,7 +5,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Logger } from 'pino'
+import { brotliFor } from './brotli.ts'
 import { rawPathOf } from './request-path.ts'
+
+const SMALLEST = 11
+const compress = promisify(brotliCompress)
 
 /**
  * Serves the build's scripts and styles from memory, compressed at brotli's highest level: too slow for every
@@ -35,7 +39,7 @@ async function compressAll(cache: Map<string, Buffer>, folder: string): Promise<
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue
     const plain = await readFile(path.join(folder, name))
-    const small = await promisify(brotliCompress)(plain)
+    const small = await compress(plain, brotliFor(SMALLEST, plain.length))
     if (small.length < plain.length) cache.set(name, small)
   }
 }

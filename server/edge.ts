@@ -35,8 +35,11 @@ export interface EdgeOptions {
   bodyLimit?: typeof bodyLimit
 }
 
-/** For uncached responses: a hundred whole places in 1.2 ms instead of 1.8, for 3.6 % more bytes. */
-const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+/**
+ * For uncached responses: a hundred whole places in 1.2 ms instead of 1.8, for 3.6 % more bytes. The window takes 256 kB
+ * of memory instead of four megabytes for each response.
+ */
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 /** The Express app around the Remix build. */
 export function createEdge(build: ServerBuild, options: EdgeOptions): Express {

@@ -1,6 +1,7 @@
 import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { updatePlace } from '#app/domain/places/places.server.ts'
 import { endSession } from '#app/domain/sessions/sessions.server.ts'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fivePhotos } from '../tests/factories/a-photo.ts'
 import { aBooking } from '../tests/factories/a-booking.ts'
@@ -309,10 +310,26 @@ test('a page larger than all the room is answered all the same', async () => {
   expect(rendered).toEqual(['/', '/'])
 })
 
+test('a page asked for again is compressed anew, smaller, and stays the same page', async () => {
+  const text = Array.from(
+    { length: 2000 },
+    (_, i) => `place ${i % 97} of ${i % 89}, a night ${(i * 7919) % 1000}`,
+  )
+  const { ask, made } = await startPageCache({ render: () => text.join('\n') })
+  const inBrotli = { 'accept-encoding': 'br' }
+  const first = await ask('/', inBrotli)
+  await waitFor(async () => expect((await ask('/', inBrotli)).bytes.length).toBeLessThan(first.bytes.length))
+  const last = await ask('/', inBrotli)
+  expect(brotliDecompressSync(last.bytes).equals(brotliDecompressSync(first.bytes))).toBe(true)
+  expect(last.headers.etag).toBe(first.headers.etag)
+  expect((await ask('/', { ...inBrotli, 'if-none-match': String(first.headers.etag) })).status).toBe(304)
+  expect(made).toEqual(['/'])
+})
+
 test('a kept page holds no more memory than its bytes', async () => {
   // A piece of Node's own pool would hold all of that pool: 64 kB.
   for (const length of [100, 8_000, 100_000]) {
-    const body = await compressPage(noise(length))
+    const body = await compressPage(Buffer.from(noise(length)))
     expect(body.buffer.byteLength).toBe(body.length)
   }
 })

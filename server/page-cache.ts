@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, gzip } from 'node:zlib'
 import type { Logger } from 'pino'
+import { brotliFor } from './brotli.ts'
 
 type PendingPage = NonNullable<AppLoadContext['page']>
 
@@ -44,6 +45,8 @@ interface CachedPage {
   day: string
   /** Compressed with brotli, which most browsers accept. */
   body: Buffer<ArrayBuffer>
+  /** Not requested again yet, so compressed quickly. */
+  isQuick: boolean
   etag: string
   /** Names and values in turn, which node:http writes without checking them again. */
   headers: string[]
@@ -100,6 +103,7 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
       const page = cache.get(key)
       if (!page) return false
       if (await isCurrent(page, today)) {
+        if (page.isQuick) void recompress(key, page)
         const { status, headers, body } = await responseFrom(page, req)
         res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : body)
         return true
@@ -109,6 +113,17 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
         startBuilding(url, res)
         return false
       }
+    }
+  }
+
+  /** Compresses a page well once it is requested again: crawlers request most pages once. */
+  async function recompress(key: string, page: CachedPage): Promise<void> {
+    page.isQuick = false
+    try {
+      const body = await compressPage(await decompress(page.body))
+      if (cache.peek(key) === page) cache.set(key, { ...page, body })
+    } catch (error) {
+      log.warn({ err: error }, 'A page stays compressed as it was at first')
     }
   }
 
@@ -151,7 +166,8 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
           const page = {
             versions,
             day,
-            body: await compressPage(html),
+            body: compressQuickly(html),
+            isQuick: true,
             etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
             headers: Object.entries(allHeaders).flat().map(String),
           }
@@ -199,7 +215,8 @@ function cacheKey(url: string, isSignedIn: boolean): string {
 
 async function responseFrom({ headers, etag, body }: CachedPage, req: IncomingMessage) {
   const encoding = negotiateEncoding(req)
-  const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
+  // Weak, since it stays when the page is compressed anew.
+  const tag = `W/"${etag}${encoding ? `-${encoding}` : ''}"`
   const allHeaders = [...headers, 'ETag', tag]
   if (req.id) allHeaders.push('X-Request-Id', req.id)
   if (req.headers['if-none-match']?.includes(tag)) return { status: 304, headers: allHeaders, body: null }
@@ -217,10 +234,21 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const toGzip = promisify(gzip)
 
+// Synchronous: another thread would cost a third more, and the page would take longer to render.
+const QUICK = 3
+const WELL = 5
+
+function compressQuickly(html: string): Buffer<ArrayBuffer> {
+  return ownCopy(brotliCompressSync(html, brotliFor(QUICK, Buffer.byteLength(html))))
+}
+
 /** A page as it is cached: compressed, in a buffer of its own. */
-export async function compressPage(html: string): Promise<Buffer<ArrayBuffer>> {
-  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  // zlib's result is a slice of a larger buffer, which would stay in memory as a whole.
+export async function compressPage(html: Buffer): Promise<Buffer<ArrayBuffer>> {
+  return ownCopy(await compress(html, brotliFor(WELL, html.length)))
+}
+
+// zlib's result is a slice of a larger buffer, which would stay in memory as a whole.
+function ownCopy(body: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(body.length)
   body.copy(copy)
   return copy
