@@ -163,12 +163,13 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
             'cache-control': isSignedIn ? 'private, no-cache' : 'no-cache',
             vary: 'Accept-Encoding, Cookie',
           }
+          const bytes = Buffer.from(html)
           const page = {
             versions,
             day,
-            body: compressQuickly(html),
+            body: compressQuickly(bytes),
             isQuick: true,
-            etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+            etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
             headers: Object.entries(allHeaders).flat().map(String),
           }
           cache.set(cacheKey(url, isSignedIn), page)
@@ -238,8 +239,8 @@ const toGzip = promisify(gzip)
 const QUICK = 3
 const WELL = 5
 
-function compressQuickly(html: string): Buffer<ArrayBuffer> {
-  return ownCopy(brotliCompressSync(html, brotliFor(QUICK, Buffer.byteLength(html))))
+function compressQuickly(html: Buffer): Buffer<ArrayBuffer> {
+  return ownCopy(brotliCompressSync(html, brotliFor(QUICK, html.length)))
 }
 
 /** A page as it is cached: compressed, in a buffer of its own. */

@@ -18,10 +18,16 @@ interface SecuredPage {
 export function securePage(html: string, nonce: string): SecuredPage {
   const attribute = ` nonce="${nonce}"`
   const scripts = new Set<string>()
-  const inline = new RegExp(`<script(?=[^>]*${escapeRegExp(attribute)})[^>]*>([\\s\\S]*?)</script>`, 'g')
-  for (const [, source] of html.matchAll(inline)) {
+  let sealed = ''
+  let from = 0
+  // Not by a regular expression: with the nonce in it, it would have to be compiled for each page.
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, from)) {
+    const source = inlineScript(html, at)
     if (source) scripts.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+    sealed += html.slice(from, at)
+    from = at + attribute.length
   }
+  sealed += html.slice(from)
   const google = googleCspSources()
   const policy = [
     "default-src 'self'",
@@ -36,9 +42,12 @@ export function securePage(html: string, nonce: string): SecuredPage {
     `form-action 'self'${google.form}`,
     "frame-ancestors 'none'",
   ].join('; ')
-  return { html: html.replaceAll(attribute, ''), policy }
+  return { html: sealed, policy }
 }
 
-function escapeRegExp(text: string) {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** The source of the script in whose tag a place lies; nothing where that is another tag, or a script of a file. */
+function inlineScript(html: string, at: number): string {
+  if (!html.startsWith('<script', html.lastIndexOf('<', at))) return ''
+  const begin = html.indexOf('>', at) + 1
+  return html.slice(begin, html.indexOf('</script>', begin))
 }
