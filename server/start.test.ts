@@ -15,11 +15,40 @@ test.each(['22.18.0', '22.23.1', '24.0.0', '100.0.0'])('a start on Node %s is no
   expect(startOn(version).stderr).not.toContain('Basera needs Node')
 })
 
+test.runIf(process.platform === 'linux').each([
+  [{}, ['2', '131072', '131072', '--max-semi-space-size=8']],
+  [{ NODE_OPTIONS: '--no-deprecation' }, ['2', '131072', '131072', '--max-semi-space-size=8 --no-deprecation']],
+  [{ MALLOC_ARENA_MAX: '4' }, ['4', null, null, null]],
+])('a start with %j bounds its memory, unless that is settled already', (settings, bounds) => {
+  expect(boundsOf(settings)).toEqual(bounds)
+})
+
+test.runIf(process.platform === 'linux')('bounding its memory leaves a start its process and its arguments', () => {
+  const say = `process.on('exit', () => process.stdout.write([process.pid, ...process.argv.slice(2)].join(' ')))`
+  const { pid, stdout } = start(say, {}, ['one', 'two words'])
+  expect(stdout).toBe(`${pid} one two words`)
+})
+
 /** What `npm start` says where Node gives itself out for another version. */
 function startOn(version: string) {
   const fake = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
-  return spawnSync(process.execPath, ['--import', `data:text/javascript,${fake}`, 'server/start.mjs'], {
-    encoding: 'utf8',
-    env: { ...process.env, PORT: 'no port at all' },
-  })
+  return start(fake)
+}
+
+/** What bounds the memory of a server that was started with some settings. */
+function boundsOf(settings: Record<string, string>): unknown {
+  const names = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS']
+  const say = `process.on('exit', () =>
+    process.stdout.write(JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name] ?? null))))`
+  return JSON.parse(start(say, settings).stdout)
+}
+
+/** A start that ends at a setting, with something done before it. */
+function start(before: string, settings: Record<string, string> = {}, given: string[] = []) {
+  const { MALLOC_ARENA_MAX: _arenas, NODE_OPTIONS: _options, ...env } = process.env
+  return spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(before)}`, 'server/start.mjs', ...given],
+    { encoding: 'utf8', env: { ...env, PORT: 'no port at all', ...settings } },
+  )
 }

@@ -125,10 +125,12 @@ export const architectureRules: Record<string, Rule> = {
       : findMatches(file.code, /\b(UPLOADS_DIR|PHOTOS_URL)\b/g),
   'only app/env.server.ts reads process.env': (file) => {
     if (file.path === 'app/env.server.ts' || isTest(file.path)) return []
-    // Set, not read: React looks there before any setting is read.
+    // Set, or handed on: React, the allocator and V8 look there before any setting is read.
     const code =
       file.path === 'server/start.mjs'
-        ? file.code.replace(/process\.env\.(NODE_ENV|UV_THREADPOOL_SIZE) \|\|=/g, '')
+        ? file.code
+            .replace(/process\.env\.(NODE_ENV|UV_THREADPOOL_SIZE) \|\|=/g, '')
+            .replace(/process\.env\.(MALLOC_ARENA_MAX|NODE_OPTIONS)\b|\.\.\.process\.env\b/g, '')
         : file.code
     return [
       ...findMatches(
