@@ -96,7 +96,7 @@ export interface RequestSpec {
   method?: string
   path: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 /** Sends one request over a kept-alive connection. */
