@@ -17,17 +17,23 @@ test.each(['22.18.0', '22.23.1', '24.0.0', '100.0.0'])('a start on Node %s is no
 
 test.runIf(process.platform === 'linux').each([
   [{}, ['2', '131072', '131072', '--max-semi-space-size=8']],
-  [{ NODE_OPTIONS: '--no-deprecation' }, ['2', '131072', '131072', '--max-semi-space-size=8 --no-deprecation']],
+  [
+    { NODE_OPTIONS: '--no-deprecation' },
+    ['2', '131072', '131072', '--max-semi-space-size=8 --no-deprecation'],
+  ],
   [{ MALLOC_ARENA_MAX: '4' }, ['4', null, null, null]],
 ])('a start with %j bounds its memory, unless that is settled already', (settings, bounds) => {
   expect(boundsOf(settings)).toEqual(bounds)
 })
 
-test.runIf(process.platform === 'linux')('bounding its memory leaves a start its process and its arguments', () => {
-  const say = `process.on('exit', () => process.stdout.write([process.pid, ...process.argv.slice(2)].join(' ')))`
-  const { pid, stdout } = start(say, {}, ['one', 'two words'])
-  expect(stdout).toBe(`${pid} one two words`)
-})
+test.runIf(process.platform === 'linux')(
+  'bounding its memory leaves a start its process and its arguments',
+  () => {
+    const say = `process.on('exit', () => process.stdout.write([process.pid, ...process.argv.slice(2)].join(' ')))`
+    const { pid, stdout } = start(say, {}, ['one', 'two words'])
+    expect(stdout).toBe(`${pid} one two words`)
+  },
+)
 
 /** What `npm start` says where Node gives itself out for another version. */
 function startOn(version: string) {
