@@ -1,7 +1,6 @@
 import { sql, type Placeholder } from 'drizzle-orm'
 import { adapter } from './adapter.server.ts'
 import type { Db } from './queries.ts'
-import { rowMapper, type SelectedField } from './row-mapper.ts'
 
 /** Placeholders for the values of a prepared statement, by name. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
@@ -11,13 +10,6 @@ let statementCount = 0
 /** The part of Drizzle's query builders that is used here. */
 interface Preparable<Answer> {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => PromiseLike<Answer> }
-}
-
-/** The part of Drizzle's prepared statements, of either engine, that maps rows. */
-interface MappedStatement {
-  fields?: SelectedField[]
-  joinsNotNullableMap?: Record<string, boolean>
-  customResultMapper?: ReturnType<typeof rowMapper>
 }
 
 /**
@@ -33,7 +25,7 @@ export function preparedStatement<Values extends object, Answer>(
   const name = `prepared_${++statementCount}`
   const built = new WeakMap<Db, ReturnType<Preparable<Answer>['prepare']>>()
   return async (db, values) => {
-    const statement = built.get(db) ?? withRowMapper(build(db, placeholders()).prepare(name))
+    const statement = built.get(db) ?? build(db, placeholders()).prepare(name)
     built.set(db, statement)
     return statement.execute(encodeParams(values))
   }
@@ -43,12 +35,6 @@ export const {
   /** Whether a column's value is in a list parameter of a prepared statement, of any length. */
   inList,
 } = adapter
-
-function withRowMapper<Prepared>(statement: Prepared): Prepared {
-  const mapped = statement as MappedStatement
-  if (mapped.fields) mapped.customResultMapper ??= rowMapper(mapped.fields, mapped.joinsNotNullableMap)
-  return statement
-}
 
 function placeholders<Values>() {
   return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Params<Values>
