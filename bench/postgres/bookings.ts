@@ -11,6 +11,10 @@ export interface BookingResult {
   rounds: LoadResult[]
   /** Milliseconds of CPU a booking in the app servers, all of them together. */
   appCpu: number
+  /** The same in whoever makes the load: this process. */
+  loadCpu: number
+  /** The same in all else that ran meanwhile: PostgreSQL, and what writes for it. */
+  restCpu: number
   /** The share of all cores that were busy meanwhile, whoever kept them so. */
   busy: number
 }
@@ -31,15 +35,21 @@ export async function measureBookingsByForm(
   const stays = perSetup((way) => nextStay({ placeIds }, guests[way], FIRST_DAYS[way]))
   const all = await interleave(ways, rounds, async (way): Promise<Omit<BookingResult, 'rounds'>> => {
     const cpu = () => servers[way].reduce((sum, server) => sum + server.cpu(), 0)
-    const [cpuBefore, cores] = [cpu(), cpuUsage()]
+    const [cpuBefore, ownBefore, cores] = [cpu(), process.cpuUsage(), cpuUsage()]
     const measured = await driveAll(servers[way], () => bookByForm(stays[way]()))
     const booked = measured.perSecond * SECONDS
-    return { measured, appCpu: (cpu() - cpuBefore) / booked, busy: cpuUsage(cores).share }
+    const { user, system } = process.cpuUsage(ownBefore)
+    const now = cpuUsage(cores)
+    const [appCpu, loadCpu] = [(cpu() - cpuBefore) / booked, (user + system) / 1000 / booked]
+    const restCpu = (now.busy - cores.busy) / booked - appCpu - loadCpu
+    return { measured, appCpu, loadCpu, restCpu, busy: now.share }
   })
   return perSetup((way) => ({
     measured: medianResult(all[way].map((one) => one.measured)),
     rounds: all[way].map((one) => one.measured),
     appCpu: median(all[way].map((one) => one.appCpu)),
+    loadCpu: median(all[way].map((one) => one.loadCpu)),
+    restCpu: median(all[way].map((one) => one.restCpu)),
     busy: median(all[way].map((one) => one.busy)),
   }))
 }

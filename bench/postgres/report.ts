@@ -40,7 +40,16 @@ export function report(results: Results): string {
     uncachedTable(results),
     '## Bookings through the form, 32 at a time',
     table(
-      ['by', 'a second', 'p50 / p99 ms', 'CPU of the app servers', 'cores busy', 'failed'],
+      [
+        'by',
+        'a second',
+        'p50 / p99 ms',
+        'CPU of a booking in the app servers',
+        'in PostgreSQL and the system',
+        'in the load maker',
+        'cores busy',
+        'failed',
+      ],
       [
         ['SQLite', booked.sqlite],
         ['PostgreSQL, one app server', booked.one],
@@ -138,12 +147,12 @@ function uncachedTable({ uncached: firstAsked }: Results): string {
   )
 }
 
-function bookedRow(by: string, { measured, appCpu, busy }: BookingResult): string[] {
+function bookedRow(by: string, { measured, appCpu, restCpu, loadCpu, busy }: BookingResult): string[] {
   return [
     by,
     formatNumber(measured.perSecond),
     `${formatMs(measured.p50)} / ${formatMs(measured.p99)}`,
-    `${formatMs(appCpu)} ms each`,
+    ...[appCpu, restCpu, loadCpu].map((cpu) => `${formatMs(cpu)} ms`),
     share(busy),
     String(measured.failures),
   ]
