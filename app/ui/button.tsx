@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@remix-run/react'
 import type { ButtonHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ButtonKind = 'main' | 'plain' | 'quiet'

@@ -1,8 +1,9 @@
 import type { Place } from '#app/domain/places/place.ts'
 import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Modal } from '#app/ui/modal.tsx'
-import { Link, useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { Grip, X } from 'lucide-react'
 import { PhotoPlaceholder, Photo } from './photo.tsx'
 

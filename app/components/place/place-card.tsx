@@ -4,7 +4,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
-import { Link } from '@remix-run/react'
+import { Link } from '#app/ui/link.tsx'
 import { PhotoPlaceholder, Photo } from './photo.tsx'
 
 const SIZES =

@@ -1,7 +1,7 @@
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Link } from '@remix-run/react'
+import { Link } from '#app/ui/link.tsx'
 
 interface ChipsProps {
   links: readonly { to: string; text: string }[]

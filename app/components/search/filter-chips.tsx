@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '#app/ui/link.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Link, useLocation } from '@remix-run/react'
+import { Link } from '#app/ui/link.tsx'
+import { useLocation } from '@remix-run/react'
 import { ChevronDown, Globe } from 'lucide-react'
 
 // The labels are the specification's (section 2), each leading to what is true of it here. The titles of
