@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aPlace } from '../tests/factories/a-place.ts'
 import { startPageCache } from '../tests/setup/servers/page-cache.ts'
+import { waitFor } from '../tests/setup/vitest/wait-for.ts'
 
 test('the same page is sent plain, in gzip and in brotli, each under a tag of its own', async () => {
   const { get, rendered } = await startPageCache()
@@ -61,4 +62,20 @@ test('HEAD gets the headers of the page and no body, and keeps it for others', a
     expect(headers.etag).toBe(page.headers.etag)
   }
   expect(rendered).toEqual(['/'])
+})
+
+test('a page asked for again is compressed anew, smaller, and stays the same page', async () => {
+  const text = Array.from(
+    { length: 2000 },
+    (_, i) => `place ${i % 97} of ${i % 89}, a night ${(i * 7919) % 1000}`,
+  )
+  const { ask, made } = await startPageCache({ render: () => text.join('\n') })
+  const inBrotli = { 'accept-encoding': 'br' }
+  const first = await ask('/', inBrotli)
+  await waitFor(async () => expect((await ask('/', inBrotli)).bytes.length).toBeLessThan(first.bytes.length))
+  const last = await ask('/', inBrotli)
+  expect(brotliDecompressSync(last.bytes).equals(brotliDecompressSync(first.bytes))).toBe(true)
+  expect(last.headers.etag).toBe(first.headers.etag)
+  expect((await ask('/', { ...inBrotli, 'if-none-match': String(first.headers.etag) })).status).toBe(304)
+  expect(made).toEqual(['/'])
 })
