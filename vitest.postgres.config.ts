@@ -26,7 +26,7 @@ export default defineConfig({
       'app/domain/**/*.test.ts',
       'tests/api/*.test.ts',
       'tests/query-count.test.ts',
-      'server/{job-runner,emails,cleanup,page-cache}.test.ts',
+      'server/{job-runner,emails,cleanup,page-cache,wrong-clock}.test.ts',
     ],
     exclude: WITHOUT_DATABASE,
     setupFiles: [

@@ -1,3 +1,4 @@
+import { checkClock, type ClockDoubt } from '#app/domain/clock/clock-check.server.ts'
 import { deleteExpiredIdempotencyKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { anonymiseBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
@@ -30,7 +31,23 @@ type CleanupCounts = Record<
 >
 
 /**
- * Deletes expired data of every process.
+ * Deletes expired data, unless the clock is doubted: nothing here can be undone (promise 41).
+ *
+ * @param now milliseconds since 1970
+ */
+export async function sweep(now: number): Promise<{ swept: CleanupCounts } | { doubt: ClockDoubt }> {
+  const doubt = await checkClock(now)
+  return doubt ? { doubt } : { swept: await cleanUp(now) }
+}
+
+/** What the log and commands say of a clock that is not believed. */
+export function describeDoubt({ readAt, trustedAt, trustedFrom }: ClockDoubt): string {
+  const [read, trusted, from] = [readAt, trustedAt, trustedFrom].map((time) => new Date(time).toISOString())
+  return `The clock says ${read}, and the database was last in use at ${trusted}: nothing old is deleted until the clock is right, or has run on evenly until ${from}`
+}
+
+/**
+ * Deletes expired data of every process, of each kind only so much in one run. `sweep` asks about the clock first.
  *
  * @param now milliseconds since 1970
  */

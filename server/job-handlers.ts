@@ -16,7 +16,7 @@ import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-
 import { canSendMail } from '#app/domain/users/email-quota.server.ts'
 import type { Logger } from 'pino'
 import { UnrecoverableError, type JobHandler } from './job-runner.ts'
-import { cleanUp } from './cleanup.ts'
+import { describeDoubt, sweep } from './cleanup.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,7 +29,11 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       concurrency: 1,
       timeoutSeconds: 600,
       intervalMs: 60 * MINUTE_MS,
-      run: async () => log.info(await cleanUp(Date.now()), 'Swept'),
+      run: async () => {
+        const result = await sweep(Date.now())
+        if ('doubt' in result) log.warn(result.doubt, describeDoubt(result.doubt))
+        else log.info(result.swept, 'Swept')
+      },
     },
     [BOOKING_EMAIL_JOB]: emailJob(sendMail, buildBookingEmail),
     [ACCOUNT_EMAIL_JOB]: emailJob(sendMail, buildAccountEmail),

@@ -1,12 +1,14 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { checkDatabase } from '#app/db/health-check.server.ts'
-import { countDeadJobs } from '#app/platform/jobs/jobs.server.ts'
+import { checkClock } from '#app/domain/clock/clock-check.server.ts'
+import { countDeadJobs, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { backfillSearchColumns } from '#app/domain/places/search-document.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
+import { describeDoubt } from './cleanup.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
@@ -44,6 +46,7 @@ export async function serve(build: ServerBuild): Promise<void> {
       onClose: closeDatabase,
     })
     if (metrics && cluster.isPrimary) await startMetricsServer(metrics.text)
+    await checkClockAndJobs()
     jobs.start()
     startGeocodeBackfill()
     if (cluster.isWorker) process.on('SIGINT', () => undefined)
@@ -51,6 +54,18 @@ export async function serve(build: ServerBuild): Promise<void> {
   } catch (error) {
     log.fatal({ err: error }, `Basera can't listen on ${env.HOST}:${env.PORT}`)
     process.exit(1)
+  }
+}
+
+/** A wrong clock is told at the start already; what one has put off until years from now is done. */
+async function checkClockAndJobs(): Promise<void> {
+  try {
+    const doubt = await checkClock(Date.now())
+    if (doubt) log.warn(doubt, describeDoubt(doubt))
+    const mended = await mendFarJobs(Date.now())
+    if (mended > 0) log.warn({ mended }, 'Jobs that a wrong clock had put off are due now')
+  } catch (error) {
+    log.error({ err: error }, 'The clock could not be checked')
   }
 }
 

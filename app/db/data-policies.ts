@@ -15,7 +15,13 @@ import { photosPolicy } from './schema/photos.ts'
 import { placePhotosPolicy, placesPolicy } from './schema/places.ts'
 import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schema/search.ts'
 import { sessionsPolicy } from './schema/sessions.ts'
-import { formDraftsPolicy, pageVersionsPolicy, rateLimitsPolicy, secretsPolicy } from './schema/system.ts'
+import {
+  clockReadingsPolicy,
+  formDraftsPolicy,
+  pageVersionsPolicy,
+  rateLimitsPolicy,
+  secretsPolicy,
+} from './schema/system.ts'
 import { usersPolicy } from './schema/users.ts'
 
 /**
@@ -86,4 +92,5 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   jobsPolicy,
   pageVersionsPolicy,
   placeCountsPolicy,
+  clockReadingsPolicy,
 ]

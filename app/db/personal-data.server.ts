@@ -8,6 +8,7 @@ import {
   type ExportedRows,
   type PersonalRows,
 } from './data-policies.ts'
+import { MAX_ROWS_PER_SWEEP } from './delete-some.server.ts'
 import type { Db } from './queries.ts'
 import { places } from './schema/places.ts'
 import { write } from './write.server.ts'
@@ -67,12 +68,13 @@ export async function deletePersonalData(
  * Empties what tables declare to be emptied with time.
  *
  * @param before YYYY-MM-DD: rows of days before it
+ * @param max how many rows of a table at most
  * @returns of how many rows
  */
-export async function anonymiseRowsBefore(before: string): Promise<number> {
+export async function anonymiseRowsBefore(before: string, max = MAX_ROWS_PER_SWEEP): Promise<number> {
   let emptied = 0
   for (const { table, afterTwoYears } of DATA_POLICIES) {
-    if (afterTwoYears !== 'unchanged') emptied += await anonymiseRows(table, afterTwoYears, before)
+    if (afterTwoYears !== 'unchanged') emptied += await anonymiseRows(table, afterTwoYears, { before, max })
   }
   return emptied
 }
@@ -80,19 +82,20 @@ export async function anonymiseRowsBefore(before: string): Promise<number> {
 async function anonymiseRows(
   table: DataPolicy['table'],
   { number, since, set }: Exclude<DataPolicy['afterTwoYears'], 'unchanged'>,
-  before: string,
+  { before, max }: { before: string; max: number },
 ): Promise<number> {
   const columns = table as unknown as Record<string, SQLiteColumn>
   const isFilled = or(...Object.entries(set).map(([name, value]): SQL => ne(columns[name]!, value)))
   const [last] = await db.select({ number }).from(table).orderBy(desc(number)).limit(1)
   let emptied = 0
-  for (let after = 0; after < Number(last?.number ?? 0); after += BATCH_SIZE) {
+  for (let after = 0; after < Number(last?.number ?? 0) && emptied < max; after += BATCH_SIZE) {
     const inBatch = and(gt(number, after), lte(number, after + BATCH_SIZE))
     const old = await db
       .select({ number })
       .from(table)
       .where(and(inBatch, lt(since, before), isFilled))
       .orderBy(asc(number))
+      .limit(max - emptied)
     if (old.length === 0) continue
     const numbers = old.map((row) => row.number)
     await write((tx) => tx.update(table).set(set).where(inArray(number, numbers)))

@@ -76,3 +76,22 @@ export const rateLimitsPolicy: DataPolicy<typeof rateLimits> = {
   people: 'nobody',
   afterTwoYears: 'unchanged',
 }
+
+/** What the server's clock has said, see domain/clock: one row, once it was read. */
+export const clockReadings = table('clock_readings', {
+  /** 'server' */
+  name: text('name').primaryKey(),
+  /** The last reading. */
+  readAt: integer('read_at').notNull(),
+  /** The last reading that was believed. */
+  trustedAt: integer('trusted_at').notNull(),
+  /** The first of the readings in a row that are not believed; null while they are. */
+  doubtedSince: integer('doubted_since'),
+})
+
+export const clockReadingsPolicy: DataPolicy<typeof clockReadings> = {
+  table: clockReadings,
+  move: 'copied',
+  people: 'nobody',
+  afterTwoYears: 'unchanged',
+}

@@ -1,7 +1,7 @@
+import { deleteSome } from '#app/db/delete-some.server.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { idempotencyKeys, bookings } from '#app/db/schema/bookings.ts'
-import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -70,12 +70,6 @@ export function fingerprint(
 }
 
 /** Deletes idempotency keys after 30 days. @returns how many */
-export async function deleteExpiredIdempotencyKeys(now: number): Promise<number> {
-  const deleted = await write((tx) =>
-    tx
-      .delete(idempotencyKeys)
-      .where(lt(idempotencyKeys.createdAt, now - RETENTION_MS))
-      .returning({ key: idempotencyKeys.key }),
-  )
-  return deleted.length
+export function deleteExpiredIdempotencyKeys(now: number): Promise<number> {
+  return deleteSome(idempotencyKeys.key, lt(idempotencyKeys.createdAt, now - RETENTION_MS))
 }

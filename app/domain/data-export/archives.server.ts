@@ -1,4 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
+import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
@@ -123,7 +124,8 @@ export async function deleteExpiredArchives(now: number): Promise<number> {
   for (const store of allStores) {
     // A chunk is older than its manifest.
     const isOld = (time: number | undefined) => time !== undefined && time <= now - ARCHIVE_TTL_MS - DAY_MS
-    const old = await listFiles(store, async (_, storedAt) => isOld(await storedAt()))
+    const found = await listFiles(store, async (_, storedAt) => isOld(await storedAt()))
+    const old = found.slice(0, MAX_ROWS_PER_SWEEP)
     await store.remove(old)
     deleted += old.length
   }

@@ -10,6 +10,7 @@ import { STALE_IMPORT_JOB } from '../ical/stale-import.server.ts'
 import { minIdAt } from '#app/platform/ids.server.ts'
 import { countDeadByKind } from '#app/platform/jobs/jobs.server.ts'
 import { DATA_EXPORT_JOB } from '../data-export/data-export.server.ts'
+import { clockDoubt } from '../clock/clock-check.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
 import { countOpenReports } from '../reports/reports.server.ts'
 import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
@@ -26,13 +27,14 @@ export interface NewCounts {
 
 /** The numbers of the dashboard: of today and the last 28 days, work to be done, and disk usage. */
 export async function dashboardStats(today: CalendarDate = todayInIndia()) {
-  const [ofToday, ofFourWeeks, dead, reports, disk, photoRoom] = await Promise.all([
+  const [ofToday, ofFourWeeks, dead, reports, disk, photoRoom, clock] = await Promise.all([
     countsSince(startOfDay(today)),
     countsSince(startOfDay(addDays(today, -27))),
     countDeadByKind(),
     countOpenReports(),
     databaseDiskUsage(),
     photoStore.freeBytes(),
+    clockDoubt(),
   ])
   const sum = (kinds: typeof dead) => kinds.reduce((jobs, kind) => jobs + kind.jobs, 0)
   return {
@@ -42,6 +44,7 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
     deadJobs: sum(dead),
     mailsGivenUp: sum(dead.filter(({ kind }) => MAIL_JOBS.includes(kind))),
     disk: { ...disk, photoRoom },
+    clock,
   }
 }
 

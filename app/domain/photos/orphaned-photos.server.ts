@@ -1,4 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
+import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placePhotos } from '#app/db/schema/places.ts'
@@ -44,7 +45,7 @@ export async function deleteOrphanedPhotos({
 async function deleteOrphanedRows(before: number): Promise<number> {
   let deletedCount = 0
   let page = await selectPhotoPage('', before)
-  while (page.length > 0) {
+  while (page.length > 0 && deletedCount < MAX_ROWS_PER_SWEEP) {
     deletedCount += await deleteUnused(page)
     await yieldToEventLoop()
     page = await selectPhotoPage(page.at(-1) ?? '', before)
@@ -92,6 +93,7 @@ async function deleteOrphanedFiles(before: number): Promise<number> {
     if (batch.length < BATCH_SIZE) continue
     deletedCount += await deleteStaleFiles(batch, before)
     batch = []
+    if (deletedCount >= MAX_ROWS_PER_SWEEP) break
   }
   return deletedCount + (await deleteStaleFiles(batch, before))
 }

@@ -1,3 +1,4 @@
+import { deleteSome } from '#app/db/delete-some.server.ts'
 import { db } from '#app/db/connections.server.ts'
 import { formDrafts } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
@@ -35,10 +36,7 @@ export async function savePlaceDraft(
   if (fields.length > MAX_LENGTH) return undefined
   await countAttempt(RATE_LIMITS.drafts, [networkOf(address)])
   const id = randomBytes(16).toString('base64url')
-  await write(async (tx) => {
-    await tx.delete(formDrafts).where(lt(formDrafts.createdAt, now - DAY_MS))
-    await tx.insert(formDrafts).values({ id, fields, createdAt: now })
-  })
+  await write((tx) => tx.insert(formDrafts).values({ id, fields, createdAt: now }))
   return id
 }
 
@@ -56,12 +54,6 @@ export async function deletePlaceDraft(id: string): Promise<void> {
 }
 
 /** @returns how many drafts it has deleted */
-export async function deleteExpiredPlaceDrafts(now: number): Promise<number> {
-  const deleted = await write((tx) =>
-    tx
-      .delete(formDrafts)
-      .where(lt(formDrafts.createdAt, now - DAY_MS))
-      .returning({ id: formDrafts.id }),
-  )
-  return deleted.length
+export function deleteExpiredPlaceDrafts(now: number): Promise<number> {
+  return deleteSome(formDrafts.id, lt(formDrafts.createdAt, now - DAY_MS))
 }

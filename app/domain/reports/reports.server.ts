@@ -1,3 +1,4 @@
+import { deleteSome } from '#app/db/delete-some.server.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -124,14 +125,8 @@ export async function markReportResolved(tx: Db, seq: number, outcome: string): 
 }
 
 /** Deletes reports that were resolved more than a year ago. @returns how many */
-export async function deleteExpiredReports(now: number): Promise<number> {
-  const deleted = await write((tx) =>
-    tx
-      .delete(reports)
-      .where(lt(reports.doneAt, now - RETENTION_MS))
-      .returning({ seq: reports.seq }),
-  )
-  return deleted.length
+export function deleteExpiredReports(now: number): Promise<number> {
+  return deleteSome(reports.seq, lt(reports.doneAt, now - RETENTION_MS))
 }
 
 function selectReports() {

@@ -1,6 +1,6 @@
+import { deleteSome } from '#app/db/delete-some.server.ts'
 import { knownDevices } from '#app/db/schema/accounts.ts'
 import type { Db } from '#app/db/connections.server.ts'
-import { write } from '#app/db/write.server.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { networkOf } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
@@ -57,12 +57,6 @@ export async function recordDevice(
 }
 
 /** Deletes devices not seen for 90 days. @returns how many */
-export async function deleteExpiredDevices(now: number): Promise<number> {
-  const deleted = await write((tx) =>
-    tx
-      .delete(knownDevices)
-      .where(lt(knownDevices.seenAt, now - DEVICE_TTL_MS))
-      .returning({ user: knownDevices.userId }),
-  )
-  return deleted.length
+export function deleteExpiredDevices(now: number): Promise<number> {
+  return deleteSome(knownDevices.userId, lt(knownDevices.seenAt, now - DEVICE_TTL_MS))
 }

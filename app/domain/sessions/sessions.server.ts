@@ -1,3 +1,4 @@
+import { deleteSome } from '#app/db/delete-some.server.ts'
 import { passkeys } from '#app/db/schema/accounts.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
@@ -53,7 +54,6 @@ export async function createSession(
     const tokenHash = hashToken(token)
     await tx.insert(sessions).values({ tokenHash, userId: user.id, lastUsedAt: now, browser, network })
     if (device) await recordDevice(tx, user, device, isNew)
-    await tx.delete(sessions).where(lt(sessions.lastUsedAt, now - SESSION_TTL_MS))
   })
   return token
 }
@@ -75,14 +75,8 @@ export async function endSession(token: string): Promise<void> {
 }
 
 /** Deletes sessions that were unused for 30 days. @returns how many */
-export async function deleteExpiredSessions(now: number): Promise<number> {
-  const deleted = await write((tx) =>
-    tx
-      .delete(sessions)
-      .where(lt(sessions.lastUsedAt, now - SESSION_TTL_MS))
-      .returning({ user: sessions.userId }),
-  )
-  return deleted.length
+export function deleteExpiredSessions(now: number): Promise<number> {
+  return deleteSome(sessions.tokenHash, lt(sessions.lastUsedAt, now - SESSION_TTL_MS))
 }
 
 async function requireCredential(tx: Db, user: { id: string }, credential: AuthenticatedUser['credential']) {

@@ -1,3 +1,4 @@
+import { deleteSome } from '#app/db/delete-some.server.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { emailTokens } from '#app/db/schema/accounts.ts'
 import { write } from '#app/db/write.server.ts'
@@ -76,9 +77,6 @@ export async function revokeEmailTokens(tx: Db, user: { id: string }, purpose?: 
 }
 
 /** @returns how many tokens it has deleted */
-export async function deleteExpiredEmailTokens(now: number): Promise<number> {
-  const deleted = await write((tx) =>
-    tx.delete(emailTokens).where(lt(emailTokens.endsAt, now)).returning({ user: emailTokens.userId }),
-  )
-  return deleted.length
+export function deleteExpiredEmailTokens(now: number): Promise<number> {
+  return deleteSome(emailTokens.tokenHash, lt(emailTokens.endsAt, now))
 }

@@ -2,8 +2,8 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { releaseJob, type ClaimedJob } from '#app/db/claim-jobs.server.ts'
-import { afterCommit } from '#app/db/write.server.ts'
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { afterCommit, write } from '#app/db/write.server.ts'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { newId } from '#app/platform/ids.server.ts'
 
 interface NewJob {
@@ -30,6 +30,8 @@ export type JobOutcome = { job: ClaimedJob } & (
 export const MAX_ATTEMPTS = 12
 
 const BASE_BACKOFF_MS = 30_000
+/** No job is put off for longer: an interval and a wait after failures are a day at most, and some more by chance. */
+const MAX_AHEAD_MS = 2 * 86_400_000
 
 const listeners = new Set<(kind: string) => void>()
 
@@ -146,6 +148,29 @@ export async function recordOutcomes(tx: Db, newJobs: readonly JobOutcome[]): Pr
  */
 export function backoffDelay(tries: number): number {
   return BASE_BACKOFF_MS * 2 ** (tries - 1) * (0.5 + Math.random())
+}
+
+/**
+ * Makes jobs due that a clock which was ahead has put off into the far future, and frees those that it has claimed.
+ *
+ * @param now milliseconds since 1970
+ * @returns how many
+ */
+export async function mendFarJobs(now: number): Promise<number> {
+  const latest = now + MAX_AHEAD_MS
+  return write(async (tx) => {
+    const putOff = await tx
+      .update(jobs)
+      .set({ due: now })
+      .where(gt(jobs.due, latest))
+      .returning({ id: jobs.id })
+    const claimed = await tx
+      .update(jobs)
+      .set({ takenUntil: 0 })
+      .where(gt(jobs.takenUntil, latest))
+      .returning({ id: jobs.id })
+    return new Set([...putOff, ...claimed].map(({ id }) => id)).size
+  })
 }
 
 /** The number of dead jobs. */

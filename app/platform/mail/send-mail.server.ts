@@ -1,3 +1,4 @@
+import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises'
@@ -91,6 +92,7 @@ export function fileMailer(folder: string, brand: string): Mailer {
 export async function deleteExpiredMailFiles(now: number, folder = MAIL_FOLDER): Promise<number> {
   let deleted = 0
   for (const name of await readdir(folder).catch(() => [])) {
+    if (deleted === MAX_ROWS_PER_SWEEP) break
     const file = path.join(folder, name)
     const { mtimeMs } = await stat(file)
     if (mtimeMs > now - RETENTION_MS) continue

@@ -3,6 +3,7 @@ import { DetailList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { dashboardStats, type NewCounts } from '#app/domain/operators/stats.server.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { today, fourWeeks, reports, deadJobs, mailsGivenUp, disk } = useLoaderData<typeof loader>()
+  const { today, fourWeeks, reports, deadJobs, mailsGivenUp, disk, clock } = useLoaderData<typeof loader>()
   const rows: [name: string, key: keyof NewCounts][] = [
     ['New accounts', 'accounts'],
     ['New places', 'places'],
@@ -31,6 +32,13 @@ export default function Dashboard() {
   return (
     <div className="space-y-10">
       <h1 className="text-2xl">Numbers</h1>
+      {clock && (
+        <p role="alert" className="max-w-xl">
+          <strong>Please look at the server’s clock.</strong> It says {formatTime(clock.readAt)}, and the
+          database was last in use on {formatTime(clock.trustedAt)}. Nothing old is deleted until the clock is
+          right, or has run on evenly until {formatTime(clock.trustedFrom)}.
+        </p>
+      )}
       <table className="tabular w-full max-w-xl">
         <thead className="text-left text-soft">
           <tr className="border-b border-line">
@@ -94,6 +102,10 @@ function LinkedCount({ count, to }: { count: number; to: string }) {
       {COUNT_FORMAT.format(count)}
     </Link>
   )
+}
+
+function formatTime(time: number): string {
+  return formatDateTime(new Date(time))
 }
 
 function formatBytes(bytes: number): string {

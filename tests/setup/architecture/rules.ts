@@ -37,7 +37,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   bookings: ['availability', 'rates', 'places', 'photos'],
   'data-export': ['photos'],
   ical: ['availability'],
-  operators: ['bookings', 'ical', 'data-export', 'photos', 'places', 'reports', 'search', 'users'],
+  operators: ['bookings', 'clock', 'ical', 'data-export', 'photos', 'places', 'reports', 'search', 'users'],
   places: ['photos', 'gazetteer'],
   rates: ['places'],
   reports: ['places'],

@@ -1,0 +1,71 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { newestWrite } from '#app/db/newest-write.server.ts'
+import { clockReadings } from '#app/db/schema/system.ts'
+import { write } from '#app/db/write.server.ts'
+import { eq } from 'drizzle-orm'
+
+/** Why the clock is not believed. */
+export interface ClockDoubt {
+  /** What it said last, milliseconds since 1970. */
+  readAt: number
+  /** The last time that was believed. */
+  trustedAt: number
+  /** When it is believed, if it runs on evenly until then. */
+  trustedFrom: number
+}
+
+type Reading = typeof clockReadings.$inferSelect
+
+const DAY_MS = 86_400_000
+/** A jump of more than this is doubted. */
+const MAX_JUMP_MS = DAY_MS
+/** A clock that jumped and then runs evenly for so long is right: the server was off, or the database is a backup. */
+const STEADY_MS = 7 * DAY_MS
+const NAME = 'server'
+
+/**
+ * Reads the server's clock against what the database knows. The database remembers the last reading that was believed,
+ * as rows alone can't tell: a wrong clock dates new ones.
+ *
+ * @param now what the clock says, milliseconds since 1970
+ * @returns undefined while the clock is believed
+ */
+export function checkClock(now: number): Promise<ClockDoubt | undefined> {
+  return write(async (tx) => {
+    const [last] = await forUpdate(tx.select().from(clockReadings).where(eq(clockReadings.name, NAME)))
+    const next = nextReading(now, last ?? (await firstReading(tx, now)))
+    await tx
+      .insert(clockReadings)
+      .values({ name: NAME, ...next })
+      .onConflictDoUpdate({ target: clockReadings.name, set: next })
+    return toDoubt(next)
+  })
+}
+
+/** What the last check found; undefined while the clock is believed. */
+export async function clockDoubt(): Promise<ClockDoubt | undefined> {
+  const [last] = await db.select().from(clockReadings).where(eq(clockReadings.name, NAME))
+  return last && toDoubt(last)
+}
+
+function nextReading(
+  now: number,
+  { readAt, trustedAt, doubtedSince }: Omit<Reading, 'name'>,
+): Omit<Reading, 'name'> {
+  // A little back is an ordinary correction: the later time stays, as what is older than it was believed already.
+  if (Math.abs(now - trustedAt) <= MAX_JUMP_MS)
+    return { readAt: now, trustedAt: Math.max(now, trustedAt), doubtedSince: null }
+  const isSteady = doubtedSince !== null && now >= readAt && now - readAt <= MAX_JUMP_MS
+  const since = isSteady ? doubtedSince : now
+  if (now - since >= STEADY_MS) return { readAt: now, trustedAt: now, doubtedSince: null }
+  return { readAt: now, trustedAt, doubtedSince: since }
+}
+
+async function firstReading(tx: Db, now: number): Promise<Omit<Reading, 'name'>> {
+  return { readAt: now, trustedAt: (await newestWrite(tx)) ?? now, doubtedSince: null }
+}
+
+function toDoubt({ readAt, trustedAt, doubtedSince }: Omit<Reading, 'name'>): ClockDoubt | undefined {
+  return doubtedSince === null ? undefined : { readAt, trustedAt, trustedFrom: doubtedSince + STEADY_MS }
+}

@@ -1,0 +1,107 @@
+import { db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
+import { clockReadings } from '#app/db/schema/system.ts'
+import { deleteSome } from '#app/db/delete-some.server.ts'
+import { anonymiseRowsBefore } from '#app/db/personal-data.server.ts'
+import { write } from '#app/db/write.server.ts'
+import { clockDoubt } from '#app/domain/clock/clock-check.server.ts'
+import { addJob, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { aBooking } from '../tests/factories/a-booking.ts'
+import { aSession } from '../tests/factories/a-session.ts'
+import { aUser } from '../tests/factories/a-user.ts'
+import { sweep } from './cleanup.ts'
+
+// Promise 41: a wrong clock destroys nothing.
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const AHEAD = 1100 * DAY
+
+beforeEach(() => write((tx) => tx.delete(clockReadings)))
+
+test('a clock years ahead ends no session and forgets no guest, whoever comes meanwhile', async () => {
+  const now = Date.now()
+  const { id } = await aBooking()
+  await aSession(await aUser())
+  const rows = async () => ({
+    sessions: await db.$count(sessions),
+    named: (await db.select().from(bookings).where(eq(bookings.id, id)))[0]?.name,
+  })
+  const before = await rows()
+  expect(before).toMatchObject({ named: 'Ravi Kumar' })
+
+  // The first reading ever, with rows that tell; then hour after hour, and a restart at another wrong time.
+  expect(await sweep(now + AHEAD)).toMatchObject({ doubt: { readAt: now + AHEAD } })
+  for (let hour = 1; hour < 6 * 24; hour += 12)
+    expect(await sweep(now + AHEAD + hour * HOUR)).toHaveProperty('doubt')
+  expect(await sweep(now + AHEAD + 20 * DAY)).toHaveProperty('doubt')
+  // A row of the wrong time does not speak for it.
+  await write((tx) => tx.update(sessions).set({ lastUsedAt: now + AHEAD + 20 * DAY }))
+  expect(await sweep(now + AHEAD + 20 * DAY + HOUR)).toHaveProperty('doubt')
+  expect(await clockDoubt()).toMatchObject({ readAt: now + AHEAD + 20 * DAY + HOUR })
+  expect(await rows()).toEqual(before)
+
+  // Back at the right time all goes on.
+  expect(await sweep(now + HOUR)).toHaveProperty('swept')
+  expect(await clockDoubt()).toBeUndefined()
+  expect(await sweep(now + 20 * HOUR)).toHaveProperty('swept')
+})
+
+test('a clock that jumped is believed once it has run evenly for a week', async () => {
+  const now = Date.now()
+  await aSession(await aUser())
+  await sweep(now)
+  const start = now + 30 * DAY
+  for (let day = 0; day < 7; day += 1) expect(await sweep(start + day * DAY)).toHaveProperty('doubt')
+  expect(await sweep(start + 7 * DAY)).toHaveProperty('swept')
+  // One behind is doubted alike, and does not make the right one suspicious.
+  expect(await sweep(0)).toHaveProperty('doubt')
+  expect(await sweep(start + 7 * DAY + HOUR)).toHaveProperty('swept')
+})
+
+test('one run deletes and empties only so much', async () => {
+  const user = await aUser()
+  const sessionsOf = () => db.$count(sessions, eq(sessions.userId, user.id))
+  for (let i = 0; i < 3; i += 1) await aSession(user)
+  expect(await deleteSome(sessions.tokenHash, eq(sessions.userId, user.id), 2)).toBe(2)
+  expect(await sessionsOf()).toBe(1)
+
+  const made = [await aBooking(), await aBooking(), await aBooking()]
+  const ids = made.map(({ id }) => id)
+  const named = async () =>
+    (await db.select().from(bookings).where(inArray(bookings.id, ids))).filter(({ name }) => name !== '')
+      .length
+  const all = (await db.select().from(bookings)).filter(({ name }) => name !== '').length
+  expect(await anonymiseRowsBefore('2999-01-01', 2)).toBe(2)
+  expect((await db.select().from(bookings)).filter(({ name }) => name !== '')).toHaveLength(all - 2)
+  await anonymiseRowsBefore('2999-01-01')
+  expect(await named()).toBe(0)
+})
+
+test('jobs that a clock ahead has put off for years are due again', async () => {
+  const now = Date.now()
+  await write(async (tx) => {
+    for (const [id, due] of [
+      ['far', now + AHEAD],
+      ['soon', now + DAY],
+      ['taken', now - 1],
+    ] as const)
+      await addJob(tx, { id, kind: 'a test', what: {}, due })
+    await tx
+      .update(jobs)
+      .set({ takenUntil: now + AHEAD })
+      .where(eq(jobs.id, 'taken'))
+  })
+  expect(await mendFarJobs(now)).toBe(2)
+  const found = await db.select().from(jobs).where(eq(jobs.kind, 'a test'))
+  expect(Object.fromEntries(found.map(({ id, due, takenUntil }) => [id, [due, takenUntil]]))).toEqual({
+    far: [now, 0],
+    soon: [now + DAY, 0],
+    taken: [now - 1, 0],
+  })
+  await write((tx) => tx.delete(jobs).where(eq(jobs.kind, 'a test')))
+})
