@@ -13,16 +13,19 @@ import { jobHandlers } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { measureProcess, metricsOfWorkers } from './metrics/process-metrics.ts'
+import { tightenPrivateFiles } from './private-files.ts'
 import { startHttpServer } from './http-server.ts'
 import { superviseWorkers } from './workers.ts'
 
 /** Serves the build as the settings say: alone, or through WEB_CONCURRENCY workers. */
 export async function serve(build: ServerBuild): Promise<void> {
   if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
+    await tightenFiles()
     if (env.METRICS_PORT) await startMetricsServer(await metricsOfWorkers())
     superviseWorkers({ count: env.WEB_CONCURRENCY, log, onListening: printUrl, onClose: closeDatabase })
     return
   }
+  if (cluster.isPrimary) await tightenFiles()
   const metrics = env.METRICS_PORT ? await measureProcess(build) : undefined
   const jobs = jobRunner(jobHandlers(log), log)
   try {
@@ -54,6 +57,20 @@ export async function serve(build: ServerBuild): Promise<void> {
   } catch (error) {
     log.fatal({ err: error }, `Basera can't listen on ${env.HOST}:${env.PORT}`)
     process.exit(1)
+  }
+}
+
+/** Others of this machine who could read what names people are a fault that the operator hears of. */
+async function tightenFiles(): Promise<void> {
+  try {
+    const tightened = await tightenPrivateFiles()
+    if (tightened > 0)
+      log.warn({ tightened }, 'Files that name people were readable by others; now they are not')
+  } catch (error) {
+    log.error(
+      { err: error },
+      'Files that name people may be readable by others: their modes could not be set',
+    )
   }
 }
 

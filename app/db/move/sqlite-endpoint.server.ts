@@ -1,3 +1,4 @@
+import { createPrivateFile, PRIVATE_FOLDER } from '../private-files.server.ts'
 import { StartupError } from '#app/startup-error.ts'
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync } from 'node:fs'
@@ -22,7 +23,8 @@ export function sqliteSource(file: string): Endpoint {
 
 /** Opens a file to write to, creating it if need be. @throws StartupError when it is not ours */
 export function sqliteTarget(file: string): Endpoint {
-  mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: PRIVATE_FOLDER })
+  createPrivateFile(file)
   const database = new Database(file, { timeout: 10_000 })
   assertOurs(database)
   database.pragma('journal_mode = WAL')

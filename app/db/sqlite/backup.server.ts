@@ -1,3 +1,4 @@
+import { createPrivateFile } from '../private-files.server.ts'
 import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -24,6 +25,7 @@ export function backUp(from: string, to: string, { force = false } = {}): Inspec
   try {
     const source = new Database(from, { readonly: true, timeout: 10_000 })
     try {
+      createPrivateFile(part)
       source.prepare('VACUUM INTO ?').run(part)
     } finally {
       source.close()

@@ -1,5 +1,6 @@
 import { StartupError } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
+import { createPrivateFile, PRIVATE_FOLDER } from '../private-files.server.ts'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import fs, { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
@@ -57,8 +58,9 @@ function enableWal(connection: Database.Database) {
 /** @throws StartupError, in a sentence that names the file */
 function openMigrated(): Database.Database {
   try {
-    mkdirSync(path.dirname(env.DATABASE_PATH), { recursive: true })
+    mkdirSync(path.dirname(env.DATABASE_PATH), { recursive: true, mode: PRIVATE_FOLDER })
     checkBeforeOpening()
+    createPrivateFile(env.DATABASE_PATH)
     const connection = open()
     migrate(connection)
     return connection

@@ -2,6 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '#app/db/private-files.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
@@ -9,7 +10,12 @@ import path from 'node:path'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { diskStore } from '#app/platform/storage/disk-store.server.ts'
-import type { FileEntry, FileStore, StoredFile } from '#app/platform/storage/file-store.ts'
+import {
+  DEFAULT_STORE_OPTIONS,
+  type FileEntry,
+  type FileStore,
+  type StoredFile,
+} from '#app/platform/storage/file-store.ts'
 import { siblingStore } from '../photos/photo-store.server.ts'
 import { writeZip, type ZipEntry } from '#app/platform/zip.server.ts'
 
@@ -45,7 +51,7 @@ const READ_CHUNK_BYTES = 256 * 1024
 /** The folder of archives while photos are in a folder. */
 export const ARCHIVES_DIR = path.join(path.dirname(env.DATABASE_PATH), 'archives')
 
-const localStore = diskStore(ARCHIVES_DIR)
+const localStore = diskStore(ARCHIVES_DIR, { ...DEFAULT_STORE_OPTIONS, mode: PRIVATE_FILE })
 const bucketStore = siblingStore('archives')
 // Every app server serves what one of them has built.
 const store = bucketStore ?? localStore
@@ -170,6 +176,6 @@ async function listFiles(
 
 /** Readable by no other user of this machine. */
 async function ensureFolder(): Promise<void> {
-  await mkdir(ARCHIVES_DIR, { recursive: true })
-  await chmod(ARCHIVES_DIR, 0o700)
+  await mkdir(ARCHIVES_DIR, { recursive: true, mode: PRIVATE_FOLDER })
+  await chmod(ARCHIVES_DIR, PRIVATE_FOLDER)
 }

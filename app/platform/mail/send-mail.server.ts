@@ -1,6 +1,7 @@
 import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '#app/db/private-files.server.ts'
 import { mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -76,10 +77,10 @@ export function fileMailer(folder: string, brand: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const { message } = await composer.sendMail(toMessage(mail, brand))
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
     const file = path.join(folder, `${mail.id}${FILE_EXTENSION}`)
     // A file that was not finished is written again by the job's retry.
-    await writeFile(file, message as Buffer)
+    await writeFile(file, message as Buffer, { mode: PRIVATE_FILE })
     log.warn({ file }, 'No mail server is set up: a mail is written as a file')
   }
 }

@@ -11,14 +11,18 @@ import {
   type StoreOptions,
 } from './file-store.ts'
 
-/** A folder as a file store. The folder is not created here: a missing one is a fault to be noticed. */
+/**
+ * A folder as a file store. The folder is not created here: a missing one is a fault to be noticed.
+ *
+ * @param options.mode of the files; readable by all by default, as photos are
+ */
 export function diskStore(
   folder: string,
-  { messages }: Pick<StoreOptions, 'messages'> = DEFAULT_STORE_OPTIONS,
+  { messages, mode = 0o644 }: Pick<StoreOptions, 'messages'> & { mode?: number } = DEFAULT_STORE_OPTIONS,
 ): FileStore {
   return {
     name: folder,
-    put: (file, bytes) => put(folder, file, bytes, messages.full),
+    put: (file, bytes) => put(folder, file, bytes, { mode, fullMessage: messages.full }),
     flush: () => syncFolder(folder),
     open: (file) => openFile(path.join(folder, file)),
     remove: async (files) => {
@@ -39,10 +43,15 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 // Renamed once on disk, so that no one reads half a file.
-async function put(folder: string, file: string, bytes: Uint8Array, fullMessage: string): Promise<void> {
+async function put(
+  folder: string,
+  file: string,
+  bytes: Uint8Array,
+  { mode, fullMessage }: { mode: number; fullMessage: string },
+): Promise<void> {
   const part = path.join(folder, partName(file))
   try {
-    const handle = await open(part, 'wx', 0o644)
+    const handle = await open(part, 'wx', mode)
     try {
       await handle.writeFile(bytes)
       await handle.sync()
