@@ -1,4 +1,4 @@
-import { reserveUploadQuota } from '#app/domain/photos/upload-quota.server.ts'
+import { openUploadRoom } from '#app/domain/photos/upload-quota.server.ts'
 import { registerForm } from '#app/domain/users/user.ts'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,10 +77,8 @@ test('files that nobody may send are dropped, and the fields are read all the sa
 })
 
 test('without room for a photo the fields are read all the same, and it is said why', async () => {
-  const giveBack = reserveUploadQuota(
-    WANTED.sender.id,
-    new Request(FORM_URL, { headers: { 'Content-Length': '2e8' } }),
-  )
+  const room = openUploadRoom(WANTED.sender.id)
+  room.take(200 * 1024 * 1024)
   const form = () => formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]])
   await withFormFiles(form(), registerForm, WANTED, async ({ formData, files, quotaError }) => {
     expect([...formData]).toEqual(VALID_FORM)
@@ -96,8 +94,39 @@ test('without room for a photo the fields are read all the same, and it is said 
       expect(quotaError).toBeUndefined()
     },
   )
-  giveBack()
+  room.release()
   await withFormFiles(form(), registerForm, WANTED, async ({ files }) => expect(files).toHaveLength(1))
+})
+
+test('what is announced and does not come takes nobody’s room', async () => {
+  // Promise 33: each of these says that 170 MB come, and sends a line.
+  const open = Array.from({ length: 6 }, (_, i) => {
+    let end = () => undefined as void
+    const begun = `--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nsome`
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(begun))
+        end = () => controller.error(new Error('gone'))
+      },
+    })
+    const headers = {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': String(170 * 2 ** 20),
+    }
+    const request = new Request(FORM_URL, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    const sent = withFormFiles(request, registerForm, { ...WANTED, sender: { id: `stranger ${i}` } }, () =>
+      Promise.resolve(),
+    ).catch(() => undefined)
+    return { sent, end: () => end() }
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const form = formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]])
+  await withFormFiles(form, registerForm, WANTED, async ({ files, quotaError }) => {
+    expect(quotaError).toBeUndefined()
+    expect(files).toHaveLength(1)
+  })
+  for (const { end } of open) end()
+  await Promise.all(open.map(({ sent }) => sent))
 })
 
 test('a form without files may come as plain fields', async () => {

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { reserveUploadQuota } from '#app/domain/photos/upload-quota.server.ts'
+import { openUploadRoom } from '#app/domain/photos/upload-quota.server.ts'
 
 const LIMITS = {
   // One byte over the limit, so that a file over it differs from one at it.
@@ -59,7 +59,7 @@ export async function withMultipart<T>(
   callback: (sent: MultipartBody) => Promise<T>,
 ): Promise<T> {
   const parser = multipartParser(request)
-  const quota = uploadQuota(expected, request)
+  const quota = uploadQuota(expected)
   try {
     return await withTempFolder(async (folder) =>
       callback(await receiveMultipart(request, parser, quota, folder)),
@@ -98,16 +98,20 @@ export function withUploads<T>(
 
 type UploadQuota = ReturnType<typeof uploadQuota>
 
-// Reserved when the first file comes: without room the fields are still read, so that nothing typed is lost.
-function uploadQuota(expected: ExpectedFiles | undefined, request: Request) {
-  let release: (() => void) | undefined
+// Room is taken as files arrive: without any the fields are still read, so that nothing typed is lost.
+function uploadQuota(expected: ExpectedFiles | undefined) {
+  const room = expected && openUploadRoom(expected.sender.id)
   let error: DomainError | undefined
   return {
     accepts(field: string, filename = ''): boolean {
       // A file field that was left empty comes as a file without a name.
-      if (field !== expected?.field || filename === '' || error) return false
+      return field === expected?.field && filename !== '' && !error
+    },
+    /** @returns whether there was room for these bytes, and for all before them */
+    takes(bytes: number): boolean {
+      if (error) return false
       try {
-        release ??= reserveUploadQuota(expected.sender.id, request)
+        room?.take(bytes)
       } catch (failure) {
         if (!(failure instanceof DomainError)) throw failure
         error = failure
@@ -115,7 +119,7 @@ function uploadQuota(expected: ExpectedFiles | undefined, request: Request) {
       return error === undefined
     },
     error: () => error,
-    release: () => release?.(),
+    release: () => room?.release(),
   }
 }
 
@@ -161,7 +165,11 @@ async function receiveMultipart(
     const file =
       writing.length >= MAX_FILES
         ? countFile(stream, filename)
-        : saveFile(stream, filename, path.join(folder, String(writing.length)), stop.signal)
+        : saveFile(stream, filename, {
+            file: path.join(folder, String(writing.length)),
+            quota,
+            signal: stop.signal,
+          })
     file.catch((reason: unknown) => stop.abort(reason))
     writing.push(file)
   })
@@ -169,7 +177,9 @@ async function receiveMultipart(
   const reader = (request.body ?? new Blob().stream()).getReader()
   try {
     await pipeline(Readable.from(readChunks(reader)), parser, { signal: stop.signal })
-    return { fields, files: await Promise.all(writing), quotaError: quota.error(), signal: request.signal }
+    const files = await Promise.all(writing)
+    const quotaError = quota.error()
+    return { fields, files: quotaError ? [] : files, quotaError, signal: request.signal }
   } catch (reason) {
     // The parser would leave begun files waiting for ever.
     stop.abort(reason)
@@ -199,10 +209,12 @@ async function drain(reader: BodyReader): Promise<void> {
 async function saveFile(
   stream: BusboyFileStream,
   name = '',
-  file: string,
-  signal: AbortSignal,
+  { file, quota, signal }: { file: string; quota: UploadQuota; signal: AbortSignal },
 ): Promise<UploadedFile> {
-  await pipeline(stream, createWriteStream(file), { signal })
+  async function* withinQuota(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) if (quota.takes(chunk.length)) yield chunk
+  }
+  await pipeline(stream, withinQuota, createWriteStream(file), { signal })
   const { size } = await stat(file)
   return { name, size, arrayBuffer: async () => new Uint8Array(await readFile(file)).buffer }
 }

@@ -5,43 +5,56 @@ const MB = 1024 * 1024
 /** One whole upload of twenty photos, and a few single ones beside it. */
 const MAX_BYTES_PER_USER = 200 * MB
 const MAX_BYTES_TOTAL = 800 * MB
-/** Reserved for a request without Content-Length: as much as the reverse proxy lets through. */
-const UNKNOWN_LENGTH_BYTES = 170 * MB
 
-const reservedBytes = new Map<string, number>()
+const arrivedBytes = new Map<string, number>()
+let total = 0
 
-/**
- * Reserves disk space for an upload before any of it is written, so that unfinished uploads can't fill the disk (promise
- * 28).
- *
- * @param userId who sends it
- * @returns releases the space; a second call does nothing
- * @throws DomainError 'busy' beyond the quota of this user, or of all together
- */
-export function reserveUploadQuota(userId: string, request: Request): () => void {
-  const contentLength = Number(request.headers.get('Content-Length') ?? NaN)
-  const bytes = Number.isFinite(contentLength) ? contentLength : UNKNOWN_LENGTH_BYTES
-  const own = reservedBytes.get(userId) ?? 0
-  // A single upload is always allowed: the reverse proxy limits its size.
-  if (own > 0 && own + bytes > MAX_BYTES_PER_USER) {
-    throw new DomainError('busy', 'Please wait until the photos you are sending are here, then send these.')
-  }
-  if (sum(reservedBytes.values()) + bytes > MAX_BYTES_TOTAL) {
-    throw new DomainError('busy', 'Very many photos are coming in just now. Please try again in a moment.')
-  }
-  reservedBytes.set(userId, own + bytes)
-  let isReserved = true
-  return () => {
-    if (!isReserved) return
-    isReserved = false
-    const remaining = (reservedBytes.get(userId) ?? 0) - bytes
-    if (remaining > 0) reservedBytes.set(userId, remaining)
-    else reservedBytes.delete(userId)
-  }
+/** The room that one upload takes on the disk. */
+interface UploadRoom {
+  /**
+   * Takes room for bytes that have arrived, before they are written.
+   *
+   * @throws DomainError 'busy' beyond the quota of this user, or of all together; nothing is taken then
+   */
+  take: (bytes: number) => void
+  /** Gives all of it back; a second call does nothing. */
+  release: () => void
 }
 
-function sum(numbers: Iterable<number>): number {
-  let total = 0
-  for (const number of numbers) total += number
-  return total
+/**
+ * Counts what uploads take on the disk, so that unfinished ones can't fill it (promise 28). Only what has arrived
+ * counts: an announcement costs its sender nothing, and keeps nobody out (promise 33).
+ *
+ * @param userId who sends it
+ */
+export function openUploadRoom(userId: string): UploadRoom {
+  let taken = 0
+  return {
+    take(bytes) {
+      const own = arrivedBytes.get(userId) ?? 0
+      // A single upload is always allowed: the number and the size of its files are limited.
+      if (own > taken && own + bytes > MAX_BYTES_PER_USER) {
+        throw new DomainError(
+          'busy',
+          'Please wait until the photos you are sending are here, then send these.',
+        )
+      }
+      if (total + bytes > MAX_BYTES_TOTAL) {
+        throw new DomainError(
+          'busy',
+          'Very many photos are coming in just now. Please try again in a moment.',
+        )
+      }
+      arrivedBytes.set(userId, own + bytes)
+      total += bytes
+      taken += bytes
+    },
+    release() {
+      const remaining = (arrivedBytes.get(userId) ?? 0) - taken
+      if (remaining > 0) arrivedBytes.set(userId, remaining)
+      else arrivedBytes.delete(userId)
+      total -= taken
+      taken = 0
+    },
+  }
 }
