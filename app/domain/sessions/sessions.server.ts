@@ -7,7 +7,7 @@ import { photos } from '#app/db/schema/photos.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { lockAccount } from '../active-account.server.ts'
@@ -17,6 +17,8 @@ import { recordDevice, type SignInDevice } from './known-devices.server.ts'
 const DAY_MS = 86_400_000
 /** How long an unused session lives. */
 export const SESSION_TTL_MS = 30 * DAY_MS
+/** Of one person, the new one included; when more are opened, those unused for longest end. */
+const MAX_SESSIONS = 50
 const TOUCH_INTERVAL_MS = DAY_MS / 24
 const SUSPENDED_MESSAGE = 'This account is suspended. The mail that we sent you says why.'
 
@@ -53,6 +55,7 @@ export async function createSession(
     const { browser, network } = device ?? {}
     const tokenHash = hashToken(token)
     await tx.insert(sessions).values({ tokenHash, userId: user.id, lastUsedAt: now, browser, network })
+    await endOldestSessions(tx, user, tokenHash)
     if (device) await recordDevice(tx, user, device, isNew)
   })
   return token
@@ -94,6 +97,19 @@ function credentialMatches(tx: Db, credential: AuthenticatedUser['credential']) 
   if ('passwordHash' in credential) return eq(users.passwordHash, credential.passwordHash)
   const owner = tx.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, credential.passkeyId))
   return inArray(users.id, owner)
+}
+
+// A thousand at most: where more are left from before there was a limit, the next log-in goes on.
+async function endOldestSessions(tx: Db, user: { id: string }, tokenHash: string): Promise<void> {
+  const others = and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash))
+  const tooMany = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(others)
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(1000)
+    .offset(MAX_SESSIONS - 1)
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, tooMany))
 }
 
 async function touchSession(tokenHash: string, now: number): Promise<void> {

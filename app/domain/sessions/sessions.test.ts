@@ -95,3 +95,20 @@ test('sessions that have ended are deleted by the sweep, not by whoever opens on
   await deleteExpiredSessions(Date.now())
   expect(await rowOf(token)).toBeUndefined()
 })
+
+test('one person has fifty sessions, and the one unused for longest ends', async () => {
+  const [asha, ravi] = [await aUser(), await aUser()]
+  const other = await aSession(ravi)
+  const tokens: string[] = []
+  for (let i = 0; i < 50; i += 1) tokens.push(await aSession(asha))
+  for (const [i, token] of tokens.entries()) {
+    const { tokenHash } = (await rowOf(token))!
+    const lastUsedAt = Date.now() - (i === 7 ? DAY : HOUR)
+    await write((tx) => tx.update(sessions).set({ lastUsedAt }).where(eq(sessions.tokenHash, tokenHash)))
+  }
+  const newest = await aSession(asha)
+  expect(await db.$count(sessions, eq(sessions.userId, asha.id))).toBe(50)
+  expect(await userBySessionToken(tokens[7]!)).toBeUndefined()
+  for (const token of [tokens[0]!, tokens[49]!, newest, other])
+    expect(await userBySessionToken(token)).toBeDefined()
+})
