@@ -18,5 +18,6 @@ export function rawPathOf(req: { originalUrl?: string; url?: string }): string {
 
 /** Whether a path belongs to the JSON API, unknown endpoints included. */
 export function isApiPath(path: string): boolean {
-  return /^\/(user\/.+|(places|bookings|upload|upload-by-link)(\/.+)?)$/.test(path)
+  // A line end is a character like any other.
+  return /^\/(user\/.+|(places|bookings|upload|upload-by-link)(\/.+)?)$/s.test(path)
 }
