@@ -13,7 +13,11 @@ export function securityHeaders(origin: string): RequestHandler[] {
       // Photos are shown by clients on other origins; what needs protecting is behind the session.
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: origin.startsWith('https:') && { maxAge: 31_536_000 },
+      strictTransportSecurity: origin.startsWith('https:') && {
+        maxAge: 31_536_000,
+        // Other names below this one are not ours to promise anything for.
+        includeSubDomains: false,
+      },
       xFrameOptions: { action: 'deny' },
       // For Internet Explorer 8, for Flash, and against looking up the maps' address early: not worth their bytes.
       xDownloadOptions: false,
