@@ -79,7 +79,7 @@ for (const [name, says] of [
     const patienceMs = 600
     let cutOff = () => {}
     const isCutOff = new Promise<void>((resolve) => (cutOff = resolve))
-    const port = await aServer((_req, res) => res.once('close', cutOff).end(Buffer.alloc(50_000_000)), {
+    const port = await aServer((_req, res) => res.once('close', cutOff).end(Buffer.alloc(10_000_000)), {
       stallTimeoutMs: patienceMs,
     })
     const startedAt = performance.now()
@@ -93,6 +93,52 @@ for (const [name, says] of [
     const took = performance.now() - startedAt
     expect(took).toBeGreaterThan(patienceMs * 0.8)
     // A clock that began anew with what is asked would never end.
+  })
+}
+
+test('a reader who takes a little now and then is cut off like one who takes nothing', async () => {
+  let cutOff = () => {}
+  const isCutOff = new Promise<void>((resolve) => (cutOff = resolve))
+  const port = await aServer((_req, res) => res.once('close', cutOff).end(Buffer.alloc(60_000_000)), {
+    stallTimeoutMs: 1_500,
+    minBytesPerSecond: 20_000_000,
+  })
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let received = 0
+  socket.on('error', () => undefined)
+  socket.on('data', (data) => {
+    received += data.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 20)
+  })
+  socket.write(ASK)
+  await isCutOff
+  expect(received).toBeGreaterThan(0)
+  expect(received).toBeLessThan(60_000_000)
+})
+
+for (const [name, maxWaiting] of [
+  ['one network', { network: 30e6, process: 1e9 }],
+  ['all together', { network: 1e9, process: 30e6 }],
+] as const) {
+  test(`what waits for the readers of ${name} is bounded, and those with little keep theirs`, async () => {
+    const ended: string[] = []
+    const port = await aServer(
+      (req, res) => {
+        res.once('close', () => ended.push(req.url ?? ''))
+        res.end(Buffer.alloc(req.url === '/small' ? 10e6 : 25e6))
+      },
+      { stallTimeoutMs: 6_000, maxWaiting },
+    )
+    for (const path of ['small', 'large', 'large', 'large']) {
+      const socket = connect(port, '127.0.0.1').pause()
+      onTestFinished(() => void socket.destroy())
+      socket.on('error', () => undefined)
+      socket.write(ASK.replace('/', `/${path}`))
+    }
+    while (ended.length < 3) await wait(20)
+    expect(ended).toEqual(['/large', '/large', '/large'])
   })
 }
 

@@ -1,4 +1,5 @@
-import type { RequestListener, Server } from 'node:http'
+import { networkOf } from '#app/platform/rate-limiter.server.ts'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 
@@ -6,37 +7,52 @@ export interface ConnectionLimits {
   log: Pick<Logger, 'info'>
   /** Requests in flight per connection. */
   maxInFlight?: number
-  /** How long a client may read nothing of a waiting response. */
+  /** How long a client may read too slowly of a waiting response. */
   stallTimeoutMs?: number
+  /** What is too slow. */
+  minBytesPerSecond?: number
+  /** Proxies in front: behind one, an address says nothing about who reads. */
+  trustProxy?: number
+  /** Bytes that may wait for the readers of one network, and for all of this process. */
+  maxWaiting?: { network: number; process: number }
 }
 
 interface Connection {
-  inFlight: number
+  inFlight: Set<ServerResponse>
   /** The limit was exceeded: requests in flight are answered, then the connection ends. */
   isClosing: boolean
-  /** Bytes sent at the last check. */
-  bytesSent: number
-  /** Checks in a row that found data waiting and no progress. */
-  stalledChecks: number
+  /** Bytes sent, at the last checks that found data waiting each time; the oldest first. */
+  bytesSent: number[]
 }
 
 /** Checks within the timeout. */
 const CHECKS_PER_TIMEOUT = 12
+const MB = 2 ** 20
+/** Above what a network of many phones is sent at once, and what a process of 1 GB can hold beside its work. */
+const MAX_WAITING = { network: 64 * MB, process: 256 * MB }
 
 /**
  * Passes requests to `listener` while their connection is within limits (promise 27): Node reads pipelined
- * requests without waiting for responses, and keeps unread responses for ever.
+ * requests without waiting for responses, and keeps unread responses for ever. What waits for readers is bounded
+ * (promise 36): who reads too slowly is cut off, and where too much waits, those for whom most does.
  *
  * No browser sends a second request before the first is answered, and no proxy that we know of.
  */
 export function limitConnections(
   server: Server,
-  { log, maxInFlight = 16, stallTimeoutMs = 60_000 }: ConnectionLimits,
+  {
+    log,
+    maxInFlight = 16,
+    stallTimeoutMs = 30_000,
+    minBytesPerSecond = 1000,
+    trustProxy = 0,
+    maxWaiting = MAX_WAITING,
+  }: ConnectionLimits,
   listener: RequestListener,
 ): RequestListener {
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { inFlight: 0, isClosing: false, bytesSent: 0, stalledChecks: 0 })
+    connections.set(socket, { inFlight: new Set(), isClosing: false, bytesSent: [] })
     socket.once('close', () => connections.delete(socket))
   })
 
@@ -44,13 +60,25 @@ export function limitConnections(
   // progress. Idle connections end by the server's own settings.
   const timer = setInterval(() => {
     for (const [socket, connection] of connections) {
-      const { taken: sent, waiting } = sendProgress(socket)
-      connection.stalledChecks =
-        waiting > 0 && sent === connection.bytesSent ? connection.stalledChecks + 1 : 0
-      connection.bytesSent = sent
-      // The first check may come up to one interval after the last progress.
-      if (connection.stalledChecks >= CHECKS_PER_TIMEOUT - 1) socket.destroy()
+      if (isTooSlow(socket, connection, (stallTimeoutMs / 1000) * minBytesPerSecond)) socket.destroy()
     }
+    const waiting = [...connections]
+      .map(([socket, { inFlight }]) => ({ socket, bytes: waitingBytes(socket, inFlight) }))
+      .filter(({ socket, bytes }) => bytes > 0 && !socket.destroyed)
+    if (trustProxy === 0) {
+      const networks = new Map<string, typeof waiting>()
+      for (const reader of waiting) {
+        const network = networkOf(reader.socket.remoteAddress ?? '')
+        const readers = networks.get(network)
+        if (readers) readers.push(reader)
+        else networks.set(network, [reader])
+      }
+      for (const readers of networks.values()) cutOffLargest(readers, maxWaiting.network)
+    }
+    cutOffLargest(
+      waiting.filter(({ socket }) => !socket.destroyed),
+      maxWaiting.process,
+    )
   }, stallTimeoutMs / CHECKS_PER_TIMEOUT)
   timer.unref()
   server.once('close', () => clearInterval(timer))
@@ -59,7 +87,7 @@ export function limitConnections(
     const { socket } = req
     const connection = connections.get(socket)
     if (!connection) return
-    if (connection.inFlight >= maxInFlight && !connection.isClosing) {
+    if (connection.inFlight.size >= maxInFlight && !connection.isClosing) {
       connection.isClosing = true
       log.info(`A connection asked for more than ${maxInFlight} things at once; it ends`)
     }
@@ -67,12 +95,36 @@ export function limitConnections(
       socket.pause()
       return
     }
-    connection.inFlight += 1
+    connection.inFlight.add(res)
     res.once('close', () => {
-      connection.inFlight -= 1
-      if (connection.isClosing && connection.inFlight === 0) socket.destroySoon()
+      connection.inFlight.delete(res)
+      if (connection.isClosing && connection.inFlight.size === 0) socket.destroySoon()
     })
     listener(req, res)
+  }
+}
+
+/** Whether, at each check of a whole timeout, data waited and in all of it less than `minBytes` were taken. */
+function isTooSlow(socket: Socket, connection: Connection, minBytes: number): boolean {
+  const { taken, waiting } = sendProgress(socket)
+  const seen = waiting > 0 ? [...connection.bytesSent, taken].slice(-CHECKS_PER_TIMEOUT) : []
+  connection.bytesSent = seen
+  return seen.length === CHECKS_PER_TIMEOUT && taken - (seen[0] ?? 0) < minBytes
+}
+
+/** What waits for the reader of a connection, the answers to requests behind the present one included. */
+function waitingBytes(socket: Socket, inFlight: ReadonlySet<ServerResponse>): number {
+  let bytes = socket.writableLength
+  for (const res of inFlight) if (res.socket === null) bytes += res.writableLength
+  return bytes
+}
+
+/** Ends the connections for which most waits, until no more than `max` does. */
+function cutOffLargest(readers: readonly { socket: Socket; bytes: number }[], max: number): void {
+  let total = 0
+  for (const { socket, bytes } of readers.toSorted((a, b) => a.bytes - b.bytes)) {
+    total += bytes
+    if (total > max) socket.destroy()
   }
 }
 
