@@ -113,7 +113,7 @@ test('what is announced and does not come takes nobody’s room', async () => {
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': String(170 * 2 ** 20),
     }
-    const request = new Request(FORM_URL, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    const request = new Request(FORM_URL, { method: 'POST', body, headers, duplex: 'half' })
     const sent = withFormFiles(request, registerForm, { ...WANTED, sender: { id: `stranger ${i}` } }, () =>
       Promise.resolve(),
     ).catch(() => undefined)
