@@ -1,6 +1,7 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { checkDatabase } from '#app/db/health-check.server.ts'
 import { checkClock } from '#app/domain/clock/clock-check.server.ts'
+import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
 import { countDeadJobs, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { backfillSearchColumns } from '#app/domain/places/search-document.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
@@ -79,7 +80,7 @@ async function checkClockAndJobs(): Promise<void> {
   try {
     const doubt = await checkClock(Date.now())
     if (doubt) log.warn(doubt, describeDoubt(doubt))
-    const mended = await mendFarJobs(Date.now())
+    const mended = await mendFarJobs(Date.now(), REMINDER_IDS)
     if (mended > 0) log.warn({ mended }, 'Jobs that a wrong clock had put off are due now')
   } catch (error) {
     log.error({ err: error }, 'The clock could not be checked')

@@ -6,6 +6,7 @@ import { clockReadings } from '#app/db/schema/system.ts'
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { anonymiseRowsBefore } from '#app/db/personal-data.server.ts'
 import { write } from '#app/db/write.server.ts'
+import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
 import { clockDoubt } from '#app/domain/clock/clock-check.server.ts'
 import { addJob, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { eq, inArray } from 'drizzle-orm'
@@ -88,6 +89,7 @@ test('jobs that a clock ahead has put off for years are due again', async () => 
     for (const [id, due] of [
       ['far', now + AHEAD],
       ['soon', now + DAY],
+      [`${REMINDER_IDS}x`, now + 200 * DAY],
       ['taken', now - 1],
     ] as const)
       await addJob(tx, { id, kind: 'a test', what: {}, due })
@@ -96,11 +98,12 @@ test('jobs that a clock ahead has put off for years are due again', async () => 
       .set({ takenUntil: now + AHEAD })
       .where(eq(jobs.id, 'taken'))
   })
-  expect(await mendFarJobs(now)).toBe(2)
+  expect(await mendFarJobs(now, REMINDER_IDS)).toBe(2)
   const found = await db.select().from(jobs).where(eq(jobs.kind, 'a test'))
   expect(Object.fromEntries(found.map(({ id, due, takenUntil }) => [id, [due, takenUntil]]))).toEqual({
     far: [now, 0],
     soon: [now + DAY, 0],
+    [`${REMINDER_IDS}x`]: [now + 200 * DAY, 0],
     taken: [now - 1, 0],
   })
   await write((tx) => tx.delete(jobs).where(eq(jobs.kind, 'a test')))

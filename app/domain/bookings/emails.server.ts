@@ -20,6 +20,8 @@ import { parseTerms } from './terms.ts'
 
 /** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
+/** How the ids of reminders begin: they are due days before the stay, which may be far. */
+export const REMINDER_IDS = 'coming-'
 
 type EmailKind = 'booked' | 'cancelled' | 'coming'
 type Side = (typeof SIDES)[number]

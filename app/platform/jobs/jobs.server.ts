@@ -3,7 +3,7 @@ import { inList, preparedStatement, type Params } from '#app/db/prepared-stateme
 import { jobs } from '#app/db/schema/jobs.ts'
 import { releaseJob, type ClaimedJob } from '#app/db/claim-jobs.server.ts'
 import { afterCommit, write } from '#app/db/write.server.ts'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notLike, or } from 'drizzle-orm'
 import { newId } from '#app/platform/ids.server.ts'
 
 interface NewJob {
@@ -154,15 +154,17 @@ export function backoffDelay(tries: number): number {
  * Makes jobs due that a clock which was ahead has put off into the far future, and frees those that it has claimed.
  *
  * @param now milliseconds since 1970
+ * @param scheduledIds how the ids begin of jobs that are due on a day of their own, which may be far; their retries alone
+ *   are mended
  * @returns how many
  */
-export async function mendFarJobs(now: number): Promise<number> {
+export async function mendFarJobs(now: number, scheduledIds: string): Promise<number> {
   const latest = now + MAX_AHEAD_MS
   return write(async (tx) => {
     const putOff = await tx
       .update(jobs)
       .set({ due: now })
-      .where(gt(jobs.due, latest))
+      .where(and(gt(jobs.due, latest), or(gt(jobs.tries, 0), notLike(jobs.id, `${scheduledIds}%`))))
       .returning({ id: jobs.id })
     const claimed = await tx
       .update(jobs)
