@@ -7,6 +7,7 @@ interface TableSnapshot {
   foreignKeys: Record<string, ForeignKeySnapshot>
   compositePrimaryKeys: Record<string, unknown>
   checkConstraints: Record<string, { name: string; value: string }>
+  [more: string]: unknown
 }
 
 interface ColumnSnapshot {
@@ -22,6 +23,7 @@ interface ForeignKeySnapshot {
   columnsTo: string[]
   onUpdate?: string
   onDelete?: string
+  [more: string]: unknown
 }
 
 /** All tables as of one migration. */
@@ -73,7 +75,7 @@ export function joinStatements(statements: readonly string[]): string {
 
 /** Whether a statement is part of making a table anew, and is not needed where the table is altered. */
 function isOfRebuild(text: string, rebuilt: string[], before: Snapshot, after: Snapshot): boolean {
-  if (rebuilt.length > 0 && /^PRAGMA foreign_keys/.test(text)) return true
+  if (rebuilt.length > 0 && text.startsWith('PRAGMA foreign_keys')) return true
   return rebuilt.some(
     (table) =>
       text.startsWith(`INSERT INTO \`__new_${table}\``) ||

@@ -1,4 +1,4 @@
-import { getTableName, is, type Column } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig as pgTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { getTableConfig as sqliteTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { readdirSync } from 'node:fs'
@@ -14,13 +14,13 @@ async function declaredTables(): Promise<(SQLiteTable | PgTable)[]> {
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>))
   return modules
     .flatMap((one) => Object.values(one))
-    .filter((one) => is(one, SQLiteTable) || is(one, PgTable)) as (SQLiteTable | PgTable)[]
+    .filter((one) => is(one, SQLiteTable) || is(one, PgTable))
 }
 
 const keysOf = (table: SQLiteTable | PgTable) =>
   (is(table, PgTable) ? pgTableConfig(table) : sqliteTableConfig(table)).foreignKeys.map((key) => {
     const { columns, foreignTable } = key.reference()
-    return { columns: columns as Column[], refersTo: getTableName(foreignTable) }
+    return { columns, refersTo: getTableName(foreignTable) }
   })
 
 test('every table says what becomes of its rows, once', async () => {

@@ -38,7 +38,7 @@ function selectExported(
   const placeId = 'place' in rows ? rows.place : joinPlaceBy
   const select = db.select(columns).from(table).$dynamic()
   const joined = placeId === undefined ? select : select.innerJoin(places, eq(places.id, placeId))
-  return joined.where(and(eq(owner, userId), where)) as unknown as Promise<Row[]>
+  return joined.where(and(eq(owner, userId), where))
 }
 
 /**
@@ -56,9 +56,10 @@ export async function deletePersonalData(
   for (const { policy, rows } of personalRows().toReversed()) {
     if (!('account' in rows)) continue
     const theirs = eq(rows.account, userId)
-    if (rows.onDeletion === 'delete') await tx.delete(policy.table).where(theirs)
-    if (!Array.isArray(rows.onDeletion)) continue
-    for (const { set, where } of rows.onDeletion) {
+    const { onDeletion } = rows
+    if (onDeletion === 'delete') await tx.delete(policy.table).where(theirs)
+    if (onDeletion === 'delete' || 'by' in onDeletion || 'stays' in onDeletion) continue
+    for (const { set, where } of onDeletion) {
       await tx.update(policy.table).set(set(userId)).where(and(theirs, where))
     }
   }

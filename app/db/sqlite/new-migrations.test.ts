@@ -1,13 +1,9 @@
 import Database from 'better-sqlite3'
-import {
-  generateSQLiteDrizzleJson,
-  generateSQLiteMigration,
-  type DrizzleSQLiteSnapshotJSON,
-} from 'drizzle-kit/api'
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api'
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { alterInPlace, NeedsHandwrittenMigration } from '../../../drizzle/alter-in-place.ts'
+import { alterInPlace, NeedsHandwrittenMigration, type Snapshot } from '../../../drizzle/alter-in-place.ts'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { folder } from '../../../tests/setup/vitest/test-env.ts'
 import { closeDatabase } from '../connections.server.ts'
@@ -16,9 +12,13 @@ import { env } from '../../env.server.ts'
 const META = 'drizzle/migrations/meta'
 const snapshots = readdirSync(META).filter((name) => name.endsWith('_snapshot.json'))
 const latest = () =>
-  JSON.parse(readFileSync(path.join(META, snapshots.toSorted().at(-1)!), 'utf8')) as DrizzleSQLiteSnapshotJSON
+  JSON.parse(readFileSync(path.join(META, snapshots.toSorted().at(-1)!), 'utf8')) as Snapshot
 
-type TableSnapshot = DrizzleSQLiteSnapshotJSON['tables'][string]
+type TableSnapshot = Snapshot['tables'][string]
+
+// drizzle-kit's types of snapshots need a zod that is not ours.
+const generateMigration = generateSQLiteMigration as (before: Snapshot, after: Snapshot) => Promise<string[]>
+const snapshotOf = generateSQLiteDrizzleJson as (tables: object) => Promise<Snapshot>
 const aColumn = (name: string, more: object = {}) =>
   ({ name, type: 'integer', primaryKey: false, notNull: false, autoincrement: false, ...more }) as const
 
@@ -26,7 +26,7 @@ const aColumn = (name: string, more: object = {}) =>
 async function generated(change: (tables: Record<string, TableSnapshot>) => void): Promise<string[]> {
   const [before, after] = [latest(), latest()]
   change(after.tables)
-  return alterInPlace(await generateSQLiteMigration(before, after), before, after)
+  return alterInPlace(await generateMigration(before, after), before, after)
 }
 
 beforeAll(async () => {
@@ -126,7 +126,7 @@ test('what no table with rows can become is refused in a sentence, and nothing i
 
 test('a new table is strict', async () => {
   const statements = await generated((tables) => {
-    tables.tested_table = { ...structuredClone(tables.jobs!), name: 'tested_table', indexes: {} }
+    tables.tested_table = { ...structuredClone(tables.jobs)!, name: 'tested_table', indexes: {} }
   })
   expect(statements).toHaveLength(1)
   const connection = migrated(statements)
@@ -159,6 +159,6 @@ test('every change to a declared table has its migration', async () => {
   for (const name of readdirSync('app/db/schema')) {
     Object.assign(tables, await import(path.resolve('app/db/schema', name)))
   }
-  const declared = (await generateSQLiteDrizzleJson(tables)) as DrizzleSQLiteSnapshotJSON
+  const declared = await snapshotOf(tables)
   expect(declared.tables).toEqual(latest().tables)
 })
