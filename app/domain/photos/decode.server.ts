@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { decodePixels, type Pixels } from './image.server.ts'
+import { isNearlyWhole, repairScanParameters, withoutPadding } from './jpeg-coverage.server.ts'
 import {
   damaged,
   heicUnsupported,
@@ -69,10 +70,31 @@ export async function decodeUpload(
   if (format === 'heif' && compression !== 'av1')
     throw new DomainError('unsupported', heicUnsupported(displayName(file)))
   if (Math.min(width, height) < minSide) throw new DomainError('invalid', tooSmall(displayName(file)))
+  const decode = (from: Buffer, failOn: 'none' | 'warning' | 'error') =>
+    decodePixels(sharp(from, { failOn, limitInputPixels: MAX_PIXELS }))
   try {
-    return await decodePixels(sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }))
+    return format === 'jpeg'
+      ? await decodeJpeg(repairScanParameters(withoutPadding(bytes)), decode)
+      : await decode(bytes, 'error')
   } catch {
     throw new DomainError('unsupported', damaged(displayName(file)))
+  }
+}
+
+// What libjpeg says where image data is missing or spoilt, also of files that end as they should.
+const LOST_DATA = /premature end|bad Huffman|unsupported marker|resync|found marker/i
+
+/** Decodes a JPEG of which hardly anything is missing. @throws Error when more is */
+async function decodeJpeg(
+  bytes: Buffer,
+  decode: (from: Buffer, failOn: 'none' | 'warning' | 'error') => Promise<Pixels>,
+): Promise<Pixels> {
+  try {
+    return await decode(bytes, 'warning')
+  } catch (failure) {
+    if (!LOST_DATA.test(String(failure))) return decode(bytes, 'error')
+    if (!(await isNearlyWhole(bytes, MAX_PIXELS))) throw failure
+    return decode(bytes, 'none')
   }
 }
 
