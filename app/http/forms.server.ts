@@ -200,6 +200,8 @@ function knownFields(formData: FormData, form: z.ZodObject) {
      * carried them has the price of a night instead: then nobody knows what it showed.
      */
     terms: formData.get('terms') ?? formData.get('pricePerNight'),
+    /** Of what the form was filled from, see `versionOf`. */
+    version: formData.get('version'),
     /** A link to a photo, in the photo editor. */
     link: formData.get('link'),
     /** The link that no photo came from. */

@@ -54,6 +54,7 @@ test('a listed place comes back as it was sent, its photos as absolute URLs', as
       fees: {},
       paused: false,
       photos,
+      version: expect.stringMatching(/^[\w-]{100,}$/) as string,
     },
   })
   expect(photos[0]).toMatch(`${ORIGIN}/uploads/`)

@@ -2,6 +2,7 @@ import { STATUSES, type Booking } from '#app/domain/bookings/booking.ts'
 import { priceLineSchema, termsSchema } from '#app/domain/bookings/shown-terms.ts'
 import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
 import { placeFields, pickFields, type ApiPlace } from '#app/domain/places/place.ts'
+import { versionOf } from '#app/domain/places/place-version.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -26,6 +27,7 @@ export const placeSchema = z
     town: placeFields.shape.town.unwrap().optional(),
     paused: z.boolean().describe('Whether it is in no list and takes no bookings'),
     photos: z.array(photo).describe('The first is the main one'),
+    version: z.string().describe('Changes with the place; sent with a change, an older one is a 409'),
   })
   .meta({ id: 'Place' })
 
@@ -72,7 +74,7 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
   const { id, ownerId, isPaused: paused, photos } = place
   const fields = pickFields(place)
   const town = fields.town || undefined
-  return { _id: id, owner: ownerId, ...fields, town, paused, photos: photos.map(photoUrl) }
+  return { _id: id, owner: ownerId, ...fields, town, paused, photos: photos.map(photoUrl), version: versionOf(place) }
 }
 
 export function asBooking(booking: Booking): z.output<typeof bookingSchema> {

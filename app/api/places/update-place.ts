@@ -6,7 +6,13 @@ import { updatePlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
-const placeIdBody = z.object({ id: z.string({ error: 'Please say which place' }) })
+const placeIdBody = z.object({
+  id: z.string({ error: 'Please say which place' }),
+  version: z
+    .string({ error: 'The version must be a text, as the place has it' })
+    .optional()
+    .describe('Of the place that the change was made from; an older one is a 409, without one it is taken'),
+})
 
 // Optional fields that are left out stay as they are: a client that forgets the price does not change it.
 const optionalFields = Object.entries(newPlaceForm.shape).flatMap(([name, field]) =>
@@ -24,13 +30,13 @@ const route = jsonRoute('/places/update-place', {
         .safeExtend({ ...Object.fromEntries(optionalFields), ...placeIdBody.shape })
         .meta({ id: 'ChangedPlace' }),
       response: z.strictObject({ place: placeSchema, message: z.string() }).meta({ id: 'UpdatedPlace' }),
-      failures: [404, 429],
+      failures: [404, 409, 429],
     },
-    async ({ body: { id }, json, user }) => {
+    async ({ body: { id, version }, json, user }) => {
       const stored: Record<string, unknown> = { ...(await ownPlaceById(id, user)) }
       const present = Object.fromEntries(optionalFields.map(([name]) => [name, stored[name]]))
       const details = parseBody({ ...present, ...json }, placeForm)
-      const place = await updatePlace(user, id, details, details.addedPhotos.map(photoIdOrLink))
+      const place = await updatePlace(user, id, details, details.addedPhotos.map(photoIdOrLink), version)
       return { place: asPlace(place), message: 'Place updated successfully!' }
     },
   ),

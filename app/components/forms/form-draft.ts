@@ -9,6 +9,8 @@ import { useEffect, useMemo, useState } from 'react'
 export interface PlaceFormData {
   fields: PlaceFormValues
   photos: Photo[]
+  /** Of the place that the form was filled from; none for a new one. */
+  version?: string
 }
 
 /**

@@ -42,6 +42,8 @@ interface PlaceFormActionData {
   refused: string[]
   /** A link that no photo came from. */
   refusedLink?: string
+  /** Of the place that the form's host has seen: the next press saves over it. */
+  version?: string
 }
 
 /** The form of a place, new or old (section 2). Its draft is restored. */
@@ -94,6 +96,9 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
   const element = useRef<HTMLFormElement>(null)
   const typed = useRef(initial.fields)
   const [photos, setPhotos] = useState(actionData?.photos ?? initial.photos)
+  // Not of the latest page data: those may be newer than what stands in the fields.
+  const [readVersion] = useState(initial.version)
+  const version = actionData ? actionData.version : readVersion
   const isUploading = useRef(false)
   const isSavePending = useRef(false)
   const [isWaiting, setIsWaiting] = useState(false)
@@ -130,7 +135,7 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
   function saveDraft(current = photos) {
     // An upload may end after the form was left: then the last typed values are saved.
     if (element.current) typed.current = readFields(element.current)
-    onEdit({ fields: typed.current, photos: current })
+    onEdit({ fields: typed.current, photos: current, version })
   }
 
   return (
@@ -162,6 +167,7 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
       <button tabIndex={-1} aria-hidden className="sr-only">
         Save
       </button>
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       <TextField
         {...fieldProps(fields.title)}
         type="text"

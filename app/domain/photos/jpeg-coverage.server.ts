@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 // The marker codes of JPEG (ITU T.81, B.1.1.3) that are needed here.
 const START_OF_SCAN = 0xda
@@ -81,7 +81,7 @@ async function topRows(bytes: Buffer, failOn: 'warning' | 'none', limitInputPixe
     .resize(Math.ceil(width / 4), Math.ceil(rows / 4), { fit: 'fill', kernel: 'nearest' })
 }
 
-function decodes(picture: sharp.Sharp): Promise<boolean> {
+function decodes(picture: Sharp): Promise<boolean> {
   return picture
     .raw()
     .toBuffer()

@@ -18,6 +18,7 @@ import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.serve
 import { searchColumns } from './search-document.server.ts'
 import { parsePerks } from './perks.ts'
 import { MAX_PLACES, pickFields, type Place, type PlaceDetails } from './place.ts'
+import { requireVersion } from './place-version.server.ts'
 import { parseRates, serializeRates } from './rate-columns.server.ts'
 
 const PAGE_SIZE = 24
@@ -159,6 +160,8 @@ export async function listPlace(host: { id: string }, details: PlaceDetails, pho
  * Changes a place of the host's.
  *
  * @param photoIds as for `listPlace`; photos the place already has may stay, whoever uploaded them
+ * @param readVersion of the place that the change was made from, see `versionOf`; without it any is overwritten
+ * @throws PlaceChanged when it was changed since
  * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo that is not the host's;
  *         RateLimitError
  */
@@ -167,22 +170,23 @@ export async function updatePlace(
   id: string,
   details: PlaceDetails,
   photoIds: string[],
+  readVersion?: string,
 ) {
   const columns = toColumns(details)
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   await write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)
-    const changed = await tx.update(places).set(columns).where(own).returning({ id: places.id })
-    if (changed.length === 0) throw new DomainError('not_found', 'Place not found')
-    const attached = await tx
-      .select({ photoId: placePhotos.photoId })
-      .from(placePhotos)
-      .where(eq(placePhotos.placeId, id))
+    // Locked, so that of two forms sent at once the second is compared with the first.
+    const rows = await forUpdate(tx.select().from(places).where(own))
+    const [stored] = toPlaces(rows, await photosOfPlaces(tx, { ids: [id] }))
+    if (!stored) throw new DomainError('not_found', 'Place not found')
+    if (readVersion !== undefined) requireVersion(stored, readVersion)
+    await tx.update(places).set(columns).where(own)
     await checkPhotoOwner(
       tx,
       host,
       photoIds,
-      attached.map((row) => row.photoId),
+      stored.photos.map((photo) => photo.id),
     )
     await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
     await attachPhotos(tx, id, photoIds)

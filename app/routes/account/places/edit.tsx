@@ -9,6 +9,7 @@ import {
   placeForm,
   withUnsentFields,
 } from '#app/domain/places/place.ts'
+import { PlaceChanged, versionOf } from '#app/domain/places/place-version.server.ts'
 import { applySeasonIntent } from '#app/domain/places/season-rows.ts'
 import { updatePlace, listPlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
@@ -35,8 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const place = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
   const draft = await savedPlaceForm(request)
-  const stored = place
-    ? { fields: formValuesOf(place), photos: place.photos }
+  const stored: PlaceFormData = place
+    ? { fields: formValuesOf(place), photos: place.photos, version: versionOf(place) }
     : { fields: NEW_PLACE_VALUES, photos: [] }
   return json({
     name: `${host.id} ${params.id ?? 'new'}`,
@@ -54,41 +55,60 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const host = await currentUser(request)
   // Photos of a visitor without a session are not stored.
   const expected = host && { field: 'photos', sender: host }
-  return withFormFiles(request, placeForm, expected, async ({ formData, intent, ...sent }) => {
-    if (intent === 'start-afresh') {
-      return redirectWithCookies(new URL(request.url).pathname, await clearPlaceForm(request))
-    }
-    if (!host) return saveUntilLogin(new URL(request.url).pathname, formData, clientIp(context))
-    const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
-    const { failure, ...edited } = await editPhotos(host, formData, { intent, ...sent })
-    const { photos, refused } = edited
-    const editsSeasons = applySeasonIntent(formData, intent)
-    const form = parseForm(stored ? withUnsentFields(formData, stored) : formData, placeForm)
-    // After a button of the photos or seasons, or a refused photo, the form comes back as it is.
-    if (typeof intent === 'string' || refused.length > 0) {
-      const result = { ...form.reply(), status: undefined, error: undefined }
-      return json(
-        { result, ...edited, editsSeasons, message: refused[0] },
-        failure && errorInit(request, failure),
+  return withFormFiles(
+    request,
+    placeForm,
+    expected,
+    async ({ formData, intent, version: sentVersion, ...sent }) => {
+      const version = typeof sentVersion === 'string' ? sentVersion : undefined
+      if (intent === 'start-afresh') {
+        return redirectWithCookies(new URL(request.url).pathname, await clearPlaceForm(request))
+      }
+      if (!host) {
+        if (version !== undefined) formData.set('version', version)
+        return saveUntilLogin(new URL(request.url).pathname, formData, clientIp(context))
+      }
+      const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
+      const { failure, ...afterEdit } = await editPhotos(host, formData, { intent, ...sent })
+      // The form stays that of the version it was filled from, until its host has read what changed.
+      const edited = { ...afterEdit, version }
+      const { photos, refused } = edited
+      const editsSeasons = applySeasonIntent(formData, intent)
+      const form = parseForm(stored ? withUnsentFields(formData, stored) : formData, placeForm)
+      // After a button of the photos or seasons, or a refused photo, the form comes back as it is.
+      if (typeof intent === 'string' || refused.length > 0) {
+        const result = { ...form.reply(), status: undefined, error: undefined }
+        return json(
+          { result, ...edited, editsSeasons, message: refused[0] },
+          failure && errorInit(request, failure),
+        )
+      }
+      if (form.status !== 'success') return invalidForm(request, form, placeForm, edited)
+      return respondToForm(
+        request,
+        form,
+        async () => {
+          const photoIds = photos.map((photo) => photo.id)
+          if (stored) {
+            await updatePlace(host, stored.id, form.value, photoIds, version).catch((failure: unknown) => {
+              if (failure instanceof PlaceChanged) edited.version = failure.version
+              throw failure
+            })
+          }
+          if (!stored) await listPlace(host, form.value, photoIds)
+          const messages = [
+            'Your place is saved.',
+            ...describeSeasonOverlaps(form.value.prices.seasons ?? []),
+          ]
+          return redirectWithToast(paths.accountPlaces(), messages.join(' '), {
+            duration: SHORT_DURATION,
+            cookies: await clearPlaceForm(request),
+          })
+        },
+        edited,
       )
-    }
-    if (form.status !== 'success') return invalidForm(request, form, placeForm, edited)
-    return respondToForm(
-      request,
-      form,
-      async () => {
-        const photoIds = photos.map((photo) => photo.id)
-        if (stored) await updatePlace(host, stored.id, form.value, photoIds)
-        else await listPlace(host, form.value, photoIds)
-        const messages = ['Your place is saved.', ...describeSeasonOverlaps(form.value.prices.seasons ?? [])]
-        return redirectWithToast(paths.accountPlaces(), messages.join(' '), {
-          duration: SHORT_DURATION,
-          cookies: await clearPlaceForm(request),
-        })
-      },
-      edited,
-    )
-  })
+    },
+  )
 }
 
 export default function EditPlace() {
@@ -140,5 +160,6 @@ async function restoreDraft(draft: Record<string, string[]>): Promise<PlaceFormD
   return {
     fields: parseFormValues((name) => draft[name] ?? []),
     photos: await photosByIds(ids),
+    version: draft.version?.[0],
   }
 }
