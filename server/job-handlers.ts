@@ -1,5 +1,6 @@
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from '#app/domain/bookings/emails.server.ts'
 import { IMPORT_JOB, POLL_INTERVAL_MS } from '#app/domain/ical/imports.server.ts'
+import { IMPORT_ALERT_JOB, buildImportAlert } from '#app/domain/ical/alerts.server.ts'
 import { STALE_IMPORT_JOB, buildStaleImportEmail } from '#app/domain/ical/stale-import.server.ts'
 import { runScheduledPoll } from '#app/domain/ical/poll-schedule.server.ts'
 import {
@@ -39,6 +40,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
     [ACCOUNT_EMAIL_JOB]: emailJob(sendMail, buildAccountEmail),
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
+    [IMPORT_ALERT_JOB]: emailJob(sendMail, buildImportAlert),
     // Packing what a host has takes a while.
     [DATA_EXPORT_JOB]: { ...emailJob(sendMail, buildDataExport), concurrency: 1, timeoutSeconds: 900 },
     [IMPORT_JOB]: {

@@ -51,8 +51,10 @@ test('nights of one place are taken in another by its link, do not come back, an
   await expect(page.getByLabel('Name')).toHaveValue('The house')
   await expect(page.getByLabel('Address')).toHaveValue(nothingThere)
   await add(host, 'The house', linkOfHouse)
-  await host.expectToast('The house is added. The 1 stay to come is taken here.')
-  await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toContainText('1 stay to come.')
+  await host.expectToast('The house is added. Its 1 booking or block to come is taken here.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toContainText(
+    '1 booking or block to come.',
+  )
 
   await anotherGuest.visit(
     `${room.replace('/account/places/', '/place/')}?${new URLSearchParams({ ...nights })}`,
@@ -65,7 +67,7 @@ test('nights of one place are taken in another by its link, do not come back, an
 
   await host.visit(`${house}/imports`)
   await add(host, 'The room', linkOfRoom)
-  await host.expectToast('The room is added. No stays to come are taken here.')
+  await host.expectToast('The room is added. It has no bookings or blocks to come that we can take over.')
 
   // Nights that are held here already are told, where the host sees them.
   await page.request.post(`${room}/calendar`, { form: { ...later, note: 'Paint', intent: 'block' } })

@@ -26,3 +26,19 @@ export async function costToProcess(work: () => Promise<unknown>): Promise<numbe
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
+
+/** The longest that one turn of the event loop kept this thread busy, in milliseconds. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let [clock, processor] = [performance.now(), timeOnProcessor()]
+  const timer = setInterval(() => {
+    const [now, used] = [performance.now(), timeOnProcessor()]
+    longest = Math.max(longest, Math.min(now - clock, used - processor))
+    clock = now
+    processor = used
+  }, 5)
+  await work()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  clearInterval(timer)
+  return longest
+}

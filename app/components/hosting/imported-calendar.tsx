@@ -14,8 +14,12 @@ export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; pl
         <p className="text-soft [overflow-wrap:anywhere]">{hostname}</p>
       </div>
       <p>
-        {events === 0 ? 'No stays' : events === 1 ? '1 stay' : `${events} stays`} to come. Looked at on{' '}
-        <Instant ms={lastPolledAt} />.
+        {events === 0
+          ? 'No bookings or blocks'
+          : events === 1
+            ? '1 booking or block'
+            : `${events} bookings or blocks`}{' '}
+        to come. Looked at on <Instant ms={lastPolledAt} />.
         {nextPollAt > lastPolledAt && (
           <>
             {' '}

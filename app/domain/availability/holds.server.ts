@@ -4,6 +4,7 @@ import { holds } from '#app/db/schema/holds.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
+import { reclaimNights } from '../ical/hold-claims.server.ts'
 import type { Nights } from '../nights.ts'
 
 const insertBookingHold = preparedStatement(
@@ -45,7 +46,10 @@ export async function addBookingHold(
   await insertBookingHold(tx, { placeId, checkIn, checkOut, bookingId, what: 'booking' })
 }
 
-/** Releases the nights of a booking, in the transaction that cancels it. */
+/**
+ * Releases the nights of a booking, in the transaction that cancels it: to another site's calendar that claims them, or
+ * to whoever books them next. The place is locked, see `lockPlaceNights`.
+ */
 export async function releaseBookingHold(
   tx: Db,
   placeId: string,
@@ -55,6 +59,7 @@ export async function releaseBookingHold(
   // By place and day, which are indexed.
   const isHold = and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId))
   await tx.delete(holds).where(isHold)
+  await reclaimNights(tx, placeId)
 }
 
 /** Whether a write has failed because a night is held already. */

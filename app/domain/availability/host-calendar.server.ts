@@ -9,6 +9,7 @@ import { addDays, formatDate, isCalendarDate, todayInIndia } from '../calendar-d
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
+import { reclaimNights } from '../ical/hold-claims.server.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { nightlyRate } from '../rates/nightly-rate.ts'
@@ -78,7 +79,7 @@ export async function blockNights(
  * Frees the blocked ones among some nights of the host's own place. A block that goes beyond them keeps its other nights.
  * Bookings and imports stay.
  *
- * @returns the number of freed nights
+ * @returns the number of nights that are free now; those that another site's calendar claims are not
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `unblockForm`;
  *         RateLimitError
  */
@@ -104,7 +105,8 @@ export async function unblockNights(
       .filter((part) => nightCount(part) >= 1)
       .map((part) => ({ ...part, placeId, what: 'block' as const }))
     if (remaining.length > 0) await tx.insert(holds).values(remaining)
-    return sumNights(blocks) - sumNights(remaining)
+    const reclaimed = await reclaimNights(tx, placeId, { today })
+    return sumNights(blocks) - sumNights(remaining) - reclaimed
   })
 }
 

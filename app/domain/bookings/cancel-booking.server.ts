@@ -7,6 +7,7 @@ import { write } from '#app/db/write.server.ts'
 import { aliasedTable, and, eq, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { releaseBookingHold } from '../availability/holds.server.ts'
+import { lockPlaceNights } from '../ical/hold-claims.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { REASON_REQUIRED } from './cancel-forms.ts'
@@ -35,6 +36,7 @@ export async function cancelBooking(
   { reason = '', now = Date.now() }: CancelOptions = {},
 ): Promise<Booking> {
   await write(async (tx) => {
+    await lockPlaceOf(tx, id)
     const booking = await lockOwnBooking(tx, id, user)
     if (booking.status !== 'confirmed') return
     const isHost = booking.ownerId === user.id
@@ -54,6 +56,15 @@ export async function cancelBooking(
   const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
+}
+
+// Places are locked before their bookings.
+async function lockPlaceOf(tx: Db, bookingId: string): Promise<void> {
+  const [booking] = await tx
+    .select({ placeId: bookings.placeId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+  if (booking) await lockPlaceNights(tx, booking.placeId)
 }
 
 async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {

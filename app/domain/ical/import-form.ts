@@ -22,6 +22,16 @@ export interface ImportConflict extends Nights {
   by: 'booking' | 'block' | 'import'
   /** The word of the block, or the name of the other import. */
   note: string
+  /** Where a booking has them. */
+  bookingId?: string
+}
+
+/** A booking whose nights another calendar has, too. */
+export interface DoubleBooking extends Nights {
+  bookingId: string
+  placeId: string
+  /** The name of the other calendar. */
+  calendar: string
 }
 
 /** Another site's calendar as its host sees it. */
@@ -30,14 +40,14 @@ export interface ImportedCalendar {
   name: string
   /** The site's name on the internet; the address itself is nobody's to read. */
   hostname: string
-  /** Milliseconds since 1970: the last look, and the last that found a calendar. */
+  /** Milliseconds since 1970: the last poll, and the last that found a calendar. */
   lastPolledAt: number
   lastSuccessAt: number
-  /** When it is looked at next; 0 where nobody asked for it. */
+  /** When it is polled next; 0 where nobody asked for it. */
   nextPollAt: number
-  /** What was wrong with the last look; an empty text when all was well. */
+  /** What was wrong with the last poll; an empty text when all was well. */
   error: string
-  /** How many stays to come the last calendar had. */
+  /** How many bookings or blocks to come the last calendar had. */
   events: number
   conflicts: ImportConflict[]
 }

@@ -21,15 +21,16 @@ import {
 } from './import-form.ts'
 import { fetchCalendar, findImport, pollImport } from './poll.server.ts'
 import { requireOwnPlace } from './own-place.server.ts'
-import { syncImport, type CalendarImport } from './sync.server.ts'
+import { lockPlaceNights, reclaimNights, type CalendarImport } from './hold-claims.server.ts'
+import { syncImport } from './sync.server.ts'
 
 type UserRef = { id: string }
 
-/** The kind of job that looks at one import, about as often as other sites look at ours. */
+/** The kind of job that polls one import, about as often as other sites poll ours. */
 export const IMPORT_JOB = 'calendar import'
 export const POLL_INTERVAL_MS = 30 * 60_000
 
-// Those a host asks for; one person's slow calendars keep nobody else's waiting.
+// Polls that a host asks for; one person's slow calendars keep nobody else's waiting.
 const pollQueue = createFairQueue({
   concurrency: 8,
   concurrencyPerClient: 1,
@@ -57,7 +58,7 @@ export async function importsOf(
 }
 
 /**
- * Adds another site's calendar to a host's own place: its nights are held from now on, and it is looked at every half
+ * Adds another site's calendar to a host's own place: its nights are held from now on, and it is polled every half
  * hour, or less and less often while there is none. It is read before anything is written.
  *
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for an address at which there is no
@@ -74,8 +75,8 @@ export async function addImport(
   await checkImportAllowed(db, host, placeId, address)
   await countAttempt(RATE_LIMITS.calendarPolls, [host.id])
   const asker = { key: host.id, signal: rules.signal }
-  const look = await pollQueue.run(asker, (turn) => turn(() => fetchCalendar(address, '', rules)))
-  if (look !== 'same' && 'wrong' in look) throw addressError(look.wrong)
+  const result = await pollQueue.run(asker, (turn) => turn(() => fetchCalendar(address, '', rules, today)))
+  if (result !== 'unchanged' && 'error' in result) throw addressError(result.error)
   const now = Date.now()
   const id = newId()
   return write(async (tx) => {
@@ -85,14 +86,14 @@ export async function addImport(
       .insert(calendarImports)
       .values({ id, placeId, name, address, triedAt: now, goodAt: now })
       .returning()
-    await syncImport(tx, added!, look, today)
+    await syncImport(tx, added!, result, today)
     await addJob(tx, { id: jobIdOf(id), kind: IMPORT_JOB, what: { id }, due: now + POLL_INTERVAL_MS })
     return toImportedCalendar((await findImport(tx, { id }))!)
   })
 }
 
 /**
- * Looks at one of a host's imports now.
+ * Polls one of a host's imports now.
  *
  * @throws DomainError 'not_found' for an import of somebody else's place or none; 'busy' when too many wait; RateLimitError
  */
@@ -105,16 +106,16 @@ export async function pollNow(
   await requireOwnImport(db, host, placeId, id)
   await countAttempt(RATE_LIMITS.calendarPolls, [host.id])
   const asker = { key: host.id, signal: rules.signal }
-  const one = await pollQueue.run(asker, (turn) => turn(() => pollImport(id, rules)))
-  if (!one) throw new DomainError('not_found', 'Calendar not found')
+  const polled = await pollQueue.run(asker, (turn) => turn(() => pollImport(id, rules)))
+  if (!polled) throw new DomainError('not_found', 'Calendar not found')
   // One that failed for long may have been put off until tomorrow.
-  if (one.goodAt === one.triedAt)
-    await write((tx) => rescheduleJob(tx, jobIdOf(id), one.triedAt + POLL_INTERVAL_MS))
-  return toImportedCalendar(one)
+  if (polled.goodAt === polled.triedAt)
+    await write((tx) => rescheduleJob(tx, jobIdOf(id), polled.triedAt + POLL_INTERVAL_MS))
+  return toImportedCalendar(polled)
 }
 
 /**
- * Takes another site's calendar away; its nights are free.
+ * Removes another site's calendar: its nights are free, or another calendar's that claims them, too.
  *
  * @returns its name
  * @throws DomainError 'not_found' for an import of somebody else's place or none
@@ -122,10 +123,12 @@ export async function pollNow(
 export async function removeImport(host: UserRef, placeId: string, id: string): Promise<string> {
   return write(async (tx) => {
     await advisoryLock(tx, `calendar ${id}`)
+    await lockPlaceNights(tx, placeId)
     const { name } = await requireOwnImport(tx, host, placeId, id)
     await tx.delete(calendarImports).where(eq(calendarImports.id, id))
     // By the place, as every hold is found. Its job finds it gone, and ends.
     await tx.delete(holds).where(and(eq(holds.placeId, placeId), eq(holds.importId, id)))
+    await reclaimNights(tx, placeId)
     return name
   })
 }
@@ -174,16 +177,15 @@ function addressError(sentence: string): DomainError {
   return new DomainError('invalid', sentence, { address: [sentence] })
 }
 
-function toImportedCalendar(one: CalendarImport, nextLookAt = 0): ImportedCalendar {
+function toImportedCalendar(one: CalendarImport, nextPollAt = 0): ImportedCalendar {
   const { id, name, address, triedAt, goodAt, wrong, events, clashes } = one
-  const site = new URL(address).hostname
   return {
     id,
     name,
-    hostname: site,
+    hostname: new URL(address).hostname,
     lastPolledAt: triedAt,
     lastSuccessAt: goodAt,
-    nextPollAt: nextLookAt,
+    nextPollAt,
     error: wrong,
     events,
     conflicts: JSON.parse(clashes) as ImportConflict[],

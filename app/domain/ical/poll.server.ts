@@ -8,14 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { todayInIndia } from '../calendar-date.ts'
 import { BadResponseError, fetchIfModified, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import { InvalidCalendar, parseIcal } from './parse-ical.server.ts'
-import { syncImport, type CalendarImport, type PollResult } from './sync.server.ts'
+import { daysThatMatter, type CalendarImport } from './hold-claims.server.ts'
+import { syncImport, type PollResult } from './sync.server.ts'
 
 const MAX_BYTES = 1024 * 1024
 /** That an address is not reached is not told sooner: how fast would say what kind of address it is. */
 const MIN_FAILURE_MS = 1500
 const UNREACHABLE_MESSAGE = 'We couldn’t reach this calendar. Please check its address.'
 
-// Asked with every look, and again before and after it is written down.
+// Read with every poll, and again before and after its result is written.
 const importById = preparedStatement((door, given: Params<{ id: string }>) =>
   door.select().from(calendarImports).where(eq(calendarImports.id, given.id)),
 )
@@ -26,7 +27,7 @@ export async function findImport(door: Db, given: { id: string }): Promise<Calen
 }
 
 /**
- * Looks at another calendar and holds its nights.
+ * Polls another calendar and holds its nights.
  *
  * @param id of an import
  * @returns the import as it is now; undefined when it is gone
@@ -36,14 +37,14 @@ export async function pollImport(
   rules: Partial<FetchOptions> = {},
   today = todayInIndia(),
 ): Promise<CalendarImport | undefined> {
-  const one = await findImport(db, { id })
-  if (!one) return undefined
-  const look = await fetchCalendar(one.address, one.etag, rules)
+  const calendarImport = await findImport(db, { id })
+  if (!calendarImport) return undefined
+  const result = await fetchCalendar(calendarImport.address, calendarImport.etag, rules, today)
   return write(async (tx) => {
-    // Whoever looks at the same moment, or takes it away, waits.
+    // Whoever polls it at the same moment, or removes it, waits.
     await advisoryLock(tx, `calendar ${id}`)
-    const still = await findImport(tx, { id })
-    if (still) await syncImport(tx, still, look, today)
+    const current = await findImport(tx, { id })
+    if (current) await syncImport(tx, current, result, today)
     return findImport(tx, { id })
   })
 }
@@ -52,31 +53,32 @@ export async function pollImport(
  * Fetches and reads another calendar. Whatever is wrong with it is a sentence, which says nothing of where in a
  * network an address leads that is not on the public internet.
  *
- * @param known by what the other site knows its last answer again
+ * @param etag by what the other site knows its last answer again
  * @throws Error when nobody waits for it any more
  */
 export async function fetchCalendar(
   address: string,
-  known: string,
+  etag: string,
   rules: Partial<FetchOptions> = {},
+  today = todayInIndia(),
 ): Promise<PollResult> {
-  const soonest = wait(MIN_FAILURE_MS, undefined, { ref: false })
+  const minDelay = wait(MIN_FAILURE_MS, undefined, { ref: false })
   try {
-    const fetched = await fetchIfModified(address, known, {
+    const fetched = await fetchIfModified(address, etag, {
       allowedLocalHosts: env.TEST_IMPORT_HOSTS,
       maxBytes: MAX_BYTES,
       accept: 'text/calendar',
       userAgent: 'Basera (import of a calendar)',
       ...rules,
     })
-    if (!fetched) return 'same'
-    return { calendar: parseIcal(fetched.body.toString('utf8')), etag: fetched.etag }
+    if (!fetched) return 'unchanged'
+    return { calendar: await parseIcal(fetched.body, daysThatMatter(today)), etag: fetched.etag }
   } catch (failure) {
     rules.signal?.throwIfAborted()
-    if (failure instanceof InvalidCalendar) return { wrong: failure.message }
-    if (failure instanceof BadResponseError) return { wrong: describeBadAnswer(failure) }
-    await soonest
-    return { wrong: UNREACHABLE_MESSAGE }
+    if (failure instanceof InvalidCalendar) return { error: failure.message }
+    if (failure instanceof BadResponseError) return { error: describeBadAnswer(failure) }
+    await minDelay
+    return { error: UNREACHABLE_MESSAGE }
   }
 }
 

@@ -8,25 +8,25 @@ import { eq } from 'drizzle-orm'
 import { formatDateTime } from '../calendar-date.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import type { CalendarImport } from './sync.server.ts'
+import type { CalendarImport } from './hold-claims.server.ts'
 
-/** The kind of job that tells a host that another calendar can't be read any more. */
+/** The kind of job that mails a host that another calendar can't be read any more. */
 export const STALE_IMPORT_JOB = 'silent-calendar'
 
 const NOTIFY_AFTER_MS = 86_400_000
 
 /**
- * Has the host told, once, when no look has brought a calendar for a day: with the transaction that writes down a look
- * in vain.
+ * Has the host mailed, once, when no poll has brought a calendar for a day: with the transaction that writes down a
+ * failed poll.
  *
- * @param one the import as it was before this look
+ * @param calendarImport as it was before this poll
  * @param now milliseconds since 1970
  */
-export async function notifyIfStale(tx: Db, one: CalendarImport, now: number): Promise<void> {
-  const isLong = (at: number) => at - one.goodAt >= NOTIFY_AFTER_MS
-  if (!isLong(now) || isLong(one.triedAt)) return
-  const id = `${STALE_IMPORT_JOB}-${one.id}-${one.goodAt}`
-  await addJob(tx, { kind: STALE_IMPORT_JOB, id, what: { id, import: one.id } })
+export async function notifyIfStale(tx: Db, calendarImport: CalendarImport, now: number): Promise<void> {
+  const isLong = (at: number) => at - calendarImport.goodAt >= NOTIFY_AFTER_MS
+  if (!isLong(now) || isLong(calendarImport.triedAt)) return
+  const id = `${STALE_IMPORT_JOB}-${calendarImport.id}-${calendarImport.goodAt}`
+  await addJob(tx, { kind: STALE_IMPORT_JOB, id, what: { id, import: calendarImport.id } })
 }
 
 /**

@@ -29,7 +29,7 @@ async function anImport(): Promise<string> {
 }
 
 /** A look so many hours after the calendar was last read. */
-async function look(id: string, hours: number, at: PollResult = { wrong: WRONG }) {
+async function look(id: string, hours: number, at: PollResult = { error: WRONG }) {
   vi.spyOn(Date, 'now').mockReturnValue(GOOD_AT + hours * 3_600_000)
   await write(async (tx) => syncImport(tx, (await findImport(tx, { id }))!, at, todayInIndia()))
 }
@@ -56,7 +56,7 @@ test('a host is told once of a calendar that can not be read for a day', async (
 test('nobody is told of what is well again', async () => {
   const id = await anImport()
   await look(id, 25)
-  await look(id, 26, 'same')
+  await look(id, 26, 'unchanged')
   const [job] = await told(id)
   expect(await buildStaleImportEmail(job!)).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { users } from '#app/db/schema/users.ts'
 import { gte } from 'drizzle-orm'
 import { BOOKING_EMAIL_JOB } from '../bookings/emails.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { IMPORT_ALERT_JOB } from '../ical/alerts.server.ts'
 import { STALE_IMPORT_JOB } from '../ical/stale-import.server.ts'
 import { minIdAt } from '#app/platform/ids.server.ts'
 import { countDeadByKind } from '#app/platform/jobs/jobs.server.ts'
@@ -16,7 +17,14 @@ import { countOpenReports } from '../reports/reports.server.ts'
 import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
 
-const MAIL_JOBS = [BOOKING_EMAIL_JOB, ACCOUNT_EMAIL_JOB, NOTICE_JOB, DATA_EXPORT_JOB, STALE_IMPORT_JOB]
+const MAIL_JOBS = [
+  BOOKING_EMAIL_JOB,
+  ACCOUNT_EMAIL_JOB,
+  NOTICE_JOB,
+  DATA_EXPORT_JOB,
+  STALE_IMPORT_JOB,
+  IMPORT_ALERT_JOB,
+]
 
 export interface NewCounts {
   accounts: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeOnProcessor } from '../../../tests/setup/processor-time.ts'
+import { longestTurn, timeOnProcessor } from '../../../tests/setup/processor-time.ts'
 import { storePhotos } from './photos.server.ts'
 import { aFile, aNoisyScene } from './test-images.ts'
 
@@ -23,20 +23,4 @@ function busyFile(milliseconds: number): File {
       return Promise.resolve(new ArrayBuffer(8))
     },
   })
-}
-
-/** The longest that one turn of the event loop kept this thread busy, in milliseconds. */
-async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0
-  let [clock, processor] = [performance.now(), timeOnProcessor()]
-  const timer = setInterval(() => {
-    const [now, used] = [performance.now(), timeOnProcessor()]
-    longest = Math.max(longest, Math.min(now - clock, used - processor))
-    clock = now
-    processor = used
-  }, 5)
-  await work()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  clearInterval(timer)
-  return longest
 }

@@ -97,7 +97,8 @@ export function ErrorBoundary() {
 function importAdded(placeId: string, calendar: Calendar) {
   return redirectWithToast(
     paths.placeImports(placeId),
-    `${calendar.name} is added. ${blockedStays(calendar)}`,
+    [`${calendar.name} is added.`, blockedNights(calendar), calendar.error].filter(Boolean).join(' '),
+    calendar.error ? { type: 'error' } : undefined,
   )
 }
 
@@ -105,11 +106,13 @@ function importPolled(placeId: string, calendar: Calendar) {
   const { name, error } = calendar
   return error
     ? redirectWithToast(paths.placeImports(placeId), `${name}: ${error}`, { type: 'error' })
-    : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${blockedStays(calendar)}`)
+    : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${blockedNights(calendar)}`)
 }
 
-function blockedStays({ events, conflicts }: Calendar): string {
+function blockedNights({ events, conflicts }: Calendar): string {
   if (conflicts.length > 0) return 'Some of its nights are taken here already, see below.'
-  if (events === 0) return 'No stays to come are taken here.'
-  return events === 1 ? 'The 1 stay to come is taken here.' : `The ${events} stays to come are taken here.`
+  if (events === 0) return 'It has no bookings or blocks to come that we can take over.'
+  return events === 1
+    ? 'Its 1 booking or block to come is taken here.'
+    : `Its ${events} bookings or blocks to come are taken here.`
 }

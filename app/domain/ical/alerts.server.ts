@@ -1,0 +1,157 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { addJob } from '#app/platform/jobs/jobs.server.ts'
+import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { ANONYMOUS_GUEST } from '../availability/hold.ts'
+import { formatDateWithWeekday } from '../calendar-date.ts'
+import type { CalendarImport } from './hold-claims.server.ts'
+import type { ImportConflict } from './import-form.ts'
+
+/** The kind of job that mails a host about another calendar: nights let twice, or events that can't be read. */
+export const IMPORT_ALERT_JOB = 'calendar-alert'
+
+type Topic = 'double booking' | 'unparsed'
+
+/** What a job of this kind knows. */
+interface Alert {
+  id: string
+  import: string
+  about: Topic
+  bookings: string[]
+}
+
+/**
+ * Has the host mailed of what is new since the calendar was last read, once of each: bookings whose nights it has, too,
+ * and events in it that can't be read. With the transaction that writes it down.
+ *
+ * @param before the calendar as it was
+ * @param now marks of what can't be read, and conflicts as they are kept
+ * @param marksBefore what the host was told of
+ */
+export async function alertHost(
+  tx: Db,
+  before: CalendarImport,
+  now: { marks: readonly string[]; clashes: string },
+  marksBefore: readonly string[],
+): Promise<void> {
+  const nameOf = ({ bookingId, checkIn, checkOut }: ImportConflict) => `${bookingId} ${checkIn} ${checkOut}`
+  const known = new Set(conflictsOf(before).map(nameOf))
+  const doubled = conflictsOf(now).filter(
+    (conflict) => conflict.by === 'booking' && conflict.bookingId && !known.has(nameOf(conflict)),
+  )
+  if (doubled.length > 0)
+    await addAlert(tx, before.id, 'double booking', [...new Set(doubled.map(({ bookingId }) => bookingId!))])
+  if (now.marks.some((mark) => !marksBefore.includes(mark))) await addAlert(tx, before.id, 'unparsed', [])
+}
+
+async function addAlert(tx: Db, importId: string, about: Topic, of: string[]): Promise<void> {
+  const id = `${IMPORT_ALERT_JOB}-${importId}-${Date.now()}-${about.replace(' ', '-')}`
+  await addJob(tx, {
+    kind: IMPORT_ALERT_JOB,
+    id,
+    what: { id, import: importId, about, bookings: of } satisfies Alert,
+  })
+}
+
+const conflictsOf = ({ clashes }: { clashes: string }) => JSON.parse(clashes) as ImportConflict[]
+
+/**
+ * The mail of such a job: what is true when it is sent.
+ *
+ * @param what as the job has it
+ * @returns nothing for a host who wants no mails, and where it is no longer so
+ */
+export async function buildImportAlert(what: Record<string, unknown>): Promise<Email | undefined> {
+  const alert = what as unknown as Alert
+  const [found] = await db
+    .select({ calendar: calendarImports, place: { id: places.id, title: places.title }, host: users })
+    .from(calendarImports)
+    .innerJoin(places, eq(places.id, calendarImports.placeId))
+    .innerJoin(users, eq(users.id, places.ownerId))
+    .where(eq(calendarImports.id, alert.import))
+  if (!found || !found.host.wantsMail || found.host.email === '') return undefined
+  const content =
+    alert.about === 'unparsed' ? unparsedEmail(found) : await doubleBookingEmail(found, alert.bookings)
+  if (!content) return undefined
+  const { host } = found
+  return {
+    id: alert.id,
+    to: { name: host.name, address: host.email },
+    subject: content.subject,
+    parts: [
+      `Hello ${host.name},`,
+      ...content.parts,
+      {
+        footer: `Basera\nYou get this because you have a place. Here you can turn such mails off: ${env.ORIGIN}${paths.emailSettings()}`,
+      },
+    ],
+  }
+}
+
+interface Found {
+  calendar: CalendarImport
+  place: { id: string; title: string }
+}
+
+function unparsedEmail({ calendar, place }: Found): EmailContent | undefined {
+  if (calendar.wrong === '') return undefined
+  return {
+    subject: `Please look at a calendar: ${calendar.name} of ${place.title}`,
+    parts: [
+      calendar.wrong,
+      {
+        facts: [
+          ['Calendar', calendar.name],
+          ['Place', place.title],
+        ],
+      },
+      {
+        link: 'Its calendars, with all that is taken there',
+        href: env.ORIGIN + paths.placeImports(place.id),
+      },
+    ],
+  }
+}
+
+async function doubleBookingEmail(
+  { calendar, place }: Found,
+  ids: readonly string[],
+): Promise<EmailContent | undefined> {
+  const conflicts = conflictsOf(calendar).filter(({ bookingId }) => bookingId && ids.includes(bookingId))
+  if (conflicts.length === 0) return undefined
+  const found = await db
+    .select({ id: bookings.id, name: bookings.name, phone: bookings.phone })
+    .from(bookings)
+    .where(inArray(bookings.id, [...new Set(conflicts.map(({ bookingId }) => bookingId!))]))
+  const guests = new Map(found.map((guest) => [guest.id, guest]))
+  const [first] = conflicts
+  const nights = `${formatDateWithWeekday(first!.checkIn)} to ${formatDateWithWeekday(first!.checkOut)}`
+  return {
+    subject: `Double booking? ${nights}: ${place.title}`,
+    parts: [
+      `${calendar.name} says that these nights are taken there, and here they are booked. If it is not one and the same stay, two guests have the same nights: please call one of them today.`,
+      ...conflicts.flatMap(({ checkIn, checkOut, bookingId }): EmailPart[] => {
+        const guest = guests.get(bookingId!)
+        return [
+          {
+            facts: [
+              ['From', formatDateWithWeekday(checkIn)],
+              ['To', formatDateWithWeekday(checkOut)],
+              ['Guest here', guest?.name || ANONYMOUS_GUEST],
+              ['Phone', guest?.phone ?? ''],
+              ['Taken in', calendar.name],
+            ],
+          },
+          { link: 'The booking', href: env.ORIGIN + paths.reservation(bookingId!) },
+        ]
+      }),
+    ],
+  }
+}

@@ -1,0 +1,167 @@
+import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts'
+import { nightCount, type Nights } from '../nights.ts'
+import type { ContentLine } from './content-lines.ts'
+import { mergeNights } from './date-ranges.ts'
+import { addDuration, nightsBetween, parseDateTime, parsePeriod, type IcalDateTime } from './ical-dates.ts'
+import { expandRule, parseRule } from './recurrence.ts'
+
+/** A part of a calendar, as an event is, with those of its lines that say which nights are taken. */
+export interface Component {
+  /** In capitals. */
+  name: string
+  lines: ContentLine[]
+  /** Whether all of its calendar says that what is in it is cancelled. */
+  isCancelled: boolean
+  /** Whether its end came, and no more lines than are read. */
+  isWhole: boolean
+}
+
+interface EventNights {
+  start?: IcalDateTime
+  /** What is understood, at least. */
+  nights: Nights[]
+  isUnderstood: boolean
+}
+
+const allOf = (component: Component, name: string) => component.lines.filter((line) => line.name === name)
+
+/**
+ * The nights of an event, the first ones where it repeats. Of one whose start or end can't be read the night is held
+ * that can.
+ */
+export function eventNights(component: Component): EventNights {
+  const [starts, ends, durations] = ['DTSTART', 'DTEND', 'DURATION'].map((name) =>
+    allOf(component, name),
+  ) as [ContentLine[], ContentLine[], ContentLine[]]
+  const start = readMoment(starts[0])
+  const end = ends.length > 0 ? readMoment(ends[0]) : start && readDuration(start, durations[0])
+  const nights = start && end && nightsBetween(start, end)
+  const isSaidTwice = [starts, ends].some((lines) => lines.some(({ value }) => value !== lines[0]?.value))
+  if (nights) return { start, nights: [nights], isUnderstood: !isSaidTwice }
+  if (start) return { start, nights: [oneNight(start.day)], isUnderstood: false }
+  return { nights: end ? [oneNight(addDays(end.day, -1))] : [], isUnderstood: false }
+}
+
+const readMoment = (line: ContentLine | undefined) => line && parseDateTime(line.value, line.parameters)
+const readDuration = (start: IcalDateTime, line: ContentLine | undefined) =>
+  line ? addDuration(start, line.value) : start
+const oneNight = (day: CalendarDate): Nights => ({ checkIn: day, checkOut: addDays(day, 1) })
+
+/** The periods in which somebody is busy. @returns undefined where none is named, as in an empty calendar */
+export function freeBusyNights(component: Component): EventNights | undefined {
+  const lines = allOf(component, 'FREEBUSY')
+  if (lines.length === 0) return undefined
+  const busy = lines.filter(({ parameters }) => !/;\s*FBTYPE\s*=\s*"?FREE"?\s*(;|$)/i.test(parameters))
+  const periods = busy.flatMap(({ value, parameters }) =>
+    listed(value).map((period) => parsePeriod(period, parameters)),
+  )
+  const nights = periods.filter((period) => period !== undefined)
+  return { nights, isUnderstood: nights.length === periods.length && !hasLongList(busy) }
+}
+
+/** Of dates in one line no more are read, so that none takes long. */
+const MAX_LISTED = 1000
+
+const listed = (value: string) => value.split(',', MAX_LISTED)
+const hasLongList = (lines: readonly ContentLine[]) =>
+  lines.some(({ value }) => value.split(',', MAX_LISTED + 1).length > MAX_LISTED)
+
+/** The day of one of many that an event stands for; undefined where it can't be read, or stands for all that follow. */
+export function overriddenDay(component: Component): IcalDateTime | undefined {
+  const [line] = allOf(component, 'RECURRENCE-ID')
+  if (!line || /;\s*RANGE\s*=/i.test(line.parameters)) return undefined
+  return parseDateTime(line.value, line.parameters)
+}
+
+/** Rules that count from long ago take long to follow. */
+const MAX_COUNTED_YEARS = 20
+
+/** How many days its rules take to follow. */
+export function daysToFollow(component: Component, { start }: EventNights, within: Nights): number {
+  const rules = allOf(component, 'RRULE')
+  const hasCount = rules.some(({ value }) => /COUNT/i.test(value))
+  const from = hasCount && start && start.day < within.checkIn ? start.day : within.checkIn
+  return rules.length * daysBetween(from, within.checkOut)
+}
+
+/**
+ * All nights of an event that repeats.
+ *
+ * @param first its first nights
+ * @param within the days to look at
+ * @param overridden days on which it is told of elsewhere
+ * @returns what is understood, more rather than less; and whether it goes on after those days
+ */
+export function recurringNights(
+  component: Component,
+  { start, nights: [first] }: EventNights,
+  within: Nights,
+  overridden: readonly IcalDateTime[],
+): EventNights & { isCut: boolean } {
+  if (!start || !first) return { nights: first ? [first] : [], isUnderstood: false, isCut: false }
+  const days = new Set([start.day])
+  let isUnderstood = allOf(component, 'EXRULE').length === 0 && !hasLongList(allOf(component, 'RDATE'))
+  let isCut = false
+  for (const { value } of allOf(component, 'RRULE')) {
+    const rule = parseRule(value)
+    const isTooOld = daysBetween(start.day, within.checkIn) > MAX_COUNTED_YEARS * 366
+    if (!rule || (Number.isFinite(rule.count) && isTooOld)) {
+      isUnderstood = false
+      continue
+    }
+    const shift = daysBetween(start.writtenDay, start.day)
+    // Stays that begin before those days reach into them.
+    const from = addDays(within.checkIn, -Math.min(nightCount(first), MAX_REACH))
+    const expanded = expandRule(rule, start, { checkIn: from, checkOut: within.checkOut })
+    for (const day of expanded.days) days.add(addDays(day, shift))
+    isCut ||= expanded.isCut
+  }
+  const periods: Nights[] = []
+  for (const { value, parameters } of allOf(component, 'RDATE')) {
+    for (const one of listed(value)) {
+      if (one.includes('/')) {
+        const period = parsePeriod(one, parameters)
+        if (period) periods.push(period)
+        else isUnderstood = false
+      } else {
+        const moment = parseDateTime(one, parameters)
+        if (moment) days.add(moment.day)
+        else isUnderstood = false
+      }
+    }
+  }
+  const gone = [...excludedDays(component), ...overridden]
+  for (const moment of gone) {
+    // Days of other zones are not compared with days here: nothing is freed by them.
+    if (moment && isComparable(moment, start)) days.delete(moment.day)
+    else isUnderstood = false
+  }
+  const length = nightCount(first)
+  const nights = [...days].map((day) => ({ checkIn: day, checkOut: addDays(day, length) }))
+  return { start, nights: joinNights([...nights, ...periods]), isUnderstood, isCut }
+}
+
+const MAX_REACH = 730
+
+/** Day after day is one stay: a daily event is one of years, not a thousand of a night. */
+function joinNights(all: readonly Nights[]): Nights[] {
+  const joined: Nights[] = []
+  for (const { checkIn, checkOut } of mergeNights(all)) {
+    const last = joined.at(-1)
+    if (last?.checkOut === checkIn) last.checkOut = checkOut
+    else joined.push({ checkIn, checkOut })
+  }
+  return joined
+}
+
+function excludedDays(component: Component): (IcalDateTime | undefined)[] {
+  return allOf(component, 'EXDATE').flatMap(({ value, parameters }) =>
+    listed(value).map((one) => parseDateTime(one, parameters)),
+  )
+}
+
+function isComparable(one: IcalDateTime, other: IcalDateTime): boolean {
+  if (one.zone === 'elsewhere' || other.zone === 'elsewhere')
+    return one.zone !== 'utc' && other.zone !== 'utc'
+  return true
+}
