@@ -5,8 +5,14 @@ import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { TripDates } from '../booking/trip-card.tsx'
 
+interface GuestCardProps {
+  booking: Reservation
+  /** Another site's calendar that has its nights, too. */
+  alsoIn?: string
+}
+
 /** A reservation in its host's list. */
-export function GuestCard({ booking }: { booking: Reservation }) {
+export function GuestCard({ booking, alsoIn }: GuestCardProps) {
   const isCancelled = booking.status !== 'confirmed'
   const price = formatRupees(booking.price)
   return (
@@ -18,6 +24,7 @@ export function GuestCard({ booking }: { booking: Reservation }) {
         <p className="text-lg font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
         <p className="text-soft">{booking.place.title}</p>
         {isCancelled && <p className="font-medium text-danger">{CANCELLED[booking.status]}</p>}
+        {alsoIn && <p className="font-medium text-danger [overflow-wrap:anywhere]">Also taken in {alsoIn}</p>}
         <TripDates trip={booking} />
       </div>
       <p className="tabular sm:text-right">

@@ -61,27 +61,33 @@ export function PlaceFilter({
   )
 }
 
+interface GuestCardsProps {
+  guests: Reservation[]
+  /** By a booking's id, another calendar that has its nights, too. */
+  alsoIn: Record<string, string>
+}
+
 /** Upcoming guests by day of arrival. */
-export function GuestCardsByDay({ guests }: { guests: Reservation[] }) {
+export function GuestCardsByDay({ guests, alsoIn }: GuestCardsProps) {
   const days = [...new Set(guests.map(({ checkIn }) => checkIn))]
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {days.map((day) => (
         <section key={day}>
           <h3 className="mb-2 font-medium text-soft">{formatDateWithWeekday(day)}</h3>
-          <GuestCards guests={guests.filter(({ checkIn }) => checkIn === day)} />
+          <GuestCards guests={guests.filter(({ checkIn }) => checkIn === day)} alsoIn={alsoIn} />
         </section>
       ))}
     </div>
   )
 }
 
-export function GuestCards({ guests }: { guests: Reservation[] }) {
+export function GuestCards({ guests, alsoIn }: GuestCardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,28rem),1fr))] gap-x-6 gap-y-3">
       {guests.map((booking) => (
         <li key={booking.id}>
-          <GuestCard booking={booking} />
+          <GuestCard booking={booking} alsoIn={alsoIn[booking.id]} />
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.t
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { formatRupees } from '../money.ts'
 import { formatNights } from '../nights.ts'
+import { calendarHolding } from '../ical/hold-claims.server.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { lineLabel } from '../rates/describe-rates.ts'
 import { bookingNumber } from './booking-number.ts'
@@ -108,7 +109,8 @@ export async function buildBookingEmail(what: Record<string, unknown>): Promise<
   if (isCancelled !== (about === 'cancelled')) return undefined
   const { name, email, wantsMail } = found[to]
   if (!wantsMail) return undefined
-  const { subject, parts } = TEMPLATES[`${about} ${to}`]!(found)
+  const takenBy = isCancelled ? await calendarHolding(found.booking.placeId, found.booking) : undefined
+  const { subject, parts } = TEMPLATES[`${about} ${to}`]!({ ...found, takenBy })
   return {
     id: `${about}-${to}-${booking}`,
     to: { name, address: email },
@@ -117,7 +119,10 @@ export async function buildBookingEmail(what: Record<string, unknown>): Promise<
   }
 }
 
-type BookingWithPeople = Awaited<ReturnType<typeof bookingWithPeople>>[number]
+type BookingWithPeople = Awaited<ReturnType<typeof bookingWithPeople>>[number] & {
+  /** Another site's calendar that has its nights, now that it is cancelled. */
+  takenBy: string | undefined
+}
 
 const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
   'booked guest': (found) => ({
@@ -162,13 +167,17 @@ const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
     subject: `Cancelled: ${found.booking.name} at ${found.place.title}`,
     parts: [
       found.booking.status === 'cancelled by guest'
-        ? `${found.booking.name} has cancelled. The nights are free again.`
-        : `You have cancelled the stay of ${found.booking.name}, who has been told. The nights are free again.`,
+        ? `${found.booking.name} has cancelled. ${whoHasNights(found)}`
+        : `You have cancelled the stay of ${found.booking.name}, who has been told. ${whoHasNights(found)}`,
       ...reasonParts(found, 'host'),
       { facts: [...guestFacts(found), ...stayFacts(found)] },
       { link: 'The booking', href: reservationUrl(found) },
     ],
   }),
+}
+
+function whoHasNights({ takenBy }: BookingWithPeople): string {
+  return takenBy === undefined ? 'The nights are free again.' : `${takenBy} has the nights now.`
 }
 
 function stayFacts({ booking, place }: BookingWithPeople): (readonly [string, string])[] {

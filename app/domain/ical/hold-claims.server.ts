@@ -1,9 +1,9 @@
-import type { Db } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { claimedNights, parseClaims } from './claims.ts'
@@ -124,6 +124,27 @@ export async function reclaimNights(
     reclaimed += added
   }
   return reclaimed
+}
+
+/** The name of a calendar that holds some of these nights of a place; undefined for none. */
+export async function calendarHolding(
+  placeId: string,
+  { checkIn, checkOut }: Nights,
+): Promise<string | undefined> {
+  const [hold] = await db
+    .select({ name: holds.note })
+    .from(holds)
+    .where(
+      and(
+        eq(holds.placeId, placeId),
+        eq(holds.what, 'import'),
+        gt(holds.checkOut, checkIn),
+        lt(holds.checkIn, checkOut),
+      ),
+    )
+    .orderBy(asc(holds.checkOut))
+    .limit(1)
+  return hold?.name
 }
 
 /** Makes one calendar's holds those that it wants; what is the same is left alone. */

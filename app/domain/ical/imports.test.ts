@@ -11,6 +11,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { buildBookingEmail } from '../bookings/emails.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights, unblockNights } from '../availability/host-calendar.server.ts'
@@ -396,6 +397,8 @@ test('a booking whose nights another calendar has, too, is mailed once, and told
   expect(await doubleBookingsOf(host, { bookingId: 'another' })).toEqual([])
   expect(await doubleBookingsOf(await aUser())).toEqual([])
   await cancelBooking(booking.id, host, { reason: 'The roof leaks' })
+  const mail = await buildBookingEmail({ about: 'cancelled', to: 'host', booking: booking.id })
+  expect(JSON.stringify(mail?.parts)).toContain('Booking.com has the nights now.')
   expect(await doubleBookingsOf(host)).toEqual([])
   expect(await buildImportAlert(alert!)).toBeUndefined()
 })

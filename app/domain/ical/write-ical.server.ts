@@ -11,6 +11,8 @@ interface IcalEvent extends Nights {
   /** Milliseconds since 1970 of its last change. */
   updatedAt: number
   isCancelled?: boolean
+  /** How often it has changed: a calendar takes what is newer than what it has. */
+  sequence?: number
 }
 
 const MAX_OCTETS = 75
@@ -22,7 +24,8 @@ export function writeIcal(name: string, events: readonly IcalEvent[]): string {
     'VERSION:2.0',
     'PRODID:-//Basera//Stays//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    // Opened again, a calendar removes what is cancelled.
+    `METHOD:${events.length > 0 && events.every(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
@@ -30,14 +33,17 @@ export function writeIcal(name: string, events: readonly IcalEvent[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function eventLines({ uid, summary, updatedAt: changedAt, ...event }: IcalEvent): string[] {
+function eventLines({ uid, summary, updatedAt, ...event }: IcalEvent): string[] {
   const day = (date: string) => date.replaceAll('-', '')
+  const instant = new Date(updatedAt).toISOString().replace(/[-:]|\.\d+/g, '')
   const texts = { DESCRIPTION: event.description, LOCATION: event.location }
   const said = Object.entries(texts).flatMap(([key, text]) => (text ? [`${key}:${escapeText(text)}`] : []))
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${instant}`,
+    `LAST-MODIFIED:${instant}`,
+    `SEQUENCE:${event.sequence ?? 0}`,
     // Whole days: the end is the first one that is not part of it.
     `DTSTART;VALUE=DATE:${day(event.checkIn)}`,
     `DTEND;VALUE=DATE:${day(event.checkOut)}`,

@@ -20,6 +20,8 @@ test('a stay is whole days, and its end the day one leaves', () => {
     'BEGIN:VEVENT',
     'UID:one@basera',
     'DTSTAMP:20261122T093015Z',
+    'LAST-MODIFIED:20261122T093015Z',
+    'SEQUENCE:0',
     'DTSTART;VALUE=DATE:20261230',
     'DTEND;VALUE=DATE:20270102',
     'SUMMARY:A stay',
@@ -42,6 +44,9 @@ test('what has a meaning in calendars is only text in a text', () => {
   expect(said).toContain('SUMMARY:Sea\\; sun\\, \\\\ sand\r\n')
   expect(said).toContain('DESCRIPTION:One\\nEND:VEVENT\\ntwo\r\n')
   expect(said).toContain('STATUS:CANCELLED\r\n')
+  // Phones take away what they have of it.
+  expect(said).toContain('METHOD:CANCEL\r\n')
+  expect(writeIcal('x', [])).toContain('METHOD:PUBLISH\r\n')
 })
 
 test('long lines are folded at 75 octets, in no character', () => {

@@ -1,8 +1,10 @@
+import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { HostPlaceCard } from '#app/components/hosting/host-place-card.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
 import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import { setPlaceUnlisted } from '#app/domain/places/unlist-place.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
@@ -31,11 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const page = await loadOrUndefined(request, placesOf(host, { after, limit: PAGE_SIZE }))
-  if (!page) return json({ places: null, today: '', phone: '', next: null }, 500)
+  if (!page) return json({ places: null, doubleBookings: [], today: '', phone: '', next: null }, 500)
   const { places, next } = page
   const today = todayInIndia()
-  const [{ phone }, occupancies] = await Promise.all([
+  const [{ phone }, doubleBookings, occupancies] = await Promise.all([
     contactOf(host),
+    doubleBookingsOf(host),
     occupancyOf(
       places.map(({ id }) => id),
       today,
@@ -43,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   return json({
     places: places.map((place) => ({ place, occupancy: occupancies.get(place.id)! })),
+    doubleBookings,
     today,
     phone,
     next: next ? paths.accountPlaces({ after: next }) : null,
@@ -67,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Places() {
-  const { places, today, phone, next } = useLoaderData<typeof loader>()
+  const { places, doubleBookings, today, phone, next } = useLoaderData<typeof loader>()
   return (
     <div>
       <HostTabs />
@@ -78,6 +82,7 @@ export default function Places() {
           Add new place
         </ButtonLink>
       </div>
+      <DoubleBookings doubleBookings={doubleBookings} />
       {!places ? (
         <>
           <LoadError what="Your places" />

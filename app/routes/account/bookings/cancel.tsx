@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   return respondToForm(request, form, async () => {
     await cancelBooking(trip.id, guest, form.value)
-    return redirectWithToast(paths.booking(trip.id), 'Your stay is cancelled. Its nights are free again.')
+    return redirectWithToast(paths.booking(trip.id), 'Your stay is cancelled.')
   })
 }
 

@@ -30,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       url: `${env.ORIGIN}${paths.booking(trip.id)}`,
       updatedAt: trip.cancelledAt ?? trip.bookedAt,
       isCancelled: trip.status !== 'confirmed',
+      sequence: trip.status === 'confirmed' ? 0 : 1,
     },
   ])
   return new Response(calendar, {

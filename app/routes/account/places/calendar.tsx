@@ -1,5 +1,6 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { HoldsList } from '#app/components/availability/holds-list.tsx'
 import type { ImportedCalendar } from '#app/domain/ical/import-form.ts'
 import { MonthNav } from '#app/components/availability/month-nav.tsx'
@@ -7,6 +8,7 @@ import { NightPicker } from '#app/components/availability/night-picker.tsx'
 import { NightsForm } from '#app/components/availability/nights-form.tsx'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatMonth, isCalendarMonth, monthOf } from '#app/domain/calendar-month.ts'
+import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import { importsOf } from '#app/domain/ical/imports.server.ts'
 import {
   blockForm,
@@ -42,7 +44,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isCalendarMonth(month) || !isMonthInCalendar(month, today)) throw redirect(paths.placeCalendar(id))
   const nights = await orThrowResponse(nightsOfMonth(host, id, month))
   const { imports } = await orThrowResponse(importsOf(host, id))
-  return json({ place: { id, title }, month, nights, imports, adjacent: adjacentMonths(month, today), today })
+  const doubleBookings = await doubleBookingsOf(host, { placeId: id })
+  return json({
+    place: { id, title },
+    month,
+    nights,
+    imports,
+    doubleBookings,
+    adjacent: adjacentMonths(month, today),
+    today,
+  })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -64,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A host's calendar of a place: its holds, and the forms that block and unblock nights. */
 export default function PlaceCalendar() {
-  const { place, month, nights, imports, adjacent, today } = useLoaderData<typeof loader>()
+  const { place, month, nights, imports, doubleBookings, adjacent, today } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const forms = useRef<HTMLDivElement>(null)
   return (
@@ -78,6 +89,7 @@ export default function PlaceCalendar() {
           </Link>
         </p>
       </div>
+      <DoubleBookings doubleBookings={doubleBookings} />
       <ImportProblems imports={imports} placeId={place.id} />
       <section aria-labelledby="month">
         <MonthNav placeId={place.id} month={month} {...adjacent} />
@@ -156,7 +168,7 @@ async function unblockAndReport(
   { checkIn, checkOut }: Nights,
 ): Promise<string> {
   const nights = await unblockNights(host, placeId, { checkIn, checkOut })
-  if (nights === 0) return 'None of these nights was blocked.'
+  if (nights === 0) return 'None of these nights is free now that was not before.'
   return nights === 1 ? '1 night is free again.' : `${nights} nights are free again.`
 }
 

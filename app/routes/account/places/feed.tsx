@@ -1,3 +1,4 @@
+import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { deleteFeed, feedOf, createFeed } from '#app/domain/ical/feeds.server.ts'
@@ -9,7 +10,6 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
@@ -61,15 +61,11 @@ export default function PlaceFeed() {
         .
       </p>
       {link && (
-        <TextField
+        <CopyField
           id="link"
-          type="url"
           label="Link"
           hint="Whoever has it reads the calendar: give it to nobody else"
-          readOnly
-          defaultValue={link}
-          key={link}
-          onFocus={(event) => event.currentTarget.select()}
+          value={link}
         />
       )}
       <Form method="post" className="flex flex-wrap gap-4">

@@ -6,10 +6,12 @@ import {
   GuestViews,
   PlaceFilter,
 } from '#app/components/hosting/guest-list.tsx'
+import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
 import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
+import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import { placeTitlesOf } from '#app/domain/places/places.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -44,22 +46,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = { place: placeId ?? '', when: when ?? '' }
   const page = await loadOrUndefined(
     request,
-    Promise.all([readLists(host, lists, { placeId, after }), placeTitlesOf(host)]),
+    Promise.all([
+      readLists(host, lists, { placeId, after }),
+      placeTitlesOf(host),
+      doubleBookingsOf(host, { placeId }),
+    ]),
   )
-  if (!page) return json({ ...filter, lists: null, places: NO_PLACES, next: null }, 500)
-  const [found, places] = page
+  if (!page) return json({ ...filter, lists: null, places: NO_PLACES, doubleBookings: [], next: null }, 500)
+  const [found, places, doubleBookings] = page
   const next = found.at(-1)?.next
   return json({
     ...filter,
     lists: found.filter(({ guests }) => guests.length > 0),
     places,
+    doubleBookings: when ? [] : doubleBookings,
     next: next ? paths.guests({ when, place: placeId, after: next }) : null,
   })
 }
 
 /** The guests of a host's places. */
 export default function Guests() {
-  const { lists, places, place, when, next } = useLoaderData<typeof loader>()
+  const { lists, places, doubleBookings, place, when, next } = useLoaderData<typeof loader>()
+  const alsoIn = Object.fromEntries(doubleBookings.map(({ bookingId, calendar }) => [bookingId, calendar]))
   return (
     <div>
       <h1 className="sr-only">Guests</h1>
@@ -68,6 +76,7 @@ export default function Guests() {
         <GuestViews when={when} place={place} />
         {places.length > 1 && <PlaceFilter when={when} place={place} places={places} />}
       </div>
+      <DoubleBookings doubleBookings={doubleBookings} />
       {!lists ? (
         <LoadError what="Your guests" />
       ) : lists.length === 0 ? (
@@ -77,7 +86,11 @@ export default function Guests() {
           {lists.map(({ list, guests }) => (
             <section key={list} aria-label={HEADINGS[list]}>
               <h2 className="mb-4 text-xl">{HEADINGS[list]}</h2>
-              {list === 'coming' ? <GuestCardsByDay guests={guests} /> : <GuestCards guests={guests} />}
+              {list === 'coming' ? (
+                <GuestCardsByDay guests={guests} alsoIn={alsoIn} />
+              ) : (
+                <GuestCards guests={guests} alsoIn={alsoIn} />
+              )}
             </section>
           ))}
         </div>

@@ -4,6 +4,7 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
+import { calendarHolding } from '#app/domain/ical/hold-claims.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -34,9 +35,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   return respondToForm(request, form, async () => {
     await cancelBooking(booking.id, host, form.value)
+    const takenBy = await calendarHolding(booking.place.id, booking)
     return redirectWithToast(
       paths.reservation(booking.id),
-      'The booking is cancelled. Its nights are free again.',
+      takenBy === undefined
+        ? 'The booking is cancelled. Its nights are free again.'
+        : `The booking is cancelled. ${takenBy} has its nights now.`,
     )
   })
 }

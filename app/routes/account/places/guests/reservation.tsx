@@ -1,8 +1,10 @@
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
+import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
@@ -23,12 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  return json({ booking, numbers: parsePhoneNumbers(booking.phone) })
+  const doubleBookings = await doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id })
+  return json({ booking, doubleBookings, numbers: parsePhoneNumbers(booking.phone) })
 }
 
 /** One booking, as its host sees it. */
 export default function Reservation() {
-  const { booking, numbers } = useLoaderData<typeof loader>()
+  const { booking, doubleBookings, numbers } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto max-w-3xl">
@@ -43,6 +46,7 @@ export default function Reservation() {
           {booking.place.title}
         </Link>
       </p>
+      <DoubleBookings doubleBookings={doubleBookings} isOfOne />
       {isCancelled && <CancelledNotice booking={booking} />}
       <section className="mb-8 space-y-3 rounded-card bg-tint p-6 forced-colors:border">
         <h2 className="text-xl">The stay</h2>

@@ -1,0 +1,44 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { useState } from 'react'
+
+interface CopyFieldProps {
+  id: string
+  label: string
+  hint: string
+  value: string
+}
+
+/** A text to take elsewhere: a field to copy from, and a button for it where scripts run. */
+export function CopyField({ id, label, hint, value }: CopyFieldProps) {
+  const canCopy = useHydrated() && 'clipboard' in navigator
+  const [outcome, setOutcome] = useState('')
+  const copy = () =>
+    void navigator.clipboard.writeText(value).then(
+      () => setOutcome('Copied'),
+      () => setOutcome('Your browser did not copy it. Please copy it out of the field.'),
+    )
+  return (
+    <div className="space-y-2">
+      <TextField
+        id={id}
+        type="url"
+        label={label}
+        hint={hint}
+        readOnly
+        defaultValue={value}
+        key={value}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {canCopy && (
+        <p className="flex flex-wrap items-center gap-3">
+          <Button kind="plain" type="button" onClick={copy}>
+            Copy
+          </Button>
+          <span role="status">{outcome}</span>
+        </p>
+      )}
+    </div>
+  )
+}
