@@ -1,5 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
+import { pipeline } from 'node:stream'
+import { createGunzip, type Gunzip } from 'node:zlib'
 import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { resolveHostname, type LookupAddress } from './dns-lookup.server.ts'
@@ -17,6 +19,8 @@ export interface FetchOptions {
   accept: string
   /** Value of `User-Agent`; none is sent where it is empty. */
   userAgent: string
+  /** Whether a body packed with gzip is unpacked; `maxBytes` holds for what is in it. */
+  unpacksGzip: boolean
   /** Aborts the fetch. */
   signal?: AbortSignal
 }
@@ -29,6 +33,7 @@ const DEFAULT_FETCH_OPTIONS: FetchOptions = {
   resolve: resolveHostname,
   accept: '*/*',
   userAgent: '',
+  unpacksGzip: false,
 }
 
 /**
@@ -109,8 +114,7 @@ async function followRedirects(
       signal,
     )
     const { statusCode = 0, headers } = response
-    if (statusCode === 200)
-      return { body: await readBody(response, options.maxBytes), etag: headers.etag ?? '' }
+    if (statusCode === 200) return { body: await readBody(response, options), etag: headers.etag ?? '' }
     response.destroy()
     if (statusCode === 304 && etag) return undefined
     if (!REDIRECT_STATUSES.includes(statusCode) || !headers.location)
@@ -209,16 +213,20 @@ function pinnedLookup(addresses: LookupAddress[]): LookupFunction {
   }
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+async function readBody(
+  response: IncomingMessage,
+  { maxBytes, unpacksGzip }: FetchOptions,
+): Promise<Buffer<ArrayBuffer>> {
   // Requested uncompressed: a compressed body may be a bomb, or a server not worth the risk.
-  const encoding = response.headers['content-encoding'] ?? 'identity'
+  const encoding = (response.headers['content-encoding'] ?? 'identity').toLowerCase()
   const contentLength = Number(response.headers['content-length'] ?? 0)
   try {
-    if (encoding.toLowerCase() !== 'identity') throw new Error('a packed body')
+    const isGzip = unpacksGzip && ['gzip', 'x-gzip'].includes(encoding)
+    if (encoding !== 'identity' && !isGzip) throw new Error('a packed body')
     if (contentLength > maxBytes) throw new BadResponseError('too large')
     const chunks: Buffer[] = []
     let received = 0
-    for await (const chunk of response as AsyncIterable<Buffer>) {
+    for await (const chunk of (isGzip ? unpack(response) : response) as AsyncIterable<Buffer>) {
       received += chunk.length
       if (received > maxBytes) throw new BadResponseError('too large')
       chunks.push(chunk)
@@ -227,6 +235,12 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   } finally {
     response.destroy()
   }
+}
+
+/** Unpacked piece by piece, so that whoever counts them can end it. */
+function unpack(response: IncomingMessage): Gunzip {
+  // A failure of either ends both, and whoever reads learns of it.
+  return pipeline(response, createGunzip(), () => {})
 }
 
 // Not every await below listens to the signal.

@@ -206,6 +206,27 @@ test.each(['gzip', 'GZIP', 'br', 'deflate', 'gzip, gzip', 'identity, gzip', 'unh
   },
 )
 
+test.each(['gzip', 'X-GZIP'])(
+  'a body packed with %s is unpacked where that is asked for',
+  async (encoding) => {
+    const packed = gzipSync('BEGIN:VCALENDAR')
+    const bodies: Record<string, Buffer> = {
+      '/whole': packed,
+      '/cut': packed.subarray(0, -9),
+      '/none': Buffer.from('BEGIN:VCALENDAR'),
+      '/bomb': gzipSync(Buffer.alloc(50_000_000)),
+    }
+    const { url, rules } = await anOpenServer((request, response) =>
+      response.writeHead(200, { 'Content-Encoding': encoding }).end(bodies[request.url ?? '']),
+    )
+    const unpacked = (path: string) =>
+      fetchPublic(new URL(path, url).href, { ...rules, maxBytes: 1_000_000, unpacksGzip: true })
+    expect((await unpacked('/whole')).toString()).toBe('BEGIN:VCALENDAR')
+    await expect(unpacked('/bomb')).rejects.toThrow('too large')
+    for (const path of ['/cut', '/none']) await expect(unpacked(path)).rejects.toThrow()
+  },
+)
+
 const slow: [what: string, serve: (socket: Socket) => void][] = [
   ['never answers', () => undefined],
   [

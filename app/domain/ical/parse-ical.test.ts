@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { longestTurn } from '../../../tests/setup/processor-time.ts'
+import { addDays } from '../calendar-date.ts'
 import { InvalidCalendar, parseIcal } from './parse-ical.server.ts'
 
 const calendar = (...lines: string[]) =>
@@ -358,4 +360,54 @@ test.each<[what: string, text: string]>([
     parse(body).catch((failure: unknown) => expect(failure).toBeInstanceOf(InvalidCalendar)),
   )
   expect(longest).toBeLessThan(50)
+})
+
+const SPELLINGS: ((property: string, day: string) => string)[] = [
+  (property, day) => `${property};VALUE=DATE:${day}`,
+  (property, day) => `${property.toLowerCase()}:${day}`,
+  (property, day) => `${property}:${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
+  (property, day) => `${property};TZID=GMT+05:30:${day}T120000`,
+  (property, day) => `${property};TZID="India Standard Time":${day}T120000`,
+  (property, day) => `${property};X-A="a:b;c";TZID=(UTC+05:30) Chennai, Kolkata:${day}T1200`,
+  (property, day) => `${property}:${day}T063000Z`,
+  (property, day) => `${property};VALUE=DATE:${day.slice(0, 5)}\r\n ${day.slice(5)}`,
+  (property, day) => `SUMMARY:Stay\r\nBegin: ${day}\r\nEND: soon\r\n${property}:${day}T12:00:00+05:30`,
+]
+const ENCODINGS: ((text: string) => Uint8Array)[] = [
+  (text) => Buffer.from(text),
+  (text) => Buffer.from(`\ufeff${text.replaceAll('\r\n', '\n')}`),
+  (text) => Buffer.from(text.replaceAll('\r\n', '\r'), 'latin1'),
+  (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+  (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+]
+
+test('made-up feeds of all spellings say the nights that they mean', async () => {
+  const someEvent = fc.record({
+    from: fc.integer({ min: 0, max: 700 }),
+    length: fc.integer({ min: 1, max: 20 }),
+    start: fc.constantFrom(...SPELLINGS),
+    end: fc.constantFrom(...SPELLINGS),
+    status: fc.constantFrom('STATUS:CONFIRMED', 'STATUS:TENTATIVE', 'STATUS:CANCELED', 'X-A:é'),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someEvent, { maxLength: 8 }),
+      fc.constantFrom(...ENCODINGS),
+      async (all, encode) => {
+        const stay = ({ from, length }: { from: number; length: number }) =>
+          [from, from + length].map((n) => addDays('2027-01-01', n))
+        const events = all.map((one, i) => {
+          const [first, last] = stay(one).map((day) => day.replaceAll('-', ''))
+          const dates = [one.start('DTSTART', first!), one.end('DTEND', last!)]
+          return ['BEGIN:VEVENT', `UID:${i}`, ...dates, one.status, 'END:VEVENT'].join('\r\n')
+        })
+        const { events: read, unparsed } = await parse(encode(calendar(...events)))
+        const standing = all.flatMap((one, i) =>
+          one.status === 'STATUS:CANCELED' ? [] : [[`${i}`, ...stay(one)]],
+        )
+        expect(read.map(({ uid, nights: [one] }) => [uid, one!.checkIn, one!.checkOut])).toEqual(standing)
+        expect(unparsed).toEqual([])
+      },
+    ),
+  )
 })

@@ -67,6 +67,8 @@ export async function fetchCalendar(
     const fetched = await fetchIfModified(address, etag, {
       allowedLocalHosts: env.TEST_IMPORT_HOSTS,
       maxBytes: MAX_BYTES,
+      // Some sites pack it, asked or not.
+      unpacksGzip: true,
       accept: 'text/calendar',
       userAgent: 'Basera (import of a calendar)',
       ...rules,
