@@ -5,27 +5,19 @@ import { jobs } from '#app/db/schema/jobs.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { buildBookingEmail } from '../bookings/emails.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
-import { addDays, todayInIndia } from '../calendar-date.ts'
 import { blockNights, unblockNights } from '../availability/host-calendar.server.ts'
-import { buildImportAlert, IMPORT_ALERT_JOB } from './alerts.server.ts'
-import { doubleBookingsOf } from './double-bookings.server.ts'
 import { feedOf, createFeed, renderFeed } from './feeds.server.ts'
 import { addImport, importsOf, POLL_INTERVAL_MS, pollNow, removeImport } from './imports.server.ts'
 import { runScheduledPoll } from './poll-schedule.server.ts'
 import { pollImport } from './poll.server.ts'
+import { anotherSite, calendar, day, heldAt, imported, type Answer } from './test-site.ts'
 import { waitFor } from '../../../tests/setup/vitest/wait-for.ts'
 import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
-
-const today = todayInIndia()
-const day = (days: number) => addDays(today, days)
 
 let host: { id: string }
 let place: { id: string }
@@ -34,61 +26,7 @@ beforeEach(async () => {
   place = await aPlace({ owner: host })
 })
 
-interface Answer {
-  status?: number
-  body?: string
-  etag?: string
-}
-
-/** Another site's calendar: an event for each pair of days from today, or whatever else it answers. */
-async function anotherSite(...events: [from: number, to: number][]) {
-  let answer: Answer = { body: calendar(events) }
-  const asked: IncomingHttpHeaders[] = []
-  let goOn = Promise.resolve()
-  const server = createServer((req, res) => {
-    asked.push(req.headers)
-    void goOn.then(() => {
-      const isKnown = answer.etag !== undefined && req.headers['if-none-match'] === answer.etag
-      if (answer.etag) res.setHeader('ETag', answer.etag)
-      res.writeHead(isKnown ? 304 : (answer.status ?? 200)).end(isKnown ? undefined : answer.body)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  env.TEST_IMPORT_HOSTS.push(at)
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return {
-    address: `http://${at}/calendar.ics?s=secret`,
-    asked,
-    has: (...now: [from: number, to: number][]) => (answer = { body: calendar(now) }),
-    answers: (now: Answer) => (answer = now),
-    /** Answers nobody until told to. */
-    waits: () => {
-      let release = () => {}
-      goOn = new Promise((resolve) => (release = resolve))
-      return release
-    },
-  }
-}
-
-function calendar(events: [from: number, to: number][], uid = (i: number) => `${i}@elsewhere.example`) {
-  const compact = (days: number) => day(days).replaceAll('-', '')
-  const lines = events.map(
-    ([from, to], i) =>
-      `BEGIN:VEVENT\nUID:${uid(i)}\nSUMMARY:Asha 4321\nDTSTART:${compact(from)}\nDTEND:${compact(to)}\nEND:VEVENT\n`,
-  )
-  return `BEGIN:VCALENDAR\n${lines.join('')}END:VCALENDAR\n`
-}
-
-async function held(placeId = place.id) {
-  const rows = await db.select().from(holds).where(eq(holds.placeId, placeId)).orderBy(holds.checkOut)
-  return rows.map(({ what, checkIn, checkOut, note }) => [what, checkIn, checkOut, note])
-}
-const imported = (from: number, to: number, name = 'Airbnb') => ['import', day(from), day(to), name]
-
+const held = (placeId = place.id) => heldAt(placeId)
 const add = (site: { address: string }, name = 'Airbnb') =>
   addImport(host, place.id, { name, address: site.address })
 
@@ -338,99 +276,4 @@ test('a calendar of a thousand nights, each of its own, is held in as few statem
   const few = await moved(2)
   expect(few).toBeGreaterThan(2)
   expect(await moved(480)).toBe(few)
-})
-
-const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\n')
-const feed = (...events: string[]) => ({
-  body: ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\n'),
-})
-const compact = (days: number) => day(days).replaceAll('-', '')
-const alerts = async (about: string) => {
-  const all = await db.select().from(jobs).where(eq(jobs.kind, IMPORT_ALERT_JOB))
-  const { imports } = await importsOf(host, place.id)
-  return all
-    .map(({ what }) => what)
-    .filter((what) => what.about === about && imports.some(({ id }) => id === what.import))
-}
-
-test('an event that can not be read any more keeps its nights, and its host is mailed once', async () => {
-  const readable = event('UID:a', `DTSTART:${compact(5)}`, `DTEND:${compact(8)}`)
-  const other = event('UID:b', `DTSTART:${compact(20)}`, `DTEND:${compact(22)}`)
-  const site = await anotherSite()
-  site.answers(feed(readable, other))
-  const { id } = await add(site)
-  site.answers(feed(event('UID:a', 'DTSTART:Christmas', 'DTEND:soon')))
-  for (let n = 0; n < 2; n++) expect((await pollImport(id))?.wrong).toMatch(/^We can’t read 1 event/)
-  expect(await held()).toEqual([imported(5, 8)])
-  const [alert, ...more] = await alerts('unparsed')
-  expect(more).toEqual([])
-  const email = await buildImportAlert(alert!)
-  expect(email?.subject).toMatch(/^Please look at a calendar: Airbnb of /)
-  expect(JSON.stringify(email?.parts)).toContain('We can’t read 1 event')
-  site.answers(feed(event('UID:a', 'STATUS:CANCELED')))
-  expect((await pollImport(id))?.wrong).toBe('')
-  expect(await held()).toEqual([])
-  expect(await buildImportAlert(alert!)).toBeUndefined()
-})
-
-test('an event that can not be read when its calendar is added is told', async () => {
-  const site = await anotherSite()
-  site.answers(feed(event('UID:a', 'DTSTART:Christmas'), event('UID:b', `DTSTART:${compact(5)}`)))
-  expect(await add(site)).toMatchObject({ events: 1, error: expect.stringContaining('1 event') as string })
-  expect(await held()).toEqual([imported(5, 6)])
-  expect(await alerts('unparsed')).toHaveLength(1)
-})
-
-test('a booking whose nights another calendar has, too, is mailed once, and told until it is none', async () => {
-  const booking = await aBooking({ place, checkIn: day(6), nights: 2, name: 'Asha Rao' })
-  const site = await anotherSite([5, 10])
-  const { id } = await add(site, 'Booking.com')
-  await pollImport(id)
-  const [alert, ...more] = await alerts('double booking')
-  expect(more).toEqual([])
-  const email = await buildImportAlert(alert!)
-  expect(email?.subject).toMatch(/^Double booking\? /)
-  expect(JSON.stringify(email?.parts)).toMatch(/Asha Rao.*Booking\.com/)
-  const doubled = [{ ...nightsOf(6, 8), bookingId: booking.id, placeId: place.id, calendar: 'Booking.com' }]
-  expect(await doubleBookingsOf(host)).toEqual(doubled)
-  expect(await doubleBookingsOf(host, { bookingId: booking.id, placeId: place.id })).toEqual(doubled)
-  expect(await doubleBookingsOf(host, { bookingId: 'another' })).toEqual([])
-  expect(await doubleBookingsOf(await aUser())).toEqual([])
-  await cancelBooking(booking.id, host, { reason: 'The roof leaks' })
-  const mail = await buildBookingEmail({ about: 'cancelled', to: 'host', booking: booking.id })
-  expect(JSON.stringify(mail?.parts)).toContain('Booking.com has the nights now.')
-  expect(await doubleBookingsOf(host)).toEqual([])
-  expect(await buildImportAlert(alert!)).toBeUndefined()
-})
-
-const nightsOf = (from: number, to: number) => ({ checkIn: day(from), checkOut: day(to) })
-
-test.each<[who: string, release: (booking: { id: string; guestId: string }) => Promise<unknown>]>([
-  ['its guest cancels', (booking) => cancelBooking(booking.id, { id: booking.guestId })],
-  ['its host cancels', (booking) => cancelBooking(booking.id, host, { reason: 'The roof leaks' })],
-])('nights that another calendar claims go to it at once when %s', async (_, release) => {
-  const booking = await aBooking({ place, checkIn: day(30), nights: 2 })
-  await add(await anotherSite([30, 32]))
-  expect((await held()).map(([what]) => what)).toEqual(['booking'])
-  await release(booking)
-  expect(await held()).toEqual([imported(30, 32)])
-  expect((await importsOf(host, place.id)).imports[0]!.conflicts).toEqual([])
-})
-
-test('nights that are unblocked, or that another calendar lets go, go to the calendar that claims them', async () => {
-  await blockNights(host, place.id, { ...nightsOf(5, 8), note: 'Paint' })
-  const first = await anotherSite([6, 7], [20, 24])
-  const { id } = await add(first)
-  const second = await add(await anotherSite([22, 26]), 'Booking.com')
-  expect((await held()).slice(1)).toEqual([imported(20, 24), imported(24, 26, 'Booking.com')])
-  // One of the three nights is not free.
-  expect(await unblockNights(host, place.id, nightsOf(5, 8))).toBe(2)
-  expect(await held()).toEqual([imported(6, 7), imported(20, 24), imported(24, 26, 'Booking.com')])
-  first.has([6, 7], [20, 23])
-  await pollImport(id)
-  expect(await held()).toEqual([imported(6, 7), imported(20, 23), imported(23, 26, 'Booking.com')])
-  await removeImport(host, place.id, id)
-  expect(await held()).toEqual([imported(22, 26, 'Booking.com')])
-  await removeImport(host, place.id, second.id)
-  expect(await held()).toEqual([])
 })

@@ -1,26 +1,6 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestTurn } from '../../../tests/setup/processor-time.ts'
-import { addDays } from '../calendar-date.ts'
-import { InvalidCalendar, parseIcal } from './parse-ical.server.ts'
-
-const calendar = (...lines: string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
-const anEvent = (...lines: string[]) => calendar('BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT')
-const manyEvents = (...lines: string[]) =>
-  calendar(
-    ...Array.from({ length: 5000 }, (_, i) =>
-      ['BEGIN:VEVENT', `UID:${i}`, ...lines, 'END:VEVENT'].join('\n'),
-    ),
-  )
-
-const WITHIN = { checkIn: '2026-11-01', checkOut: '2029-08-01' }
-const parse = (text: string | Uint8Array) =>
-  parseIcal(typeof text === 'string' ? Buffer.from(text) : text, WITHIN)
-const nights = async (text: string | Uint8Array) =>
-  (await parse(text)).events.flatMap((event) =>
-    event.nights.map(({ checkIn, checkOut }) => `${checkIn} ${checkOut}`),
-  )
+import { InvalidCalendar } from './parse-ical.server.ts'
+import { anEvent, calendar, nights, parse } from './test-calendars.ts'
 
 test("Airbnb's calendar is read, and nothing of people in it", async () => {
   const text = [
@@ -217,12 +197,6 @@ test.each<[what: string, lines: string[], held: string[]]>([
   expect(await parse(anEvent(...lines))).toMatchObject({ unparsed })
 })
 
-test('rules are followed as long as they may, and listed from then on', async () => {
-  const { events, unparsed } = await parse(manyEvents('DTSTART:20100101', 'RRULE:FREQ=DAILY;COUNT=9999'))
-  expect(events).toHaveLength(55)
-  expect(unparsed).toHaveLength(4_945)
-})
-
 test.each(['STATUS:CANCELLED', 'STATUS:CANCELED', 'Status: cancelled '])(
   '%s takes nothing',
   async (status) => {
@@ -338,76 +312,4 @@ test.each([
   ],
 ])('%s is no calendar to go by', async (_, text) => {
   await expect(parse(text)).rejects.toThrow(InvalidCalendar)
-})
-
-test.each<[what: string, text: string]>([
-  ['events', manyEvents('DTSTART;VALUE=DATE:20280105', 'DTEND;VALUE=DATE:20280107', `X:${'u'.repeat(99)}`)],
-  ['rules', manyEvents('DTSTART:20100101', 'RRULE:FREQ=DAILY;COUNT=9999')],
-  ['rules that never come again', manyEvents('DTSTART:20100101', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31')],
-  ['events that stand for one of many', manyEvents('UID:1', 'RECURRENCE-ID:20280105', 'DTSTART:20280105')],
-  ['dates in a line', anEvent('DTSTART:20280105', `RDATE:${'20280105,'.repeat(110_000)}20280105`)],
-  ['lines of dates', anEvent('DTSTART:20280105', 'EXDATE:20280105\n'.repeat(65_000))],
-  ['parameters', anEvent(`DTSTART;${'A=b;'.repeat(250_000)}:20280105`)],
-  ['colons', anEvent(`DTSTART;TZID=${':'.repeat(1_000_000)}20280105`)],
-  ['quotes', anEvent(`DTSTART;A=${'"'.repeat(1_000_000)}`)],
-  ['folds', anEvent(`DTSTART:${'\n a'.repeat(330_000)}`)],
-  ['line ends', anEvent(`${'\r\n'.repeat(520_000)}DTSTART:20280105`)],
-  ['nesting', 'BEGIN:VEVENT\n'.repeat(80_000)],
-  ['deep nesting', 'BEGIN:X-A\n'.repeat(100_000)],
-])('a megabyte of %s holds up the process for 50 ms at most', async (_, text) => {
-  const body = Buffer.from(text)
-  const longest = await longestTurn(() =>
-    parse(body).catch((failure: unknown) => expect(failure).toBeInstanceOf(InvalidCalendar)),
-  )
-  expect(longest).toBeLessThan(50)
-})
-
-const SPELLINGS: ((property: string, day: string) => string)[] = [
-  (property, day) => `${property};VALUE=DATE:${day}`,
-  (property, day) => `${property.toLowerCase()}:${day}`,
-  (property, day) => `${property}:${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
-  (property, day) => `${property};TZID=GMT+05:30:${day}T120000`,
-  (property, day) => `${property};TZID="India Standard Time":${day}T120000`,
-  (property, day) => `${property};X-A="a:b;c";TZID=(UTC+05:30) Chennai, Kolkata:${day}T1200`,
-  (property, day) => `${property}:${day}T063000Z`,
-  (property, day) => `${property};VALUE=DATE:${day.slice(0, 5)}\r\n ${day.slice(5)}`,
-  (property, day) => `SUMMARY:Stay\r\nBegin: ${day}\r\nEND: soon\r\n${property}:${day}T12:00:00+05:30`,
-]
-const ENCODINGS: ((text: string) => Uint8Array)[] = [
-  (text) => Buffer.from(text),
-  (text) => Buffer.from(`\ufeff${text.replaceAll('\r\n', '\n')}`),
-  (text) => Buffer.from(text.replaceAll('\r\n', '\r'), 'latin1'),
-  (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
-  (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
-]
-
-test('made-up feeds of all spellings say the nights that they mean', async () => {
-  const someEvent = fc.record({
-    from: fc.integer({ min: 0, max: 700 }),
-    length: fc.integer({ min: 1, max: 20 }),
-    start: fc.constantFrom(...SPELLINGS),
-    end: fc.constantFrom(...SPELLINGS),
-    status: fc.constantFrom('STATUS:CONFIRMED', 'STATUS:TENTATIVE', 'STATUS:CANCELED', 'X-A:é'),
-  })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(someEvent, { maxLength: 8 }),
-      fc.constantFrom(...ENCODINGS),
-      async (all, encode) => {
-        const stay = ({ from, length }: { from: number; length: number }) =>
-          [from, from + length].map((n) => addDays('2027-01-01', n))
-        const events = all.map((one, i) => {
-          const [first, last] = stay(one).map((day) => day.replaceAll('-', ''))
-          const dates = [one.start('DTSTART', first!), one.end('DTEND', last!)]
-          return ['BEGIN:VEVENT', `UID:${i}`, ...dates, one.status, 'END:VEVENT'].join('\r\n')
-        })
-        const { events: read, unparsed } = await parse(encode(calendar(...events)))
-        const standing = all.flatMap((one, i) =>
-          one.status === 'STATUS:CANCELED' ? [] : [[`${i}`, ...stay(one)]],
-        )
-        expect(read.map(({ uid, nights: [one] }) => [uid, one!.checkIn, one!.checkOut])).toEqual(standing)
-        expect(unparsed).toEqual([])
-      },
-    ),
-  )
 })

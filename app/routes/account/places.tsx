@@ -5,6 +5,7 @@ import { LoadError } from '#app/components/site/load-error.tsx'
 import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
+import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { setPlaceUnlisted } from '#app/domain/places/unlist-place.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
@@ -23,6 +24,7 @@ import { Plus } from 'lucide-react'
 import { z } from 'zod'
 
 const PAGE_SIZE = 20
+const NO_DOUBLE_BOOKINGS: DoubleBooking[] = []
 
 const listingForm = z.object({ place: z.string() })
 
@@ -33,7 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const page = await loadOrUndefined(request, placesOf(host, { after, limit: PAGE_SIZE }))
-  if (!page) return json({ places: null, doubleBookings: [], today: '', phone: '', next: null }, 500)
+  if (!page)
+    return json({ places: null, doubleBookings: NO_DOUBLE_BOOKINGS, today: '', phone: '', next: null }, 500)
   const { places, next } = page
   const today = todayInIndia()
   const [{ phone }, doubleBookings, occupancies] = await Promise.all([

@@ -12,6 +12,7 @@ import { LoadError } from '#app/components/site/load-error.tsx'
 import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
+import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { placeTitlesOf } from '#app/domain/places/places.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -33,6 +34,7 @@ const HEADINGS: Record<GuestList, string> = {
 }
 /** Of one day's lists, which are not paged. */
 const MAX_PER_DAY = 200
+const NO_DOUBLE_BOOKINGS: DoubleBooking[] = []
 const NO_PLACES: { id: string; title: string }[] = []
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Guests', isPrivate: true })
@@ -52,7 +54,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       doubleBookingsOf(host, { placeId }),
     ]),
   )
-  if (!page) return json({ ...filter, lists: null, places: NO_PLACES, doubleBookings: [], next: null }, 500)
+  if (!page)
+    return json(
+      { ...filter, lists: null, places: NO_PLACES, doubleBookings: NO_DOUBLE_BOOKINGS, next: null },
+      500,
+    )
   const [found, places, doubleBookings] = page
   const next = found.at(-1)?.next
   return json({
