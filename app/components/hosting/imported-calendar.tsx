@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
-import type { ImportConflict, ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
+import type { ImportConflict } from '#app/domain/availability/claims.ts'
+import type { ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'

@@ -50,7 +50,7 @@ export const calendarImports = table(
     wasEmpty: boolean('was_empty').notNull().default(false),
     /** JSON: the nights that were held here by something else. */
     clashes: text('clashes').notNull().default('[]'),
-    /** JSON: what it says is taken, event by event, see domain/ical/claims.ts; an empty text before it was kept. */
+    /** JSON: what it says is taken, event by event, see domain/availability/claims.ts; an empty text before it was kept. */
     claims: text('claims').notNull().default(''),
     createdAt,
   },

@@ -4,7 +4,7 @@ import { holds } from '#app/db/schema/holds.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
-import { reclaimNights } from '../ical/hold-claims.server.ts'
+import { reclaimNights } from './hold-claims.server.ts'
 import type { Nights } from '../nights.ts'
 
 const insertBookingHold = preparedStatement(

@@ -9,7 +9,7 @@ import { addDays, formatDate, isCalendarDate, todayInIndia } from '../calendar-d
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import { reclaimNights } from '../ical/hold-claims.server.ts'
+import { reclaimNights } from './hold-claims.server.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { nightlyRate } from '../rates/nightly-rate.ts'

@@ -12,7 +12,7 @@ import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.t
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { formatRupees } from '../money.ts'
 import { formatNights } from '../nights.ts'
-import { calendarHolding } from '../ical/hold-claims.server.ts'
+import { calendarHolding } from '../availability/hold-claims.server.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { lineLabel } from '../rates/describe-rates.ts'
 import { bookingNumber } from './booking-number.ts'

@@ -11,8 +11,8 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { formatDateWithWeekday } from '../calendar-date.ts'
-import type { CalendarImport } from './hold-claims.server.ts'
-import type { ImportConflict } from './import-form.ts'
+import type { CalendarImport } from '../availability/hold-claims.server.ts'
+import type { ImportConflict } from '../availability/claims.ts'
 
 /** The kind of job that mails a host about another calendar: nights let twice, or events that can't be read. */
 export const IMPORT_ALERT_JOB = 'calendar-alert'

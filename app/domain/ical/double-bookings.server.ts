@@ -3,7 +3,8 @@ import { calendarImports } from '#app/db/schema/calendars.ts'
 import { places } from '#app/db/schema/places.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
-import type { DoubleBooking, ImportConflict } from './import-form.ts'
+import type { ImportConflict } from '../availability/claims.ts'
+import type { DoubleBooking } from './import-form.ts'
 
 /**
  * The bookings at a host's own places whose nights another calendar has, too, the soonest first; those that are over

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import type { ContentLine } from './content-lines.ts'
-import { mergeNights } from './date-ranges.ts'
+import { mergeNights } from '../availability/date-ranges.ts'
 import { addDuration, nightsBetween, parseDateTime, parsePeriod, type IcalDateTime } from './ical-dates.ts'
 import { expandRule, parseRule } from './recurrence.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ImportConflict } from '../availability/claims.ts'
 import type { Nights } from '../nights.ts'
 import { requiredTextField } from '../text-field.ts'
 
@@ -16,15 +17,6 @@ export const importForm = z.object({
 })
 
 export type ImportForm = z.output<typeof importForm>
-
-/** Nights that another calendar takes and that are held here, by something else. */
-export interface ImportConflict extends Nights {
-  by: 'booking' | 'block' | 'import'
-  /** The word of the block, or the name of the other import. */
-  note: string
-  /** Where a booking has them. */
-  bookingId?: string
-}
 
 /** A booking whose nights another calendar has, too. */
 export interface DoubleBooking extends Nights {

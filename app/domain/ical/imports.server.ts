@@ -12,16 +12,11 @@ import { addJob, rescheduleJob, dueTimes } from '#app/platform/jobs/jobs.server.
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import type { FetchOptions } from '#app/platform/safe-fetch.server.ts'
-import {
-  MAX_IMPORTS,
-  ADDRESS_REQUIRED,
-  type ImportConflict,
-  type ImportedCalendar,
-  type ImportForm,
-} from './import-form.ts'
+import { MAX_IMPORTS, ADDRESS_REQUIRED, type ImportedCalendar, type ImportForm } from './import-form.ts'
 import { fetchCalendar, findImport, pollImport } from './poll.server.ts'
+import type { ImportConflict } from '../availability/claims.ts'
 import { requireOwnPlace } from './own-place.server.ts'
-import { lockPlaceNights, reclaimNights, type CalendarImport } from './hold-claims.server.ts'
+import { lockPlaceNights, reclaimNights, type CalendarImport } from '../availability/hold-claims.server.ts'
 import { syncImport } from './sync.server.ts'
 
 type UserRef = { id: string }

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { daysBetween } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import { contentLines, type ContentLine } from './content-lines.ts'
-import { mergeNights } from './date-ranges.ts'
+import { mergeNights } from '../availability/date-ranges.ts'
 import { decodeIcal } from './decode-ical.server.ts'
 import {
   daysToFollow,

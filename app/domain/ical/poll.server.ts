@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { todayInIndia } from '../calendar-date.ts'
 import { BadResponseError, fetchIfModified, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
 import { InvalidCalendar, parseIcal } from './parse-ical.server.ts'
-import { daysThatMatter, type CalendarImport } from './hold-claims.server.ts'
+import { daysThatMatter, type CalendarImport } from '../availability/hold-claims.server.ts'
 import { syncImport, type PollResult } from './sync.server.ts'
 
 const MAX_BYTES = 1024 * 1024

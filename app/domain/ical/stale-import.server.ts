@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { formatDateTime } from '../calendar-date.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import type { CalendarImport } from './hold-claims.server.ts'
+import type { CalendarImport } from '../availability/hold-claims.server.ts'
 
 /** The kind of job that mails a host that another calendar can't be read any more. */
 export const STALE_IMPORT_JOB = 'silent-calendar'

@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import { alertHost } from './alerts.server.ts'
-import { claimedNights, formatClaims, nextClaims, parseClaims } from './claims.ts'
+import { claimedNights, formatClaims, nextClaims, parseClaims } from '../availability/claims.ts'
 import {
   clipToHold,
   formatConflicts,
@@ -13,7 +13,7 @@ import {
   lockPlaceNights,
   reclaimNights,
   type CalendarImport,
-} from './hold-claims.server.ts'
+} from '../availability/hold-claims.server.ts'
 import { isOwnUid } from './own-events.ts'
 import type { ParsedCalendar } from './parse-ical.server.ts'
 import { notifyIfStale } from './stale-import.server.ts'

@@ -4,7 +4,7 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
-import { calendarHolding } from '#app/domain/ical/hold-claims.server.ts'
+import { calendarHolding } from '#app/domain/availability/hold-claims.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'

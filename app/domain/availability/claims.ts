@@ -10,6 +10,15 @@ export interface Claims {
   marks: string[]
 }
 
+/** Nights that another calendar takes and that are held here, by something else. */
+export interface ImportConflict extends Nights {
+  by: 'booking' | 'block' | 'import'
+  /** The word of the block, or the name of the other import. */
+  note: string
+  /** Where a booking has them. */
+  bookingId?: string
+}
+
 interface Reading {
   events: readonly { key: string; nights: readonly Nights[] }[]
   unparsed: readonly { key: string; mark: string }[]

@@ -6,9 +6,8 @@ import { places } from '#app/db/schema/places.ts'
 import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
-import { claimedNights, parseClaims } from './claims.ts'
+import { claimedNights, parseClaims, type ImportConflict } from './claims.ts'
 import { subtractNights } from './date-ranges.ts'
-import type { ImportConflict } from './import-form.ts'
 
 export type CalendarImport = typeof calendarImports.$inferSelect
 
