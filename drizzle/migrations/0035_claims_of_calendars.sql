@@ -1,0 +1,1 @@
+ALTER TABLE `calendar_imports` ADD `claims` text DEFAULT '' NOT NULL;
