@@ -2,6 +2,8 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import remixOptions from './remix.config.js'
+import { flatLayers } from './vite/flat-layers.ts'
+import { loadFailedRoute } from './vite/load-failed-route.ts'
 
 const BROWSER_PACKAGES = [
   '@conform-to/react',
@@ -61,7 +63,7 @@ const onWarning: NonNullable<BuildEnvironmentOptions['rollupOptions']>['onwarn']
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixOptions), edgeInServerBundle()],
+  plugins: [tailwindcss(), remix(remixOptions), edgeInServerBundle(), flatLayers(), loadFailedRoute()],
   build: {
     target: 'es2022',
     // Ten seconds of a build for 3 kB less on every page, whoever waits for it on a slow line.
