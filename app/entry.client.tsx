@@ -2,9 +2,11 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageOnFailure } from '#app/components/forms/connection.ts'
+import { HydrationGuard } from './ui/hydration-guard.tsx'
 import { withoutPreloads } from './ui/preloads.ts'
 import { acceptWrittenNumbers } from '#app/ui/number-input.ts'
 import { listenBeforeRouter } from '#app/ui/popstate.ts'
+import { startApp } from './ui/start-app.ts'
 
 // After everything visible: the worker only serves the offline page.
 function registerServiceWorker() {
@@ -21,11 +23,15 @@ keepPageOnFailure()
 listenBeforeRouter()
 acceptWrittenNumbers()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
-})
+startApp(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydrationGuard>
+          <RemixBrowser />
+        </HydrationGuard>
+      </StrictMode>,
+    )
+  }),
+)

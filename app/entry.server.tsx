@@ -2,8 +2,10 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
+import { guardScripts } from './http/guarded-scripts.server.ts'
 import { securePage } from './http/security-policy.server.ts'
 import { log, redactPath } from './log.server.ts'
+import { HydrationGuard } from './ui/hydration-guard.tsx'
 import { withoutPreloads } from './ui/preloads.ts'
 import { Nonce } from './ui/nonce.ts'
 
@@ -18,10 +20,15 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
-      <RemixServer context={{ ...context, manifest: withoutPreloads(context.manifest) }} url={request.url} />
+      <HydrationGuard>
+        <RemixServer
+          context={{ ...context, manifest: withoutPreloads(context.manifest) }}
+          url={request.url}
+        />
+      </HydrationGuard>
     </Nonce.Provider>,
   )
-  const { html, policy } = securePage(`<!DOCTYPE html>${markup}`, nonce)
+  const { html, policy } = securePage(`<!DOCTYPE html>${guardScripts(markup)}`, nonce)
   // Remix keeps an action's headers out of the page unless each route says otherwise.
   for (const actionHeaders of Object.values(context.staticHandlerContext.actionHeaders)) {
     const retryAfter = actionHeaders.get('Retry-After')

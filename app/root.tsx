@@ -23,6 +23,7 @@ import { env } from './env.server.ts'
 import { isCacheable } from '#app/http/cache-tags.server.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
+import { beginPage, PageEnd } from './ui/hydration-guard.tsx'
 import { Nonce } from './ui/nonce.ts'
 import { PageProgress, RouteAnnouncer } from '#app/ui/page-transition.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  beginPage()
   const nonce = useContext(Nonce)
   const isSignedIn = useRouteLoaderData<typeof loader>('root')?.isSignedIn ?? false
   const user = useCurrentUser()
@@ -74,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastOutlet />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <PageEnd />
       </body>
     </html>
   )

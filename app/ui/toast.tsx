@@ -88,7 +88,7 @@ export function ToastOutlet() {
 /** Keeps an element in the modal dialog, while there is one: everything else is inert. */
 function keepReachable(element: HTMLElement) {
   const moveToTop = () => {
-    const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     if (element.parentElement !== place) place.append(element)
   }
   moveToTop()

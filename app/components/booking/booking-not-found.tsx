@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse } from '@remix-run/react'
+import { usePageError } from '../site/page-error.ts'
 import { LoadError } from '../site/load-error.tsx'
 
 /** The error page of a trip: not the guest's, or not loaded. */
@@ -14,7 +15,7 @@ export function ReservationNotFound() {
 }
 
 function NotFoundMessage({ whose, back }: { whose: string; back: { to: string; label: string } }) {
-  const error = useRouteError()
+  const error = usePageError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="py-20 text-center">

@@ -162,18 +162,16 @@ function DateInputs({
       </div>
       {suggestion && <p className="mt-1.5 text-sm text-soft">{suggestion}</p>}
       <StayRulesNote rules={rules} />
-      <noscript>
-        <p className="tabular mt-2 text-sm text-soft">
-          {summaries.length === 0 && 'No night of the next twelve months is booked yet.'}
-          {summaries.length > 0 && 'Nights already booked in the next twelve months: '}
-          {summaries.map((words, i) => (
-            <span key={words} className="inline-block whitespace-pre">
-              {words}
-              {i < summaries.length - 1 ? ', ' : '.'}
-            </span>
-          ))}
-        </p>
-      </noscript>
+      <p className="until-scripts tabular mt-2 text-sm text-soft">
+        {summaries.length === 0 && 'No night of the next twelve months is booked yet.'}
+        {summaries.length > 0 && 'Nights already booked in the next twelve months: '}
+        {summaries.map((words, i) => (
+          <span key={words} className="inline-block whitespace-pre">
+            {words}
+            {i < summaries.length - 1 ? ', ' : '.'}
+          </span>
+        ))}
+      </p>
     </div>
   )
 }

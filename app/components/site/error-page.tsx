@@ -1,12 +1,13 @@
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse } from '@remix-run/react'
+import { usePageError } from './page-error.ts'
 import { UNEXPECTED_ERROR } from './page-meta.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
 /** What a failed page shows: the 404 page, or the specification's fallback with status or message. */
 export function ErrorPage() {
-  const error = useRouteError()
+  const error = usePageError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <div className="page py-20 text-center">

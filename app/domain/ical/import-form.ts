@@ -13,7 +13,7 @@ export const importForm = z.object({
   name: requiredTextField('Name', 40),
   address: requiredTextField('Address', 2000, ADDRESS_REQUIRED)
     .transform((address) => address.replace(/^webcals?:/i, 'https:'))
-    .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), { error: ADDRESS_REQUIRED }),
+    .refine((address) => /^https?:\/\//i.test(address) && isUrl(address), { error: ADDRESS_REQUIRED }),
 })
 
 export type ImportForm = z.output<typeof importForm>
@@ -42,4 +42,12 @@ export interface ImportedCalendar {
   /** How many bookings or blocks to come the last calendar had. */
   events: number
   conflicts: ImportConflict[]
+}
+
+function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text))
+  } catch {
+    return false
+  }
 }

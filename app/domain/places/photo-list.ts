@@ -8,7 +8,7 @@ export function movePhoto(photos: Photo[], move: PhotoMove, index: number): Phot
   if (!photos[index]) return photos
   switch (move) {
     case 'remove':
-      return photos.toSpliced(index, 1)
+      return photos.filter((_, i) => i !== index)
     case 'main':
       return reorderPhotos(photos, index, 0)
     case 'earlier':
@@ -21,7 +21,9 @@ export function movePhoto(photos: Photo[], move: PhotoMove, index: number): Phot
 /** The photos with the one at `from` moved to `to`, the others keeping their order. */
 export function reorderPhotos(photos: Photo[], from: number, to: number): Photo[] {
   const moved = photos[from]
-  return moved ? photos.toSpliced(from, 1).toSpliced(to, 0, moved) : photos
+  if (!moved) return photos
+  const others = photos.filter((_, i) => i !== from)
+  return [...others.slice(0, to), moved, ...others.slice(to)]
 }
 
 /** The photos with more appended, without duplicates. */
@@ -43,5 +45,6 @@ export function insertInOrder(
   if (photos.some(({ id }) => id === photo.id)) return photos
   const position = positions.get(photo.id) ?? Infinity
   const later = photos.findIndex(({ id }) => (positions.get(id) ?? -1) > position)
-  return photos.toSpliced(later === -1 ? photos.length : later, 0, photo)
+  const at = later === -1 ? photos.length : later
+  return [...photos.slice(0, at), photo, ...photos.slice(at)]
 }

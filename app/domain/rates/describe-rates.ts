@@ -28,7 +28,7 @@ export function describeRates({ prices = {}, fees = {} }: Rates, today: Calendar
   const { weekend, seasons = [], percentOff } = prices
   if (weekend !== undefined) words.push(`Friday and Saturday ${formatRupees(weekend)} a night`)
   // Where two seasons overlap, the one that applies comes first.
-  for (const season of seasons.filter(({ to }) => to >= today).toReversed()) {
+  for (const season of seasons.filter(({ to }) => to >= today).reverse()) {
     words.push(`${formatSeason(season)} ${formatRupees(season.price)} a night`)
   }
   if (fees.cleaning !== undefined) words.push(`Cleaning ${formatRupees(fees.cleaning)} a stay`)

@@ -11,7 +11,7 @@ export type NightKind = 'nights' | 'weekend nights' | 'season nights'
  */
 export function nightlyRate(rates: Rates, night: CalendarDate): { kind: NightKind; each: number } {
   const basePrice = rates.price
-  const season = rates.prices?.seasons?.findLast(({ from, to }) => from <= night && night <= to)
+  const season = rates.prices?.seasons?.filter(({ from, to }) => from <= night && night <= to).at(-1)
   const weekend = isWeekend(night) ? rates.prices?.weekend : undefined
   const each = season?.price ?? weekend ?? basePrice
   // A season or weekend at the base price is not shown apart.
