@@ -7,6 +7,7 @@ import { withoutPreloads } from './ui/preloads.ts'
 import { acceptWrittenNumbers } from '#app/ui/number-input.ts'
 import { listenBeforeRouter } from '#app/ui/popstate.ts'
 import { startApp } from './ui/start-app.ts'
+import { followTranslator, isTranslated } from './ui/translated-page.ts'
 
 // After everything visible: the worker only serves the offline page.
 function registerServiceWorker() {
@@ -23,15 +24,22 @@ keepPageOnFailure()
 listenBeforeRouter()
 acceptWrittenNumbers()
 
-startApp(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydrationGuard>
-          <RemixBrowser />
-        </HydrationGuard>
-      </StrictMode>,
-    )
-  }),
-)
+// A page that was translated before its scripts came is no page that React knows: it would put its own in its place,
+// and what was typed would be gone.
+if (!isTranslated()) {
+  followTranslator()
+  startApp(() =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <HydrationGuard>
+            <RemixBrowser />
+          </HydrationGuard>
+        </StrictMode>,
+      )
+    }),
+  )
+} else {
+  document.documentElement.classList.add('plain')
+}
