@@ -1,7 +1,7 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AllPhotos } from '#app/components/place/gallery.tsx'
-import { placeJsonLd } from '#app/components/place/json-ld.ts'
+import { breadcrumbsJsonLd, placeJsonLd } from '#app/components/place/json-ld.ts'
 import { PlaceView } from '#app/components/place/place-view.tsx'
 import { fingerprint } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { createBooking, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
@@ -10,7 +10,7 @@ import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
-import { areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
+import { areaDetails, areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
 import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
 import { savedBookingForm, clearBookingForm, saveBookingForm } from '#app/http/form-drafts.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -50,7 +50,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
         alt: place.title,
       },
     }),
-    { 'script:ld+json': placeJsonLd(place, originOf(matches)) },
+    { 'script:ld+json': placeJsonLd(place, data.areaDetails, originOf(matches)) },
+    ...(place.isPaused
+      ? []
+      : [{ 'script:ld+json': breadcrumbsJsonLd(place, data.areaDetails, originOf(matches)) }]),
   ]
 }
 
@@ -77,6 +80,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     place,
     host,
     location: areaFullName(place.areaLink?.key ?? ''),
+    areaDetails: areaDetails(place.areaLink?.key ?? ''),
     today,
     unavailable,
     initial,

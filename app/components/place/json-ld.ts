@@ -1,3 +1,4 @@
+import type { AreaDetails } from '#app/domain/gazetteer/town.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { largestFile } from '#app/domain/photos/photo.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
@@ -10,8 +11,9 @@ import { paths } from '#app/paths.ts'
  *
  * An Offer's price is a number to schema.org, without sign or grouping; a priceRange is words for people.
  */
-export function placeJsonLd(place: Place, origin: string) {
-  const { id, title, description, address, photos, perks, maxGuests, price } = place
+export function placeJsonLd(place: Place, area: AreaDetails, origin: string) {
+  const { id, title, description, photos, perks, maxGuests, price } = place
+  const [checkinTime, checkoutTime] = [toTime(place.checkIn), toTime(place.checkOut)]
   return {
     '@context': 'https://schema.org',
     '@type': 'LodgingBusiness',
@@ -19,7 +21,21 @@ export function placeJsonLd(place: Place, origin: string) {
     url: origin + paths.place(id),
     name: title,
     description: excerpt(description),
-    address,
+    address: postalAddress(place.address, area),
+    // Of the town: nobody has said where in it the place is.
+    ...(area.town && {
+      geo: { '@type': 'GeoCoordinates', latitude: area.town.location[0], longitude: area.town.location[1] },
+    }),
+    ...(checkinTime && { checkinTime }),
+    ...(checkoutTime && { checkoutTime }),
+    petsAllowed: perks.includes('pets'),
+    containsPlace: {
+      '@type': 'Accommodation',
+      name: title,
+      occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: maxGuests },
+      ...(place.bedrooms !== null && { numberOfBedrooms: place.bedrooms }),
+      ...(place.bathrooms !== null && { numberOfBathroomsTotal: place.bathrooms }),
+    },
     image: photos.map((photo) => origin + paths.upload(largestFile(photo))),
     priceRange: `${formatRupees(price)} per night`,
     currenciesAccepted: 'INR',
@@ -41,4 +57,49 @@ export function placeJsonLd(place: Place, origin: string) {
       eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: maxGuests, unitText: 'guests' },
     },
   }
+}
+
+/** The way from the home page to a place, over the pages of its state and town, as schema.org has it. */
+export function breadcrumbsJsonLd({ id, title }: Place, { town, state }: AreaDetails, origin: string) {
+  const pages = [
+    { name: 'Home', path: paths.home() },
+    ...[state, town].flatMap((area) => (area ? [{ name: area.name, path: paths.stays(area.key) }] : [])),
+    { name: title, path: paths.place(id) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+function postalAddress(address: string, { town, state }: AreaDetails) {
+  const [, pin] = /(?:^|\D)([1-9]\d{2} ?\d{3})(?:\D|$)/.exec(address) ?? []
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    ...(town && { addressLocality: town.name }),
+    ...(state && { addressRegion: state.name }),
+    ...(pin && { postalCode: pin.replace(' ', '') }),
+    addressCountry: 'IN',
+  }
+}
+
+/** A time as schema.org has it, 'HH:MM:SS', of what its host wrote: '14:00', '2 pm', '11.30 am'; undefined for more than a time. */
+function toTime(text: string): string | undefined {
+  const [, hours, minutes = '00', half] =
+    /^(?:from|after|by|before|until|till)?\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|noon)?$/i.exec(
+      text.trim(),
+    ) ?? []
+  if (hours === undefined || Number(minutes) > 59) return undefined
+  const isNamed = half !== undefined
+  const hour = isNamed ? (Number(hours) % 12) + (/^[pn]/i.test(half) ? 12 : 0) : Number(hours)
+  // '2' alone may be night or day.
+  if ((isNamed && Number(hours) > 12) || hour > 23 || (!isNamed && !/[:.]/.test(text))) return undefined
+  return `${String(hour).padStart(2, '0')}:${minutes}:00`
 }

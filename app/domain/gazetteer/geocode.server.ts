@@ -3,7 +3,7 @@ import { areaByKey, areasNamed, MAX_NAME_WORDS, areaTag, type Area } from './are
 import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
 import { wordKey } from './name-key.ts'
 import { distanceInDegrees } from './nearby.server.ts'
-import { terrainTag, type AreaLink } from './town.ts'
+import { terrainTag, type AreaLink, type AreaDetails } from './town.ts'
 
 /** The location of a place by keys, an empty text for what is not known. */
 interface GeoLocation {
@@ -75,6 +75,16 @@ export function locationLabel({ town, district, state }: Omit<GeoLocation, 'tags
 export function areaLink(key: string): AreaLink | null {
   const area = townOf(key) ?? stateOf(key)
   return area ? { key, name: area.name } : null
+}
+
+/** The town and state of a key; empty for an unknown one. */
+export function areaDetails(key: string): AreaDetails {
+  const town = townOf(key)
+  const state = stateOf(town?.state ?? key)
+  return {
+    ...(town && { town: { key, name: town.name, location: town.location } }),
+    ...(state && { state: { key: state.key, name: state.name } }),
+  }
 }
 
 /** A town or state with its district and state: 'Munnar, Idukki district, Kerala'. */

@@ -34,6 +34,12 @@ export interface AreaLink {
 /** Degrees north and east. */
 export type Point = readonly [lat: number, lon: number]
 
+/** Where a place is, for programs: of its town the location, too. */
+export interface AreaDetails {
+  town?: { key: string; name: string; location: Point }
+  state?: { key: string; name: string }
+}
+
 interface NamedArea {
   /** As in our URLs: 'kerala/munnar'. */
   key: string
