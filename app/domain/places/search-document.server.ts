@@ -7,6 +7,7 @@ import { eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { locateTown, geocode } from '../gazetteer/geocode.server.ts'
 import { detectAmenities, amenityTag } from './amenities.ts'
 import { parsePerks } from './perks.ts'
+import { variantTags } from './search-key.ts'
 import { guestsTags, perkTag, SEARCH_COLUMNS_VERSION, priceTags, symbolTags } from './search-tags.ts'
 
 /** Small, so that requests are not delayed. */
@@ -38,6 +39,7 @@ export function searchColumns({ townChosen = '', ...place }: PlaceText) {
     ...guestsTags(place.maxGuests),
     ...priceTags(place.price),
     ...symbolTags(texts),
+    ...variantTags(texts),
   ]
   return { ...area, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
 }

@@ -87,6 +87,7 @@ async function applyQueryFilters(text: string, requested: Filters) {
     return { words: text, filters: requested, message: undefined }
   const { priceFrom, priceTo } = queryFilters.filters
   const filters = { ...requested, ...queryFilters.filters }
+  if (requested.order !== 'best') filters.order = requested.order
   // If the range would be empty, that of the text applies alone.
   if ((filters.priceFrom ?? 0) > (filters.priceTo ?? Infinity)) Object.assign(filters, { priceFrom, priceTo })
   return { words: queryFilters.remainingText, filters, message: describeQueryFilters(queryFilters) }

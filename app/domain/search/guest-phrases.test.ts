@@ -49,12 +49,29 @@ test.each([
   expect(addresses).toEqual(Array<unknown>(count).fill(expect.stringContaining(town)))
 })
 
-test.each(['villa', 'lonavala villa', 'villa in lonavala', 'trek', 'towels', 'jain'])(
+test.each(['lonavala villa', 'villa in lonavala', 'trek', 'towels', 'jain'])(
   '%s is no village, no tree, no tower and no rain',
   async (text) => {
     expect(await found(text)).toEqual([])
   },
 )
+
+test('villa is no village: where no place is called so, others of its kind are offered, and that is said', async () => {
+  const { places, said } = await findPlaces('villa')
+  expect(said).toBe('No place is called exactly that. These are of a similar kind.')
+  expect(places.length).toBeGreaterThan(0)
+  for (const { title } of places) expect(title).not.toMatch(/village(?!.*(?:bungalow|cottage|haveli))/i)
+})
+
+test('cheap places are sorted by price', async () => {
+  for (const text of ['सस्ता कमरा', 'cheap hotels', 'sasta kamra']) {
+    const { places, said } = await findPlaces(text)
+    const prices = places.map(({ price }) => price)
+    expect(said).toBe('Showing places the cheapest first.')
+    expect(prices.length).toBeGreaterThan(5)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  }
+})
 
 test.each([
   ['goa under 3000', ['Stilt hut'], 'Showing places up to ₹3,000 a night.'],

@@ -13,6 +13,7 @@ import type { Terrain } from '../gazetteer/town.ts'
 import { AMENITY_PHRASES, amenityTag } from '../places/amenities.ts'
 import { PERK_PHRASES } from './perk-phrases.ts'
 import { isExactWord, synonymsOf } from './synonyms.ts'
+import { withSearchKeys } from '../places/search-key.ts'
 import { longestPhrase, phraseKey } from '../places/phrases.ts'
 import { perkTag, symbolTags } from '../places/search-tags.ts'
 
@@ -37,7 +38,7 @@ const TERRAIN_PHRASES: Record<Exclude<Terrain, 'city'>, string> = {
   hills: `hill, hills, hillside, hill station, hill stations, mountain, mountains, mountain view, pahad,
     pahadi, pahar, pahadon, पहाड़, पहाड़ी, पहाड़ों`,
   sea: `sea, seaside, sea side, sea view, sea facing, beach, beaches, beachside, beach side, seafront, sea front,
-    beachfront, beach front, ocean, coast, coastal, समुद्र, सागरतट`,
+    beachfront, beach front, ocean, coast, coastal, समुद्र, समुंदर, समंदर, सागर, सागरतट, समुद्र तट, samundar, samudra`,
   backwaters: 'backwater, backwaters, back water, back waters',
   desert: 'desert, deserts, dune, dunes, thar, रेगिस्तान',
   forest: 'forest, forests, jungle, woods, जंगल',
@@ -86,7 +87,7 @@ export interface ParsedQuery {
 }
 
 export function parseQuery(text: string): ParsedQuery {
-  const words = uniqueWords(tokenize(text))
+  const words = uniqueWords(tokenize(withSearchKeys(text.normalize('NFKC'))))
   const meaningful = meaningfulWords(words)
   // A text of stop words only is searched as it is.
   const candidates = (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)

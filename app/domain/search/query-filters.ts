@@ -7,7 +7,7 @@ import type { Filters } from './filters.ts'
 /** The guests and prices within a search text, and the other words. */
 interface QueryFilters {
   remainingText: string
-  filters: Pick<Filters, 'guests' | 'priceFrom' | 'priceTo'>
+  filters: Pick<Filters, 'guests' | 'priceFrom' | 'priceTo'> & { order?: 'price' }
   /** Whether there are more guests than any place takes. */
   exceedsMaxGuests: boolean
 }
@@ -55,6 +55,11 @@ const GUESTS_FIRST = new RegExp(
   String.raw`^for\s*(?<alone>${NUMBER})\s(?!\s*(?:bhk|bed|room|night|day|week|month))`,
   'iu',
 )
+const CHEAP = wordPattern(
+  '(?<cheap>cheap|cheapest|cheaper|budget|affordable|low\\s?(?:cost|price|budget)|sast[aei]|सस्ता|सस्ते|सस्ती|किफ़ायती|किफायती)',
+)
+// What people call any place.
+const ANY_PLACE = wordPattern('(?<any>hotels?|rooms?|stays?|places?|kamr[ae]|कमरा|कमरे|होटल)')
 // Ignored: rooms, beds and nights are neither words of places nor filters.
 const ROOMS_AND_NIGHTS = wordPattern(
   String.raw`(?:for\s*)?\d{1,2}\s*(?:bhk|bed\s?rooms?|rooms?|beds|nights?|days?|weeks?|कमरे|कमरा)`,
@@ -82,6 +87,10 @@ export function parseQueryFilters(text: string): QueryFilters | undefined {
     parseRupees(between, 'from') ?? parseRupees(extract(FROM) ?? extract(FROM_SUFFIX), 'rupees')
   const guests =
     parseNumber(people?.guests ?? people?.behind ?? people?.alone) + parseNumber(people?.children)
+  if (extract(CHEAP)) {
+    filters.order = 'price'
+    extract(ANY_PLACE)
+  }
   if (priceTo !== undefined) filters.priceTo = priceTo
   if (priceFrom !== undefined && priceFrom <= (priceTo ?? MAX_PRICE)) filters.priceFrom = priceFrom
   if (guests >= 1) filters.guests = Math.min(guests, MAX_GUESTS)
@@ -120,11 +129,12 @@ export function describeQueryFilters({
   filters,
   exceedsMaxGuests,
 }: Pick<QueryFilters, 'filters' | 'exceedsMaxGuests'>): string | undefined {
-  const { guests, priceFrom, priceTo } = filters
+  const { guests, priceFrom, priceTo, order } = filters
   const parts = [
     guests === undefined ? '' : `for ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
     priceFrom === undefined ? '' : `from ${formatRupees(priceFrom)} a night`,
     priceTo === undefined ? '' : `up to ${formatRupees(priceTo)} a night`,
+    order === undefined ? '' : 'the cheapest first',
   ].filter(Boolean)
   const tooMany = exceedsMaxGuests ? [`No place takes more than ${MAX_GUESTS} guests.`] : []
   return (

@@ -1,5 +1,6 @@
 import { withoutPrefixes, hasPrefix, type TextQuery } from '#app/db/text-index.server.ts'
 import { tokenize } from '#app/db/spelling.ts'
+import { variantTag } from '../places/search-key.ts'
 import { guestsTag } from '../places/search-tags.ts'
 import { terrainTag } from '../gazetteer/town.ts'
 import type { ParsedQuery, QueryTerm } from './parsed-query.server.ts'
@@ -271,20 +272,23 @@ function termQuery(
 ): TermQuery {
   const tagQueries = tags.map((tag): TextQuery => ({ tag }))
   const sufficient = isTagEnough ? tagQueries : []
-  const inTexts = (inTitle: boolean): TextQuery[] =>
+  const inTexts = (inTitle: boolean, hasOtherWritings = false): TextQuery[] =>
     variants.map((words) => ({
       all: words.map((word) => ({
-        any: wordForms(word).map((form) => ({
-          word: form,
-          inTitle,
-          isPrefix: form === word && prefixes.includes(word),
-        })),
+        any: [
+          ...wordForms(word).map((form) => ({
+            word: form,
+            inTitle,
+            isPrefix: form === word && prefixes.includes(word),
+          })),
+          ...(hasOtherWritings ? [variantTag(word) ?? []].flat().map((tag) => ({ tag })) : []),
+        ],
       })),
     }))
   return {
     title: { any: [...inTexts(true), ...sufficient] },
     titleOrAddress: { any: [...inTexts(false), ...sufficient] },
-    anywhere: { any: [...inTexts(false), ...tagQueries] },
+    anywhere: { any: [...inTexts(false, true), ...tagQueries] },
   }
 }
 

@@ -7,8 +7,9 @@ import {
   type TextSearch,
 } from '#app/db/text-index.server.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { parseQuery, type ParsedQuery } from './parsed-query.server.ts'
+import { parseQuery, type ParsedQuery, type QueryTerm } from './parsed-query.server.ts'
 import { correctSpelling } from './spelling.server.ts'
+import { similarKindsOf } from './synonyms.ts'
 import { partialMatches } from './partial-match.server.ts'
 import { areaQuery, matchQuery, wordForms, compoundOf, scopeQueries, titleQuery } from './search-plan.ts'
 
@@ -16,6 +17,8 @@ import { areaQuery, matchQuery, wordForms, compoundOf, scopeQueries, titleQuery 
 export type MatchMode = 'all' | 'mended' | 'some'
 
 const PARTIAL_MATCH_MESSAGE = 'No place has all of these words. These have some.'
+
+const SIMILAR_KINDS_MESSAGE = 'No place is called exactly that. These are of a similar kind.'
 
 /** A way to search for a text. */
 export type Strategy = { mode: MatchMode; message?: string } & (
@@ -96,9 +99,24 @@ async function* generateStrategies(text: string): AsyncGenerator<Strategy, undef
   const correction = await correctSpelling(typed.parsed, text)
   const corrected = correction ? await analyzeQuery(correction.parsed) : typed
   if (correction) yield { mode: 'mended', message: correction.message, ...corrected }
+  const similar = correction ? undefined : withSimilarKinds(typed.parsed)
+  if (similar) yield { mode: 'mended', message: SIMILAR_KINDS_MESSAGE, ...(await analyzeQuery(similar)) }
   const subqueries = await partialMatches(corrected.parsed, corrected.compounds)
   yield { mode: 'some', message: PARTIAL_MATCH_MESSAGE, subqueries }
   return undefined
+}
+
+/** The query with kinds of stays like those that it names; undefined if it names none. */
+function withSimilarKinds(parsed: ParsedQuery): ParsedQuery | undefined {
+  // In an area its other places are nearer to what is meant.
+  if (parsed.areas.length > 0) return undefined
+  const kindsIn = ({ words }: QueryTerm) => words.flatMap(similarKindsOf)
+  if (!parsed.terms.some((term) => kindsIn(term).length > 0)) return undefined
+  const terms = parsed.terms.map((term): QueryTerm => {
+    const kinds = kindsIn(term)
+    return kinds.length > 0 ? { ...term, synonyms: kinds } : term
+  })
+  return { ...parsed, terms, isLastWordPrefix: false }
 }
 
 /** Looks its words up in the index: known compounds, and completions of the last one. */

@@ -11,20 +11,41 @@ const SYNONYMS = `
   ghar, makan, makaan = घर, house
   bagicha, bagh = garden
   हाउसबोट, হাউসবোট = houseboat
-  villa = villas
+  villa, villas = villa, villas, विला
+  विला = villa, villas
+  रिसॉर्ट, रिज़ॉर्ट = resort, resorts
+  होमस्टे = homestay, homestays
+`
+
+/** Kinds of stays, and others of the same sort: offered where no place is called so. */
+const SIMILAR_KINDS = `
+  villa, villas, विला = bungalow, bungalows, haveli, cottage, cottages
+  resort, resorts, रिसॉर्ट, रिज़ॉर्ट = retreat, lodge, cottage, cottages, camp
+  homestay, homestays, होमस्टे = guesthouse, farmstay, home, house
 `
 
 /** Words without prefix match: a search for 'villa' does not find villages. */
 const EXACT_WORDS = new Set(['villa'])
 
-const synonyms = new Map(
-  SYNONYMS.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [words = [], alternatives = []] = line.split('=').map((names) => names.trim().split(/,\s+/))
-      return words.map((word) => [foldWord(word), alternatives.filter((other) => other !== word)] as const)
-    }),
-)
+const [synonyms, similarKinds] = [SYNONYMS, SIMILAR_KINDS].map(
+  (table) =>
+    new Map(
+      table
+        .trim()
+        .split('\n')
+        .flatMap((line) => {
+          const [words = [], alternatives = []] = line.split('=').map((names) => names.trim().split(/,\s+/))
+          return words.map(
+            (word) => [foldWord(word), alternatives.filter((other) => other !== word)] as const,
+          )
+        }),
+    ),
+) as [Map<string, string[]>, Map<string, string[]>]
+
+/** Kinds of stays like the one that a word names; none for any other word. */
+export function similarKindsOf(word: string): readonly string[] {
+  return similarKinds.get(foldWord(word)) ?? []
+}
 
 /** Synonyms of a word: 'flat' of 'apartment'. */
 export function synonymsOf(word: string): readonly string[] {

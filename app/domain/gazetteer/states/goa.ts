@@ -2,7 +2,7 @@ import type { StateText } from './state-text.ts'
 
 export const goa: StateText = {
   name: 'Goa',
-  names: 'Goem, Gomantak, गोवा, गोंय, ಗೋವಾ, கோவா, ഗോവ, గోవా, গোয়া, ગોવા, ਗੋਆ, ଗୋଆ',
+  names: 'Goem, Gomantak, गोवा, गोआ, गोंय, ಗೋವಾ, கோவா, ഗോവ, గోవా, গোয়া, ગોવા, ਗੋਆ, ଗୋଆ',
   pins: '403',
   within: '14.8 15.9 73.6 74.4',
   text: `

@@ -1,0 +1,78 @@
+import { wordKey } from '../gazetteer/name-key.ts'
+import { toLatinDigit } from '../typed-number.ts'
+
+// Words with their joiners, which the search index takes for ends of words.
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*/gu
+const HAS_VARIANTS = /[^\u0000-\u024f]/u
+const MAX_VARIANT_WORDS = 100
+
+// Letters that people write in two ways, or that look the same, by script.
+const EQUIVALENTS: Record<string, string> = {
+  // Devanagari: short e and o of Marathi, eyelash ra.
+  ॲ: 'अॅ',
+  ऱ: 'र',
+  // Bengali and Assamese.
+  ৎ: 'ত্',
+  ৰ: 'র',
+  ৱ: 'ব',
+  '\u0981': '\u0982',
+  // Gurmukhi: addak doubles a consonant that many leave single, tippi and bindi are one sound.
+  '\u0a71': '',
+  '\u0a70': '\u0a02',
+  '\u0a01': '\u0a02',
+  // Odia.
+  ୟ: 'ଯ',
+  ୱ: 'ବ',
+  ଵ: 'ବ',
+  '\u0b01': '\u0b02',
+  // Tamil.
+  ஶ: 'ஸ',
+  // Malayalam: the older sign of au.
+  '\u0d4c': '\u0d57',
+  // Arabic, Persian and Urdu keyboards.
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+  ة: 'ہ',
+  ۃ: 'ہ',
+  ۀ: 'ہ',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+  '\u0640': '',
+}
+const EQUIVALENT = new RegExp(`[${Object.keys(EQUIVALENTS).join('')}]`, 'gu')
+const ARABIC_VOWELS = /[\u064b-\u0652\u0670]/gu
+const DOUBLE_VIRAMA = /\u0d4d{2,}/gu
+
+/**
+ * What a word is compared by: the same however Unicode lets it be written, by old and new keyboards, with or without
+ * joiners, nukta and vowel marks that people leave out. Of a word in Latin letters, the word as the index has it.
+ */
+export function searchKey(word: string): string {
+  return wordKey(word.normalize('NFKC'))
+    .replace(EQUIVALENT, (letter) => EQUIVALENTS[letter] ?? letter)
+    .replace(ARABIC_VOWELS, '')
+    .replace(DOUBLE_VIRAMA, '\u0d4d')
+    .replace(/\p{Nd}/gu, toLatinDigit)
+    .toLowerCase()
+}
+
+/** A text with its words as they are compared: joiners would cut them. */
+export function withSearchKeys(text: string): string {
+  return text.replace(WORD, (word) => (/[\u200c\u200d]/.test(word) ? searchKey(word) : word))
+}
+
+/** The index tag of places with a word of this key, in whichever writing; undefined for words with one writing. */
+export function variantTag(word: string): string | undefined {
+  return HAS_VARIANTS.test(word) ? `xword${searchKey(word)}` : undefined
+}
+
+/** The tags of the words of a text that may be written in other ways. */
+export function variantTags(text: string): string[] {
+  const tags = (text.match(WORD) ?? []).flatMap((word) => variantTag(word) ?? [])
+  return [...new Set(tags)].slice(0, MAX_VARIANT_WORDS)
+}
