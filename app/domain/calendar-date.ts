@@ -50,6 +50,11 @@ export function formatDateTime(instant: Date): string {
   return `${formatDate(dayInIndia(instant))}, ${INDIA_TIME_FORMAT.format(instant)}`
 }
 
+/** HH:mm in India at an instant. */
+export function formatTime(instant: Date): string {
+  return INDIA_TIME_FORMAT.format(instant)
+}
+
 /** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */
 export function formatPickerDate(date: CalendarDate): string {
   return `${monthName(date).slice(0, 3)} ${lightFormat(toLocalDate(date), 'dd, y')}`

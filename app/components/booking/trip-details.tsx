@@ -1,8 +1,10 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import type { PhoneNumber } from '#app/domain/phone-number.ts'
+import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '@remix-run/react'
 import { CalendarPlus } from 'lucide-react'
 import { PhoneLinks } from './phone-links.tsx'
 import { Section } from '../site/section.tsx'
@@ -18,6 +20,7 @@ interface TripDetailsProps {
 /** How to get in, whom to call, and how to cancel. */
 export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
   const { place } = trip
+  const perks = place.perks.map((perk) => PERKS[perk])
   const isCancelled = trip.status !== 'confirmed'
   return (
     <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:block print:space-y-4">
@@ -37,6 +40,24 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
             <CalendarPlus aria-hidden strokeWidth={1.75} className="size-5" />
             Add to calendar
           </ButtonLink>
+        )}
+      </Section>
+      <Section heading="The place">
+        {perks.length > 0 && <p>It has: {perks.join(', ')}.</p>}
+        {trip.terms && trip.terms.address !== place.address && (
+          <p>Your host has changed the address since you booked. It was {trip.terms.address} then.</p>
+        )}
+        {place.photos.length > 0 ? (
+          <p className="print:hidden">
+            <Link
+              to={paths.place(place.id)}
+              className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
+              See the place
+            </Link>
+          </p>
+        ) : (
+          <p className="text-soft">It is not listed any more.</p>
         )}
       </Section>
       <Section heading="Your host">

@@ -7,15 +7,16 @@ import { TripDates } from './trip-card.tsx'
 
 /** Dates, times, guests and price of a booking. */
 export function TripReceipt({ trip }: { trip: Booking }) {
-  const { place } = trip
+  // What was agreed, whatever the place says by now.
+  const { arriveFrom = trip.place.checkIn, leaveBy = trip.place.checkOut } = trip.terms ?? {}
   const isCancelled = trip.status !== 'confirmed'
   return (
     <div className="mb-8 grid overflow-hidden rounded-card border border-line md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-2">
       <section className="space-y-4 p-5 md:p-6">
         <h2 className="text-xl">Your booking information</h2>
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Day name="Check-in" date={trip.checkIn} time={place.checkIn && `from ${place.checkIn}`} />
-          <Day name="Check-out" date={trip.checkOut} time={place.checkOut && `until ${place.checkOut}`} />
+          <Day name="Check-in" date={trip.checkIn} time={arriveFrom && `from ${arriveFrom}`} />
+          <Day name="Check-out" date={trip.checkOut} time={leaveBy && `until ${leaveBy}`} />
         </dl>
         <TripDates trip={trip} />
         <p className="text-soft">

@@ -16,7 +16,7 @@ interface PageMeta {
 /** The `matches` of a meta function. */
 type Matches = readonly { id: string; data: unknown; error?: unknown }[]
 
-const BRAND = 'Basera'
+export const BRAND = 'Basera'
 
 /** The title of the fallback page (section 2). */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!'

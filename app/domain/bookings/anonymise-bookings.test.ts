@@ -25,7 +25,10 @@ test('two years and a day after a stay nobody can say who it was, and a day befo
     })
   const old = await leftOn('2024-03-14')
   const cancelled = await leftOn('2024-03-12', 1)
-  await cancelBooking(cancelled.id, host, { reason: 'The roof leaks.', now: Date.parse('2024-03-10T12:00:00+05:30') })
+  await cancelBooking(cancelled.id, host, {
+    reason: 'The roof leaks.',
+    now: Date.parse('2024-03-10T12:00:00+05:30'),
+  })
   const kept = [await leftOn('2024-03-16'), await aBooking({ place, guest })]
 
   expect(await anonymiseBookings(NOW)).toBe(2)

@@ -9,7 +9,9 @@ import { isNotDeleted } from '../places/cards.server.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 
 /** What a booking of a place depends on; no row for a deleted place. */
-export const placeTerms = preparedStatement((tx, params: Params<{ placeId: string }>) => selectTerms(tx, params))
+export const placeTerms = preparedStatement((tx, params: Params<{ placeId: string }>) =>
+  selectTerms(tx, params),
+)
 
 /** As `termsOf`, with the place locked: serialises its bookings. */
 export const placeTermsForUpdate = preparedStatement((tx, params: Params<{ placeId: string }>) =>

@@ -69,8 +69,7 @@ test('a total that is not what was shown is booked by nobody', async () => {
   const stay = aStay({ nights: 2 })
   await expect(bookPlace(place.id, guest, stay, { key: 'shown', price: 1800 })).rejects.toMatchObject({
     code: 'conflict',
-    message:
-      'The total is ₹2,000 now, not ₹1,800. Nothing is booked yet: book again if that is fine.',
+    message: 'The total is ₹2,000 now, not ₹1,800. Nothing is booked yet: book again if that is fine.',
   })
   expect(await unavailableNights(place.id)).toEqual([])
   const booked = await bookPlace(place.id, guest, stay, { key: 'shown', price: 2000 })

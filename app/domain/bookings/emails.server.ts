@@ -6,7 +6,13 @@ import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { aliasedTable, eq } from 'drizzle-orm'
-import { addDays, dayInIndia, formatDateWithWeekday, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import {
+  addDays,
+  dayInIndia,
+  formatDateWithWeekday,
+  todayInIndia,
+  type CalendarDate,
+} from '../calendar-date.ts'
 import { addJobs, removeJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
@@ -78,7 +84,11 @@ export async function queueBookingEmails(
  * Queues the emails of a cancellation to both sides, within its transaction. A host who has not been told of the booking
  * yet is told nothing of it.
  */
-export async function queueCancellationEmails(tx: Db, booking: EmailTarget, cancelledBy: Side): Promise<void> {
+export async function queueCancellationEmails(
+  tx: Db,
+  booking: EmailTarget,
+  cancelledBy: Side,
+): Promise<void> {
   const isHostUntold = await removeJob(tx, emailJob('booked', 'host', booking).id)
   const sides = sidesToEmail(booking).filter((to) => to === cancelledBy || to === 'guest' || !isHostUntold)
   await addJobs(

@@ -74,10 +74,7 @@ const changes: [changed: Partial<PlaceDetails>, sentence: RegExp][] = [
   [{ checkIn: '22:00' }, /^The host changed the hours: check-in 22:00, check-out /],
   [{ checkOut: '05:00' }, /^The host changed the hours: .*check-out 05:00\./],
   [{ address: '9 Far Road, Ponda' }, /^The host changed the address\. It is 9 Far Road, Ponda now\./],
-  [
-    { fewestNights: 2 },
-    /^The host changed which stays the place takes\. Stays of 2 nights or more\./,
-  ],
+  [{ fewestNights: 2 }, /^The host changed which stays the place takes\. Stays of 2 nights or more\./],
   [
     { price: 100, address: 'Elsewhere' },
     /^The total is ₹200 now, not ₹1,800\. The host changed the address\. It is Elsewhere now\./,
@@ -90,7 +87,9 @@ for (const [changed, sentence] of changes) {
     const stay = aStay({ nights: 2, checkIn: ten })
     const shownTerms = termsOf(place, stay)
     await change(place, changed)
-    const refusal = await bookPlace(place.id, guest, stay, { shownTerms, key: 'k' }).catch((error: unknown) => error)
+    const refusal = await bookPlace(place.id, guest, stay, { shownTerms, key: 'k' }).catch(
+      (error: unknown) => error,
+    )
     expect(refusal).toMatchObject({ code: 'conflict' })
     expect((refusal as Error).message).toMatch(sentence)
     expect((refusal as Error).message).toMatch(/Nothing is booked yet: book again if that is fine\.$/)
@@ -113,7 +112,9 @@ test('nights and guests chosen after the total was shown book nothing, and get t
   const later = { ...shown, checkIn: addDays(ten, 1), checkOut: addDays(ten, 2) }
   await expect(bookPlace(place.id, guest, later, { shownTerms })).rejects.toThrow(/It is ₹5,400\. Nothing is/)
   const more = { ...shown, noOfGuests: 3 }
-  await expect(bookPlace(place.id, guest, more, { shownTerms })).rejects.toThrow(/1 night, 3 guests after the/)
+  await expect(bookPlace(place.id, guest, more, { shownTerms })).rejects.toThrow(
+    /1 night, 3 guests after the/,
+  )
   expect(await bookingsOf(guest)).toEqual([])
   expect(await bookPlace(place.id, guest, longer, { shownTerms: termsOf(place, longer) })).toMatchObject({
     price: 27_000,
@@ -151,7 +152,17 @@ test('what a form carries is read back as it was written', async () => {
   expect(parseTerms(serializeTerms(terms))).toEqual(terms)
   expect(termsSchema.parse(terms)).toEqual(terms)
   expect(parseShownTerms(null)).toBeUndefined()
-  for (const broken of ['', '{', '[]', '7', 'null', '{"total":"x"}', '{"lines":[{}]}', '{"checkIn":7}', '2500'])
+  for (const broken of [
+    '',
+    '{',
+    '[]',
+    '7',
+    'null',
+    '{"total":"x"}',
+    '{"lines":[{}]}',
+    '{"checkIn":7}',
+    '2500',
+  ])
     expect([broken, parseShownTerms(broken)]).toEqual([broken, null])
 })
 

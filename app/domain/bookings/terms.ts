@@ -79,8 +79,7 @@ const PARTS: { fields: (keyof StayTerms)[]; changed: (now: StayTerms, today: Cal
   },
   {
     fields: ['fewestNights', 'mostNights', 'noticeDays'],
-    changed: (now) =>
-      ['The host changed which stays the place takes.', ...describeStayRules(now)].join(' '),
+    changed: (now) => ['The host changed which stays the place takes.', ...describeStayRules(now)].join(' '),
   },
   { fields: ['address'], changed: ({ address }) => `The host changed the address. It is ${address} now.` },
 ]

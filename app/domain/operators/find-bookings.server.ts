@@ -4,6 +4,7 @@ import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { aliasedTable, and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { seqOfBookingNumber } from '../bookings/booking-number.ts'
 import { tripsOf } from '../bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { PAGE_SIZE, toPage, extractId, userIdByEmail, type LookupQuery, type Page } from './lookup.server.ts'
@@ -28,11 +29,13 @@ const bookingColumns = {
   host: hosts.name,
 }
 
-/** Bookings by the email of the guest or by id; all of them for an empty query. The newest first. */
+/** Bookings by the email of the guest, by number or by id; all of them for an empty query. The newest first. */
 export async function findBookings({ q, after }: LookupQuery): Promise<Page<BookingListItem>> {
   const text = q.trim()
   const ofGuest = text.includes('@') ? eq(bookings.guestId, await userIdByEmail(text)) : undefined
-  const matches = text === '' ? undefined : (ofGuest ?? eq(bookings.id, extractId(text) ?? text))
+  const seq = seqOfBookingNumber(text)
+  const ofNumber = seq === undefined ? undefined : eq(bookings.seq, seq)
+  const matches = text === '' ? undefined : (ofGuest ?? ofNumber ?? eq(bookings.id, extractId(text) ?? text))
   const rows = await db
     .select(bookingColumns)
     .from(bookings)

@@ -26,7 +26,7 @@ export default function Bookings() {
       <h1 className="mb-6 text-2xl">Bookings</h1>
       <LookupForm
         action={paths.operatorBookings()}
-        label="A guest’s email, or the id of a booking"
+        label="A guest’s email, or the number or id of a booking"
         hint="The whole of it"
         q={q}
       />

@@ -1,19 +1,25 @@
 import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
 import { MapsLink } from '#app/components/place/maps-link.tsx'
+import { BookingStatus } from '#app/components/booking/booking-status.tsx'
 import { TripDetails } from '#app/components/booking/trip-details.tsx'
 import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
-import { describeCancellationOf, guestCancelError } from '#app/domain/bookings/cancellation.ts'
+import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
+import { describeCancellationOf, guestCancelError, undoDeadline } from '#app/domain/bookings/cancellation.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
-import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { BRAND, pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+
+const TOO_LATE_TO_UNDO =
+  'A booking can be taken back for 15 minutes. Read below until when you can cancel it.'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: `${data ? data.trip.place.title : 'No data'} · My bookings`, isPrivate: true })
@@ -23,22 +29,46 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const contact = await contactOf({ id: trip.place.ownerId })
   const host = { ...contact, numbers: parsePhoneNumbers(contact.phone) }
-  const today = todayInIndia()
+  const now = Date.now()
+  const today = dayInIndia(new Date(now))
   const cancellation = {
     message: describeCancellationOf(trip, today),
-    isPossible: guestCancelError(trip, Date.now()) === undefined,
+    isPossible: guestCancelError(trip, now) === undefined,
   }
-  return json({ trip, host, cancellation })
+  const canUndo = trip.status === 'confirmed' && now < undoDeadline(trip)
+  return json({ trip, host, cancellation, undoUntil: canUndo ? undoDeadline(trip) : null })
+}
+
+/** Takes a booking back, right after it was made. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const guest = await requireUser(request)
+  const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  const to = paths.booking(trip.id)
+  const isLate = Date.now() >= undoDeadline(trip)
+  if (trip.status === 'confirmed' && isLate) return redirectWithToast(to, TOO_LATE_TO_UNDO, { type: 'error' })
+  await orThrowResponse(cancelBooking(trip.id, guest))
+  return redirectWithToast(to, 'Your booking is taken back. There is nothing to pay.')
 }
 
 export default function Trip() {
-  const { trip, host, cancellation } = useLoaderData<typeof loader>()
+  const { trip, host, cancellation, undoUntil } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
+  // Of a deleted place no photo is left, and no page.
+  const isDeleted = place.photos.length === 0
   return (
     <article className="mx-auto max-w-5xl">
-      <h1 className="text-2xl md:text-3xl">{place.title}</h1>
+      <p className="mb-2 hidden font-semibold print:block">{BRAND}</p>
+      <h1 className="text-2xl md:text-3xl">
+        {isDeleted ? (
+          place.title
+        ) : (
+          <Link to={paths.place(place.id)} className="hover:underline">
+            {place.title}
+          </Link>
+        )}
+      </h1>
       <div className="mb-6 mt-1">
         <MapsLink address={place.address} />
       </div>
@@ -49,6 +79,7 @@ export default function Trip() {
             : `Your host has cancelled this stay: ${trip.cancelReason}`}
         </p>
       )}
+      <BookingStatus trip={trip} undoUntil={undoUntil} />
       <TripReceipt trip={trip} />
       <TripDetails trip={trip} host={host} cancellation={cancellation} />
       <Gallery place={place} photos={place.photos} pageUrl={page} />

@@ -12,10 +12,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const { place } = trip
+  const { arriveFrom = place.checkIn, leaveBy = place.checkOut } = trip.terms ?? {}
   const host = await contactOf({ id: place.ownerId })
   const description = [
-    place.checkIn && `Check-in: ${place.checkIn}`,
-    place.checkOut && `Check-out: ${place.checkOut}`,
+    `Booking number: ${trip.number}`,
+    arriveFrom && `Check-in: ${arriveFrom}`,
+    leaveBy && `Check-out: ${leaveBy}`,
     `Host: ${[host.name, host.phone].filter(Boolean).join(', ')}`,
     place.extraInfo,
   ]

@@ -2,6 +2,7 @@ import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
+import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { calendarHolding } from '#app/domain/availability/hold-claims.server.ts'
@@ -11,6 +12,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -24,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   if (booking.status !== 'confirmed') throw redirect(paths.reservation(booking.id))
-  return json({ booking })
+  return json({ booking, blockedReason: hostCancelError(booking, Date.now()) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Cancels a booking as its host, with the reason. */
 export default function CancelReservation() {
-  const { booking } = useLoaderData<typeof loader>()
+  const { booking, blockedReason } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'cancel',
@@ -61,16 +63,29 @@ export default function CancelReservation() {
         <p>{booking.place.title}</p>
         <TripDates trip={booking} />
       </ConfirmSubject>
-      <p>{booking.name} counts on these nights. Call before you cancel: a written word is easily missed.</p>
-      <ConfirmForm
-        actionData={actionData}
-        form={{ ...getFormProps(form), errors: form.errors }}
-        onSubmit={toastFirstError}
-        submitLabel="Cancel this booking"
-        cancel={{ to: paths.reservation(booking.id), label: 'Keep it' }}
-      >
-        <TextAreaField {...fieldProps(fields.reason)} label="Why?" hint="Your guest reads it" rows={3} />
-      </ConfirmForm>
+      {blockedReason ? (
+        <>
+          <p className="font-medium">{blockedReason}</p>
+          <ButtonLink kind="plain" to={paths.reservation(booking.id)}>
+            Back to the booking
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>
+            {booking.name} counts on these nights. Call before you cancel: a written word is easily missed.
+          </p>
+          <ConfirmForm
+            actionData={actionData}
+            form={{ ...getFormProps(form), errors: form.errors }}
+            onSubmit={toastFirstError}
+            submitLabel="Cancel this booking"
+            cancel={{ to: paths.reservation(booking.id), label: 'Keep it' }}
+          >
+            <TextAreaField {...fieldProps(fields.reason)} label="Why?" hint="Your guest reads it" rows={3} />
+          </ConfirmForm>
+        </>
+      )}
     </ConfirmPage>
   )
 }

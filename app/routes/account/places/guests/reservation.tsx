@@ -5,6 +5,7 @@ import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
+import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
@@ -26,12 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   const doubleBookings = await doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id })
-  return json({ booking, doubleBookings, numbers: parsePhoneNumbers(booking.phone) })
+  const blockedReason = hostCancelError(booking, Date.now())
+  return json({ booking, blockedReason, doubleBookings, numbers: parsePhoneNumbers(booking.phone) })
 }
 
 /** One booking, as its host sees it. */
 export default function Reservation() {
-  const { booking, doubleBookings, numbers } = useLoaderData<typeof loader>()
+  const { booking, blockedReason, doubleBookings, numbers } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto max-w-3xl">
@@ -78,6 +80,9 @@ export default function Reservation() {
         </Section>
         <Section heading="What happened">
           <ul className="space-y-1">
+            <li>
+              Booking number <strong className="tabular tracking-wider">{booking.number}</strong>
+            </li>
             <li>Booked on {formatDateWithWeekday(toDay(booking.bookedAt))}</li>
             {booking.cancelledAt !== null && (
               <li>
@@ -87,7 +92,7 @@ export default function Reservation() {
             )}
           </ul>
         </Section>
-        {!isCancelled && (
+        {!isCancelled && !blockedReason && (
           <Section heading="If they can't stay">
             <p className="text-soft">
               Call them first. Cancelling frees the nights, and your guest reads why.

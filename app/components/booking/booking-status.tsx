@@ -1,0 +1,54 @@
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import { dayInIndia, formatDateWithWeekday, formatTime } from '#app/domain/calendar-date.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Form } from '@remix-run/react'
+import { useSubmitState } from '../forms/connection.ts'
+
+interface BookingStatusProps {
+  trip: Booking
+  /** Until when it can be taken back, in milliseconds since 1970; null where it is too late. */
+  undoUntil: number | null
+}
+
+/** That a stay is booked, or is not any more: its number, since when, and what can be done about it. */
+export function BookingStatus({ trip, undoUntil }: BookingStatusProps) {
+  const submitState = useSubmitState()
+  const isCancelled = trip.status !== 'confirmed'
+  return (
+    <section
+      aria-labelledby="booking-status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-tint p-5 md:px-6"
+    >
+      <div>
+        <h2 id="booking-status" className={`text-xl ${isCancelled ? 'text-danger' : 'text-good'}`}>
+          {isCancelled ? 'Cancelled' : 'Booked'}
+        </h2>
+        <p>
+          Booking number <strong className="tabular tracking-wider">{trip.number}</strong>
+        </p>
+        <p className="text-soft">Booked on {formatDateWithWeekday(dayInIndia(new Date(trip.bookedAt)))}</p>
+      </div>
+      {undoUntil !== null && (
+        <Form method="post" className="max-w-80 space-y-2 print:hidden">
+          <p>Not what you meant? You can take it back until {formatTime(new Date(undoUntil))}.</p>
+          <Button kind="plain" name="intent" value="undo" busy={submitState === 'submitting'}>
+            Undo
+          </Button>
+        </Form>
+      )}
+      {isCancelled && !trip.place.isPaused && (
+        <ButtonLink
+          to={paths.place(trip.place.id, {
+            checkIn: trip.checkIn,
+            checkOut: trip.checkOut,
+            noOfGuests: trip.noOfGuests,
+          })}
+          className="print:hidden"
+        >
+          Book again
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
