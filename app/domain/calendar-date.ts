@@ -84,10 +84,19 @@ export function formatEndOfDay(date: CalendarDate, today: CalendarDate): string 
   return `the end of ${isThisYear(date, today) ? day.slice(0, -5) : day}`
 }
 
+/** 'Thu 26 Nov 2026': a day in short. */
+export function formatShortDate(date: CalendarDate): string {
+  return `${formatWeekday(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
+}
+
+/** 'Thursday'. */
+export function formatWeekday(date: CalendarDate): string {
+  return WEEKDAY_FORMAT.format(toLocalDate(date))
+}
+
 function formatShortDay(date: CalendarDate, today: CalendarDate): string {
-  const [weekday, day, month, year] = formatDateWithWeekday(date).split(' ') as [string, string, string, string]
-  const short = `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`
-  return isThisYear(date, today) ? short : `${short} ${year}`
+  const short = formatShortDate(date)
+  return isThisYear(date, today) ? short.slice(0, -5) : short
 }
 
 const isThisYear = (date: CalendarDate, today: CalendarDate) => date.slice(0, 4) === today.slice(0, 4)

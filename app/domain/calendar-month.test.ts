@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSinceMonday, formatMonth, isCalendarMonth, nextMonth, previousMonth } from './calendar-month.ts'
+import { daysSinceSunday, formatMonth, isCalendarMonth, nextMonth, previousMonth } from './calendar-month.ts'
 
 test('months follow each other over the turn of a year and past short ones', () => {
   expect(nextMonth('2026-12')).toBe('2027-01')
@@ -16,7 +16,7 @@ test('only a month that exists is one', () => {
   ).toBe(false)
 })
 
-test('a month is said in words, and a week begins on Monday', () => {
+test('a month is said in words, and a week begins on Sunday', () => {
   expect(formatMonth('2026-12')).toBe('December 2026')
-  expect(['2026-11-30', '2026-12-01', '2026-12-06'].map(daysSinceMonday)).toEqual([0, 1, 6])
+  expect(['2026-11-29', '2026-11-30', '2026-12-05'].map(daysSinceSunday)).toEqual([0, 1, 6])
 })

@@ -27,7 +27,7 @@ export function formatMonth(month: CalendarMonth): string {
   return `${monthName(`${month}-01`)} ${month.slice(0, 4)}`
 }
 
-/** The number of days since the last Monday. */
-export function daysSinceMonday(day: CalendarDate): number {
-  return (toLocalDate(day).getDay() + 6) % 7
+/** The number of days since the last Sunday: weeks begin on it, as calendars in India show them. */
+export function daysSinceSunday(day: CalendarDate): number {
+  return toLocalDate(day).getDay()
 }

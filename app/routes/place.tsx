@@ -135,7 +135,14 @@ export default function PlacePage() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage />
+  // Of a form that could not be booked on a page that could not be loaded again.
+  const actionData = useActionData<typeof action>()
+  return (
+    <>
+      <FormErrorToast actionData={actionData} duration={SHORT_DURATION} />
+      <ErrorPage />
+    </>
+  )
 }
 
 // Opening and closing the photos needs no new data.

@@ -1,4 +1,4 @@
-import { daysSinceMonday, formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
+import { daysSinceSunday, formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { CalendarNight } from '#app/domain/availability/hold.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -7,7 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 import type { ReactNode, Ref } from 'react'
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const STRIPES = 'bg-[repeating-linear-gradient(-45deg,transparent_0_5px,var(--press)_5px_6px)]'
 
@@ -111,7 +111,7 @@ function cellClass({ day, hold }: CalendarNight, today: CalendarDate): string {
 }
 
 function weeksOf(nights: CalendarNight[]): (CalendarNight | undefined)[][] {
-  const offset = nights[0] ? daysSinceMonday(nights[0].day) : 0
+  const offset = nights[0] ? daysSinceSunday(nights[0].day) : 0
   return Array.from({ length: Math.ceil((offset + nights.length) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => nights[week * 7 + weekday - offset]),
   )

@@ -1,5 +1,6 @@
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
+import { DateField } from '../forms/date-field.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { CALENDAR_DAYS_AHEAD, earliestNight } from '#app/domain/availability/block-form.ts'
@@ -70,16 +71,14 @@ function NightsFormFields({ intent, today, ...props }: NightsFormProps) {
         }}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <DateField
             {...fieldProps(fields.checkIn)}
-            type="date"
             label="From the night of"
             min={earliestNight(today)}
             max={addDays(today, CALENDAR_DAYS_AHEAD - 1)}
           />
-          <TextField
+          <DateField
             {...fieldProps(fields.checkOut)}
-            type="date"
             label="To the morning of"
             min={today}
             max={addDays(today, CALENDAR_DAYS_AHEAD)}

@@ -69,7 +69,7 @@ export function StayCalendar({
         autoFocus
         numberOfMonths={months}
         pagedNavigation={months > 1}
-        weekStartsOn={1}
+        weekStartsOn={0}
         defaultMonth={toLocalDate(stay.checkIn)}
         startMonth={toLocalDate(first)}
         endMonth={toLocalDate(addDays(latestCheckIn(today), rules.mostNights))}

@@ -1,13 +1,20 @@
-import { addDays, formatPickerDate, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import {
+  addDays,
+  formatPickerDate,
+  formatWeekday,
+  isCalendarDate,
+  type CalendarDate,
+} from '#app/domain/calendar-date.ts'
 import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import { formatUnavailableNights } from '#app/domain/bookings/unavailable-nights.ts'
 import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { FieldErrors, INPUT_CLASS, TextField } from '#app/ui/field.tsx'
+import { FieldErrors, INPUT_CLASS } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useEffect, useRef, useState } from 'react'
+import { DateField } from '../forms/date-field.tsx'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
 
 interface StayPickerProps {
@@ -47,6 +54,8 @@ export function StayPicker({
       <span className="block font-medium" id={`${label}-label`}>
         {label}
       </span>
+      {/* As high as what stands there before scripts come. */}
+      <span className="block text-sm text-soft">{isCalendarDate(date) ? formatWeekday(date) : 'No day'}</span>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -140,20 +149,18 @@ function DateInputs({
   return (
     <div>
       <div ref={days} className="grid grid-cols-2 gap-3 max-[240px]:grid-cols-1">
-        <TextField
+        <DateField
           id={id}
           name="checkIn"
-          type="date"
           label="Check-in"
           min={first}
           max={last}
           defaultValue={stay.checkIn}
           errors={errors}
         />
-        <TextField
+        <DateField
           id="checkOut"
           name="checkOut"
-          type="date"
           label="Check-out"
           min={addDays(first, rules.fewestNights)}
           max={addDays(last, rules.mostNights)}

@@ -1,9 +1,13 @@
+import { paths } from '#app/paths.ts'
+import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 
 /** Why a request failed: no connection, a busy server, or an unexpected error. */
 type RequestFailure = 'offline' | 'busy' | 'error'
+
+const SHORT_TOAST_PAGES = [paths.place(''), paths.booking(''), `${paths.accountPlaces()}/`]
 
 const CONNECTION_LOST = 'The connection is lost. Please try again.'
 
@@ -41,7 +45,14 @@ export function useSubmitState(action?: string): 'submitting' | RequestFailure |
 
 /** Reports a lost connection in a toast. */
 export function toastConnectionLost(): void {
-  showToast({ type: 'error', message: CONNECTION_LOST })
+  showToast({ type: 'error', message: CONNECTION_LOST, duration: toastDuration() })
+}
+
+/** The booking and place screens show their toasts for a shorter time (section 9). */
+function toastDuration(): number | undefined {
+  const { pathname } = window.location
+  const isShort = SHORT_TOAST_PAGES.some((page) => pathname.startsWith(page))
+  return isShort ? SHORT_DURATION : undefined
 }
 
 /**
@@ -50,26 +61,31 @@ export function toastConnectionLost(): void {
  * loaded by the browser instead, which shows the offline page.
  */
 export function keepPageOnFailure(): void {
+  let postedTo: string | undefined
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const url = typeof input === 'string' ? new URL(input, window.location.href) : undefined
     if (!url?.searchParams.has('_data')) return send(input, init)
     const isPost = init?.method !== undefined && init.method !== 'GET'
+    if (isPost) postedTo = url.pathname
+    // What a post's page loads again after it: an error page in its place would lose the form.
+    const isAfterPost = !isPost && url.pathname === postedTo && url.pathname === window.location.pathname
     setFailure(undefined)
     const response = await send(input, init).catch((failure: unknown) => {
       if (init?.signal?.aborted) throw failure
     })
-    const failure = response ? failureIn(response, isPost) : 'offline'
+    const failure = response ? failureIn(response, isPost || isAfterPost) : 'offline'
     if (response && !failure) return response
     url.searchParams.delete('_data')
     if (!isPost && url.pathname !== window.location.pathname) window.location.assign(url)
     else if (!currentFailure) {
       // A page has several requests: one toast is enough.
       setFailure(failure)
-      const message = isPost ? 'Something went wrong!' : CONNECTION_LOST
+      const message = isPost || failure === 'error' ? 'Something went wrong!' : CONNECTION_LOST
       showToast({
         type: 'error',
         message: (response && failure === 'busy' && (await serverMessage(response))) || message,
+        duration: toastDuration(),
       })
     }
     return untilAborted(init?.signal)
@@ -77,12 +93,12 @@ export function keepPageOnFailure(): void {
   document.addEventListener('click', blockOfflineNavigation, { capture: true })
 }
 
-function failureIn({ status, headers }: Response, isPost: boolean): RequestFailure | undefined {
-  if (isPost && headers.has('X-Remix-Error')) return 'error'
+function failureIn({ status, headers }: Response, holdsForm: boolean): RequestFailure | undefined {
+  if (holdsForm && headers.has('X-Remix-Error')) return 'error'
   // A proxy's own error has none of Remix's headers.
   const isFromRemix = ['Response', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`))
   if (status < 500 || isFromRemix) return undefined
-  return isPost && status === 503 ? 'busy' : 'offline'
+  return holdsForm && status === 503 ? 'busy' : 'offline'
 }
 
 /** The message of our server (section 8); a proxy's error has none. */
@@ -105,5 +121,9 @@ function blockOfflineNavigation(event: MouseEvent) {
   const link = event.target.closest('a')
   if (!link?.href || link.pathname === window.location.pathname) return
   event.preventDefault()
-  showToast({ type: 'error', message: 'You are not connected. Please try again when you are.' })
+  showToast({
+    type: 'error',
+    message: 'You are not connected. Please try again when you are.',
+    duration: toastDuration(),
+  })
 }

@@ -5,21 +5,33 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 
 /** Validates a form's data. */
-export type FormValidator<Form extends z.ZodObject> = (formData: FormData) => {
+export type FormValidator<Form extends z.ZodObject> = (
+  formData: FormData,
+  /** Fields whose errors don't count yet. */
+  pendingFields?: readonly string[],
+) => {
   submission: Submission<z.output<Form>>
-  /** The first error in the form's order. */
+  /** The first error in the form's order that counts. */
   firstError?: { field: string | undefined; message: string }
 }
 
 /** A validator of a schema; it and zod are loaded only where a form is filled in. */
 export function createValidator<Form extends z.ZodObject>(schema: Form): FormValidator<Form> {
-  return (formData) => {
+  return (formData, pendingFields = []) => {
     const submission = parseWithZod(withPlainNumbers(formData, schema), { schema })
     if (submission.status !== 'error' || !submission.error) return { submission }
-    const { error } = submission
+    const counting = Object.entries(submission.error).filter(
+      ([path, messages]) => messages?.length && !pendingFields.some((field) => isPathIn(field, path)),
+    )
+    if (counting.length === 0) return { submission }
+    const error = Object.fromEntries(counting)
     return {
       submission,
       firstError: { field: firstInvalidField(error, schema), message: firstErrorMessage(error, schema) },
     }
   }
+}
+
+function isPathIn(field: string, path: string): boolean {
+  return path === field || path.startsWith(`${field}[`) || path.startsWith(`${field}.`)
 }

@@ -61,11 +61,17 @@ export function useValidatedForm<Form extends z.ZodObject>({
     onValidate: validate && (({ formData }) => validate(formData).submission),
   })
 
-  /** @returns the invalid field */
-  function toastFirstError(event: FormEvent<HTMLFormElement>): string | undefined {
+  /**
+   * @param pendingFields whose errors don't count yet
+   * @returns the invalid field
+   */
+  function toastFirstError(
+    event: FormEvent<HTMLFormElement>,
+    pendingFields?: readonly string[],
+  ): string | undefined {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return undefined
-    const firstError = validate?.(new FormData(event.currentTarget, submitter)).firstError
+    const firstError = validate?.(new FormData(event.currentTarget, submitter), pendingFields).firstError
     if (!firstError) return undefined
     showToast({ type: 'error', message: firstError.message, duration: toastDuration })
     return firstError.field

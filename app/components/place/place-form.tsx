@@ -148,7 +148,13 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
       onInput={() => saveDraft()}
       onSubmit={(event) => {
         if (isUploading.current && !isIntermediateSubmit(event)) {
+          // The photos that are on their way may be those that are missing: that rule is checked when they are there.
+          const invalidField = toastFirstError(event, ['addedPhotos'])
           event.preventDefault()
+          if (invalidField !== undefined) {
+            document.getElementById(fields[invalidField as keyof typeof fields].id)?.focus()
+            return
+          }
           setSavePending(true)
           showToast({
             type: 'info',

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldErrors, TextField } from '#app/ui/field.tsx'
 import type { MouseEvent } from 'react'
 import type { PlaceFormFields, PlaceFormState } from './rule-fields.tsx'
+import { DateField } from '../forms/date-field.tsx'
 import { fieldProps } from '../forms/validated-form.ts'
 
 interface PriceFieldsProps {
@@ -94,8 +95,8 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
             >
               <legend className="px-1 text-sm font-medium">Season {i + 1}</legend>
               <div className="grid items-end gap-4 sm:grid-cols-3">
-                <TextField {...fieldProps(from)} type="date" label="First night" />
-                <TextField {...fieldProps(to)} type="date" label="Last night" />
+                <DateField {...fieldProps(from)} label="First night" />
+                <DateField {...fieldProps(to)} label="Last night" />
                 <TextField
                   {...fieldProps(price)}
                   type="number"

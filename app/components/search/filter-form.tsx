@@ -1,3 +1,4 @@
+import { DateField } from '../forms/date-field.tsx'
 import { SORT_ORDERS, type FilterQuery, type FilterErrors } from '#app/domain/search/filters.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
@@ -70,20 +71,18 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         enterKeyHint="search"
       />
       <div className={PAIR_CLASS}>
-        <TextField
+        <DateField
           id="filter-check-in"
           name="checkIn"
-          type="date"
           label="Check-in"
           min={days.first}
           max={days.last}
           defaultValue={typed.checkIn}
           errors={errorsOf('checkIn')}
         />
-        <TextField
+        <DateField
           id="filter-check-out"
           name="checkOut"
-          type="date"
           label="Check-out"
           min={days.first}
           defaultValue={typed.checkOut}

@@ -90,12 +90,8 @@ function NoTrips({ hasFailed = false }: { hasFailed?: boolean }) {
     <section className="mx-auto max-w-xl">
       <h1 className="text-3xl">Trips</h1>
       <hr className="my-6 border-line" />
-      {hasFailed && (
-        <div className="mb-6">
-          <LoadError what="Your trips" />
-        </div>
-      )}
-      <h2 className="text-xl">No trips booked... yet!</h2>
+      {/* Nobody knows that none is booked where they could not be loaded. */}
+      {hasFailed ? <LoadError what="Your trips" /> : <h2 className="text-xl">No trips booked... yet!</h2>}
       <p className="mt-2 text-soft">Time to dust off you bags and start planning your next adventure</p>
       <ButtonLink to={paths.home()} className="mt-6">
         Start Searching

@@ -89,7 +89,9 @@ export default function Places() {
       {!places ? (
         <>
           <LoadError what="Your places" />
-          <Spinner className="mx-auto my-16 flex size-12" />
+          <div className="my-16 flex justify-center">
+            <Spinner className="size-12" />
+          </div>
         </>
       ) : places.length === 0 ? (
         <div className="rounded-card bg-tint px-6 py-14 text-center">
