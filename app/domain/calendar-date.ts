@@ -84,6 +84,14 @@ export function formatEndOfDay(date: CalendarDate, today: CalendarDate): string 
   return `the end of ${isThisYear(date, today) ? day.slice(0, -5) : day}`
 }
 
+/** '5 to 8 Dec', '30 Nov to 2 Dec': the days of a stay where no year is needed. */
+export function formatDayRange(from: CalendarDate, to: CalendarDate): string {
+  const day = (date: CalendarDate) => Number(date.slice(8))
+  const month = (date: CalendarDate) => monthName(date).slice(0, 3)
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${day(from)}${isOneMonth ? '' : ` ${month(from)}`} to ${day(to)} ${month(to)}`
+}
+
 /** 'Thu 26 Nov 2026': a day in short. */
 export function formatShortDate(date: CalendarDate): string {
   return `${formatWeekday(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`

@@ -22,9 +22,53 @@ const bookingDraft = z.object({
 
 type BookingDraft = z.output<typeof bookingDraft>
 
-/** The Set-Cookie that stores a booking form for an hour. */
-export function saveBookingForm(placeId: string, form: FormData): Promise<string> {
-  return bookingCookie.serialize(bookingDraft.parse(Object.fromEntries(form)), { path: paths.place(placeId) })
+// What the pages on the way to the log-in say of it and fill in from it, each in a cookie of its own path.
+const pendingBookingCookie = createCookie('pending-booking', { ...COOKIE_OPTIONS, maxAge: 3600 })
+const PENDING_BOOKING_PAGES = [paths.login(), paths.register()]
+
+const pendingBooking = z.object({
+  place: textField,
+  checkIn: textField,
+  checkOut: textField,
+  name: textField,
+})
+
+/** The Set-Cookies that store a booking form for an hour. */
+export function saveBookingForm(placeId: string, form: FormData): Promise<string[]> {
+  const draft = bookingDraft.parse(Object.fromEntries(form))
+  const pending = pendingBooking.parse({ ...draft, place: placeId })
+  return Promise.all([
+    bookingCookie.serialize(draft, { path: paths.place(placeId) }),
+    ...PENDING_BOOKING_PAGES.map((path) => pendingBookingCookie.serialize(pending, { path })),
+  ])
+}
+
+/** The booking for which somebody is asked to log in: only where `redirectTo` leads back to it. */
+export async function pendingBookingIn(
+  request: Request,
+  redirectTo: string,
+): Promise<z.output<typeof pendingBooking> | undefined> {
+  const stored: unknown = await pendingBookingCookie.parse(request.headers.get('Cookie'))
+  const parsed = pendingBooking.safeParse(stored)
+  if (!parsed.success || redirectTo !== paths.placeBooking(parsed.data.place)) return undefined
+  return parsed.data
+}
+
+// The email of a log-in that failed: in a cookie, as emails don't belong in URLs.
+const failedEmailCookie = createCookie('failed-email', {
+  ...COOKIE_OPTIONS,
+  path: paths.forgotPassword(),
+  maxAge: 600,
+})
+
+/** The Set-Cookie that keeps the email of a failed log-in for who has forgotten the password. */
+export function saveFailedEmail(email: string): Promise<string> {
+  return failedEmailCookie.serialize(email.slice(0, 254))
+}
+
+export async function failedEmailIn(request: Request): Promise<string> {
+  const stored: unknown = await failedEmailCookie.parse(request.headers.get('Cookie'))
+  return typeof stored === 'string' ? stored : ''
 }
 
 /** The stored booking form of this page's place, if there is one. */
@@ -34,9 +78,12 @@ export async function savedBookingForm(request: Request): Promise<BookingDraft |
   return parsed.success ? parsed.data : undefined
 }
 
-/** The Set-Cookie that deletes the stored form. */
-export function clearBookingForm(placeId: string): Promise<string> {
-  return bookingCookie.serialize('', { path: paths.place(placeId), maxAge: 0 })
+/** The Set-Cookies that delete the stored form. */
+export function clearBookingForm(placeId: string): Promise<string[]> {
+  return Promise.all([
+    bookingCookie.serialize('', { path: paths.place(placeId), maxAge: 0 }),
+    ...PENDING_BOOKING_PAGES.map((path) => pendingBookingCookie.serialize('', { path, maxAge: 0 })),
+  ])
 }
 
 // A place's draft is in the database: with a description and forty photos it is too long for a cookie.

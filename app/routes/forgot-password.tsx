@@ -6,17 +6,23 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { requestPasswordReset } from '#app/domain/users/password-reset.server.ts'
 import { forgotPasswordForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { failedEmailIn } from '#app/http/form-drafts.server.ts'
 import { loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
-import { Form, useActionData, useSearchParams } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot your password?', isPrivate: true })
+
+/** The email of the log-in that has just failed, so that nobody types it again. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ email: await failedEmailIn(request) })
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { formData } = await readForm(request, forgotPasswordForm)
@@ -46,6 +52,7 @@ function ForgotPasswordForm() {
     id: 'forgot',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.forgotPasswordForm),
     actionData,
+    defaultValue: { email: useLoaderData<typeof loader>().email },
   })
   return (
     <>

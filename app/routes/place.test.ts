@@ -165,11 +165,14 @@ test('a form whose nights were changed without scripts books nothing and carries
   expect((await post({ ...form, terms: serializeTerms(terms) }, guest, another)).to).toMatch(/bookings/)
 })
 
-test.each(['', '{', '[]', '{"total":"x"}'])('terms %s that nobody can read were never shown', async (terms) => {
-  const { response, answer } = await post(filled({ terms }), guest, await aPlace({ price: 1500 }))
-  expect(response.status).toBe(409)
-  expect(answer.message).toMatch(/^The total is ₹3,000 for .*, 2 nights, 2 guests\. Nothing is booked yet/)
-})
+test.each(['', '{', '[]', '{"total":"x"}'])(
+  'terms %s that nobody can read were never shown',
+  async (terms) => {
+    const { response, answer } = await post(filled({ terms }), guest, await aPlace({ price: 1500 }))
+    expect(response.status).toBe(409)
+    expect(answer.message).toMatch(/^The total is ₹3,000 for .*, 2 nights, 2 guests\. Nothing is booked yet/)
+  },
+)
 
 test('a page from before forms carried terms shows its total once more', async () => {
   const { response } = await post(filled({ pricePerNight: '1500' }), guest, await aPlace({ price: 1500 }))

@@ -101,7 +101,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   if (!guest) {
     const back = paths.login({ redirectTo: paths.placeBooking(place.id) })
-    return redirectWithCookies(back, [await saveBookingForm(place.id, formData)])
+    return redirectWithCookies(back, await saveBookingForm(place.id, formData))
   }
   const form = parseForm(formData, schema)
   if (form.status !== 'success') return invalidForm(request, form, schema)
@@ -111,7 +111,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       key: oneTimeKey ?? fingerprint(place.id, form.value),
       shownTerms: parseShownTerms(terms),
     })
-    const cookies = [await clearBookingForm(place.id)]
+    const cookies = await clearBookingForm(place.id)
     const to = paths.booking(booking.id)
     if (booking.status !== 'confirmed')
       return redirectWithToast(to, CANCELLED_SINCE, { type: 'info', cookies })

@@ -3,6 +3,7 @@ import { registerForm } from '#app/domain/users/user.ts'
 import { authenticate } from '#app/http/authenticator.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { googleScript } from '#app/http/google-script.server.ts'
+import { describePendingBooking } from '#app/http/pending-booking.server.ts'
 import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { signIn, currentUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -16,7 +17,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'R
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await currentUser(request)) throw redirect(paths.account())
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
-  return json({ redirectTo, google: googleScript() })
+  const pending = await describePendingBooking(request, redirectTo)
+  return json({ redirectTo, pending, google: googleScript() })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -16,15 +16,18 @@ interface AuthFormProps {
   actionData?: { result: SubmissionResult; message?: string; failure?: string }
   /** Where the user was going before the log-in. */
   redirectTo: string
+  /** The booking that waits behind the log-in. */
+  pending: { message: string; name: string } | null
   google: GoogleScript | null
 }
 
 /** The registration form. */
-export function RegisterForm({ actionData, redirectTo, google }: AuthFormProps) {
+export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFormProps) {
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'register',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.registerForm),
     actionData,
+    defaultValue: { name: pending?.name },
   })
   return (
     <AuthPage
@@ -33,6 +36,7 @@ export function RegisterForm({ actionData, redirectTo, google }: AuthFormProps) 
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={toastFirstError}
       redirectTo={redirectTo}
+      pending={pending}
       google={google}
       switchLink={
         <Link
@@ -57,7 +61,7 @@ export function RegisterForm({ actionData, redirectTo, google }: AuthFormProps) 
 }
 
 /** The log-in form. */
-export function LoginForm({ actionData, redirectTo, google }: AuthFormProps) {
+export function LoginForm({ actionData, redirectTo, pending, google }: AuthFormProps) {
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'login',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.loginForm),
@@ -71,6 +75,7 @@ export function LoginForm({ actionData, redirectTo, google }: AuthFormProps) {
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={toastFirstError}
       redirectTo={redirectTo}
+      pending={pending}
       google={google}
       switchLink={
         <Link
@@ -117,6 +122,7 @@ function AuthPage({
   form: { errors, ...form },
   onSubmit,
   redirectTo,
+  pending,
   google,
   switchLink,
   footer,
@@ -127,6 +133,11 @@ function AuthPage({
     <div className="page max-w-md py-12 md:py-20">
       <FormErrorToast actionData={actionData} />
       <h1 className="mb-8 text-center text-3xl">{title}</h1>
+      {pending && (
+        <p className="mb-6 rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">
+          {pending.message}
+        </p>
+      )}
       <Form
         method="post"
         {...form}

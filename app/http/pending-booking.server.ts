@@ -1,0 +1,29 @@
+import { formatDayRange, isCalendarDate } from '#app/domain/calendar-date.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { placeById } from '#app/domain/places/places.server.ts'
+import { pendingBookingIn } from './form-drafts.server.ts'
+
+/** What somebody is told who logs in on the way to a booking, and the name that they have typed there. */
+export interface PendingBooking {
+  message: string
+  name: string
+}
+
+/** The booking that waits behind a log-in, if there is one. */
+export async function describePendingBooking(
+  request: Request,
+  redirectTo: string,
+): Promise<PendingBooking | null> {
+  const pending = await pendingBookingIn(request, redirectTo)
+  if (!pending) return null
+  const place = await placeById(pending.place).catch((failure: unknown) => {
+    if (failure instanceof DomainError) return undefined
+    throw failure
+  })
+  if (!place) return null
+  const { checkIn, checkOut, name } = pending
+  const town = place.area.split(',')[0] || place.title
+  const days =
+    isCalendarDate(checkIn) && isCalendarDate(checkOut) ? `, ${formatDayRange(checkIn, checkOut)},` : ''
+  return { message: `One step left: log in or register. ${town}${days} is kept`, name: name.trim() }
+}
