@@ -94,12 +94,7 @@ export function formatDayRange(from: CalendarDate, to: CalendarDate): string {
 
 /** 'Thu 26 Nov 2026': a day in short. */
 export function formatShortDate(date: CalendarDate): string {
-  return `${formatWeekday(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
-}
-
-/** 'Thursday'. */
-export function formatWeekday(date: CalendarDate): string {
-  return WEEKDAY_FORMAT.format(toLocalDate(date))
+  return `${WEEKDAY_FORMAT.format(toLocalDate(date)).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
 }
 
 function formatShortDay(date: CalendarDate, today: CalendarDate): string {

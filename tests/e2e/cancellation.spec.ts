@@ -27,7 +27,7 @@ test('a trip says how to get in, whom to call, what to pay, and until when it ca
   )
   await expect(section('Your host').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/91\d{10}$/,
+    /^https:\/\/wa\.me\/91\d{10}(\?|$)/,
   )
   await expect(section('What you pay')).toContainText('x 2 nights')
   await expect(section('What you pay')).toContainText('You pay nothing now. You pay at the place.')

@@ -142,8 +142,8 @@ export function BookingWidget({
           <span className="font-semibold">
             {formatStay(stay, today)}, {formatNights(stay)}.
           </span>{' '}
-          {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today)} {UNDO_NOTE} You pay nothing
-          now. You pay at the place.
+          {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today)} {UNDO_NOTE} You pay at the
+          place.
         </p>
       )}
       {isUnavailable && (

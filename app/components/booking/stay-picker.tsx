@@ -1,7 +1,7 @@
 import {
   addDays,
   formatPickerDate,
-  formatWeekday,
+  formatStay,
   isCalendarDate,
   type CalendarDate,
 } from '#app/domain/calendar-date.ts'
@@ -11,10 +11,9 @@ import { formatUnavailableNights } from '#app/domain/bookings/unavailable-nights
 import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { FieldErrors, INPUT_CLASS } from '#app/ui/field.tsx'
+import { FieldErrors, INPUT_CLASS, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useEffect, useRef, useState } from 'react'
-import { DateField } from '../forms/date-field.tsx'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
 
 interface StayPickerProps {
@@ -47,15 +46,12 @@ export function StayPicker({
   const [isOpen, setIsOpen] = useState(false)
   const days = useRef<HTMLDivElement>(null)
 
-  if (!hydrated)
-    return <DateInputs {...{ id, stay, unavailable, today, rules, errors, suggestion, onChange }} />
+  if (!hydrated) return <DateInputs {...{ id, stay, unavailable, today, rules, errors, onChange }} />
   const day = (label: string, date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
         {label}
       </span>
-      {/* As high as what stands there before scripts come. */}
-      <span className="block text-sm text-soft">{isCalendarDate(date) ? formatWeekday(date) : 'No day'}</span>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -90,6 +86,7 @@ export function StayPicker({
       <div className="mt-1.5">
         <FieldErrors id="checkIn-error" errors={errors} />
       </div>
+      {!suggestion && <WrittenOut stay={stay} today={today} />}
       {suggestion && (
         <p className="text-sm text-soft">
           {suggestion}:{' '}
@@ -132,9 +129,8 @@ function DateInputs({
   today,
   rules,
   errors,
-  suggestion,
   onChange,
-}: Omit<StayPickerProps, 'tariff'>) {
+}: Omit<StayPickerProps, 'tariff' | 'suggestion'>) {
   const days = useRef<HTMLDivElement>(null)
   // Dates that were picked before hydration are kept.
   useEffect(() => {
@@ -149,25 +145,28 @@ function DateInputs({
   return (
     <div>
       <div ref={days} className="grid grid-cols-2 gap-3 max-[240px]:grid-cols-1">
-        <DateField
+        <TextField
           id={id}
           name="checkIn"
+          type="date"
           label="Check-in"
           min={first}
           max={last}
           defaultValue={stay.checkIn}
           errors={errors}
         />
-        <DateField
+        <TextField
           id="checkOut"
           name="checkOut"
+          type="date"
           label="Check-out"
           min={addDays(first, rules.fewestNights)}
           max={addDays(last, rules.mostNights)}
           defaultValue={stay.checkOut}
         />
       </div>
-      {suggestion && <p className="mt-1.5 text-sm text-soft">{suggestion}</p>}
+      {/* Each browser shows a date in its own way: here it is written out. */}
+      <WrittenOut stay={stay} today={today} />
       <StayRulesNote rules={rules} />
       <p className="until-scripts tabular mt-2 text-sm text-soft">
         {summaries.length === 0 && 'No night of the next twelve months is booked yet.'}
@@ -180,6 +179,13 @@ function DateInputs({
         ))}
       </p>
     </div>
+  )
+}
+
+function WrittenOut({ stay, today }: { stay: Nights; today: CalendarDate }) {
+  const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
+  return (
+    <p className="tabular mt-1.5 text-sm text-soft">{areDays ? formatStay(stay, today) : 'No dates yet'}</p>
   )
 }
 

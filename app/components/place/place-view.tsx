@@ -6,6 +6,8 @@ import type { Place } from '#app/domain/places/place.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import type { Host } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ComponentProps } from 'react'
@@ -38,6 +40,7 @@ export function PlaceView({ place, host, location, isSuggested, ...booking }: Pl
     },
     place,
   )
+  const hydrated = useHydrated()
   const facts = [`Up to ${formatGuests(place.maxGuests)}`]
   const rooms = formatRooms(place)
   if (rooms) facts.push(rooms)
@@ -72,7 +75,8 @@ export function PlaceView({ place, host, location, isSuggested, ...booking }: Pl
         )}
         {!place.isPaused && !isOwn && <BookingBar price={place.price} chosen={chosen} />}
       </div>
-      <aside aria-label="Booking" className="lg:sticky lg:top-26 lg:self-start">
+      {/* Before scripts come the form is longer, and its end is to be within reach. */}
+      <aside aria-label="Booking" className={classNames('lg:self-start', hydrated && 'lg:sticky lg:top-26')}>
         {place.isPaused ? (
           <PausedPlace isOwn={isOwn} hiddenWhy={place.hiddenWhy} />
         ) : (

@@ -6,13 +6,13 @@ import {
 } from '../places/cancellation-policies.ts'
 import type { Booking } from './booking.ts'
 
-const NOT_CANCELLABLE_BY_GUEST = "You can't cancel this online. If your plans change, call the host."
+const NOT_CANCELLABLE_BY_GUEST = "You can't cancel this online."
 
 const UNDO_MINUTES = 15
 /** For so long a guest may take a booking back; the host is told of it afterwards. */
 export const UNDO_MS = UNDO_MINUTES * 60_000
 /** The same in words, before booking. */
-export const UNDO_NOTE = `For ${UNDO_MINUTES} minutes after booking you can take it back.`
+export const UNDO_NOTE = `You can take it back for ${UNDO_MINUTES} minutes.`
 
 /** The last day on which a guest may cancel a stay by themselves; null for never. */
 export function cancellationDeadline(checkIn: CalendarDate, policy: CancellationPolicy): CalendarDate | null {
@@ -22,7 +22,9 @@ export function cancellationDeadline(checkIn: CalendarDate, policy: Cancellation
 
 /** A place's cancellation policy in words, whatever the nights. */
 export function describeCancellationPolicy(policy: CancellationPolicy): string {
-  if (CANCELLATION_POLICIES[policy] === null) return NOT_CANCELLABLE_BY_GUEST
+  if (CANCELLATION_POLICIES[policy] === null) {
+    return `${NOT_CANCELLABLE_BY_GUEST} If your plans change, call the host.`
+  }
   return `You can cancel by yourself ${CANCELLATION_POLICY_LABELS[policy].toLowerCase()}.`
 }
 

@@ -67,10 +67,7 @@ test('what was shown is stored on the booking, word for word', async () => {
 const ten = addDays(today, 10)
 const changes: [changed: Partial<PlaceDetails>, sentence: RegExp][] = [
   [{ price: 1100 }, /^The total is ₹2,200 now, not ₹1,800\./],
-  [
-    { cancelUntil: 'never' },
-    /^The host changed until when you can cancel\. You can't cancel this online\. If your plans change, call the host\./,
-  ],
+  [{ cancelUntil: 'never' }, /^The host changed until when you can cancel\. You can't cancel this online\./],
   [{ checkIn: '22:00' }, /^The host changed the hours: check-in 22:00, check-out /],
   [{ checkOut: '05:00' }, /^The host changed the hours: .*check-out 05:00\./],
   [{ address: '9 Far Road, Ponda' }, /^The host changed the address\. It is 9 Far Road, Ponda now\./],

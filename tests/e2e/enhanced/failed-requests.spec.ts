@@ -133,7 +133,7 @@ test('trips and places that can not be loaded are told from none', async ({ page
     },
   }
   await guest.visit('/account')
-  await page.route(/_data=routes%2Faccount%2F(trip|own-places)/, (route) => {
+  await page.route(/_data=routes%2Faccount%2F(bookings|places)/, (route) => {
     const id = new URL(route.request().url()).searchParams.get('_data')!
     return route.fulfill(answers[id])
   })
@@ -148,7 +148,7 @@ test('trips and places that can not be loaded are told from none', async ({ page
   await expect(main).toContainText('Your places could not be loaded.')
   await expect(main).not.toContainText('You list no places yet')
 
-  await page.unroute(/_data=routes%2Faccount%2F(trip|own-places)/)
+  await page.unroute(/_data=routes%2Faccount%2F(bookings|places)/)
   await main.getByRole('link', { name: 'Try again' }).click()
   await expect(main).toContainText('You list no places yet')
 })
