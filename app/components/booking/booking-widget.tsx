@@ -160,7 +160,7 @@ export function BookingWidget({
       )}
       {nights > 0 && !isUnavailable && actionData?.checked && (
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it answers the button that was pressed
-        <p role="status" tabIndex={-1} autoFocus={!hydrated} className="font-medium text-good outline-none">
+        <p role="status" tabIndex={-1} autoFocus={!hydrated} className="scroll-mb-52 font-medium text-good outline-none">
           {actionData.checked}
         </p>
       )}
@@ -223,7 +223,8 @@ function AlternativeNights({
       // eslint-disable-next-line jsx-a11y/no-autofocus -- it says what was refused, and what can be had instead
       autoFocus={!hydrated && rejection !== undefined}
       className={classNames(
-        'space-y-2 rounded-lg py-3 forced-colors:border',
+        // Scrolled to with the button below it.
+        'scroll-mb-52 space-y-2 rounded-lg py-3 forced-colors:border',
         isSuggested ? 'bg-tint px-3 text-sm' : 'bg-danger-tint px-4',
       )}
     >

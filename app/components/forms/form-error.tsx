@@ -26,7 +26,7 @@ export function FormError({ id, errors, actionData, submitState }: FormErrorProp
       tabIndex={-1}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- it says why nothing was saved
       autoFocus={!hydrated}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border"
+      className="scroll-mb-52 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border"
     >
       <p>{message}</p>
       {failure && <Button kind="plain">Try again</Button>}
