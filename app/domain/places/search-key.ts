@@ -3,7 +3,8 @@ import { toLatinDigit } from '../typed-number.ts'
 
 // Words with their joiners, which the search index takes for ends of words.
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*/gu
-const HAS_VARIANTS = /[^\u0000-\u024f]/u
+// Latin letters are compared without accents by the index itself.
+const HAS_VARIANTS = /[\u0250-\u{10ffff}]/u
 const MAX_VARIANT_WORDS = 100
 
 // Letters that people write in two ways, or that look the same, by script.

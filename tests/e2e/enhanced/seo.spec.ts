@@ -35,7 +35,7 @@ test('a place is shared by its title, its words and its main photo', async ({ pa
     '@type': 'LodgingBusiness',
     url: baseURL! + path,
     name: place.title,
-    address: place.address,
+    address: { '@type': 'PostalAddress', streetAddress: place.address },
     currenciesAccepted: 'INR',
     makesOffer: { '@type': 'Offer', priceCurrency: 'INR', price: place.price },
   })
