@@ -124,8 +124,8 @@ test('numbers are read from text, and what is none gets its sentence', async () 
     const checked = parseForm(formData, placeForm)
     return checked.status === 'success' ? undefined : checked.error?.price?.[0]
   }
-  expect(await said('500')).toBeUndefined()
-  for (const price of ['NaN', 'Infinity', 'abc', '१२', '5,00', '']) {
+  for (const price of ['500', '₹1,200', '१२']) expect(await said(price)).toBeUndefined()
+  for (const price of ['NaN', 'Infinity', 'abc', '']) {
     expect(await said(price)).toBe('Price per night must be a number')
   }
   expect(await said('-1')).toBe('Price per night must be at least ₹1')

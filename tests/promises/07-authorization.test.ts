@@ -39,7 +39,7 @@ test("another's booking is not there, in any page or call", async () => {
   }
   for (const more of ['/cancel', '/stay.ics'])
     expect((await server.get(`${page}${more}`, asStranger)).status).toBe(404)
-  const data = await server.get(`${page}?_data=routes%2Faccount%2Ftrip`, asStranger)
+  const data = await server.get(`${page}?_data=routes%2Faccount%2Fbookings%2Fbooking`, asStranger)
   expect([data.status, data.text]).not.toContain(guest.name)
   expect(data.status).toBe(404)
   for (const path of ['/bookings', '/account/bookings']) {
@@ -98,7 +98,7 @@ test("another's place can be looked at but not edited", async () => {
     expect((await server.post(page, { token: thief.token, parts: files })).status).toBe(404)
     const calendar = `${page}/calendar`
     expect((await server.get(calendar, { token: thief.token })).status).toBe(404)
-    const data = await server.get(`${calendar}?_data=routes%2Faccount%2Fplace-calendar`, {
+    const data = await server.get(`${calendar}?_data=routes%2Faccount%2Fplaces%2Fcalendar`, {
       token: thief.token,
     })
     expect([data.status, data.text]).not.toContain(guest.name)
