@@ -49,7 +49,7 @@ test('a form whose nights were changed is told the new total, and books it when 
 })
 
 test('a form whose cancelling rule, hours or address the host has changed books nothing and says what', async () => {
-  const [host, , guest] = world.people as [Person, Person, Person]
+  const [, host, guest] = world.people as [Person, Person, Person]
   const place = world.places[3]!
   const opened = { ...(await openForm(place, guest)), phone: '98765 43210' }
   await changePlace(place, host, { cancelUntil: 'never', checkIn: '23:00', address: '7 New Road, Ponda' })
