@@ -68,6 +68,10 @@ const settingsSchema = z
       .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
       .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' }))),
     TRUST_PROXY: intSetting(0, 0, 10),
+    UNPROVED_STAYS: intSetting(3, 0, 20),
+    UNPROVED_NIGHTS: intSetting(15, 0, 10_000),
+    NETWORK_NIGHTS: intSetting(60, 0, 10_000),
+    NETWORK_ACCOUNTS: intSetting(30, 0, 1_000_000),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     WEB_CONCURRENCY: intSetting(1, 1, 64),

@@ -135,7 +135,8 @@ export function nextStay(
   let count = 0
   return () => {
     const nth = count++
-    const again = Math.floor(nth / world.placeIds.length)
+    // Neither a place nor a guest has the same nights twice.
+    const again = Math.floor(nth / Math.min(world.placeIds.length, guests.length))
     const fields = {
       checkIn: dayFromNow(firstDay + again * 2),
       checkOut: dayFromNow(firstDay + 1 + again * 2),

@@ -28,11 +28,13 @@ export function openSessions(world: BenchWorld, count: number): Person[] {
 /** Opens sessions for people who are new to a world, because nobody may have more than twenty stays to come. */
 export function newGuests(world: BenchWorld, count: number): Person[] {
   return withDatabase(world, (connection) => {
-    const add = connection.prepare('INSERT INTO users (id, name, email, email_key) VALUES (?, ?, ?, ?)')
+    const add = connection.prepare(
+      'INSERT INTO users (id, name, email, email_key, proved_at) VALUES (?, ?, ?, ?, ?)',
+    )
     return Array.from({ length: count }, () => {
       const id = randomUUID()
       const email = `${id}@example.com`
-      add.run(id, 'Asha Rao', email, email)
+      add.run(id, 'Asha Rao', email, email, Date.now())
       return { id, token: openSession(connection, id) }
     })
   })

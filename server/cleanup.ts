@@ -1,5 +1,6 @@
 import { checkClock, type ClockDoubt } from '#app/domain/clock/clock-check.server.ts'
 import { deleteExpiredIdempotencyKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
+import { forgetNetworks } from '#app/domain/bookings/booking-quota.server.ts'
 import { anonymiseBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
 import { deleteExpiredArchives } from '#app/domain/data-export/archives.server.ts'
@@ -10,6 +11,7 @@ import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
 import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.ts'
 import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
 import { deleteFailedFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
+import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { deleteExpiredEmailTokens } from '#app/domain/users/email-tokens.server.ts'
 
 /** Deleted rows and files by kind. The keys are logged. */
@@ -25,6 +27,7 @@ type CleanupCounts = Record<
   | 'archives'
   | 'reports'
   | 'guests'
+  | 'networks'
   | 'photos'
   | 'files',
   number
@@ -63,6 +66,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     farewells: await deleteFailedFarewells(),
     reports: await deleteExpiredReports(now),
     guests: await anonymiseBookings(now),
+    networks: await forgetNetworks(dayInIndia(new Date(now))),
     // The stores may be unreachable, so they come last.
     archives: await deleteExpiredArchives(now),
     ...(await deleteOrphanedPhotos({ now })),

@@ -3,6 +3,7 @@ import { loader as hostPlaces } from '#app/routes/account/places.tsx'
 import { loader as home } from '#app/routes/home.tsx'
 import { loader as place } from '#app/routes/place.tsx'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking } from './factories/a-booking.ts'
 import { aPlace } from './factories/a-place.ts'
@@ -37,7 +38,12 @@ test('a page takes as many statements for many cards as for few', async () => {
     return counts
   }
   const forFew = await count()
-  for (let i = 0; i < 8; i++) await aBooking({ place: await aPlace({ owner: host }), guest })
+  for (let i = 0; i < 8; i++)
+    await aBooking({
+      place: await aPlace({ owner: host }),
+      guest,
+      checkIn: addDays(todayInIndia(), 3 * i + 3),
+    })
   expect(await count()).toEqual(forFew)
   expect(Math.max(...forFew)).toBeLessThanOrEqual(8)
   expect(Math.min(...forFew)).toBeGreaterThanOrEqual(1)

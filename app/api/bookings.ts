@@ -8,6 +8,8 @@ import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { bookablePlaceById } from '#app/domain/bookings/booking-terms.server.ts'
 import { readShownTerms, termsSchema } from '#app/domain/bookings/shown-terms.ts'
 import type { ShownTerms } from '#app/domain/bookings/terms.ts'
+import { clientIp } from '#app/http/auth.server.ts'
+import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { MAX_GUESTS } from '#app/domain/places/place.ts'
 import { MAX_STAY_NIGHTS, DEFAULT_STAY_RULES } from '#app/domain/places/stay-rules.ts'
@@ -18,7 +20,10 @@ const MAX_KEY_LENGTH = 100
 /** Which place, and the total the guest was shown, in rupees: it is compared and never sets the price. */
 const bookingTarget = z.object({
   place: z.string({ error: 'Please say which place' }),
-  price: z.number().optional().describe('The total that the guest was shown; where more is asked by now, a 409'),
+  price: z
+    .number()
+    .optional()
+    .describe('The total that the guest was shown; where more is asked by now, a 409'),
   terms: z.unknown(),
 })
 
@@ -69,16 +74,13 @@ const route = jsonRoute('/bookings', {
       response: oneBookingSchema,
       failures: [404, 409, 429],
     },
-    async ({ request, body, json, user }) => {
+    async ({ request, context, body, json, user }) => {
       const key = idempotencyKey(request)
       const days = parseDays(json, ['checkIn', 'checkOut'])
       const place = await bookablePlaceById(body.place)
       const stay = parseBody(days, bookingFormFor(place))
-      const booking = await bookPlace(place.id, user, stay, {
-        key,
-        price: body.price,
-        shownTerms: termsIn(body.terms),
-      })
+      const shown = { key, price: body.price, shownTerms: termsIn(body.terms), address: clientIp(context) }
+      const booking = await withConfirmationLink(user, bookPlace(place.id, user, stay, shown))
       return { booking: asBooking(booking) }
     },
   ),

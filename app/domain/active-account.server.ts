@@ -21,20 +21,22 @@ export async function lockAccount(tx: Db, { id }: { id: string }): Promise<void>
 const activeAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
   forUpdate(
     tx
-      .select({ wantsMail: users.wantsMail })
+      .select({ wantsMail: users.wantsMail, provedAt: users.provedAt, mustProve: users.mustProve })
       .from(users)
       .where(and(eq(users.id, params.id), isNull(users.suspendedAt), ne(users.email, ''))),
   ),
 )
 
+export type ActiveAccount = Pick<typeof users.$inferSelect, 'wantsMail' | 'provedAt' | 'mustProve'>
+
 /**
  * Locks an account and checks that it was not deleted or suspended since the request began. Serialises the transactions of
  * an account: what is counted after this does not change.
  *
- * @returns whether the user wants emails
+ * @returns whether the user wants emails, when they proved their address, and whether they must before they book
  * @throws DomainError 'unauthenticated' if the account is deleted or suspended
  */
-export async function requireActiveAccount(tx: Db, { id }: { id: string }): Promise<{ wantsMail: boolean }> {
+export async function requireActiveAccount(tx: Db, { id }: { id: string }): Promise<ActiveAccount> {
   const [account] = await activeAccount(tx, { id })
   if (!account) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
   return account

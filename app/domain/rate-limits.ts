@@ -47,6 +47,13 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'Too many accounts were asked for from your network.',
   },
+  /** Per network: accounts that may book before their address is proved; NETWORK_ACCOUNTS says how many. */
+  accountsOfNetwork: {
+    name: 'network-accounts',
+    points: 30,
+    seconds: HOUR,
+    message: 'Very many accounts were made on your network.',
+  },
   /** Per mailbox: accounts with aliases of its address, such as asha+two@example.com. */
   emailAliases: {
     name: 'other-spellings',

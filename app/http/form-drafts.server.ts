@@ -71,6 +71,33 @@ export async function failedEmailIn(request: Request): Promise<string> {
   return typeof stored === 'string' ? stored : ''
 }
 
+// Read where the link of a mail leads.
+const bookingPlaceCookie = createCookie('booking-place', {
+  ...COOKIE_OPTIONS,
+  path: paths.verifyEmail(),
+  maxAge: 86_400,
+})
+
+/** The Set-Cookies that store a booking form for a day, until its guest has confirmed their email. */
+export async function keepBookingForm(placeId: string, form: FormData): Promise<string[]> {
+  const fields = bookingDraft.parse(Object.fromEntries(form))
+  return Promise.all([
+    bookingCookie.serialize(fields, { path: paths.place(placeId), maxAge: 86_400 }),
+    bookingPlaceCookie.serialize(placeId),
+  ])
+}
+
+/** Where a guest goes on who has confirmed their email: the page of the form that waits for it, if one does. */
+export async function placeOfKeptForm(request: Request): Promise<string | undefined> {
+  const id: unknown = await bookingPlaceCookie.parse(request.headers.get('Cookie'))
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+/** The Set-Cookie that ends the way back to a kept form. */
+export function clearPlaceOfKeptForm(): Promise<string> {
+  return bookingPlaceCookie.serialize('', { maxAge: 0 })
+}
+
 /** The stored booking form of this page's place, if there is one. */
 export async function savedBookingForm(request: Request): Promise<BookingDraft | undefined> {
   const stored: unknown = await bookingCookie.parse(request.headers.get('Cookie'))

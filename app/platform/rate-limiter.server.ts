@@ -93,22 +93,22 @@ export function deleteExpiredAttempts(now: number): Promise<number> {
 }
 
 /**
- * The part of a client address that is counted: a whole IPv4 address, or the /64 network of an IPv6 address,
- * because one household has 2^64 of those.
+ * The part of a client address that is counted: a whole IPv4 address, or the /48 network of an IPv6 address, which is what
+ * one customer may be given: 2^16 networks of 2^64 addresses.
  */
 export function networkOf(address: string): string {
   const inIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   if (isIPv4(inIPv4) || !isIPv6(address)) return inIPv4
-  // The first four of eight groups; `::` stands for as many zeros as are missing.
+  // The first three of eight groups; `::` stands for as many zeros as are missing.
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const first = head === '' ? [] : head.split(':')
   const last = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : 8 - first.length - last.length
   const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last]
   return `${groups
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+    .join(':')}::/48`
 }
 
 function limitExceeded({ message, seconds }: RateLimit, remainingMs: number): RateLimitError {

@@ -137,11 +137,11 @@ test('neither emails nor addresses are kept', async () => {
 test('a household is one network', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('2001:DB8:0001:2::9')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
-  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48')
+  expect(networkOf('2001:DB8:0001:2::9')).toBe('2001:db8:1::/48')
+  expect(networkOf('2001:db8::9')).toBe('2001:db8:0::/48')
+  expect(networkOf('::1')).toBe('0:0:0::/48')
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0::/48')
   expect(networkOf('anywhere')).toBe('anywhere')
 })
 

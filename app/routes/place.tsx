@@ -5,6 +5,7 @@ import { breadcrumbsJsonLd, placeJsonLd } from '#app/components/place/json-ld.ts
 import { PlaceView } from '#app/components/place/place-view.tsx'
 import { fingerprint } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { createBooking, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
+import { EmailNotConfirmed } from '#app/domain/bookings/booking-quota.server.ts'
 import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
@@ -12,13 +13,19 @@ import { photoFile } from '#app/domain/photos/photo.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { areaDetails, areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
 import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
-import { savedBookingForm, clearBookingForm, saveBookingForm } from '#app/http/form-drafts.server.ts'
+import {
+  savedBookingForm,
+  clearBookingForm,
+  saveBookingForm,
+  keepBookingForm,
+} from '#app/http/form-drafts.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
+import { respondToForm, parseForm, invalidForm, readForm, rejectedForm } from '#app/http/forms.server.ts'
 import { cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
 import { bookablePlace, checkPrice, parseStay, withOfferedNights } from '#app/http/stay-query.server.ts'
+import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
-import { currentUser } from '#app/http/auth.server.ts'
+import { clientIp, currentUser } from '#app/http/auth.server.ts'
 import { excerpt, originOf, pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
@@ -92,7 +99,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const [place, guest] = await Promise.all([bookablePlace(params.id ?? ''), currentUser(request)])
   const schema = bookingFormFor(place)
   const { formData, intent, key, terms } = await readForm(request, schema)
@@ -107,10 +114,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, schema)
   return respondToForm(request, form, async () => {
     const oneTimeKey = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
-    const booking = await createBooking(place.id, guest, form.value, {
+    const booked = createBooking(place.id, guest, form.value, {
       key: oneTimeKey ?? fingerprint(place.id, form.value),
       shownTerms: parseShownTerms(terms),
+      address: clientIp(context),
     })
+    const booking = await withConfirmationLink(guest, booked).catch((failure: unknown) => {
+      if (failure instanceof EmailNotConfirmed) return failure
+      throw failure
+    })
+    if (booking instanceof EmailNotConfirmed) {
+      const refused = rejectedForm(request, form, booking)
+      for (const cookie of await keepBookingForm(place.id, formData))
+        refused.headers.append('Set-Cookie', cookie)
+      return refused
+    }
     const cookies = await clearBookingForm(place.id)
     const to = paths.booking(booking.id)
     if (booking.status !== 'confirmed')

@@ -61,7 +61,7 @@ test('nights that were booked are taken on the very next page, in both processes
   for (let i = 0; i < 5; i++) {
     const stay = { checkIn: `2027-03-${11 + 2 * i}`, checkOut: `2027-03-${12 + 2 * i}` }
     const json = { place: place.id, ...stay, noOfGuests: 1, name: 'Asha', phone: '98450 12345' }
-    expect((await servers[0].post('/bookings', { json, token: world.people[5]!.token })).status).toBe(200)
+    expect((await servers[0].post('/bookings', { json, token: world.guests[5]!.token })).status).toBe(200)
     for (const server of servers) {
       expect((await server.get(`/place/${place.id}`)).text).toContain(stay.checkIn)
     }

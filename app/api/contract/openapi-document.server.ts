@@ -7,7 +7,7 @@ import { failureSchema } from './schemas.server.ts'
 const STATUS_DESCRIPTIONS: Record<number, string> = {
   400: 'It can not be read, or has wrong types',
   401: 'Not signed in, or not who one says',
-  403: 'Sent from a site that is neither ours nor listed',
+  403: 'Sent from a site that is neither ours nor listed, or the email has to be confirmed first',
   404: 'Not there, or not yours',
   409: 'Taken, or not what was shown',
   413: 'Too large',

@@ -48,6 +48,8 @@ export const bookings = table(
     cancelledAt: integer('cancelled_at'),
     /** What whoever cancelled it said to the other. */
     cancelReason: text('cancel_reason').notNull().default(''),
+    /** A keyed hash of the network that a guest without a proved address booked from; null for others and past stays. */
+    network: text('network'),
   },
   (table) => [
     index('bookings_by_guest').on(table.guestId, table.seq),
@@ -55,6 +57,9 @@ export const bookings = table(
     index('bookings_cancelled')
       .on(table.placeId, table.cancelledAt, table.id)
       .where(sql`${table.cancelledAt} IS NOT NULL`),
+    index('bookings_by_network')
+      .on(table.network, table.checkOut)
+      .where(sql`${table.network} IS NOT NULL`),
     check('bookings_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
     check('bookings_have_dates', areDates(table.checkIn, table.checkOut)),
     check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),
@@ -96,7 +101,7 @@ export const bookingsPolicy: DataPolicy<typeof bookings> = {
         joinPlaceBy: bookings.placeId,
       },
       onDeletion: [
-        { set: () => ({ name: DELETED_USER_NAME, phone: '' }) },
+        { set: () => ({ name: DELETED_USER_NAME, phone: '', network: null }) },
         // What they wrote when they cancelled goes, too.
         { set: () => ({ cancelReason: '' }), where: eq(bookings.status, 'cancelled by guest') },
       ],

@@ -23,6 +23,8 @@ export const users = table(
     suspendedAt: integer('suspended_at'),
     /** When they proved that mail to this address reaches them; null until then. */
     provedAt: integer('proved_at'),
+    /** Whether they book only once they have proved their address: their network had made very many accounts. */
+    mustProve: boolean('must_prove').notNull().default(false),
     createdAt,
   },
   (table) => [index('users_by_picture').on(table.pictureId)],

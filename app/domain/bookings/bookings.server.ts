@@ -2,7 +2,6 @@ import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
-import { and, eq, gt } from 'drizzle-orm'
 import { formatDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
@@ -16,7 +15,8 @@ import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 import { serializeLines } from '../rates/price-lines.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
-import type { Booking, Status } from './booking.ts'
+import { networkKey, quotaError, staysCounted } from './booking-quota.server.ts'
+import type { Booking } from './booking.ts'
 import {
   saveIdempotencyKey,
   findBookingByKey,
@@ -39,8 +39,6 @@ import { bookingOf } from './trips.server.ts'
 
 // The number of nights that can be booked: each hold has one at least.
 const MAX_HOLDS = MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
-const MAX_UPCOMING_STAYS = 20
-const TOO_MANY_UPCOMING = `You have ${MAX_UPCOMING_STAYS} stays to come, which is the most at one time. Book again when one of them is over.`
 
 /** Some night of the requested stay is not available. The message offers the nearest free stay. */
 export class NightsUnavailable extends DomainError {
@@ -74,6 +72,8 @@ interface BookingOptions {
   price?: number
   /** The terms that the guest was shown; without them, the current ones are accepted. */
   shownTerms?: ShownTerms
+  /** The client's, for what one network may hold. */
+  address?: string
   today?: CalendarDate
 }
 
@@ -96,9 +96,10 @@ export async function bookPlace(...args: Parameters<typeof createBooking>): Prom
  *
  * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests
  * @returns the booking; its total, in whole rupees, is fixed at the prices of this moment
- * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more than 20 upcoming stays, or a key used
- *         for another stay; 'not_found' for no such place; 'conflict' if the terms are not those that were shown (promise
- *         32), the total is more than `price` (promise 22), or the place is paused
+ * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more stays than one guest may have, or a key
+ *         used for another stay; 'not_found' for no such place; 'conflict' if the terms are not those that were shown (promise
+ *         32), the total is more than `price` (promise 22), the place is paused, or its host has just cancelled these nights
+ * @throws EmailNotConfirmed for more than a guest may hold who has not proved an address (promise 31)
  * @throws NightsUnavailable if any night is booked or blocked (a constraint of the database, see drizzle/migrations)
  * @throws RateLimitError after very many attempts, failed ones included (promise 23)
  */
@@ -106,17 +107,18 @@ export async function createBooking(
   placeId: string,
   guest: { id: string },
   stay: BookingDetails,
-  { key, price, shownTerms, today = todayInIndia() }: BookingOptions = {},
+  { key, price, shownTerms, address, today = todayInIndia() }: BookingOptions = {},
 ): Promise<BookingResult> {
   const request = fingerprint(placeId, stay, { price, shownTerms })
+  const network = await networkKey(address)
   const outcome = await write(async (tx): Promise<BookingResult | DomainError> => {
     // The lock of the account serialises the requests of a guest: of two equal ones at once, the second finds the first's
     // booking.
-    const [account, existing, [place], upcoming, rateLimitError] = await Promise.all([
+    const [account, existing, [place], held, rateLimitError] = await Promise.all([
       requireActiveAccount(tx, guest),
       key ? findBookingByKey(tx, guest, key, request) : undefined,
       placeTermsForUpdate(tx, { placeId }),
-      upcomingStays(tx, { guestId: guest.id, today, status: 'confirmed' }),
+      staysCounted(tx, { guestId: guest.id, placeId, today }),
       tryCountAttemptIn(tx, RATE_LIMITS.bookings, [guest.id]),
     ])
     // A repeated request is not counted as an attempt: this rolls the count back.
@@ -127,14 +129,15 @@ export async function createBooking(
         price,
         shownTerms,
         today,
-        upcomingCount: upcoming.length,
       }),
     )
     // Returned rather than thrown, so that the count of the attempt is committed.
     if (booking instanceof DomainError) return booking
+    const overQuota = await quotaError(tx, { account, stay: booking, held, network, today })
+    if (overQuota) return overQuota
     atCommit(
       () => addBookingHold(tx, placeId, booking, booking.id),
-      () => insertBooking(tx, booking),
+      () => insertBooking(tx, { ...booking, network: account.provedAt === null ? (network ?? null) : null }),
       () => key && saveIdempotencyKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
       () => queueBookingEmails(tx, booking),
     )
@@ -168,20 +171,6 @@ export async function unavailableNights(placeId: string, today = todayInIndia())
   return heldNightsAfter(placeId, earliestDay(today), MAX_HOLDS)
 }
 
-const upcomingStays = preparedStatement(
-  (tx, params: Params<{ guestId: string; today: CalendarDate; status: Status }>) =>
-    tx
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.guestId, params.guestId),
-          gt(bookings.checkOut, params.today),
-          eq(bookings.status, params.status),
-        ),
-      )
-      .limit(MAX_UPCOMING_STAYS),
-)
 const insertBooking = preparedStatement(
   (
     tx,
@@ -202,6 +191,7 @@ const insertBooking = preparedStatement(
       lines: params.lines,
       terms: params.terms,
       cancelBy: params.cancelBy,
+      network: params.network,
     }),
 )
 
@@ -217,18 +207,12 @@ async function unavailableError(placeId: string, stay: Nights, today: CalendarDa
  * Checks all rules but the availability of the nights, and builds the row of a booking.
  *
  * @param place locked
- * @param upcomingCount of the guest's upcoming stays
  */
 function prepareBooking(
   place: Awaited<ReturnType<typeof placeTermsForUpdate>>[number] | undefined,
   guest: { id: string; wantsMail: boolean },
   stay: BookingDetails,
-  {
-    price,
-    shownTerms,
-    today,
-    upcomingCount,
-  }: Pick<BookingOptions, 'price' | 'shownTerms'> & { today: CalendarDate; upcomingCount: number },
+  { price, shownTerms, today }: Pick<BookingOptions, 'price' | 'shownTerms'> & { today: CalendarDate },
 ) {
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE_MESSAGE)
@@ -240,7 +224,6 @@ function prepareBooking(
   const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
   const changes = shown === undefined ? [] : describeChangedTerms(shown, terms, today)
   if (changes.length > 0) throw new TermsChanged(changes)
-  if (upcomingCount >= MAX_UPCOMING_STAYS) throw new DomainError('invalid', TOO_MANY_UPCOMING)
   const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
   return {
     id: newId(),

@@ -79,7 +79,7 @@ export async function signUp(
       ...(isAlias ? [{ limit: RATE_LIMITS.emailAliases, subject: [mailbox] }] : []),
     ]
     await turn(() => countAttempts(attempts))
-    return registerUser(registration, turn)
+    return registerUser(registration, turn, network)
   })
 }
 

@@ -9,7 +9,10 @@ import { forUpdate } from '#app/db/for-update.server.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { env } from '#app/env.server.ts'
+import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { lockAccount } from '../active-account.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
 import type { QueueClient, RunInTurn } from '#app/platform/fair-queue.server.ts'
 import { newId, hashToken } from '#app/platform/ids.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
@@ -25,11 +28,13 @@ import type { Credentials, AuthenticatedUser, Registration, User } from './user.
  * Creates an account, and emails its owner a verification link.
  *
  * @param turn in `passwordQueue`
+ * @param network where the account is made: past NETWORK_ACCOUNTS an hour, further ones book only once proved
  * @throws DomainError 'conflict' if the email, compared without case, has an account, 'invalid' for a common password
  */
 export async function registerUser(
   { name, email, password }: Registration,
   turn?: RunInTurn,
+  network?: string,
 ): Promise<AuthenticatedUser> {
   rejectCommonPassword(password)
   const passwordHash = await hashPassword(password, turn)
@@ -37,7 +42,8 @@ export async function registerUser(
   try {
     await write(async (tx) => {
       await advisoryLock(tx, `email ${emailKey(email)}`)
-      await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash })
+      const mustProve = await hasVeryManyAccounts(tx, network)
+      await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash, mustProve })
       await queueAccountEmail(tx, { id }, { about: 'welcome' })
     })
   } catch (failure) {
@@ -47,6 +53,12 @@ export async function registerUser(
     })
   }
   return { user: { id, name, email, picture: null }, credential: { passwordHash }, isNew: true }
+}
+
+async function hasVeryManyAccounts(tx: Db, network: string | undefined): Promise<boolean> {
+  if (network === undefined || env.NETWORK_ACCOUNTS === 0) return false
+  const limit = { ...RATE_LIMITS.accountsOfNetwork, points: env.NETWORK_ACCOUNTS }
+  return (await tryCountAttemptIn(tx, limit, [network])) !== undefined
 }
 
 /**

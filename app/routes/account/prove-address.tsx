@@ -10,6 +10,7 @@ import {
 } from '#app/domain/users/email-verification.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
+import { clearPlaceOfKeptForm, placeOfKeptForm } from '#app/http/form-drafts.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -41,7 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
       return await redirectWithToast(paths.account(), `A link is on its way to ${user.email}.`)
     }
     await verifyEmail(user, typeof token === 'string' ? token : '')
-    return await redirectWithToast(paths.account(), 'Your email is confirmed.')
+    const placeId = await placeOfKeptForm(request)
+    if (placeId === undefined) return await redirectWithToast(paths.account(), 'Your email is confirmed.')
+    const cookies = [await clearPlaceOfKeptForm()]
+    return await redirectWithToast(paths.placeBooking(placeId), 'Your email is confirmed.', { cookies })
   } catch (failure) {
     return redirectWithToast(paths.account(), toDomainError(failure).message, { type: 'error' })
   }

@@ -35,9 +35,16 @@ const guests: Person[] = Array.from({ length: 200 }, (_, i) => {
   return { id: newId(), name, email, token: '' }
 })
 await write((tx) =>
-  tx
-    .insert(users)
-    .values(guests.map(({ id, name, email }) => ({ id, name, email, emailKey: email, googleSub: id }))),
+  tx.insert(users).values(
+    guests.map(({ id, name, email }) => ({
+      id,
+      name,
+      email,
+      emailKey: email,
+      googleSub: id,
+      provedAt: Date.now(),
+    })),
+  ),
 )
 await Promise.all(guests.map(async (guest) => (guest.token = await aSession(guest))))
 

@@ -25,6 +25,9 @@ const settings: NodeJS.ProcessEnv = {
   ORIGIN: '',
   API_ORIGINS: '',
   TRUST_PROXY: '',
+  // All guests of the tests come from one address.
+  NETWORK_NIGHTS: '0',
+  NETWORK_ACCOUNTS: '0',
   SMTP_URL: '',
   MAIL_FROM: '',
   WEB_CONCURRENCY: '',

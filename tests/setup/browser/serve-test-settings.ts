@@ -23,6 +23,9 @@ const server = await startAppServer(
     TEST_GOOGLE_ISSUER: google.url,
     // Its own, too: a place may take its nights from another one's calendar.
     TEST_IMPORT_HOSTS: `${new URL(far).host},127.0.0.1:${testSettings.port}`,
+    // All guests of the tests come from one address.
+    NETWORK_NIGHTS: '0',
+    NETWORK_ACCOUNTS: '0',
     API_ORIGINS: `${far},${near}`,
     ...bucketSettings(address),
   },

@@ -4,11 +4,11 @@ import { bookPlace, NightsUnavailable } from '#app/domain/bookings/bookings.serv
 import { createInterface } from 'node:readline'
 
 // Books the same nights of many places, one after the other, in a process of its own:
-// `tsx book-in-a-process.ts GUEST naive|real NIGHTS PLACE...`. Says 'ready', begins when told anything,
+// `tsx book-in-a-process.ts GUEST,GUEST... naive|real NIGHTS PLACE...`, two places a guest, as one holds no more. Says 'ready', begins when told anything,
 // prints the places it got, each as 'got PLACE'.
 // 'naive' asks first and inserts then, on a table without triggers, to show what they are for. In between it says
 // 'asked' and waits to be told on, so that rivals surely meet there.
-const [guest = '', kind, nights = '', ...places] = process.argv.slice(2)
+const [guests = '', kind, nights = '', ...places] = process.argv.slice(2)
 const [checkIn = '', checkOut = ''] = nights.split('/')
 const stay = { checkIn, checkOut, noOfGuests: 1, name: 'Ravi', phone: '98450 12345' }
 const stdinLines = createInterface(process.stdin)[Symbol.asyncIterator]()
@@ -28,6 +28,7 @@ async function bookNaively(place: string) {
 }
 
 async function book(place: string) {
+  const guest = guests.split(',')[Math.floor(places.indexOf(place) / 2)]!
   try {
     await bookPlace(place, { id: guest }, stay)
     return true

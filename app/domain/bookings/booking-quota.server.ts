@@ -1,0 +1,205 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { users } from '#app/db/schema/users.ts'
+import { advisoryLock, write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { networkOf } from '#app/platform/rate-limiter.server.ts'
+import { signingKey } from '#app/platform/signing-key.server.ts'
+import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import type { ActiveAccount } from '../active-account.server.ts'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { nightCount, overlaps, type Nights } from '../nights.ts'
+import type { Status } from './booking.ts'
+
+// How many nights one guest, and one network, may hold (promises 23 and 31).
+
+const MAX_UPCOMING_STAYS = 20
+const MAX_PLACES_AT_ONCE = 2
+/** For so long a guest does not book nights again that the host has cancelled. */
+const REBOOKING_WAIT_MS = 7 * 86_400_000
+/** Enough to find every stay that a host cancelled within that time. */
+const MAX_STAYS_READ = 100
+
+const TOO_MANY_UPCOMING = `You have ${MAX_UPCOMING_STAYS} stays to come, which is the most at one time. Book again when one of them is over.`
+const TOO_MANY_AT_ONCE = `You have stays in ${MAX_PLACES_AT_ONCE} other places on some of these nights, which is the most at one time.`
+const CANCELLED_BY_HOST =
+  'The host has cancelled your stay here on these nights. Please choose other nights or another place.'
+
+/** The guest has to prove their email before they book more. Who answers them sends the link, see http/confirm-email. */
+export class EmailNotConfirmed extends DomainError {
+  constructor() {
+    super('forbidden', 'Confirm your email first, we have sent you a link.')
+  }
+}
+
+interface GuestStay extends Nights {
+  placeId: string
+  status: Status
+}
+
+type StayParams = {
+  guestId: string
+  placeId: string
+  today: CalendarDate
+  confirmed: Status
+  refused: Status
+  refusedAfter: number
+}
+
+// Those that stand come first, so that no number of others can hide them.
+const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
+  tx
+    .select({
+      placeId: bookings.placeId,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      status: bookings.status,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.guestId, params.guestId),
+        gt(bookings.checkOut, params.today),
+        or(
+          eq(bookings.status, params.confirmed),
+          and(
+            eq(bookings.placeId, params.placeId),
+            eq(bookings.status, params.refused),
+            gt(bookings.cancelledAt, params.refusedAfter),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(bookings.status))
+    .limit(MAX_STAYS_READ),
+)
+
+/** A guest's stays to come, and those at a place that its host has cancelled in the last days. */
+export function staysCounted(
+  tx: Db,
+  { guestId, placeId, today }: { guestId: string; placeId: string; today: CalendarDate },
+): Promise<GuestStay[]> {
+  return selectStays(tx, {
+    guestId,
+    placeId,
+    today,
+    confirmed: 'confirmed',
+    refused: 'cancelled by host',
+    refusedAfter: Date.now() - REBOOKING_WAIT_MS,
+  })
+}
+
+const unprovedStays = preparedStatement(
+  (tx, params: Params<{ network: string; today: CalendarDate; status: Status }>) =>
+    tx
+      .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
+      .from(bookings)
+      .innerJoin(users, eq(users.id, bookings.guestId))
+      .where(
+        and(
+          eq(bookings.network, params.network),
+          gt(bookings.checkOut, params.today),
+          eq(bookings.status, params.status),
+          isNull(users.provedAt),
+        ),
+      )
+      // Each has a night at least.
+      .limit(Math.max(1, env.NETWORK_NIGHTS)),
+)
+
+/**
+ * What a network is stored as: a keyed hash, so that the database's rows name no address.
+ *
+ * @param address the client's; without one no network is counted
+ */
+export async function networkKey(address: string | undefined): Promise<string | undefined> {
+  if (address === undefined || env.NETWORK_NIGHTS === 0) return undefined
+  const key = await signingKey('networks of bookings')
+  return createHmac('sha256', key).update(networkOf(address)).digest('base64url')
+}
+
+/**
+ * Checks whether a guest may hold the nights of one more stay. Runs within the transaction of the booking, after its guest
+ * and place are locked.
+ *
+ * @param network as `networkKey` gives it
+ * @param held as `staysCounted` gives them
+ * @returns why not; undefined if they may. Returned rather than thrown, so that the count of the attempt is committed
+ */
+export async function quotaError(
+  tx: Db,
+  {
+    account,
+    stay,
+    held,
+    network,
+    today,
+  }: {
+    account: ActiveAccount
+    stay: Nights & { placeId: string }
+    held: GuestStay[]
+    network: string | undefined
+    today: CalendarDate
+  },
+): Promise<DomainError | undefined> {
+  const refused = held.some((one) => one.status !== 'confirmed' && overlaps(one, stay))
+  if (refused) return new DomainError('conflict', CANCELLED_BY_HOST)
+  const upcoming = held.filter(({ status }) => status === 'confirmed')
+  if (upcoming.length >= MAX_UPCOMING_STAYS) return new DomainError('invalid', TOO_MANY_UPCOMING)
+  if (hasTooManyAtOnce(stay, upcoming)) return new DomainError('invalid', TOO_MANY_AT_ONCE)
+  if (account.provedAt !== null) return undefined
+  const isOver =
+    account.mustProve ||
+    exceeds(upcoming.length + 1, env.UNPROVED_STAYS) ||
+    exceeds(sumNights([...upcoming, stay]), env.UNPROVED_NIGHTS) ||
+    (network !== undefined && (await isNetworkFull(tx, { network, stay, today })))
+  return isOver ? new EmailNotConfirmed() : undefined
+}
+
+/** Clears the networks of bookings whose stay is over, in which nothing is counted any more; returns how many. */
+export async function forgetNetworks(today: CalendarDate): Promise<number> {
+  const cleared = await write((tx) =>
+    tx
+      .update(bookings)
+      .set({ network: null })
+      .where(and(isNotNull(bookings.network), lte(bookings.checkOut, today)))
+      .returning({ seq: bookings.seq }),
+  )
+  return cleared.length
+}
+
+async function isNetworkFull(
+  tx: Db,
+  { network, stay, today }: { network: string; stay: Nights; today: CalendarDate },
+): Promise<boolean> {
+  // Two guests of one network would not see each other's nights.
+  const [, held] = await Promise.all([
+    advisoryLock(tx, `nights of ${network}`),
+    unprovedStays(tx, { network, today, status: 'confirmed' }),
+  ])
+  return exceeds(sumNights([...held, stay]), env.NETWORK_NIGHTS)
+}
+
+/** A bound of 0 is none. */
+function exceeds(count: number, bound: number): boolean {
+  return bound > 0 && count > bound
+}
+
+function sumNights(stays: Nights[]): number {
+  return stays.reduce((sum, stay) => sum + nightCount(stay), 0)
+}
+
+/** Whether on some night of a stay the guest is at so many other places already. */
+function hasTooManyAtOnce(stay: Nights & { placeId: string }, upcoming: GuestStay[]): boolean {
+  const others = upcoming.filter((one) => one.placeId !== stay.placeId && overlaps(one, stay))
+  if (others.length < MAX_PLACES_AT_ONCE) return false
+  // The number only grows on nights on which one of them begins.
+  const begins = others.map(({ checkIn }) => (checkIn > stay.checkIn ? checkIn : stay.checkIn))
+  return begins.some((night) => {
+    const there = others.filter((one) => overlaps(one, { checkIn: night, checkOut: addDays(night, 1) }))
+    return new Set(there.map(({ placeId }) => placeId)).size >= MAX_PLACES_AT_ONCE
+  })
+}
