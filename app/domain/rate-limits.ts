@@ -16,6 +16,14 @@ export const RATE_LIMITS = {
     message: 'There were too many wrong tries to log in.',
     onSuccess: 'reset',
   },
+  /** Per account and network: what one network uses up of an account's day, so that alone it can't shut its owner out. */
+  wrongPasswordsOfNetworkPerDay: {
+    name: 'wrong-passwords-network-a-day',
+    points: 30,
+    seconds: 24 * HOUR,
+    message: 'There were too many wrong tries to log in to this account from your network.',
+    onSuccess: 'refund',
+  },
   /** Per account; known devices are counted apart. */
   wrongPasswordsPerDay: {
     name: 'wrong-passwords-a-day',
@@ -68,19 +76,29 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'Very many people on your network have forgotten their passwords.',
   },
-  /** Per account, which need not exist, as it fills one mailbox. */
+  /** Per account, which need not exist, and asker: a network, or a device known to the account. */
   passwordResets: {
     name: 'resets',
     points: 5,
     seconds: HOUR,
     message: 'Several links were asked for this address already. Please look for them among your spam, too.',
   },
-  /** Per mailbox, aliases included. */
+  /** Per mailbox, aliases included: as many links as strangers ask for, until `passwordResetsAtLeast` holds. */
   passwordResetsPerDay: {
     name: 'resets-a-day',
     points: 20,
     seconds: 24 * HOUR,
     message: 'Very many links were asked for this address. Please look for them among your spam, too.',
+  },
+  /**
+   * Per address, past the mailbox's number of the day: one link an hour goes out all the same. It is good for an hour, so
+   * that its owner always has one.
+   */
+  passwordResetsAtLeast: {
+    name: 'resets-at-least',
+    points: 1,
+    seconds: HOUR,
+    message: 'A link was mailed to this address within the hour. Please look for it among your spam, too.',
   },
   /** Per mailbox: emails to unverified addresses. */
   emailsToUnverified: {

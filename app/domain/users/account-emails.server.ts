@@ -68,7 +68,7 @@ export async function buildAccountEmail(what: Record<string, unknown>): Promise<
   if (!found?.email) return undefined
   if (event.about === 'new address') return confirmNewEmail(id, event.email, found)
   const content = await emailContent(event, found, at)
-  return content && emailTo(found, id, content)
+  return content && { ...emailTo(found, id, content), isCounted: event.about === 'reset' }
 }
 
 function emailTo({ name, email, provedAt }: Person, id: string, content: EmailContent): Email {

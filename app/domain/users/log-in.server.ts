@@ -89,6 +89,7 @@ function attemptsFromNetwork(network: string, account: string): Attempt[] {
     { limit: RATE_LIMITS.wrongPasswords, subject: [account, network] },
     { limit: RATE_LIMITS.logIns, subject: [network] },
     { limit: RATE_LIMITS.wrongPasswordsPerNetwork, subject: [network] },
+    { limit: RATE_LIMITS.wrongPasswordsOfNetworkPerDay, subject: [account, network] },
     { limit: RATE_LIMITS.wrongPasswordsPerDay, subject: [account] },
   ]
 }

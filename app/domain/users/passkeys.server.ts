@@ -13,6 +13,7 @@ import { countAttempt, networkOf } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { requireReauth, type SessionContext } from './reauth.server.ts'
 import type { ClientInfo } from './log-in.server.ts'
+import { isLoginChallenge, newLoginChallenge, useLoginChallenge } from './login-challenges.server.ts'
 import type { AuthenticatedUser, User } from './user.ts'
 import { requireActiveSession, userById } from './users.server.ts'
 import { z } from 'zod'
@@ -148,21 +149,19 @@ export async function removePasskey(
 }
 
 /**
- * The challenge that a device signs to log in, with whichever account.
+ * The challenge that a device signs to log in, with whichever account. Nothing is stored or counted: it is asked without
+ * any proof, and must not use up what a network may do (promise 35).
  *
  * @param browser a secret of this browser, which it sends again with the response
- * @throws RateLimitError after very many log-ins from one network
  */
-export async function passkeyLoginOptions(browser: string, { address }: ClientInfo) {
-  await countAttempt(RATE_LIMITS.logIns, [networkOf(address)])
+export async function passkeyLoginOptions(browser: string) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
-  const options = await generateAuthenticationOptions({
+  return generateAuthenticationOptions({
     rpID: hostname,
+    challenge: await newLoginChallenge(browser),
     userVerification: 'preferred',
     timeout: CHALLENGE_TTL_MS,
   })
-  await storeChallenge(options.challenge, browser)
-  return options
 }
 
 /**
@@ -170,15 +169,22 @@ export async function passkeyLoginOptions(browser: string, { address }: ClientIn
  *
  * @param responseJson the device's response to `passkeyLoginOptions`
  * @throws DomainError 'unauthenticated', in the same words whatever is wrong with it
+ * @throws RateLimitError after very many log-ins from one network
  */
-export async function verifyPasskeyLogin(responseJson: string, browser: string): Promise<AuthenticatedUser> {
+export async function verifyPasskeyLogin(
+  responseJson: string,
+  browser: string,
+  { address }: ClientInfo,
+): Promise<AuthenticatedUser> {
   const parsed = parseResponse(responseJson)
-  const expectedChallenge = parsed && (await consumeChallenge(parsed, browser))
+  const expectedChallenge = parsed && signedChallenge(parsed)
   // Without a challenge nothing is looked up.
-  if (!expectedChallenge) throw loginFailed()
+  if (!expectedChallenge || !(await isLoginChallenge(expectedChallenge, browser))) throw loginFailed()
   const [found] = await db.select().from(passkeys).where(eq(passkeys.id, parsed.id))
   const user = found && (await userById(found.userId))
   if (!user) throw loginFailed()
+  // Checking a signature and opening a session cost something, unlike asking.
+  await countAttempt(RATE_LIMITS.logIns, [networkOf(address)])
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const credential = { id: found.id, publicKey: new Uint8Array(found.publicKey), counter: found.counter }
   const response = parsed as unknown as AuthenticationResponseJSON
@@ -188,14 +194,16 @@ export async function verifyPasskeyLogin(responseJson: string, browser: string):
   const { newCounter } = verified.authenticationInfo
   // Optimistic lock on the counter: of two uses at once, one is a replay.
   const isUnchanged = and(eq(passkeys.id, found.id), eq(passkeys.counter, found.counter))
-  const [updated] = await write((tx) =>
-    tx
+  const isFirstUse = await write(async (tx) => {
+    if (!(await useLoginChallenge(tx, expectedChallenge, browser))) return false
+    const updated = await tx
       .update(passkeys)
       .set({ counter: newCounter, usedAt: Date.now() })
       .where(isUnchanged)
-      .returning({ id: passkeys.id }),
-  )
-  if (!updated) throw loginFailed()
+      .returning({ id: passkeys.id })
+    return updated.length > 0
+  })
+  if (!isFirstUse) throw loginFailed()
   return { user, credential: { passkeyId: found.id } }
 }
 
@@ -235,16 +243,15 @@ async function storeChallenge(challenge: string, askedOf: string): Promise<void>
 }
 
 /** Deletes and returns the challenge that a device has signed, if it was issued to this browser or session. */
-async function consumeChallenge({ response }: DeviceResponse, askedOf: string): Promise<string | undefined> {
-  const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
-  const { data: signed } = z.object({ challenge: z.string() }).safeParse(parseJson(text))
-  if (!signed) return undefined
+async function consumeChallenge({ response }: SignedResponse, askedOf: string): Promise<string | undefined> {
+  const challenge = signedChallenge({ response })
+  if (challenge === undefined) return undefined
   const [consumed] = await write((tx) =>
     tx
       .delete(passkeyChallenges)
       .where(
         and(
-          eq(passkeyChallenges.challenge, signed.challenge),
+          eq(passkeyChallenges.challenge, challenge),
           eq(passkeyChallenges.askedOf, hashToken(askedOf)),
           gt(passkeyChallenges.endsAt, Date.now()),
         ),
@@ -254,12 +261,19 @@ async function consumeChallenge({ response }: DeviceResponse, askedOf: string): 
   return consumed?.challenge
 }
 
+/** The challenge that a device says it has signed. */
+function signedChallenge({ response }: SignedResponse): string | undefined {
+  const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
+  return z.object({ challenge: z.string() }).safeParse(parseJson(text)).data?.challenge
+}
+
 // The package checks the rest.
 const responseSchema = z.looseObject({
   id: z.string(),
   response: z.looseObject({ clientDataJSON: z.string() }),
 })
 type DeviceResponse = z.output<typeof responseSchema>
+type SignedResponse = Pick<DeviceResponse, 'response'>
 
 function parseResponse(text: string): DeviceResponse | undefined {
   return responseSchema.safeParse(parseJson(text)).data

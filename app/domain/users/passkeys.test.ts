@@ -50,7 +50,7 @@ const logIn = async ({
 }: {
   device: ReturnType<typeof fakeAuthenticator>
   lies?: object
-}) => verifyPasskeyLogin(device.shown(await passkeyLoginOptions(BROWSER, client), lies), BROWSER)
+}) => verifyPasskeyLogin(device.shown(await passkeyLoginOptions(BROWSER), lies), BROWSER, client)
 
 test('a passkey logs in whoever added it, who is told of it', async () => {
   const { user, device } = await someoneWithAPasskey()
@@ -78,21 +78,23 @@ test('what was signed for another site, by another device, for another browser o
     await expect(logIn({ device, lies })).rejects.toMatchObject(REFUSED)
   await expect(logIn({ device: fakeAuthenticator() })).rejects.toMatchObject(REFUSED)
 
-  const asked = await passkeyLoginOptions(BROWSER, client)
-  await expect(verifyPasskeyLogin(device.shown(asked), 'another browser')).rejects.toMatchObject(REFUSED)
-  await expect(verifyPasskeyLogin(device.shown({ challenge: 'made-up' }), BROWSER)).rejects.toMatchObject(
+  const asked = await passkeyLoginOptions(BROWSER)
+  await expect(verifyPasskeyLogin(device.shown(asked), 'another browser', client)).rejects.toMatchObject(
     REFUSED,
   )
+  await expect(
+    verifyPasskeyLogin(device.shown({ challenge: 'made-up' }), BROWSER, client),
+  ).rejects.toMatchObject(REFUSED)
   const answer = device.shown(asked)
-  expect((await verifyPasskeyLogin(answer, BROWSER)).user.id).toBe(user.id)
-  await expect(verifyPasskeyLogin(answer, BROWSER)).rejects.toMatchObject(REFUSED)
+  expect((await verifyPasskeyLogin(answer, BROWSER, client)).user.id).toBe(user.id)
+  await expect(verifyPasskeyLogin(answer, BROWSER, client)).rejects.toMatchObject(REFUSED)
   for (const said of ['', '{', '[]', '{"id":"x"}', '{"id":"x","response":{"clientDataJSON":"x"}}', 'null'])
-    await expect(verifyPasskeyLogin(said, BROWSER)).rejects.toMatchObject(REFUSED)
+    await expect(verifyPasskeyLogin(said, BROWSER, client)).rejects.toMatchObject(REFUSED)
 
-  const late = await passkeyLoginOptions(BROWSER, client)
+  const late = await passkeyLoginOptions(BROWSER)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
   onTestFinished(() => void vi.useRealTimers())
-  await expect(verifyPasskeyLogin(device.shown(late), BROWSER)).rejects.toMatchObject(REFUSED)
+  await expect(verifyPasskeyLogin(device.shown(late), BROWSER, client)).rejects.toMatchObject(REFUSED)
 })
 
 test('a device whose count goes back is a copy, and so is one of two that say the same', async () => {

@@ -1,11 +1,12 @@
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { DomainError } from '#app/platform/domain-error.ts'
+import { DomainError, RateLimitError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import { countAttempts, networkOf } from '#app/platform/rate-limiter.server.ts'
+import { countAttempt, countAttempts, networkOf } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { rejectCommonPassword } from './common-passwords.server.ts'
+import { knownDevice } from './device-cookie.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 import type { ClientInfo } from './log-in.server.ts'
 import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
@@ -16,20 +17,42 @@ import { passwordQueue, hashPassword } from './password.server.ts'
  * Emails a link for a new password to the account with this email; one that has only Google gets a reminder of that. The
  * response and its time are the same if there is no such account.
  *
+ * Requests are counted by who asks, so that no stranger uses up the owner's (promise 34): by network, or by a device that
+ * is known to the account. However many ask, one link an hour goes out.
+ *
  * @throws RateLimitError after too many, whether or not there is such an account
  */
-export async function requestPasswordReset(email: string, { address }: ClientInfo): Promise<void> {
+export async function requestPasswordReset(
+  email: string,
+  { address, deviceCookie }: ClientInfo,
+): Promise<void> {
   const key = emailKey(email)
-  await countAttempts([
-    { limit: RATE_LIMITS.passwordResetsPerNetwork, subject: [networkOf(address)] },
-    { limit: RATE_LIMITS.passwordResets, subject: [key] },
-    { limit: RATE_LIMITS.passwordResetsPerDay, subject: [mailboxOf(key)] },
-  ])
+  const deviceId = await knownDevice(deviceCookie, key)
+  const network = networkOf(address)
+  if (deviceId !== undefined) {
+    await countAttempt(RATE_LIMITS.passwordResets, [key, deviceId])
+  } else {
+    await countAttempts([
+      { limit: RATE_LIMITS.passwordResets, subject: [key, network] },
+      { limit: RATE_LIMITS.passwordResetsPerNetwork, subject: [network] },
+    ])
+    await countLinkTo(key)
+  }
   await write(async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))
     // Queued even without an account, so that it takes the same time.
     await queueAccountEmail(tx, found ?? { id: '' }, { about: 'reset' })
   })
+}
+
+async function countLinkTo(key: string): Promise<void> {
+  try {
+    await countAttempt(RATE_LIMITS.passwordResetsPerDay, [mailboxOf(key)])
+  } catch (failure) {
+    if (!(failure instanceof RateLimitError)) throw failure
+    // By address: another spelling of the mailbox need not have an account, and would use the owner's up.
+    await countAttempt(RATE_LIMITS.passwordResetsAtLeast, [key])
+  }
 }
 
 export async function isValidResetToken(token: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { PASSWORD } from '../../../tests/factories/password.ts'
 import { accountEmailsTo, emailedToken } from '../../../tests/setup/mail/account-emails.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { createSession, userBySessionToken } from '../sessions/sessions.server.ts'
+import { rememberDevice } from './device-cookie.server.ts'
 import { deleteExpiredEmailTokens } from './email-tokens.server.ts'
 import { requestPasswordReset, isValidResetToken, resetPassword } from './password-reset.server.ts'
 import { isEmailVerified } from './email-verification.server.ts'
@@ -96,6 +97,39 @@ test('an address that nobody has is answered the same, as often, and gets no let
     await expect(requestPasswordReset(email, HERE)).rejects.toMatchObject({ code: 'too_often' })
   }
   expect(await accountEmailsTo({ id: '' })).toEqual([])
+})
+
+test('whatever strangers ask, its owner has a link within the hour', async () => {
+  const owner = await aUser()
+  const from = (network: number) => ({ address: `198.51.100.${network}` })
+  // One network asks as often as it likes, and uses up its own.
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, () => requestPasswordReset(owner.email, from(1))),
+  )
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await requestPasswordReset(owner.email, HERE)
+  // Very many networks, and other spellings that have no account, fill the mailbox's day.
+  for (let i = 2; i < 40; i += 1) {
+    const spelt = i % 2 ? owner.email.replace('@', `+${i}@`) : owner.email
+    await requestPasswordReset(spelt, from(i)).catch(() => undefined)
+  }
+  await expect(requestPasswordReset(owner.email, from(50))).rejects.toMatchObject({ code: 'too_often' })
+  const links = (await accountEmailsTo(owner)).filter(({ subject }) => subject === ASKED)
+  expect(links.length).toBeLessThanOrEqual(21)
+  // An hour later the links so far are old, and another one goes out.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await requestPasswordReset(owner.email, from(50))
+  expect(await isValidResetToken(await emailedToken(owner, ASKED))).toBe(true)
+})
+
+test('a browser that is known to the account asks as if there were no strangers', async () => {
+  const owner = await aUser()
+  const cookie = await rememberDevice(undefined, { user: owner })
+  for (let i = 0; i < 30; i += 1) {
+    await requestPasswordReset(owner.email, { address: `203.0.113.${i}` }).catch(() => undefined)
+  }
+  await requestPasswordReset(owner.email, { address: '203.0.113.1', deviceCookie: cookie })
 })
 
 test('a password that many have is refused where one is chosen, and asks nothing of who has one', async () => {

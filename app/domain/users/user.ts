@@ -61,6 +61,8 @@ export const loginForm = z.object({
   email: requiredTextField('Email', 254),
   password: z
     .string({ error: "Password can't be empty" })
+    // Nothing is hashed or counted for it (promise 35).
+    .min(1, "Password can't be empty")
     .max(200, "Password can't be longer than 200 characters"),
 })
 

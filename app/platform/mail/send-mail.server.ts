@@ -13,6 +13,8 @@ export interface Email extends EmailContent {
   to: { name: string; address: string }
   /** Whether the address was verified by an owner who has no account any more. */
   isVerified?: boolean
+  /** Whether those that go to one mailbox were counted when they were asked for. */
+  isCounted?: boolean
 }
 
 /** The recipient's server rejects this email for good: a retry is useless. */

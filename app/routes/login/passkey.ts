@@ -22,12 +22,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const credential = form.status === 'success' ? form.value.credential : ''
   if (credential === '') {
     const browser = newToken()
-    return respondToScript(request, passkeyLoginOptions(browser, loginOrigin(request, context)), [
-      setPasskeyCookie(browser),
-    ])
+    return respondToScript(request, passkeyLoginOptions(browser), [setPasskeyCookie(browser)])
   }
   try {
-    const verified = await verifyPasskeyLogin(credential, readPasskeyCookie(request) ?? '')
+    const verified = await verifyPasskeyLogin(
+      credential,
+      readPasskeyCookie(request) ?? '',
+      loginOrigin(request, context),
+    )
     return await signIn({ request, context }, verified, redirectTo, 'Login successfull')
   } catch (failure) {
     const back = safeRedirect(redirectTo)
