@@ -1,4 +1,6 @@
 import { z } from 'zod'
+// Keeps zod from trying `eval` in browsers.
+import '../text-field.ts'
 
 /** The form value that ends all sessions but the current one. */
 export const OTHER_SESSIONS = 'others'
