@@ -42,7 +42,7 @@ test('while 32 log-ins of one network are in flight, its next are refused, and n
     expect([path, status, headers['retry-after']]).toEqual([path, 503, '10'])
     expect(JSON.parse(text)).toEqual({ success: false, message: SENTENCE })
   }
-  const elsewhere = await many(1, '2001:db8:1:3::1')
+  const elsewhere = await many(1, '2001:db8:2:3::1')
   answer()
   for (const one of [...first, ...elsewhere]) expect((await one).status).toBe(200)
   expect((await logIn('/login', { from: '2001:db8:1:2::3' })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, gt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { rejectCommonPassword } from './common-passwords.server.ts'

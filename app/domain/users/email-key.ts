@@ -38,7 +38,8 @@ export function needsUnicodeMail(email: string): boolean {
 }
 
 const MAX_LOCAL_BYTES = 64
-const LOCAL_PART = /^[\p{L}\p{M}\p{N}\u200c\u200d_+'-]+(?:\.[\p{L}\p{M}\p{N}\u200c\u200d_+'-]+)*$/u
+const LOCAL_PART =
+  /^(?:[\p{L}\p{M}\p{N}_+'-]|\u200c|\u200d)+(?:\.(?:[\p{L}\p{M}\p{N}_+'-]|\u200c|\u200d)+)*$/u
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i
 
 /** Whether a text, cleaned by `cleanEmail`, is a full address; of any script before the @. */
