@@ -136,6 +136,8 @@ test('parts that were not shown are not compared, and what can not be read was n
   const [unknown] = describeChangedTerms(null, now, today)
   expect(unknown).toContain('The total is ₹1,800 for ')
   expect(unknown).toContain(formatNights(stay))
+  const reordered = now.lines.map((one) => Object.fromEntries(Object.entries(one).reverse()) as typeof one)
+  expect(describeChangedTerms({ ...now, lines: reordered }, now, today)).toEqual([])
   const [line] = now.lines
   const otherLines = [{ ...line!, count: 1, each: 1800 }] as typeof now.lines
   expect(describeChangedTerms({ ...now, lines: otherLines }, now, today)).toEqual([

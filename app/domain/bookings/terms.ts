@@ -111,5 +111,14 @@ function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: Calendar
 }
 
 function isOther(shown: unknown, now: unknown): boolean {
-  return shown !== undefined && JSON.stringify(shown) !== JSON.stringify(now)
+  return shown !== undefined && inFixedOrder(shown) !== inFixedOrder(now)
+}
+
+// What a form sends back has its properties in the schema's order.
+function inFixedOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
 }
