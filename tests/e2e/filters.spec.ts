@@ -47,7 +47,7 @@ test('guests and prices among the words are on like filters, and go along to the
 }) => {
   await guest.visit(`/?q=${encodeURIComponent('kerala under 20000 for 2 guests')}`)
   await expect(page.getByText('Showing places for 2 guests, up to ₹20,000 a night.')).toBeVisible()
-  const on = (label: string) => page.getByRole('main').getByRole('link', { name: `Take off: ${label}` })
+  const on = (label: string) => page.getByRole('main').getByRole('link', { name: `Remove: ${label}` })
   await expect(on('Up to ₹20,000')).toBeVisible()
   await guest.cards.first().getByRole('link').click()
   await expect(guest.bookingForm.getByLabel('Number of guests')).toHaveValue('2')
@@ -73,7 +73,7 @@ test('where there is room, dates and guests are asked for beside the words, and 
   await search.getByLabel('Guests').fill('2')
   await search.getByRole('button', { name: 'Search' }).click()
   await expect(guest.cards.first()).toContainText('for 2 nights')
-  const on = (label: string) => page.getByRole('main').getByRole('link', { name: `Take off: ${label}` })
+  const on = (label: string) => page.getByRole('main').getByRole('link', { name: `Remove: ${label}` })
   await expect(on('2 guests')).toBeVisible()
   await expect(on('Wifi')).toBeVisible()
   await expect(search.getByLabel('Check-in')).toHaveValue(stay.checkIn)
@@ -101,7 +101,7 @@ test('dates and guests beside an empty box are looked for by themselves @enhance
   await search.getByLabel('Guests').fill('2')
   await search.getByRole('button', { name: 'Search' }).click()
   await expect(guest.heading('Places to stay all over India')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Take off: 2 guests' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Remove: 2 guests' })).toBeVisible()
   await expect(guest.cards.first()).toContainText('for 2 nights')
 })
 
@@ -137,7 +137,7 @@ test('a place whose nights are taken is not among those that are free @plain', a
 
 test('each filter that is on is taken off by a link, and Back puts it on again', async ({ page, guest }) => {
   await guest.visit('/?guests=4&perks=wifi&perks=pets&order=newest')
-  const off = (label: string) => page.getByRole('main').getByRole('link', { name: `Take off: ${label}` })
+  const off = (label: string) => page.getByRole('main').getByRole('link', { name: `Remove: ${label}` })
   await expect(off('4 guests')).toBeVisible()
   const before = await guest.cardLinks()
   await off('Wifi').click()
@@ -162,7 +162,7 @@ test('a wrong value is told at its field, and the other filters hold', async ({ 
       'Check-out must be after check-in. A price must be a number of rupees. The other filters hold.',
     ),
   ).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Take off: Wifi' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Remove: Wifi' })).toBeVisible()
   await main.getByRole('link', { name: 'Filters', exact: true }).click()
   const form = page.getByRole('form', { name: 'Filters' })
   await expect(form.getByLabel('Check-out')).toHaveAccessibleDescription('Check-out must be after check-in')
@@ -177,10 +177,10 @@ test('a filter that is taken off takes no wrong value with it', async ({ page, g
   await guest.visit(`/?q=goa&${wrong}&guests=2&perks=wifi`)
   const main = page.getByRole('main')
   const said = main.getByText('Check-out must be after check-in. The other filters hold.')
-  await main.getByRole('link', { name: 'Take off: Wifi' }).click()
+  await main.getByRole('link', { name: 'Remove: Wifi' }).click()
   await expect(page).toHaveURL(`/?q=goa&${wrong}&guests=2`)
   await expect(said).toBeVisible()
-  await main.getByRole('link', { name: 'Take off: 2 guests' }).click()
+  await main.getByRole('link', { name: 'Remove: 2 guests' }).click()
   await expect(page).toHaveURL(`/?q=goa&${wrong}`)
   await expect(main.getByText('Check-out must be after check-in.')).toBeVisible()
 })
@@ -207,8 +207,8 @@ test('perks and an order that are none are told on the page of the filters, too 
 test('where nothing fits, the page says so and what is on can be taken off', async ({ page, guest }) => {
   await guest.visit('/?q=kerala&priceTo=1')
   await expect(guest.heading('Result not found!')).toBeVisible()
-  await expect(page.getByText('Take a filter off, or change it, to see more places.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Take off: Up to ₹1', exact: true }).click()
+  await expect(page.getByText('Remove or change a filter to see more places.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Remove: Up to ₹1', exact: true }).click()
   await expect(page).toHaveURL('/?q=kerala')
   await expect(guest.heading('Places for “kerala”')).toBeVisible()
 })

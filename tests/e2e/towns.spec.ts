@@ -47,7 +47,7 @@ test('dates and guests can be chosen for a town @mobile @plain', async ({ page, 
   await form.getByLabel('Number of guests').fill('2')
   await form.getByRole('button', { name: 'Show places' }).click()
   await expect(host.heading('Places for “Goa”')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Take off: 2 guests' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Remove: 2 guests' })).toBeVisible()
   await expect(host.cards.first()).toBeVisible()
 })
 

@@ -87,8 +87,8 @@ test('a session found open is no account: after ten minutes a new password asks 
   const call = (more: object) =>
     server.put('/user/update-user', { token, json: { name: 'Asha', password: NEW, picture: '', ...more } })
   for (const [given, sentence] of [
-    [{}, 'Please enter your present password, too.'],
-    [{ currentPassword: 'a guess' }, 'This is not your present password.'],
+    [{}, 'Please enter your current password, too.'],
+    [{ currentPassword: 'a guess' }, 'This is not your current password.'],
   ] as const) {
     const { status, json } = await call(given)
     expect([status, json.message, json.errors]).toEqual([403, sentence, { currentPassword: [sentence] }])
@@ -98,14 +98,14 @@ test('a session found open is no account: after ten minutes a new password asks 
   const step = String(first.headers.location)
   expect([first.status, step]).toEqual([302, expect.stringMatching(/^\/account\/password\?of=[\w-]{43}$/)])
   const second = await server.get(step, { token })
-  expect([second.status, second.text.includes('Present password'), second.text.includes(NEW)]).toEqual([
+  expect([second.status, second.text.includes('Current password'), second.text.includes(NEW)]).toEqual([
     200,
     true,
     false,
   ])
   const confirm = (currentPassword: string) => server.post(step, { token, form: { currentPassword } })
   const guessed = await confirm('a guess')
-  expect([guessed.status, guessed.text.includes('This is not your present password.')]).toEqual([403, true])
+  expect([guessed.status, guessed.text.includes('This is not your current password.')]).toEqual([403, true])
 
   // A name and a picture ask for nothing, and wrong ones count as at the door.
   const json = { name: 'Asha', password: '', picture: '' }

@@ -142,5 +142,5 @@ test('one guest stays in two places at once, not in three, proved or not', async
 })
 
 function linkTo({ email }: Person): Promise<string> {
-  return waitForEmailedLink(path.join(world.folder, 'mail'), email, 'Is this your address?')
+  return waitForEmailedLink(path.join(world.folder, 'mail'), email, 'Confirm your email')
 }

@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react'
 const LINKS = [
   { to: paths.changeEmail(), label: 'Change your email' },
   { to: paths.accountPasskeys(), label: 'Passkeys' },
-  { to: paths.emailSettings(), label: 'Mails you get' },
+  { to: paths.emailSettings(), label: 'Emails' },
   { to: paths.accountSessions(), label: 'Where you are logged in' },
   { to: paths.dataExport(), label: 'Your data' },
   { to: paths.deleteAccount(), label: 'Delete your account' },

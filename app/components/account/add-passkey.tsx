@@ -43,7 +43,7 @@ export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
         <PasswordField
           id="add-password"
           name="currentPassword"
-          label="Present password"
+          label="Current password"
           errors={errors}
           autoComplete="current-password"
         />

@@ -24,7 +24,7 @@ export function EmptyResult({ nearby, places, areFree, stay, hasFilters }: Empty
       <div className="text-center">
         <h1 className="text-3xl">Result not found!</h1>
         <p className="mt-3 text-soft">Sorry, we couldn&apos;t find the place you&apos;re looking for.</p>
-        {hasFilters && <p className="mt-3">Take a filter off, or change it, to see more places.</p>}
+        {hasFilters && <p className="mt-3">Remove or change a filter to see more places.</p>}
         {nearby && <TownsNearby {...nearby} isCentred />}
         <ButtonLink to={paths.home()} className="mt-8">
           Go back

@@ -32,7 +32,7 @@ export function FilterChips({ active, focusAfter }: FilterChipsProps) {
         <li key={label}>
           <Link
             to={href}
-            aria-label={`Take off: ${label}`}
+            aria-label={`Remove: ${label}`}
             preventScrollReset
             className={PILL_CLASS}
             onClick={() => {

@@ -167,7 +167,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
             sync.clear()
           }}
         >
-          Take all off
+          Clear all
         </ButtonLink>
       </div>
     </Form>

@@ -52,7 +52,7 @@ export const SUPPORT: HelpTopic[] = [
     title: 'Cancellation options',
     paragraphs: [
       'Each place says before you book until when you can cancel by yourself. What it said then holds for your booking, whatever its host changes later. For 15 minutes after booking you can take it back, whatever the place says. After that day, call your host.',
-      'Cancelling frees the nights at once and keeps the booking in your list. No money was taken by it, so none comes back.',
+      'Once you cancel, other guests can book these nights immediately. The booking stays in your list. No money was taken by it, so none comes back.',
     ],
   },
   {

@@ -89,7 +89,7 @@ export async function deleteAccount(
     // Locked: from here on nobody books at one of them.
     const own = await forUpdate(tx.select({ id: places.id }).from(places).where(isOwn))
     if ((await blockingStays(user, today, tx)).length > 0) {
-      throw new DomainError('conflict', 'Some stays are not over yet, so your account is still needed.')
+      throw new DomainError('conflict', 'You have upcoming stays. Cancel them, or wait until they are over.')
     }
     const isProved = and(eq(users.id, user.id), isNotNull(users.provedAt))
     const name = (await tx.$count(users, isProved)) === 1 ? user.name : ''

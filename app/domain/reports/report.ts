@@ -3,7 +3,7 @@ export const REPORT_REASONS = {
   'not-there': 'There is no such place',
   'not-as-shown': 'It is not as it is shown',
   unsafe: 'It is not safe',
-  insulting: 'Its words or photos insult somebody, or are not decent',
+  insulting: 'It is offensive',
   'not-theirs': 'Its photos or words are somebody else’s',
   other: 'Something else',
 } as const

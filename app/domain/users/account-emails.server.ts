@@ -105,22 +105,22 @@ async function emailContent(
 async function verificationEmail(about: 'welcome' | 'proof', person: Person): Promise<EmailContent> {
   const token = await createEmailToken(person, 'proved address')
   const link: EmailPart[] = [
-    { link: 'Yes, this is my address', href: absoluteUrl(paths.verifyEmail({ token })) },
+    { link: 'Confirm my email', href: absoluteUrl(paths.verifyEmail({ token })) },
     'The link works once, for seven days, where you are logged in.',
   ]
   const notYou =
     'If you have made no account here, you need not do anything: somebody mistyped their address.'
   if (about === 'proof') {
     return {
-      subject: 'Is this your address?',
-      parts: ['Please say that mail to this address reaches you.', ...link, notYou],
+      subject: 'Confirm your email',
+      parts: ['Confirm your email by this link:', ...link, notYou],
     }
   }
   return {
     subject: 'Welcome to Basera',
     parts: [
       'Good to have you here. You can book a stay, or list a place of your own.',
-      'One thing is left: please say that mail to this address reaches you. Then you can always get back into your account, and nobody else can have one with your address.',
+      'One thing is left: confirm your email. Then you can always get back into your account, and nobody else can have one with your address.',
       ...link,
       notYou,
     ],
@@ -244,7 +244,7 @@ async function confirmNewEmail(id: string, email: string, person: Person): Promi
     parts: [
       'Hello,',
       'Somebody, probably you, wants to use this address for their account with Basera from now on.',
-      { link: 'Yes, this is my address', href: absoluteUrl(paths.confirmEmail({ token })) },
+      { link: 'Confirm my email', href: absoluteUrl(paths.confirmEmail({ token })) },
       'The link works once, for 60 minutes, where you are logged in.',
       'If you have no account here, you need not do anything: somebody mistyped their address.',
       {

@@ -60,7 +60,7 @@ export async function saveProfile(
   context: SessionContext,
 ): Promise<'saved' | PendingPassword> {
   const { token, client } = context
-  const isPasswordRequired = change.password !== '' && (await checkReauth(user, token)) === 'present password'
+  const isPasswordRequired = change.password !== '' && (await checkReauth(user, token)) === 'current password'
   if (!isPasswordRequired) {
     await changeProfile(user, change, token, client.signal)
     return 'saved'

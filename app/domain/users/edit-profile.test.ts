@@ -47,13 +47,13 @@ test('who has just signed in changes their password without further ado', async 
   expect(await has(user, NEW)).toBe(true)
 })
 
-test('after ten minutes it takes the present password', async () => {
+test('after ten minutes it takes the current password', async () => {
   const { user, token } = await someoneSignedIn(11)
-  expect(await requiredReauth(user, token)).toBe('present password')
+  expect(await requiredReauth(user, token)).toBe('current password')
   for (const [given, sentence] of [
-    ['', 'Please enter your present password, too.'],
-    ['a guess', 'This is not your present password.'],
-    [NEW, 'This is not your present password.'],
+    ['', 'Please enter your current password, too.'],
+    ['a guess', 'This is not your current password.'],
+    [NEW, 'This is not your current password.'],
   ] as const) {
     await expect(change(user, token, NEW, given)).rejects.toMatchObject({
       code: 'forbidden',
@@ -91,7 +91,7 @@ test('a form asks for it in a second step: what was typed waits with the session
   expect(await isPasswordPending(user, token, again)).toBe(false)
 })
 
-test('who enters the present password sets what they typed, and not what somebody else sent with their session', async () => {
+test('who enters the current password sets what they typed, and not what somebody else sent with their session', async () => {
   const { user, token } = await someoneSignedIn(11)
   const save = async (password: string) => {
     const became = await saveProfile(user, { name: 'Asha', password }, { token, client })
@@ -111,7 +111,7 @@ test('a name is changed without it', async () => {
   expect((await change(user, token, '')).name).toBe('Asha')
 })
 
-test('the present password is guessed no oftener than at the door', async () => {
+test('the current password is guessed no oftener than at the door', async () => {
   const { user, token } = await someoneSignedIn(11)
   const guesses = Array.from({ length: 15 }, (_, i) => change(user, token, NEW, `guess ${i}`))
   const outcomes = await Promise.allSettled(guesses)

@@ -40,7 +40,7 @@ test('the link is sent again a few times, and not to who has no use for it', asy
   for (let i = 0; i < 5; i++) await resendVerification(user)
   await expect(resendVerification(user)).rejects.toMatchObject({ code: 'too_often' })
   expect(await accountEmailsTo(user)).toHaveLength(6)
-  await verifyEmail(user, await emailedToken(user, 'Is this your address?'))
+  await verifyEmail(user, await emailedToken(user, 'Confirm your email'))
   await resendVerification(user)
   expect(await accountEmailsTo(user)).toEqual([])
 })

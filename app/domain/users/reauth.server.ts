@@ -12,7 +12,7 @@ import { requireActiveSession } from './users.server.ts'
 const RECENT_SIGN_IN_MS = 10 * 60_000
 
 /** How a signed-in user has to prove who they are once more. */
-export type ReauthMethod = 'none' | 'present password' | 'signing in'
+export type ReauthMethod = 'none' | 'current password' | 'signing in'
 
 /** The session and the client that a request comes from. */
 export interface SessionContext {
@@ -25,7 +25,7 @@ export interface SessionContext {
  * to take over the account.
  *
  * @param token of the session
- * @returns 'none' within ten minutes of signing in; after that 'present password', or 'signing in' for an account
+ * @returns 'none' within ten minutes of signing in; after that 'current password', or 'signing in' for an account
  *          without one
  */
 export async function requiredReauth(user: { id: string }, token: string): Promise<ReauthMethod> {
@@ -35,7 +35,7 @@ export async function requiredReauth(user: { id: string }, token: string): Promi
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isOwnSession(user, token))
   if (found && found.signedInAt > Date.now() - RECENT_SIGN_IN_MS) return 'none'
-  return found?.passwordHash ? 'present password' : 'signing in'
+  return found?.passwordHash ? 'current password' : 'signing in'
 }
 
 /** The condition of a query that finds one session of a user. */
@@ -59,7 +59,7 @@ export async function requireReauth(
   action = 'set a password',
 ): Promise<void> {
   if ((await checkReauth(user, context.token, action)) === 'none') return
-  if (password === '') throw forbidden('Please enter your present password, too.')
+  if (password === '') throw forbidden('Please enter your current password, too.')
   await requirePassword(user, password, context)
 }
 
@@ -130,7 +130,7 @@ export async function requirePassword(
     await reauthenticate({ email, password }, token, client)
   } catch (failure) {
     const isWrong = failure instanceof DomainError && failure.code === 'unauthenticated'
-    throw isWrong ? forbidden('This is not your present password.') : failure
+    throw isWrong ? forbidden('This is not your current password.') : failure
   }
 }
 

@@ -57,7 +57,7 @@ export default function DeleteAccount() {
 function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
   return (
     <>
-      <p>You are still needed: these stays are not over yet. Cancel them, or wait until they are.</p>
+      <p>You have upcoming stays. Cancel them, or wait until they are over.</p>
       <ul className="divide-y divide-line rounded-card border border-line">
         {stays.map(({ id, title, checkIn, checkOut, side }) => (
           <li key={id} className="p-4">
@@ -98,7 +98,7 @@ function DeleteAccountForm({ needsPassword }: { needsPassword: boolean }) {
         <PasswordField
           id="leave-password"
           name="currentPassword"
-          label="Present password"
+          label="Current password"
           errors={actionData?.result?.error?.currentPassword ?? undefined}
           autoComplete="current-password"
         />

@@ -64,7 +64,7 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
       </p>
       {proof !== 'password' && (
         <p className="text-soft">
-          You log in with Google, and go on to. Mails then go to the new email.
+          You still log in with Google. Emails then go to the new address.
           {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
         </p>
       )}
@@ -80,7 +80,7 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
         {proof === 'password' && (
           <PasswordField
             {...fieldProps(fields.currentPassword)}
-            label="Present password"
+            label="Current password"
             autoComplete="current-password"
             enterKeyHint="send"
           />

@@ -13,8 +13,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Mails you get', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Emails', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -29,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { mails } = form.value
   return respondToForm(request, form, async () => {
     await setMailPreference(user, mails)
-    return redirectWithToast(paths.emailSettings(), `Mails are turned ${mails}.`)
+    return redirectWithToast(paths.emailSettings(), `Emails are turned ${mails}.`)
   })
 }
 
@@ -41,10 +40,10 @@ export default function MailSettings() {
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl md:text-3xl">Mails you get</h1>
+      <h1 className="text-2xl md:text-3xl">Emails</h1>
       <p>
-        {areOn ? 'You get a mail' : 'You get no mail'} when a stay is booked or cancelled, yours or one at a
-        place of yours, and two days before you travel.
+        {areOn ? 'You get an email' : 'You get no email'} when a stay is booked or cancelled, yours or one at
+        a place of yours, and two days before you travel.
       </p>
       {areOn && <p className="break-words text-soft">They go to {email}.</p>}
       <Form method="post" className="flex flex-wrap gap-4">

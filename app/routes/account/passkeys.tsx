@@ -67,7 +67,7 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
       <h1 className="text-2xl md:text-3xl">Your passkeys</h1>
       <p>
         With a passkey you log in by what unlocks your phone or computer: a finger, a face or a PIN. Nobody
-        can guess it, and it works on no other website. Your password goes on to work.
+        can guess it, and it works on no other website. Your password still works.
       </p>
       {passkeys.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line">
@@ -89,7 +89,7 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
       {proof === 'signing in' ? (
         <LoginRequired />
       ) : (
-        <AddPasskey needsPassword={proof === 'present password'} />
+        <AddPasskey needsPassword={proof === 'current password'} />
       )}
       <ButtonLink kind="plain" to={paths.account()}>
         Back to my profile
@@ -104,7 +104,7 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
     <>
       <h1 className="text-2xl md:text-3xl">Remove this passkey?</h1>
       <p>
-        {name}, added on {since}. Your device may go on to offer it; it does not work here any more then.
+        {name}, added on {since}. Your device may still offer it, but it no longer works here.
       </p>
       {proof === 'signing in' && <LoginRequired />}
       <ConfirmForm
@@ -113,11 +113,11 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
         cancel={{ to: paths.accountPasskeys(), label: 'Keep it' }}
       >
         <input type="hidden" name="passkey" value={id} />
-        {proof === 'present password' && (
+        {proof === 'current password' && (
           <PasswordField
             id="remove-password"
             name="currentPassword"
-            label="Present password"
+            label="Current password"
             errors={actionData?.result?.error?.currentPassword ?? undefined}
             autoComplete="current-password"
           />

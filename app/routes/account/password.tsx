@@ -14,7 +14,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your present password', isPrivate: true })
+  pageMeta(matches, { title: 'Your current password', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -65,7 +65,7 @@ export default function ConfirmPassword() {
       >
         <PasswordField
           {...fieldProps(fields.currentPassword)}
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           enterKeyHint="go"
         />

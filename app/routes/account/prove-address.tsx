@@ -62,8 +62,8 @@ export default function VerifyEmail() {
       {!isVerified && isValid && (
         <Form method="post" className="space-y-6">
           <input type="hidden" name="token" value={token} />
-          <p className="break-words">Does mail to {email} reach you?</p>
-          <Button busy={submitState === 'submitting'}>Yes, this is my address</Button>
+          <p className="break-words">Is {email} your email?</p>
+          <Button busy={submitState === 'submitting'}>Confirm my email</Button>
         </Form>
       )}
       {!isVerified && !isValid && (

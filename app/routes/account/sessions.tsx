@@ -51,8 +51,8 @@ export default function Sessions() {
       <FormErrorToast actionData={useActionData<typeof action>()} />
       <h1 className="text-2xl md:text-3xl">Where you are logged in</h1>
       <p>
-        If you do not know one of these, log out there and then change your password: whoever was there does
-        not come back.
+        If you do not know one of these, log out there and then change your password: they can&apos;t get back
+        in.
       </p>
       <ul className="divide-y divide-line rounded-card border border-line">
         {shown.map((session) => (

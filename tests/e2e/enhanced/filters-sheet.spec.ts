@@ -75,7 +75,7 @@ test('a longer list is as long as it was when the sheet is closed @long', async 
 test('taking all off empties the sheet, too @long', async ({ page, guest }) => {
   await guest.visit('/?q=kerala&guests=2&perks=wifi&order=price')
   const sheet = await openSheet(page)
-  await sheet.getByRole('link', { name: 'Take all off' }).click()
+  await sheet.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/?q=kerala')
   await expect(sheet.getByLabel('Number of guests')).toHaveValue('')
   await expect(sheet.getByLabel('Wifi')).not.toBeChecked()
@@ -297,7 +297,7 @@ function filtersLink(page: Page) {
 }
 
 function chip(page: Page, label: string) {
-  return page.getByRole('main').getByRole('link', { name: `Take off: ${label}`, exact: true })
+  return page.getByRole('main').getByRole('link', { name: `Remove: ${label}`, exact: true })
 }
 
 async function openSheet(page: Page) {

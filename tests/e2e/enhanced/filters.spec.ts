@@ -95,7 +95,7 @@ test('taking all off takes off what was asked wrong, too', async ({ page, guest 
   await expect(said).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByRole('link', { name: 'Take all off' }).click()
+  await sheet.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/?q=kerala')
   await expect(said).toHaveCount(0)
 })

@@ -66,7 +66,9 @@ export default function CancelTrip() {
           submitLabel="Cancel this stay"
           cancel={{ to: paths.booking(trip.id), label: 'Keep it' }}
         >
-          <p>Its nights become free for others at once. You have paid nothing, so nothing is paid back.</p>
+          <p>
+            Other guests can book these nights immediately. You have paid nothing, so nothing is paid back.
+          </p>
           <TextAreaField
             {...fieldProps(fields.reason)}
             label="A word to your host"

@@ -54,7 +54,7 @@ export default function ConfirmEmailChange() {
           you are logged in, you are then logged out.
         </p>
         <div className="flex flex-wrap gap-4">
-          <Button busy={submitState === 'submitting'}>Yes, this is my address</Button>
+          <Button busy={submitState === 'submitting'}>Confirm my email</Button>
           <ButtonLink kind="plain" to={paths.account()}>
             Keep the old one
           </ButtonLink>

@@ -95,7 +95,7 @@ export default function Reservation() {
         {!isCancelled && !blockedReason && (
           <Section heading="If they can't stay">
             <p className="text-soft">
-              Call them first. Cancelling frees the nights, and your guest reads why.
+              Call them first. Other guests can book these nights immediately, and your guest reads why.
             </p>
             <ButtonLink kind="plain" to={paths.cancelReservation(booking.id)}>
               Cancel this booking
