@@ -12,7 +12,7 @@ import { holdsPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
 import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
 import { photosPolicy } from './schema/photos.ts'
-import { placePhotosPolicy, placesPolicy } from './schema/places.ts'
+import { placeDraftsPolicy, placePhotosPolicy, placesPolicy } from './schema/places.ts'
 import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schema/search.ts'
 import { sessionsPolicy } from './schema/sessions.ts'
 import {
@@ -72,6 +72,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   usersPolicy,
   placesPolicy,
   placePhotosPolicy,
+  placeDraftsPolicy,
   bookingsPolicy,
   holdsPolicy,
   idempotencyKeysPolicy,

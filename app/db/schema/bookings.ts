@@ -57,6 +57,10 @@ export const bookings = table(
     index('bookings_cancelled')
       .on(table.placeId, table.cancelledAt, table.id)
       .where(sql`${table.cancelledAt} IS NOT NULL`),
+    // Newest first for hosts, and how many are new to them.
+    index('bookings_by_place')
+      .on(table.placeId, table.createdAt, table.id)
+      .where(sql`${table.cancelledAt} IS NULL`),
     index('bookings_by_network')
       .on(table.network, table.checkOut)
       .where(sql`${table.network} IS NOT NULL`),

@@ -154,3 +154,32 @@ export const placePhotosPolicy: DataPolicy<typeof placePhotos> = {
   ],
   afterTwoYears: 'unchanged',
 }
+
+/** A new place that is not listed yet: one for each account, wherever its host goes on with it. */
+export const placeDrafts = table(
+  'place_drafts',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** JSON: the texts of the form's fields, by name. */
+    fields: text('fields').notNull(),
+    /** Ids of its photos, the main one first, separated by commas. */
+    photos: text('photos').notNull().default(''),
+    savedAt: integer('saved_at').notNull(),
+  },
+  (table) => [check('place_drafts_are_bounded', sql`length(${table.fields}) <= 100000`)],
+)
+
+export const placeDraftsPolicy: DataPolicy<typeof placeDrafts> = {
+  table: placeDrafts,
+  move: 'copied',
+  people: [
+    {
+      account: placeDrafts.userId,
+      inExport: { as: 'placeDraft', columns: columnsWithout(placeDrafts, 'userId') },
+      onDeletion: 'delete',
+    },
+  ],
+  afterTwoYears: 'unchanged',
+}

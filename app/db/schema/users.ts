@@ -17,8 +17,12 @@ export const users = table(
     pictureId: text('picture_id').references(() => photos.id),
     /** Where guests reach a host, as typed; an empty text for none. */
     phone: text('phone').notNull().default(''),
-    /** Whether they get mails that are not about the safety of their account. */
+    /** Whether they get mails about their own bookings. */
     wantsMail: boolean('wants_mail').notNull().default(true),
+    /** Whether they get mails about who comes to their places, and about the calendars of those. */
+    wantsHostMail: boolean('wants_host_mail').notNull().default(true),
+    /** When they last looked at who comes to their places; null for never. */
+    guestsSeenAt: integer('guests_seen_at'),
     /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
     suspendedAt: integer('suspended_at'),
     /** When they proved that mail to this address reaches them; null until then. */
@@ -58,6 +62,8 @@ export const usersPolicy: DataPolicy<typeof users> = {
             pictureId: null,
             phone: '',
             wantsMail: false,
+            wantsHostMail: false,
+            guestsSeenAt: null,
             provedAt: null,
           }),
         },

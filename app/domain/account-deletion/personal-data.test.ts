@@ -5,6 +5,7 @@ import { emailTokens, knownDevices, passkeys } from '#app/db/schema/accounts.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
 import { photos } from '#app/db/schema/photos.ts'
+import { placeDrafts } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
@@ -51,6 +52,7 @@ async function aPersonEverywhere() {
       address: 'https://calendar.example/',
     }
     await tx.insert(calendarImports).values({ ...calendar, triedAt: 1, goodAt: 1 })
+    await tx.insert(placeDrafts).values({ userId: person.id, fields: 'Their own words', savedAt: 1 })
     const device = { userId: person.id, browser: 'Chrome on Android', network: '203.0.113.*' }
     await tx.insert(knownDevices).values({ ...device, seenAt: 1 })
     const link = { tokenHash: 'a-hash', userId: person.id, leadsTo: 'new password' } as const

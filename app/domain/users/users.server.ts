@@ -3,6 +3,7 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
+import { placeDrafts } from '#app/db/schema/places.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
 import { users } from '#app/db/schema/users.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
@@ -125,13 +126,15 @@ export async function findOrCreateGoogleUser(
       )
     }
     // Nothing stays of whoever registered the account without verifying its email.
-    const cleared = { passwordHash: null, pictureId: null, phone: '', wantsMail: true }
+    const none = { passwordHash: null, pictureId: null, phone: '', guestsSeenAt: null }
+    const cleared = { ...none, wantsMail: true, wantsHostMail: true }
     const joined = { ...cleared, googleSub: sub, name, email, provedAt: Date.now() }
     await tx.update(users).set(joined).where(eq(users.id, existing.id))
     await tx.delete(sessions).where(eq(sessions.userId, existing.id))
     await revokeEmailTokens(tx, existing)
     await tx.delete(knownDevices).where(eq(knownDevices.userId, existing.id))
     await tx.delete(passkeys).where(eq(passkeys.userId, existing.id))
+    await tx.delete(placeDrafts).where(eq(placeDrafts.userId, existing.id))
     return { id: existing.id, arrival: 'joined' }
   })
   const [user] = await selectUsers().where(eq(users.id, id))
