@@ -7,7 +7,7 @@ import { formatNights } from '../nights.ts'
 import type { Place, PlaceDetails } from '../places/place.ts'
 import { updatePlace } from '../places/places.server.ts'
 import { bookPlace, NightsUnavailable } from './bookings.server.ts'
-import { parseShownTerms, termsSchema } from './shown-terms.ts'
+import { parseShownTerms, readShownTerms, termsSchema } from './shown-terms.ts'
 import { describeChangedTerms, parseTerms, serializeTerms, termsOf } from './terms.ts'
 import { bookingsOf } from './trips.server.ts'
 
@@ -136,8 +136,6 @@ test('parts that were not shown are not compared, and what can not be read was n
   const [unknown] = describeChangedTerms(null, now, today)
   expect(unknown).toContain('The total is ₹1,800 for ')
   expect(unknown).toContain(formatNights(stay))
-  const reordered = now.lines.map((one) => Object.fromEntries(Object.entries(one).reverse()) as typeof one)
-  expect(describeChangedTerms({ ...now, lines: reordered }, now, today)).toEqual([])
   const [line] = now.lines
   const otherLines = [{ ...line!, count: 1, each: 1800 }] as typeof now.lines
   expect(describeChangedTerms({ ...now, lines: otherLines }, now, today)).toEqual([
@@ -163,6 +161,33 @@ test('what a form carries is read back as it was written', async () => {
     '2500',
   ])
     expect([broken, parseShownTerms(broken)]).toEqual([broken, null])
+})
+
+test('lines that a form or a program sends back are those of the total, whatever they are made of', async () => {
+  const place = await aPlace({
+    owner: host,
+    price: 900,
+    prices: {
+      weekend: 1200,
+      seasons: [{ from: addDays(ten, 2), to: addDays(ten, 3), price: 2000 }],
+      percentOff: { nights: 7, percent: 10 },
+    },
+    fees: { cleaning: 300 },
+  })
+  const stay = aStay({ nights: 16, checkIn: ten })
+  const terms = termsOf(place, stay)
+  expect(terms.lines.map(({ kind }) => kind)).toEqual([
+    'nights',
+    'weekend nights',
+    'season nights',
+    'discount',
+    'cleaning',
+  ])
+  expect(describeChangedTerms(parseShownTerms(serializeTerms(terms))!, terms, today)).toEqual([])
+  const reversed = terms.lines.map((line) => Object.fromEntries(Object.entries(line).reverse()))
+  expect(describeChangedTerms(readShownTerms({ ...terms, lines: reversed }), terms, today)).toEqual([])
+  const booking = await bookPlace(place.id, guest, stay, { shownTerms: readShownTerms(terms) })
+  expect(booking.terms).toEqual(terms)
 })
 
 test('a price that a call names is the most that it pays', async () => {

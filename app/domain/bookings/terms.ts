@@ -110,15 +110,7 @@ function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: Calendar
   return isOther(shown.lines, now.lines) ? 'What adds up to the total has changed.' : ''
 }
 
+// What was shown has been parsed: its lines have their properties in the order of `termsSchema`, which is ours.
 function isOther(shown: unknown, now: unknown): boolean {
-  return shown !== undefined && inFixedOrder(shown) !== inFixedOrder(now)
-}
-
-// What a form sends back has its properties in the schema's order.
-function inFixedOrder(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+  return shown !== undefined && JSON.stringify(shown) !== JSON.stringify(now)
 }

@@ -73,12 +73,12 @@ function nightsLines(stay: Nights, rates: Rates): NightsLine[] {
   }
   const lines: NightsLine[] = []
   for (let i = 0; i < nights; i++) {
-    const night = nightlyRate(rates, addDays(stay.checkIn, i))
-    const line = lines.find(({ kind, each }) => kind === night.kind && each === night.each)
-    if (line) line.count++
-    else lines.push({ ...night, count: 1, amount: 0 })
+    const { kind, each } = nightlyRate(rates, addDays(stay.checkIn, i))
+    const line = lines.find((other) => other.kind === kind && other.each === each)
+    if (line) {
+      line.count++
+      line.amount += each
+    } else lines.push({ kind, count: 1, each, amount: each })
   }
-  return lines
-    .map((line) => ({ ...line, amount: line.count * line.each }))
-    .sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))
+  return lines.sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))
 }
