@@ -85,6 +85,10 @@ const bad: Record<keyof typeof architectureRules, [path: string, source: string]
     ],
     ['app/ui/button.tsx', "import { log } from '../log.server.ts'"],
   ],
+  'schemas that a page may load take zod from app/domain/zod.ts': [
+    ['app/domain/places/place.ts', "import { z } from 'zod'"],
+    ['app/routes/home.tsx', "import { z } from 'zod/mini'"],
+  ],
   'only app/db knows the engines': [
     ['app/domain/places/places.server.ts', "import Database from 'better-sqlite3'"],
     ['server/serve.ts', "import { drizzle } from 'drizzle-orm/better-sqlite3'"],

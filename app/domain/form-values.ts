@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { unwrapSchema } from './form-errors.ts'
 import { plainNumber } from './typed-number.ts'
 

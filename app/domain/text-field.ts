@@ -1,8 +1,4 @@
-import { z } from 'zod'
-
-// Zod compiles schemas by eval, which our Content-Security-Policy forbids in a page. Set here, as every form's schema
-// imports this file first.
-if (typeof document !== 'undefined') z.config({ jitless: true })
+import { z } from './zod.ts'
 
 /**
  * Characters that can't be stored or shown: lone surrogates, NUL and noncharacters. Also U+10FFFD: programs use the last

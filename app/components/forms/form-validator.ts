@@ -2,7 +2,7 @@ import { firstInvalidField, firstErrorMessage } from '#app/domain/form-errors.ts
 import { withPlainNumbers } from '#app/domain/form-values.ts'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod'
+import type { z } from '#app/domain/zod.ts'
 
 /** Validates a form's data. */
 export type FormValidator<Form extends z.ZodObject> = (

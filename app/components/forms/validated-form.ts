@@ -1,7 +1,7 @@
 import { showToast } from '#app/ui/toast.tsx'
 import { useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { z } from 'zod'
+import type { z } from '#app/domain/zod.ts'
 import type { FormValidator } from './form-validator.ts'
 
 interface ValidatedFormOptions<Form extends z.ZodObject> {

@@ -4,7 +4,7 @@ import { MAX_MINIMUM_STAY, MAX_STAY_NIGHTS, MAX_NOTICE_DAYS } from '#app/domain/
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { useForm } from '@conform-to/react'
 import { useState } from 'react'
-import type { z } from 'zod'
+import type { z } from '#app/domain/zod.ts'
 import { PriceFields } from './price-fields.tsx'
 import { fieldProps } from '../forms/validated-form.ts'
 

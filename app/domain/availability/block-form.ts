@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nextMonth, previousMonth, monthOf, type CalendarMonth } from '../calendar-month.ts'
 import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { formatDate, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'
 import { nightCount, type Nights } from '../nights.ts'

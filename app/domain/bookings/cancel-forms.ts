@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { textField, requiredTextField } from '../text-field.ts'
 
 const MAX_REASON_LENGTH = 500

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { CANCELLATION_POLICY_KEYS } from '../places/cancellation-policies.ts'
 import type { ShownTerms, StayTerms } from './terms.ts'
 

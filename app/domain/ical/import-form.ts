@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import type { ImportConflict } from '../availability/claims.ts'
 import type { Nights } from '../nights.ts'
 import { requiredTextField } from '../text-field.ts'

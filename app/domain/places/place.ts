@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { toFormEntries, toFormValues, readFormField, type FormValues } from '../form-values.ts'
 import { textField, requiredTextField } from '../text-field.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'

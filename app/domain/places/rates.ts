@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { isCalendarDate } from '../calendar-date.ts'
 import { dateField } from '../date-field.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import {
   MAX_MINIMUM_STAY,
   MAX_STAY_NIGHTS,

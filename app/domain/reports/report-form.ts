@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { textField } from '../text-field.ts'
 import { REPORT_REASONS, type ReportReason } from './report.ts'
 

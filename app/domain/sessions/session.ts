@@ -1,6 +1,4 @@
-import { z } from 'zod'
-// Keeps zod from trying `eval` in browsers.
-import '../text-field.ts'
+import { z } from '../zod.ts'
 
 /** The form value that ends all sessions but the current one. */
 export const OTHER_SESSIONS = 'others'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import { currentPasswordField } from './user.ts'
 
 /** A device's response, as JSON; see the Web Authentication API. */

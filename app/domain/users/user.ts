@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../zod.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
 import { textField, requiredTextField } from '../text-field.ts'

@@ -21,7 +21,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 
 const PAGE_SIZE = 20
 const NO_DOUBLE_BOOKINGS: DoubleBooking[] = []

@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your email', isPrivate: true })
 

@@ -104,6 +104,10 @@ export const architectureRules: Record<string, Rule> = {
   'components and ui import no *.server file': importsFrom(['components', 'ui'], (imported) =>
     /\.server(\.tsx?)?$/.test(imported),
   ),
+  'schemas that a page may load take zod from app/domain/zod.ts': (file) =>
+    /^(server|app\/api)\/|\.server\.ts$|^app\/domain\/zod\.ts$/.test(file.path)
+      ? []
+      : forbiddenImports(file, (imported) => /^zod(\/|$)/.test(imported)),
   'only app/db knows the engines': (file) =>
     layerOf(file.path) === 'db' || layerOf(file.path) === undefined
       ? []

@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 
 // No fields: only the button.
 const deleteForm = z.object({})

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 
 const NO_FIELDS = z.object({})
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 
 const importsForm = importForm.extend({ importId: z.string() })
 
