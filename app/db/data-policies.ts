@@ -18,6 +18,7 @@ import { sessionsPolicy } from './schema/sessions.ts'
 import {
   clockReadingsPolicy,
   formDraftsPolicy,
+  milestonesPolicy,
   pageVersionsPolicy,
   rateLimitsPolicy,
   secretsPolicy,
@@ -94,4 +95,5 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   pageVersionsPolicy,
   placeCountsPolicy,
   clockReadingsPolicy,
+  milestonesPolicy,
 ]

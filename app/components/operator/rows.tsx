@@ -84,9 +84,13 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
 
 /** An entry of the audit log. @param name of its target */
 export function AuditLogRow({ entry, name }: { entry: AuditEntry; name?: string }) {
-  const to = { person: paths.operatorPerson, place: paths.operatorPlace, job: undefined, report: undefined }[
-    entry.subject
-  ]
+  const to = {
+    person: paths.operatorPerson,
+    place: paths.operatorPlace,
+    job: undefined,
+    report: undefined,
+    site: undefined,
+  }[entry.subject]
   return (
     <>
       <p>

@@ -18,6 +18,8 @@ export const jobs = table(
     takenUntil: integer('taken_until').notNull().default(0),
     /** What went wrong the last time. */
     failed: text('failed').notNull().default(''),
+    /** When a mail was refused for good by who was to get it; it is told, and is no failure of the site. */
+    refusedAt: integer('refused_at'),
   },
   (table) => [
     index('jobs_by_due').on(table.kind, table.due),

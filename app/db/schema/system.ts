@@ -95,3 +95,19 @@ export const clockReadingsPolicy: DataPolicy<typeof clockReadings> = {
   people: 'nobody',
   afterTwoYears: 'unchanged',
 }
+
+/** What last happened to this database and when, see domain/milestones: a backup, a mail that went out, whose site it is. */
+export const milestones = table('milestones', {
+  /** 'first start', 'origin', 'backup', 'mail' or 'import'. */
+  name: text('name').primaryKey(),
+  at: integer('at').notNull(),
+  /** Of 'origin': the site's address. */
+  detail: text('detail').notNull().default(''),
+})
+
+export const milestonesPolicy: DataPolicy<typeof milestones> = {
+  table: milestones,
+  move: 'copied',
+  people: 'nobody',
+  afterTwoYears: 'unchanged',
+}

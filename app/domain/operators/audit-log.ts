@@ -12,7 +12,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-export type AuditSubject = 'person' | 'place' | 'job' | 'report'
+export type AuditSubject = 'person' | 'place' | 'job' | 'report' | 'site'
 
 /** An entry of the audit log. */
 export interface AuditEntry {
