@@ -29,20 +29,20 @@ export function filterBarProps(
 ) {
   const typed = { ...query.typed }
   const errors = { ...query.errors }
-  const leftOut = { ...query.leftOut }
+  const rejected = { ...query.rejected }
   for (const name of ['guests', 'priceFrom', 'priceTo'] as const) {
     if (filters[name] === query.filters[name]) continue
     typed[name] = String(filters[name] ?? '')
     delete errors[name]
-    delete leftOut[name]
+    delete rejected[name]
   }
   return {
     text: words,
-    query: { ...query, filters, typed, errors, leftOut },
-    filtersUrl: paths.filters({ q: words, ...filterParamsWithRejected(filters, leftOut) }),
+    query: { ...query, filters, typed, errors, rejected },
+    filtersUrl: paths.filters({ q: words, ...filterParamsWithRejected(filters, rejected) }),
     active: activeFilters(filters).map(({ label, filtersWithout: without }) => ({
       label,
-      href: paths.home({ q: words, ...filterParamsWithRejected(without, leftOut) }),
+      href: paths.home({ q: words, ...filterParamsWithRejected(without, rejected) }),
     })),
   }
 }

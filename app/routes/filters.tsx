@@ -16,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     q,
     query,
     days,
-    list: paths.home({ q, ...filterParamsWithRejected(query.filters, query.leftOut) }),
+    list: paths.home({ q, ...filterParamsWithRejected(query.filters, query.rejected) }),
   }
 }
 

@@ -40,17 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!query.filters.checkIn) await cacheTags(context, LISTS_TAG)
   const isAll = q === '' && activeFilters(query.filters).length === 0
   const unchanged = { words: q, filters: query.filters }
-  const {
-    places,
-    next,
-    said: message,
-    count,
-    meant: interpreted,
-  } = isAll
-    ? { ...(await newestPlaces({ after })), said: undefined, count: undefined, meant: unchanged }
+  const { places, next, message, count, interpreted } = isAll
+    ? { ...(await newestPlaces({ after })), message: undefined, count: undefined, interpreted: unchanged }
     : await findPlaces(q, { after, filters: query.filters, withCount: true })
   const { words, filters } = interpreted
-  const params = { q, ...filterParamsWithRejected(query.filters, query.leftOut) }
+  const params = { q, ...filterParamsWithRejected(query.filters, query.rejected) }
   const stay = stayFromFilters(filters)
   // A later page without places is only an end.
   const isEmpty = !isAll && places.length === 0 && !next && !after

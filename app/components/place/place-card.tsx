@@ -50,7 +50,7 @@ export function PlaceCard({ place, stay: { nights, ...stay } = {}, isPriority }:
         )}
       </div>
       <div className="mt-2.5 space-y-0.5">
-        <h2 className="line-clamp-1 text-base leading-normal tracking-normal">{place.where}</h2>
+        <h2 className="line-clamp-1 text-base leading-normal tracking-normal">{place.location}</h2>
         <p className="line-clamp-2 text-soft lg:min-h-12">{place.title}</p>
         <p className="tabular pt-0.5">
           <span className="font-semibold">{formatRupees(place.price)}</span> per night

@@ -9,18 +9,18 @@ interface DestinationsProps {
   /** The towns with most places. */
   towns: readonly AreaLink[]
   /** The terrains that have places. */
-  countries: readonly Terrain[]
+  terrains: readonly Terrain[]
 }
 
 /** Links to terrains and towns. */
-export function Destinations({ towns, countries }: DestinationsProps) {
+export function Destinations({ towns, terrains }: DestinationsProps) {
   if (towns.length === 0) return null
   return (
     <nav aria-label="Where to go" className="mb-3 print:hidden">
       <Chips
         isSingleRow
         links={[
-          ...countries.map((terrain) => ({
+          ...terrains.map((terrain) => ({
             to: paths.home({ q: TERRAIN_SEARCH_WORDS[terrain] }),
             text: TERRAINS[terrain],
           })),

@@ -223,6 +223,6 @@ test('a made-up world counts for the days on which it says that it came', async 
     const listing = { ...demoPlaces[0]!, perks: [] }
     await addPlaces(tx, [{ listing, ownerId: ownerId!, photoIds, createdAt: longAgo }])
   })
-  const { today, fourWeeks } = await dashboardStats()
-  expect([today, fourWeeks]).toEqual([before.today, before.fourWeeks])
+  const { today, last28Days } = await dashboardStats()
+  expect([today, last28Days]).toEqual([before.today, before.last28Days])
 })

@@ -35,7 +35,7 @@ export interface NewCounts {
 
 /** The numbers of the dashboard: of today and the last 28 days, work to be done, and disk usage. */
 export async function dashboardStats(today: CalendarDate = todayInIndia()) {
-  const [ofToday, ofFourWeeks, dead, reports, disk, photoRoom, clock] = await Promise.all([
+  const [ofToday, ofLast28Days, dead, reports, disk, photoRoom, clock] = await Promise.all([
     countsSince(startOfDay(today)),
     countsSince(startOfDay(addDays(today, -27))),
     countDeadByKind(),
@@ -47,7 +47,7 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
   const sum = (kinds: typeof dead) => kinds.reduce((jobs, kind) => jobs + kind.jobs, 0)
   return {
     today: ofToday,
-    fourWeeks: ofFourWeeks,
+    last28Days: ofLast28Days,
     reports,
     deadJobs: sum(dead),
     mailsGivenUp: sum(dead.filter(({ kind }) => MAIL_JOBS.includes(kind))),

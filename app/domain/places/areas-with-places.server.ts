@@ -47,7 +47,7 @@ const countsByArea = preparedStatement((tx, params: Params<{ areas: string[] }>)
 /** The destinations on the home page: the towns with most places, and the terrains that places are in. */
 interface Destinations {
   towns: AreaLink[]
-  countries: Terrain[]
+  terrains: Terrain[]
 }
 
 export async function popularDestinations(): Promise<Destinations> {
@@ -59,7 +59,7 @@ export async function popularDestinations(): Promise<Destinations> {
     .toSorted((a, b) => b.places - a.places || b.prominence - a.prominence)
   return {
     towns: toLinks(toTowns(ranked.slice(0, 2 * MAX_ON_HOME)).slice(0, MAX_ON_HOME)),
-    countries: TERRAINS.filter((terrain) => present.has(terrain)),
+    terrains: TERRAINS.filter((terrain) => present.has(terrain)),
   }
 }
 

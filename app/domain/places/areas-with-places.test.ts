@@ -61,12 +61,12 @@ test('towns with more places come first, the better known of two with as many', 
 })
 
 test('home leads to such country as places are in', async () => {
-  expect(await popularDestinations()).toEqual({ towns: [], countries: [] })
+  expect(await popularDestinations()).toEqual({ towns: [], terrains: [] })
   await listed('Munnar', 'Jaisalmer')
-  const { countries } = await popularDestinations()
-  expect(countries).toContain('hills')
-  expect(countries).toContain('desert')
-  expect(countries).not.toContain('sea')
+  const { terrains } = await popularDestinations()
+  expect(terrains).toContain('hills')
+  expect(terrains).toContain('desert')
+  expect(terrains).not.toContain('sea')
 })
 
 test('a search for the word of a country asks for that country', () => {

@@ -107,7 +107,7 @@ function selectCards(tx: Db) {
 }
 
 type TextColumn = 'address' | 'town' | 'district' | 'state' | 'prices' | 'fees' | 'perks'
-type CardRow = Omit<PlaceCard, 'where' | 'perk' | 'isNew' | TextColumn> &
+type CardRow = Omit<PlaceCard, 'location' | 'perk' | 'isNew' | TextColumn> &
   Record<TextColumn, string> & { seq: number; createdAt: number }
 
 const NEW_FOR_DAYS = 7
@@ -130,7 +130,7 @@ function toCard({
     perk: topPerk(perks.split(',')),
     ...(isNew && { isNew }),
     ...parseExtraRates({ price: card.price, prices, fees }),
-    where: locationLabel({ town, district, state }) || withoutPinCode(address),
+    location: locationLabel({ town, district, state }) || withoutPinCode(address),
   }
 }
 

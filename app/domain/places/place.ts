@@ -127,7 +127,7 @@ export interface ApiPlace extends PlaceContent, Pick<Place, 'id' | 'ownerId' | '
 /** A place as a card of a list shows it. */
 export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGuests'> {
   /** Its town and state; where they are not known, its address without the PIN code. */
-  where: string
+  location: string
   /** Its most telling perk. */
   perk: Perk | null
   /** Listed within the last week. */

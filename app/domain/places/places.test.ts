@@ -56,7 +56,7 @@ test('a card has the first photo, and says what one looks for in a list', async 
   expect(places[0]).toEqual({
     id: place.id,
     title: place.title,
-    where: 'Manali, Himachal Pradesh',
+    location: 'Manali, Himachal Pradesh',
     price: place.price,
     maxGuests: place.maxGuests,
     perk: 'pets',

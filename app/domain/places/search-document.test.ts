@@ -34,10 +34,10 @@ test('cards and pages say the town and state of a place', async () => {
   expect((await placeById(place.id)).area).toBe('Munnar, Kerala')
   expect((await newestPlaces({ limit: 1 })).places[0]).toMatchObject({
     id: place.id,
-    where: 'Munnar, Kerala',
+    location: 'Munnar, Kerala',
   })
   await aPlace({ address: 'House 7, Nowhereabouts 999 123' })
-  expect((await newestPlaces({ limit: 1 })).places[0]?.where).toBe('House 7, Nowhereabouts')
+  expect((await newestPlaces({ limit: 1 })).places[0]?.location).toBe('House 7, Nowhereabouts')
 })
 
 test('the town that a host has chosen stays, whatever the address says', async () => {

@@ -34,7 +34,7 @@ export type RejectedFilters = { perks: string[] } & Partial<Record<Exclude<Filte
 export function parseFilters(
   textsOf: FilterValues,
   today = todayInIndia(),
-): FilterQuery & { leftOut: RejectedFilters } {
+): FilterQuery & { rejected: RejectedFilters } {
   const errors: FilterErrors = {}
   const text = (name: FilterName) => (textsOf(name)[0] ?? '').trim().slice(0, MAX_INPUT_LENGTH)
   const typed = {
@@ -63,15 +63,15 @@ export function parseFilters(
     order: isOrder ? (order as SortOrder) : 'best',
   }
   if (guests !== undefined && !errors.guests) filters.guests = guests
-  const leftOut: RejectedFilters = {
+  const rejected: RejectedFilters = {
     perks: unknownPerk === undefined ? [] : [unknownPerk.slice(0, MAX_INPUT_LENGTH)],
   }
   const { checkIn, checkOut, ...others } = typed
-  if (errors.checkIn || errors.checkOut) Object.assign(leftOut, { checkIn, checkOut })
+  if (errors.checkIn || errors.checkOut) Object.assign(rejected, { checkIn, checkOut })
   for (const [name, text] of Object.entries({ ...others, order })) {
-    if (errors[name as FilterName]) leftOut[name as keyof typeof others | 'order'] = text
+    if (errors[name as FilterName]) rejected[name as keyof typeof others | 'order'] = text
   }
-  return { filters, typed, errors, leftOut }
+  return { filters, typed, errors, rejected }
 }
 
 function parseNights(checkIn: string, checkOut: string, today: CalendarDate, errors: FilterErrors) {

@@ -106,18 +106,18 @@ test.each([
   ],
   [`perks=${'pool'.repeat(99)}&perks=sauna`, { perks: ['pool'.repeat(10)] }],
   ['guests=2&perks=wifi&order=price', {}],
-])('of %s what is left out stays to be told, no longer than a field', (query, leftOut) => {
-  expect(read(query).leftOut).toEqual({ perks: [], ...leftOut })
+])('of %s what is left out stays to be told, no longer than a field', (query, rejected) => {
+  expect(read(query).rejected).toEqual({ perks: [], ...rejected })
 })
 
 test('a filter that is taken off leaves what was typed wrong where it is', () => {
-  const { filters, leftOut } = read(
+  const { filters, rejected } = read(
     'checkIn=2026-12-13&checkOut=2026-12-10&guests=2&perks=pool&perks=wifi&order=banana',
   )
   const query = (label: string) =>
     filterParamsWithRejected(
       activeFilters(filters).find((one) => one.label === label)!.filtersWithout,
-      leftOut,
+      rejected,
     )
   const wrong = { checkIn: '2026-12-13', checkOut: '2026-12-10', order: 'banana' }
   expect(query('Wifi')).toEqual({ ...wrong, guests: 2, perks: ['pool'] })

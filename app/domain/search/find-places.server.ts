@@ -73,9 +73,9 @@ async function findPage<Item>(
   return {
     places,
     next,
-    said: places.length > 0 ? [message, first.message].filter(Boolean).join(' ') || undefined : undefined,
+    message: places.length > 0 ? [message, first.message].filter(Boolean).join(' ') || undefined : undefined,
     count: isCounted ? withMinimumCount(found, next ? counted : undefined) : undefined,
-    meant: parsed,
+    interpreted: parsed,
   }
 }
 

@@ -33,8 +33,8 @@ test.each([
   ['gangtok with parking', ['Ridge flat']],
   ['hotel near golden temple with parking', ['Old Amritsar']],
 ])('%s finds what lies there or around, and no place elsewhere that speaks of it', async (text, pieces) => {
-  const { places, said } = await findPlaces(text)
-  expect(said).toBe(NONE_HAS_ALL)
+  const { places, message } = await findPlaces(text)
+  expect(message).toBe(NONE_HAS_ALL)
   expect(places.map(({ title }) => title)).toEqual(pieces.map(demoTitleWith))
 })
 
@@ -57,17 +57,17 @@ test.each(['lonavala villa', 'villa in lonavala', 'trek', 'towels', 'jain'])(
 )
 
 test('villa is no village: where no place is called so, others of its kind are offered, and that is said', async () => {
-  const { places, said } = await findPlaces('villa')
-  expect(said).toBe('No place is called exactly that. These are of a similar kind.')
+  const { places, message } = await findPlaces('villa')
+  expect(message).toBe('No place is called exactly that. These are of a similar kind.')
   expect(places.length).toBeGreaterThan(0)
   for (const { title } of places) expect(title).not.toMatch(/village(?!.*(?:bungalow|cottage|haveli))/i)
 })
 
 test('cheap places are sorted by price', async () => {
   for (const text of ['सस्ता कमरा', 'cheap hotels', 'sasta kamra']) {
-    const { places, said } = await findPlaces(text)
+    const { places, message } = await findPlaces(text)
     const prices = places.map(({ price }) => price)
-    expect(said).toBe('Showing places the cheapest first.')
+    expect(message).toBe('Showing places the cheapest first.')
     expect(prices.length).toBeGreaterThan(5)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   }
@@ -79,8 +79,8 @@ test.each([
   ['2 bedroom houseboat', HOUSEBOATS, undefined],
   ['stay for 10 people near mumbai', ['Pool, palms'], 'Showing places for 10 guests.'],
 ])('%s finds %j and no other', async (text, pieces, told) => {
-  const { places, said } = await findPlaces(text)
-  expect([places.map(({ title }) => title).sort(), said]).toEqual([pieces.map(demoTitleWith).sort(), told])
+  const { places, message } = await findPlaces(text)
+  expect([places.map(({ title }) => title).sort(), message]).toEqual([pieces.map(demoTitleWith).sort(), told])
 })
 
 test.each([
@@ -146,8 +146,8 @@ test.each(['A/C', 'a c', 'a.c.', 'AC', 'एसी'])(
 )
 
 test.each(['non veg', 'no pets goa'])('%s leaves out what has it', async (text) => {
-  const { places, said } = await findPlaces(text)
-  expect([places.length > 0, said]).toEqual([true, undefined])
+  const { places, message } = await findPlaces(text)
+  expect([places.length > 0, message]).toEqual([true, undefined])
   for (const { title } of places) {
     const { perks, extraInfo } = demoPlaces.find((one) => one.title === title)!
     if (text.includes('pets')) expect(perks).not.toContain('pets')
@@ -163,19 +163,19 @@ test('words hold against what a filter asked before, and leave no prices that ru
   const page = await findPlaces('goa under 3000', { filters: { ...NO_FILTERS, priceTo: 6000 } })
   expect(page.places.map(({ title }) => title)).toEqual([demoTitleWith('Stilt hut')])
   const above = await findPlaces('goa above 6000', { filters: { ...NO_FILTERS, priceTo: 2000 } })
-  expect(above.meant.filters).toEqual({ ...NO_FILTERS, priceFrom: 6000, priceTo: undefined })
+  expect(above.interpreted.filters).toEqual({ ...NO_FILTERS, priceFrom: 6000, priceTo: undefined })
 })
 
 test('a title that reads like a number of guests is found by it', async () => {
   const place = await aPlace({ title: 'Table for 8 guests', address: 'Nowhere', maxGuests: 2 })
-  const { places, said } = await findPlaces('table for 8 guests')
+  const { places, message } = await findPlaces('table for 8 guests')
   await write((tx) => removePlace(tx, place.id))
-  expect([places.map(({ title }) => title), said]).toEqual([['Table for 8 guests'], undefined])
+  expect([places.map(({ title }) => title), message]).toEqual([['Table for 8 guests'], undefined])
 })
 
 test.each(['villa in goa', 'goa villa'])('%s finds the same in any order of words', async (text) => {
-  const { places, said } = await findPlaces(text)
-  expect([places.length, said]).toEqual([4, NONE_HAS_ALL])
+  const { places, message } = await findPlaces(text)
+  expect([places.length, message]).toEqual([4, NONE_HAS_ALL])
 })
 
 test.each<[string, Partial<Filters>]>([

@@ -199,8 +199,8 @@ test.each([
   ['goa', undefined],
   ['Bombay', undefined],
   ['कलकत्ता', undefined],
-])('%s is answered with %s', async (text, said) => {
-  expect((await findPlaces(text)).said).toBe(said)
+])('%s is answered with %s', async (text, message) => {
+  expect((await findPlaces(text)).message).toBe(message)
 })
 
 test.each([

@@ -51,7 +51,7 @@ test.each([
   ['rooms near golden temple', 'Amritsar', 1],
 ])('%s finds places in %s first', async (text, area, count) => {
   const { places } = await findPlaces(text)
-  const first = places.slice(0, count).map((place) => place.where)
+  const first = places.slice(0, count).map((place) => place.location)
   expect(first).toHaveLength(count)
   for (const one of first) expect([text, one]).toEqual([text, expect.stringContaining(area)])
 })
@@ -82,7 +82,7 @@ test('perks are found in plain words', async () => {
 })
 
 test('a town without places offers towns nearby that have some, and six places people like', async () => {
-  expect((await findPlaces('Pushkar houseboat submarine')).said).toBe(
+  expect((await findPlaces('Pushkar houseboat submarine')).message).toBe(
     'No place has all of these words. These have some.',
   )
   expect((await findPlaces('Ajmer sharif')).places).toEqual([])
@@ -103,7 +103,7 @@ test.each([
 })
 
 test('a town without places beside other words: what is elsewhere is shown, and towns nearby', async () => {
-  expect((await findPlaces('cottage in Mahabaleshwar')).said).toBe(
+  expect((await findPlaces('cottage in Mahabaleshwar')).message).toBe(
     'No place has all of these words. These have some.',
   )
   const around = await suggestTowns('cottage in Mahabaleshwar')
@@ -115,14 +115,14 @@ test('a town without places beside other words: what is elsewhere is shown, and 
 })
 
 test('a misspelt perk is the perk, and said', async () => {
-  for (const [slip, meant] of [
+  for (const [slip, corrected] of [
     ['parkng', 'parking'],
     ['wify', 'wifi'],
     ['pet freindly', 'pet friendly'],
     ['televison', 'television'],
   ] as const) {
-    const [{ said, places }, right] = await Promise.all([findPlaces(slip), findPlaces(meant)])
-    expect([slip, said]).toEqual([slip, `Showing places for “${meant}”`])
+    const [{ message, places }, right] = await Promise.all([findPlaces(slip), findPlaces(corrected)])
+    expect([slip, message]).toEqual([slip, `Showing places for “${corrected}”`])
     expect(places.map(({ id }) => id)).toEqual(right.places.map(({ id }) => id))
   }
 })

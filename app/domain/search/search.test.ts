@@ -149,14 +149,14 @@ test.each([
   ['cafè Panjm', 'Panaji', ['Café M']],
   ['தேக்கடடி', 'Thekkady', ['தேக்கடி']],
 ])('the slip in %s is mended to %s, and said', async (text, town, starts) => {
-  const { places, said } = await findPlaces(text)
+  const { places, message } = await findPlaces(text)
   expect(places.map(({ title }) => title.normalize('NFC')).toSorted()).toEqual(titles(...starts).toSorted())
-  expect(said).toBe(town && `Showing places in ${town}`)
+  expect(message).toBe(town && `Showing places in ${town}`)
 })
 
 test('a misspelt word that is no town is mended to one that places have, and said', async () => {
-  const { places, said } = await findPlaces('mnago huose')
-  expect([said, places[0]?.title]).toEqual(['Showing places for “mango house”', 'Mango house'])
+  const { places, message } = await findPlaces('mnago huose')
+  expect([message, places[0]?.title]).toEqual(['Showing places for “mango house”', 'Mango house'])
 })
 
 test('words are found joined where they were typed apart, and apart where joined', async () => {
@@ -186,8 +186,8 @@ test('a word that nothing goes on from is found, and goes on as soon as a place 
 })
 
 test('where no place has all words, those with most of them are found, and it is said', async () => {
-  const { places, said } = await findPlaces('lotus house helicopter')
-  expect(said).toBe('No place has all of these words. These have some.')
+  const { places, message } = await findPlaces('lotus house helicopter')
+  expect(message).toBe('No place has all of these words. These have some.')
   expect(places[0]?.title).toBe('Lotus house by the lake')
   expect(places.map(({ title }) => title)).toContain('Mango house')
   const first = await findPlaces('lotus house helicopter', { limit: 1 })
@@ -196,8 +196,8 @@ test('where no place has all words, those with most of them are found, and it is
 })
 
 test.each(['qzxv', 'xxyyxx', 'mangocashew', '12345', 'Bnglroe'])('%s finds nothing', async (text) => {
-  const meant = { words: text, filters: NO_FILTERS }
-  expect(await findPlaces(text)).toEqual({ places: [], next: undefined, said: undefined, meant })
+  const interpreted = { words: text, filters: NO_FILTERS }
+  expect(await findPlaces(text)).toEqual({ places: [], next: undefined, message: undefined, interpreted })
 })
 
 test('a Greek word is found by either of its sigmas', async () => {

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { today, fourWeeks, reports, deadJobs, mailsGivenUp, disk, clock } = useLoaderData<typeof loader>()
+  const { today, last28Days, reports, deadJobs, mailsGivenUp, disk, clock } = useLoaderData<typeof loader>()
   const rows: [name: string, key: keyof NewCounts][] = [
     ['New accounts', 'accounts'],
     ['New places', 'places'],
@@ -58,7 +58,7 @@ export default function Dashboard() {
                 {name}
               </th>
               <td className="py-2 text-right font-semibold">{COUNT_FORMAT.format(today[key])}</td>
-              <td className="py-2 text-right font-semibold">{COUNT_FORMAT.format(fourWeeks[key])}</td>
+              <td className="py-2 text-right font-semibold">{COUNT_FORMAT.format(last28Days[key])}</td>
             </tr>
           ))}
         </tbody>
