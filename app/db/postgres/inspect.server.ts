@@ -2,8 +2,8 @@ import pg from 'pg'
 import { COUNTED_TABLES, type Inspection } from '../inspection.ts'
 import { knownMigrations } from './migrate.server.ts'
 
-/** Names of constraints, triggers and indexes that the migrations create. */
-const CREATED_NAMES = /(?:CONSTRAINT|CREATE TRIGGER|CREATE (?:UNIQUE )?INDEX) "?(\w+)"?/g
+const CREATED_OR_DROPPED =
+  /(DROP )?(?:CONSTRAINT|(?:CREATE )?TRIGGER|(?:CREATE )?(?:UNIQUE )?INDEX) "?(\w+)"?/g
 
 /** Checks a database's schema without changing it: a restored one, or the one in use. */
 export async function inspectPostgres(address: string): Promise<Inspection> {
@@ -31,7 +31,7 @@ export async function inspectPostgres(address: string): Promise<Inspection> {
       UNION SELECT tgname FROM pg_trigger WHERE tgenabled = 'O'
       UNION SELECT relname FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE indisvalid`)
     const statements = known.filter(({ hash }) => applied.includes(hash)).flatMap(({ sql }) => sql)
-    for (const [, name = ''] of statements.join('\n').matchAll(CREATED_NAMES)) {
+    for (const name of createdNames(statements.join('\n'))) {
       if (!existing.includes(name)) report.problems.push(`The rule or index ${name} is not there.`)
     }
     for (const table of COUNTED_TABLES) {
@@ -52,4 +52,14 @@ export async function inspectPostgres(address: string): Promise<Inspection> {
     await client.end()
   }
   return report
+}
+
+/** The names of the constraints, triggers and indexes that migrations create and do not drop again. */
+function createdNames(sql: string): Set<string> {
+  const names = new Set<string>()
+  for (const [, dropped, name = ''] of sql.matchAll(CREATED_OR_DROPPED)) {
+    if (dropped) names.delete(name)
+    else names.add(name)
+  }
+  return names
 }
