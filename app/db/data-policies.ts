@@ -8,6 +8,7 @@ import {
 } from './schema/accounts.ts'
 import { bookingsPolicy, idempotencyKeysPolicy } from './schema/bookings.ts'
 import { calendarFeedsPolicy, calendarImportsPolicy } from './schema/calendars.ts'
+import { evidencePhotosPolicy, reportEvidencePolicy } from './schema/evidence.ts'
 import { holdsPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
 import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
@@ -15,6 +16,7 @@ import { photosPolicy } from './schema/photos.ts'
 import { placeDraftsPolicy, placePhotosPolicy, placesPolicy } from './schema/places.ts'
 import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schema/search.ts'
 import { sessionsPolicy } from './schema/sessions.ts'
+import { shutOutsPolicy } from './schema/shut-outs.ts'
 import {
   clockReadingsPolicy,
   formDraftsPolicy,
@@ -84,6 +86,9 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   emailTokensPolicy,
   passkeysPolicy,
   passkeyChallengesPolicy,
+  shutOutsPolicy,
+  reportEvidencePolicy,
+  evidencePhotosPolicy,
   reportsPolicy,
   auditLogPolicy,
   formDraftsPolicy,

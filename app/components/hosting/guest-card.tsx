@@ -39,4 +39,5 @@ const CANCELLED: Record<Reservation['status'], string> = {
   confirmed: '',
   'cancelled by guest': 'Cancelled by the guest',
   'cancelled by host': 'Cancelled by you',
+  'cancelled by operator': 'Cancelled by Basera',
 }

@@ -42,7 +42,9 @@ export const bookings = table(
     terms: text('terms'),
     /** YYYY-MM-DD, the last day on which the guest may cancel; null for never. Fixed when it was booked. */
     cancelBy: text('cancel_by'),
-    status: text('status', { enum: ['confirmed', 'cancelled by guest', 'cancelled by host'] })
+    status: text('status', {
+      enum: ['confirmed', 'cancelled by guest', 'cancelled by host', 'cancelled by operator'],
+    })
       .notNull()
       .default('confirmed'),
     cancelledAt: integer('cancelled_at'),
@@ -70,7 +72,7 @@ export const bookings = table(
     check('bookings_have_a_price', sql`${table.price} >= 0`),
     check(
       'bookings_have_a_status',
-      sql`${table.status} IN ('confirmed', 'cancelled by guest', 'cancelled by host')`,
+      sql`${table.status} IN ('confirmed', 'cancelled by guest', 'cancelled by host', 'cancelled by operator')`,
     ),
   ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { autoIncrement, check, createdAt, index, integer, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'
 import { places } from './places.ts'
+import { reportEvidence } from './evidence.ts'
 
 // What operators work with. The migration adds the triggers that keep `acts` as they were written.
 
@@ -21,6 +22,10 @@ export const reports = table(
     email: text('email').notNull().default(''),
     /** Without a key: it is a trace, not a tie. */
     reporterId: text('reporter_id'),
+    /** A keyed hash of the network it came from, by which people are counted; null for one that is settled, and old ones. */
+    network: text('network'),
+    /** What it is about, as it was then; null once it is settled, and for old ones. */
+    evidence: integer('evidence').references(() => reportEvidence.seq, { onDelete: 'set null' }),
     createdAt,
     /** When an operator was done with it; null until then. */
     doneAt: integer('done_at'),
@@ -29,9 +34,11 @@ export const reports = table(
   },
   (table) => [
     index('reports_by_place').on(table.placeId, table.seq),
-    index('reports_open')
-      .on(table.seq)
+    // All that the list of places with open reports counts.
+    index('reports_open_by_place')
+      .on(table.placeId, table.network, table.reporterId, table.seq)
       .where(sql`${table.doneAt} IS NULL`),
+    index('reports_by_evidence').on(table.evidence),
     index('reports_done')
       .on(table.doneAt, table.seq)
       .where(sql`${table.doneAt} IS NOT NULL`),

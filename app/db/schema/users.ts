@@ -29,6 +29,8 @@ export const users = table(
     provedAt: integer('proved_at'),
     /** Whether they book only once they have proved their address: their network had made very many accounts. */
     mustProve: boolean('must_prove').notNull().default(false),
+    /** Grows whenever all links end that let somebody in: each link carries the number it was made under. */
+    linksVersion: integer('links_version').notNull().default(0),
     createdAt,
   },
   (table) => [index('users_by_picture').on(table.pictureId)],
@@ -46,7 +48,7 @@ export const usersPolicy: DataPolicy<typeof users> = {
       inExport: {
         as: 'account',
         columns: {
-          ...columnsWithout(users, 'passwordHash', 'googleSub', 'emailKey'),
+          ...columnsWithout(users, 'passwordHash', 'googleSub', 'emailKey', 'linksVersion'),
           googleNumber: users.googleSub,
         },
       },

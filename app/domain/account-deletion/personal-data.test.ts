@@ -4,8 +4,10 @@ import { selectPersonalData } from '#app/db/personal-data.server.ts'
 import { emailTokens, knownDevices, passkeys } from '#app/db/schema/accounts.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
+import { reportEvidence } from '#app/db/schema/evidence.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDrafts } from '#app/db/schema/places.ts'
+import { shutOuts } from '#app/db/schema/shut-outs.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
@@ -42,6 +44,7 @@ async function aPersonEverywhere() {
   const report = { reason: 'other', words: 'A boat.', email: person.email } as const
   await reportPlace(elsewhere.id, report, { ...client, person })
   await reportPlace(place.id, { ...report, email: '' }, client)
+  const other = (await aUser()).id
   await write(async (tx) => {
     await tx.update(users).set({ phone: '+91 98765 11111' }).where(eq(users.id, person.id))
     await tx.update(photos).set({ uploaderId: person.id }).where(eq(photos.id, place.photos[0]!.id))
@@ -59,6 +62,10 @@ async function aPersonEverywhere() {
     await tx.insert(emailTokens).values({ ...link, endsAt: Date.now() + 60_000 })
     const passkey = { id: 'a-passkey', userId: person.id, publicKey: Buffer.from('key'), counter: 0 }
     await tx.insert(passkeys).values({ ...passkey, name: 'Chrome on Android', createdAt: 1 })
+    const shown = { placeId: place.id, hostId: person.id, shown: {}, fingerprint: '' }
+    await tx.insert(reportEvidence).values(shown)
+    await tx.insert(shutOuts).values({ hostId: person.id, guestId: other })
+    await tx.insert(shutOuts).values({ hostId: other, guestId: person.id })
     const act = { act: 'suspended', subject: 'person', subjectId: person.id, reason: 'Fraud' } as const
     await tx.insert(auditLog).values({ ...act, operatorId: 'somebody', operator: 'anand@example.com' })
     await tx

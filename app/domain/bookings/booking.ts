@@ -4,7 +4,12 @@ import type { Place } from '../places/place.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
 import type { StayTerms } from './terms.ts'
 
-export const STATUSES = ['confirmed', 'cancelled by guest', 'cancelled by host'] as const
+export const STATUSES = [
+  'confirmed',
+  'cancelled by guest',
+  'cancelled by host',
+  'cancelled by operator',
+] as const
 export type Status = (typeof STATUSES)[number]
 
 /** A booked stay, in the specification's names (section 3). */
