@@ -4,7 +4,6 @@ import sharp, { type Sharp } from 'sharp'
 const START_OF_SCAN = 0xda
 const PROGRESSIVE = 0xc2
 const SEQUENTIAL = [0xc0, 0xc1]
-const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
 const PADDING = Buffer.alloc(64)
 const COEFFICIENTS = 64
 
@@ -30,11 +29,13 @@ function* markersOf(bytes: Buffer): Generator<{ code: number; at: number }> {
   }
 }
 
-/** A file without the zeros at its end, which a decoder takes for an even surface where a copy was broken off. */
+/**
+ * A file without the zeros at its end, which a decoder takes for an even surface where a copy was broken off. Of a file
+ * that ends as it should they are the picture's own: a black bar at its foot.
+ */
 export function withoutPadding(bytes: Buffer): Buffer {
-  const end = bytes.subarray(-2).equals(END_OF_IMAGE) ? bytes.length - 2 : bytes.length
-  if (!bytes.subarray(Math.max(0, end - PADDING.length), end).equals(PADDING)) return bytes
-  let last = end
+  if (!bytes.subarray(-PADDING.length).equals(PADDING)) return bytes
+  let last = bytes.length
   while (last > 0 && bytes[last - 1] === 0) last -= 1
   return bytes.subarray(0, last)
 }

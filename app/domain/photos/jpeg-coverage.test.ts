@@ -32,6 +32,12 @@ for (const [look, scene] of Object.entries(scenes)) {
   }
 }
 
+test.each(kinds)('a black bar at the foot of a $name JPEG is part of it', async ({ options }) => {
+  const bar = { bottom: 400, background: '#000' }
+  const bytes = await aScene().extend(bar).jpeg(options).toBuffer()
+  expect(await decodeUpload(aFile('film.jpg', bytes))).toMatchObject({ width: 800, height: 1000 })
+})
+
 test('scan parameters that some phones write wrong change nothing', async () => {
   const bytes = await aScene().jpeg().toBuffer()
   const right = await decodeUpload(aFile('right.jpg', bytes))
