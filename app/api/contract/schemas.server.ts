@@ -74,7 +74,15 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
   const { id, ownerId, isPaused: paused, photos } = place
   const fields = pickFields(place)
   const town = fields.town || undefined
-  return { _id: id, owner: ownerId, ...fields, town, paused, photos: photos.map(photoUrl), version: versionOf(place) }
+  return {
+    _id: id,
+    owner: ownerId,
+    ...fields,
+    town,
+    paused,
+    photos: photos.map(photoUrl),
+    version: versionOf(place),
+  }
 }
 
 export function asBooking(booking: Booking): z.output<typeof bookingSchema> {

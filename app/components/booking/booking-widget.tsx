@@ -160,7 +160,12 @@ export function BookingWidget({
       )}
       {nights > 0 && !isUnavailable && actionData?.checked && (
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it answers the button that was pressed
-        <p role="status" tabIndex={-1} autoFocus={!hydrated} className="scroll-mb-52 font-medium text-good outline-none">
+        <p
+          role="status"
+          tabIndex={-1}
+          autoFocus={!hydrated}
+          className="scroll-mb-52 font-medium text-good outline-none"
+        >
           {actionData.checked}
         </p>
       )}
