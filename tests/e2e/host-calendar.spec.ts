@@ -99,7 +99,7 @@ test('wrong dates are refused at their field, and nothing that was typed is lost
   await host.expectRefusal('Please select valid dates', unblock.to)
   await expect(unblock.from).toHaveValue(the(12))
   await unblock.send(nights(12, 14))
-  await host.expectToast('None of these nights was blocked.')
+  await host.expectToast('None of these nights is free now that was not before.')
 })
 
 test('nights that are booked can not be blocked, and it says by what', async ({

@@ -67,7 +67,7 @@ test('a form whose cancelling rule, hours or address the host has changed books 
 })
 
 test('a call that names another total books nothing, and its retry is its own booking', async () => {
-  const [host, , guest] = world.people as [Person, Person, Person]
+  const [host, , , guest] = world.people as [Person, Person, Person, Person]
   const place = world.places[2]!
   const call = bookingCall(guest, place, stayIn(10, 3), 'a key')
   const naming = (price?: number) =>

@@ -176,7 +176,7 @@ test('every cookie is out of reach of scripts, of other sites, and of plain http
   const cookies = answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])
   const kept = cookies.filter((cookie) => !/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(cookie))
   expect(new Set(kept.map((cookie) => cookie.split('=')[0]))).toEqual(
-    new Set(['token', 'known', 'toast', 'draft', 'place-draft']),
+    new Set(['token', 'known', 'toast', 'draft', 'place-draft', 'pending-booking']),
   )
   for (const cookie of kept) {
     expect(cookie).toMatch(/; HttpOnly/)
