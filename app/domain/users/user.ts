@@ -104,11 +104,6 @@ export const changeEmailForm = z.object({
 /** Confirms the deletion of an account, where it has a password. */
 export const deleteAccountForm = z.object({ currentPassword: currentPasswordField.default('') })
 
-/** Whether emails about bookings and guests are wanted. */
-export const mailPreferenceForm = z.object({
-  mails: z.enum(['on', 'off'], { error: 'Please choose whether you want mails' }),
-})
-
 /** The number where guests reach a host; an empty one removes it. */
 export const phoneForm = z.object({
   phone: textField('Phone', MAX_PHONE_LENGTH)
