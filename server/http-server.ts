@@ -36,7 +36,8 @@ export async function startHttpServer(
   const headers = securityHeaderValues(options.origin)
   const cacheOptions = { headers, log: options.log, maxBytes: pageCacheMb * 2 ** 20, stats: metrics?.pages }
   const listener = requestLog(options.log, pageCache(cacheOptions, edge))
-  server.on('request', limitConnections(server, options, metrics ? metrics.instrument(listener) : listener))
+  const measured = metrics ? metrics.instrument(listener) : listener
+  server.on('request', limitConnections(server, options, shutdown.hold(measured)))
   for (const signal of stopSignals) process.on(signal, shutdown.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
