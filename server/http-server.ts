@@ -19,6 +19,9 @@ type HttpServerOptions = Omit<EdgeOptions, 'isStopping'> &
     metrics?: ProcessMetrics
   }
 
+/** Each layer around an answer waits for its end, and a stream that is sent adds seven listeners of its own. */
+const MAX_LISTENERS = 20
+
 /**
  * Serves the build from this process until a stop signal, then ends the process.
  *
@@ -31,6 +34,7 @@ export async function startHttpServer(
   { host, port, pageCacheMb, metrics, ...options }: HttpServerOptions,
 ): Promise<number> {
   const server = createServer(requestLimits)
+  server.on('request', (_req, res) => res.setMaxListeners(MAX_LISTENERS))
   const shutdown = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
   const edge = createEdge(build, { ...options, isStopping: shutdown.isStopping })
   const headers = securityHeaderValues(options.origin)
