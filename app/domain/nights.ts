@@ -14,7 +14,11 @@ export function nightCount({ checkIn, checkOut }: Nights): number {
 
 /** '1 night', '3 nights'. */
 export function formatNights(stay: Nights): string {
-  const nights = nightCount(stay)
+  return formatNightCount(nightCount(stay))
+}
+
+/** '1 night', '3 nights'. */
+export function formatNightCount(nights: number): string {
   return `${nights} ${nights === 1 ? 'night' : 'nights'}`
 }
 

@@ -11,7 +11,7 @@ import { nightCount } from '#app/domain/nights.ts'
 import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import { totalPrice } from '#app/domain/rates/price-lines.ts'
+import { quote } from '#app/domain/rates/quote.ts'
 import { json } from '@remix-run/node'
 import { respondToForm, parseForm, invalidForm, type FormResponse } from './forms.server.ts'
 
@@ -66,7 +66,7 @@ export async function checkPrice(request: Request, place: BookablePlace, formDat
     await requireAvailable(place.id, form.value)
     const nights = nightCount(form.value)
     const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
-    const total = formatRupees(totalPrice(form.value, place))
+    const total = formatRupees(quote(form.value, place).total)
     const result = { ...form.reply(), status: undefined }
     return json<FormResponse & { checked: string }>({
       result,

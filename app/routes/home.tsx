@@ -9,10 +9,9 @@ import { popularDestinations } from '#app/domain/places/areas-with-places.server
 import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
 import type { Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/find-places.server.ts'
-import { withTotals } from '#app/domain/rates/price-lines.ts'
+import { listCards } from '#app/domain/rates/list-cards.ts'
 import { suggestPlaces, suggestTowns, type Suggestions } from '#app/domain/search/suggestions.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
-import { daysBetween } from '#app/domain/calendar-date.ts'
 import { parseListQuery, filterBarProps, nearbyTownLinks } from '#app/http/list-url.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -55,12 +54,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     days,
     ...filterBarProps(query, interpreted),
     stay,
-    places: withTotals(places, stay),
+    places: listCards(places, filters),
     message,
     count,
     destinations: isAll && after === undefined ? await popularDestinations() : undefined,
     nearby: nearby && nearbyTownLinks(nearby, filters),
-    suggestions: suggestions && suggestionProps(suggestions, stay),
+    suggestions: suggestions && suggestionProps(suggestions, filters),
     firstPageUrl: after === undefined ? null : paths.home(params),
     next: next ? paths.home({ ...params, after: next }) : null,
   }
@@ -138,14 +137,13 @@ function isBlankSearch(searchParams: URLSearchParams): boolean {
 
 /** The stay that the links to places carry on. */
 function stayFromFilters({ checkIn, checkOut, guests }: Filters): StayQuery {
-  const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
-  return { checkIn, checkOut, noOfGuests: guests, nights }
+  return { checkIn, checkOut, noOfGuests: guests }
 }
 
 /** The suggested places; where they are not free, their links go without the nights. */
-function suggestionProps({ places, areFree }: Suggestions, requested: StayQuery) {
-  const stay = areFree ? requested : { noOfGuests: requested.noOfGuests }
-  return { areFree, stay, places: withTotals(places, stay) }
+function suggestionProps({ places, areFree }: Suggestions, requested: Filters) {
+  const filters = areFree ? requested : { ...requested, checkIn: undefined, checkOut: undefined }
+  return { areFree, stay: stayFromFilters(filters), places: listCards(places, filters) }
 }
 
 function resultCount({ places, areMore }: { places: number; areMore: boolean }): string {

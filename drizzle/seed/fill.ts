@@ -10,7 +10,8 @@ import { cancellationDeadline } from '#app/domain/bookings/cancellation.ts'
 import type { BookingDetails } from '#app/domain/bookings/booking-form.ts'
 import { nightCount } from '#app/domain/nights.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#app/domain/places/cancellation-policies.ts'
-import { priceLines, serializeLines } from '#app/domain/rates/price-lines.ts'
+import { serializeLines } from '#app/domain/rates/price-lines.ts'
+import { quote } from '#app/domain/rates/quote.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
 import { serializeRates } from '#app/domain/places/rate-columns.server.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
@@ -63,26 +64,29 @@ export async function addPlaces(
   }[],
   knownWords = new Set<string>(),
 ) {
-  const rows = listings.map(({ listing, ownerId, createdAt }) => ({
-    id: newId(createdAt),
-    ownerId,
-    createdAt,
-    title: listing.title,
-    address: listing.address,
-    description: listing.description,
-    extraInfo: listing.extraInfo,
-    perks: listing.perks.join(','),
-    maxGuests: listing.maxGuests,
-    price: listing.price,
-    checkIn: listing.checkIn,
-    checkOut: listing.checkOut,
-    cancelUntil: listing.cancelUntil,
-    bedrooms: listing.bedrooms,
-    beds: listing.beds,
-    bathrooms: listing.bathrooms,
-    ...serializeRates({ prices: listing.prices ?? {}, fees: listing.fees ?? {} }),
-    ...searchColumns({ ...listing, perks: listing.perks.join(',') }),
-  }))
+  const rows = listings.map(({ listing, ownerId, createdAt }) => {
+    const rates = serializeRates({ prices: listing.prices ?? {}, fees: listing.fees ?? {} })
+    return {
+      id: newId(createdAt),
+      ownerId,
+      createdAt,
+      title: listing.title,
+      address: listing.address,
+      description: listing.description,
+      extraInfo: listing.extraInfo,
+      perks: listing.perks.join(','),
+      maxGuests: listing.maxGuests,
+      price: listing.price,
+      checkIn: listing.checkIn,
+      checkOut: listing.checkOut,
+      cancelUntil: listing.cancelUntil,
+      bedrooms: listing.bedrooms,
+      beds: listing.beds,
+      bathrooms: listing.bathrooms,
+      ...rates,
+      ...searchColumns({ ...listing, ...rates, perks: listing.perks.join(',') }),
+    }
+  })
   const photoRows = rows.flatMap(({ id }, i) =>
     listings[i]!.photoIds.map((photoId, position) => ({ placeId: id, position, photoId })),
   )
@@ -108,7 +112,7 @@ export async function addBookings(
     name: stay.name,
     phone: stay.phone,
     price,
-    lines: serializeLines(priceLines(stay, { price: price / nightCount(stay) })),
+    lines: serializeLines(quote(stay, { price: price / nightCount(stay) }).lines),
     cancelBy: cancellationDeadline(stay.checkIn, DEFAULT_CANCELLATION_POLICY),
   }))
   if (rows.length === 0) return

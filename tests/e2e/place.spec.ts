@@ -121,6 +121,7 @@ test('on a phone the price stays in sight, and leads to the booking form @mobile
   if (!isPhone) return
   await expect(book).toBeInViewport()
   await expect(page.getByText('₹2,600 per night').filter({ visible: true }).first()).toBeInViewport()
+  await expect(page.getByText('₹13,000 for 5 nights').filter({ visible: true }).first()).toBeInViewport()
   await expect(guest.bookButton).not.toBeInViewport()
   await book.click()
   await expect(page.getByRole('heading', { name: 'Price: ₹2,600 / per night' })).toBeInViewport()

@@ -83,5 +83,8 @@ test('weekend, season, cleaning and a long stay add up from the form of the plac
 
   const night = { checkIn: addDays(thursday, 7), checkOut: addDays(thursday, 8) }
   await host.visit(`/?${new URLSearchParams({ q: title, ...night })}`)
-  await expect(host.card({ title })).toContainText('₹500 per night · ₹800 for 1 night')
+  await expect(host.card({ title })).toContainText('₹800 for 1 night')
+  await expect(host.card({ title })).not.toContainText('₹500')
+  await host.visit(`/?${new URLSearchParams({ q: title })}`)
+  await expect(host.card({ title })).toContainText('from ₹500 per night')
 })

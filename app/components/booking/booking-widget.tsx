@@ -1,7 +1,7 @@
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 import { describeCancellationBefore, UNDO_NOTE } from '#app/domain/bookings/cancellation.ts'
 import { nearestAvailable, OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
-import { formatNights, overlaps, type Nights } from '#app/domain/nights.ts'
+import { formatNights, type Nights } from '#app/domain/nights.ts'
 import { formatDate, formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
@@ -18,6 +18,7 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useEffect } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { AverageNight } from '../place/price-text.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { formatSuggestion, type ChosenStay } from './chosen-stay.ts'
 import { useSubmitState } from '../forms/connection.ts'
@@ -68,7 +69,7 @@ export function BookingWidget({
   })
   const hydrated = useHydrated()
   const submitState = useSubmitState()
-  const { stay, choose, chooseGuests, isSuggested, nights, terms, total } = chosen
+  const { stay, choose, chooseGuests, isSuggested, isUnavailable, nights, terms, total } = chosen
   const guestsId = fields.noOfGuests.id
   // What was typed before scripts came counts, too.
   useEffect(() => {
@@ -76,7 +77,6 @@ export function BookingWidget({
     if (field instanceof HTMLInputElement) chooseGuests(field.value)
     // eslint-disable-next-line react/exhaustive-deps -- once
   }, [])
-  const isUnavailable = nights > 0 && unavailable.some((other) => overlaps(stay, other))
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
   // The server's errors are about the submitted nights only.
   const isUnchanged =
@@ -159,10 +159,10 @@ export function BookingWidget({
         />
       )}
       {nights > 0 && !isUnavailable && actionData?.checked && (
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it answers the button that was pressed
         <p
           role="status"
           tabIndex={-1}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it answers the button that was pressed
           autoFocus={!hydrated}
           className="scroll-mb-52 font-medium text-good outline-none"
         >
@@ -256,7 +256,7 @@ function AlternativeNights({
 }
 
 /** The total of the chosen nights; quiet while they are only suggested. */
-function BookingTotal({ chosen: { lines, total, isSuggested } }: { chosen: ChosenStay }) {
+function BookingTotal({ chosen: { lines, price, total, isSuggested } }: { chosen: ChosenStay }) {
   const [onlyLine, ...moreLines] = lines
   if (!onlyLine) return null
   const sum = classNames(!isSuggested && 'font-semibold text-ink')
@@ -267,6 +267,11 @@ function BookingTotal({ chosen: { lines, total, isSuggested } }: { chosen: Chose
         <span>{moreLines.length > 0 ? 'Total' : lineLabel(onlyLine)}</span>
         <span className={sum}>{total}</span>
       </p>
+      {price?.isAverage && (
+        <p className="tabular text-right">
+          <AverageNight {...price} />
+        </p>
+      )}
     </div>
   )
 }

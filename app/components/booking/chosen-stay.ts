@@ -5,9 +5,11 @@ import {
   type CalendarDate,
 } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { nightCount, type Nights } from '#app/domain/nights.ts'
+import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
 import { termsOf, type PlaceTerms, type StayTerms } from '#app/domain/bookings/terms.ts'
+import type { StayPrice } from '#app/domain/places/place.ts'
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
+import { quote, stayPriceOf } from '#app/domain/rates/quote.ts'
 import { useState } from 'react'
 
 /** The nights that a guest has chosen on a place's page, or the suggested ones, and their price. */
@@ -17,19 +19,28 @@ export interface ChosenStay {
   chooseGuests: (noOfGuests: string) => void
   /** The guest has not chosen them yet. */
   isSuggested: boolean
+  /** Some of them are booked already. */
+  isUnavailable: boolean
+  noOfGuests: string
   /** How many, 0 for none. */
   nights: number
   /** What is shown of this stay, and goes with the form; none for no nights. */
   terms: StayTerms | undefined
   lines: PriceLine[]
-  /** Formatted in rupees; empty for no nights. */
+  /** What they cost; none for no nights. */
+  price: StayPrice | undefined
+  /** The total, formatted in rupees; empty for no nights. */
   total: string
 }
 
-/** @param initial the form's initial nights and guests, and whether the nights are only suggested */
+/**
+ * @param initial the form's initial nights and guests, and whether the nights are only suggested
+ * @param unavailable the booked nights of the place
+ */
 export function useChosenStay(
   initial: Nights & { noOfGuests: string; isSuggested: boolean },
   place: PlaceTerms,
+  unavailable: readonly Nights[],
 ): ChosenStay {
   const [{ checkIn, checkOut, noOfGuests, isSuggested }, setChosen] = useState(initial)
   const stay = { checkIn, checkOut }
@@ -37,14 +48,18 @@ export function useChosenStay(
   const nights = areDays ? Math.max(0, nightCount(stay)) : 0
   const guests = Math.trunc(Number(noOfGuests)) || 0
   const terms = nights > 0 ? termsOf(place, { ...stay, noOfGuests: guests }) : undefined
+  const price = nights > 0 ? stayPriceOf(quote(stay, place)) : undefined
   return {
     stay,
     choose: (other) => setChosen((chosen) => ({ ...chosen, ...other, isSuggested: false })),
     chooseGuests: (other) => setChosen((chosen) => ({ ...chosen, noOfGuests: other })),
     isSuggested,
+    isUnavailable: nights > 0 && unavailable.some((other) => overlaps(stay, other)),
+    noOfGuests,
     nights,
     terms,
     lines: terms?.lines ?? [],
+    price,
     total: terms ? formatRupees(terms.total) : '',
   }
 }

@@ -1,11 +1,11 @@
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
-import { formatRupees } from '#app/domain/money.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PhotoPlaceholder, Photo } from './photo.tsx'
+import { NightPriceText, StayPriceText } from './price-text.tsx'
 
 const SIZES =
   '(min-width: 1280px) 288px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, calc(100vw - 32px)'
@@ -15,8 +15,6 @@ export interface StayQuery {
   checkIn?: CalendarDate
   checkOut?: CalendarDate
   noOfGuests?: number
-  /** Of a stay with dates. */
-  nights?: number
 }
 
 interface PlaceCardProps {
@@ -27,8 +25,7 @@ interface PlaceCardProps {
 }
 
 /** A place in a list: photo, area, title, price, guests. */
-export function PlaceCard({ place, stay: { nights, ...stay } = {}, isPriority }: PlaceCardProps) {
-  const { total } = place
+export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
   return (
     <Link to={paths.place(place.id, stay)} className="group block rounded-card">
       <div className="relative overflow-hidden rounded-card">
@@ -53,17 +50,14 @@ export function PlaceCard({ place, stay: { nights, ...stay } = {}, isPriority }:
         <h2 className="line-clamp-1 text-base leading-normal tracking-normal">{place.location}</h2>
         <p className="line-clamp-2 text-soft lg:min-h-12">{place.title}</p>
         <p className="tabular pt-0.5">
-          <span className="font-semibold">{formatRupees(place.price)}</span> per night
-          {nights && total !== undefined && (
-            <span className="text-soft">
-              {' '}
-              · {formatRupees(total)} for {nights === 1 ? '1 night' : `${nights} nights`}
-            </span>
+          {place.stayPrice ? (
+            <StayPriceText price={place.stayPrice} />
+          ) : (
+            <NightPriceText price={place.price} isFrom={place.isFrom} />
           )}
         </p>
-        <p className="line-clamp-1 text-sm text-soft">
-          Up to {formatGuests(place.maxGuests)}
-          {place.perk && ` · ${PERKS[place.perk]}`}
+        <p className="line-clamp-2 text-sm text-soft">
+          {[`Up to ${formatGuests(place.maxGuests)}`, ...place.perks.map((perk) => PERKS[perk])].join(' · ')}
         </p>
       </div>
     </Link>

@@ -1,7 +1,4 @@
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
-import { formatRupees } from '#app/domain/money.ts'
-import { formatNights } from '#app/domain/nights.ts'
-import { formatPickerDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import type { Host } from '#app/domain/users/user.ts'
@@ -12,7 +9,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ComponentProps } from 'react'
 import { BookingWidget } from '../booking/booking-widget.tsx'
-import { useChosenStay, type ChosenStay } from '../booking/chosen-stay.ts'
+import { useChosenStay } from '../booking/chosen-stay.ts'
+import { BookingBar } from './booking-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { MapsLink } from './maps-link.tsx'
 import { PausedPlace } from './paused-place.tsx'
@@ -29,7 +27,7 @@ interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'pla
 
 /** A place from its title to its booking form. */
 export function PlaceView({ place, host, location, isSuggested, ...booking }: PlaceViewProps) {
-  const { actionData, initial, today, isOwn } = booking
+  const { actionData, initial, today, isOwn, unavailable } = booking
   const submitted = actionData?.result?.initialValue
   const chosen = useChosenStay(
     {
@@ -39,6 +37,7 @@ export function PlaceView({ place, host, location, isSuggested, ...booking }: Pl
       isSuggested: isSuggested && !submitted,
     },
     place,
+    unavailable,
   )
   const hydrated = useHydrated()
   const facts = [`Up to ${formatGuests(place.maxGuests)}`]
@@ -73,7 +72,7 @@ export function PlaceView({ place, host, location, isSuggested, ...booking }: Pl
             </Link>
           </p>
         )}
-        {!place.isPaused && !isOwn && <BookingBar price={place.price} chosen={chosen} />}
+        {!place.isPaused && !isOwn && <BookingBar rates={place} chosen={chosen} today={today} />}
       </div>
       {/* Before scripts come the form is longer, and its end is to be within reach. */}
       <aside aria-label="Booking" className={classNames('lg:self-start', hydrated && 'lg:sticky lg:top-26')}>
@@ -85,35 +84,6 @@ export function PlaceView({ place, host, location, isSuggested, ...booking }: Pl
       </aside>
     </div>
   )
-}
-
-/** On narrow screens: the price, and a link to the form below. */
-function BookingBar({ price, chosen: { stay, nights } }: { price: number; chosen: ChosenStay }) {
-  return (
-    <div
-      data-bar-below
-      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden print:hidden"
-    >
-      <p className="tabular">
-        <span className="font-semibold">{formatRupees(price)}</span> per night
-        {nights > 0 && (
-          <span className="block text-sm text-soft">
-            {formatNights(stay)} from {shortDay(stay.checkIn)}
-          </span>
-        )}
-      </p>
-      <a
-        href="#book"
-        className="inline-flex min-h-11 items-center rounded-lg bg-accent-strong px-8 max-[240px]:px-4 font-semibold text-white hover:brightness-95 forced-colors:border"
-      >
-        Book
-      </a>
-    </div>
-  )
-}
-
-function shortDay(day: CalendarDate): string {
-  return formatPickerDate(day).split(',')[0] ?? ''
 }
 
 // A submitted form may lack a field.

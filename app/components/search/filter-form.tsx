@@ -100,8 +100,11 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         defaultValue={typed.guests}
         errors={errorsOf('guests')}
       />
-      <fieldset>
-        <legend className="mb-1.5 font-medium">Price per night, in rupees</legend>
+      <fieldset aria-describedby="filter-price-hint">
+        <legend className="font-medium">Price per night, in rupees</legend>
+        <p id="filter-price-hint" className="mb-1.5 text-sm text-soft">
+          With dates, of the average night: cleaning and discounts are in it.
+        </p>
         <div className={PAIR_CLASS}>
           <TextField
             id="filter-price-from"

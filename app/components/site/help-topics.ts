@@ -12,7 +12,7 @@ export const SUPPORT: HelpTopic[] = [
     title: 'Help Center',
     paragraphs: [
       'To find a place, type a town, an area or a word such as “houseboat” into the search box on the home page. Open a place to see its photos, what it offers and which days are free.',
-      'To book, choose the day you arrive and the day you leave, the number of guests, and give a name and a phone number. The total is the price of a night times the nights; nothing is added to it. Your trips are under My bookings.',
+      'To book, choose the day you arrive and the day you leave, the number of guests, and give a name and a phone number. With dates chosen, every price you see is what the whole stay costs: its nights at their own prices, cleaning and discounts, all in it. The average night stands beside it, and nothing is added later. Your trips are under My bookings.',
       'Nothing here needs JavaScript. If a page looks plain, everything on it still works.',
     ],
   },

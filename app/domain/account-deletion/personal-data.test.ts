@@ -39,8 +39,7 @@ async function aPersonEverywhere() {
   const nights = { checkIn: addDays(TODAY, 30), checkOut: addDays(TODAY, 32) }
   await blockNights(person, place.id, { ...nights, note: 'Their own words' })
   await createFeed(person, place.id)
-  const asking = { token: await aSession(person), client }
-  await requestDataExport(person, PASSWORD, asking)
+  await requestDataExport(person)
   const elsewhere = await aPlace()
   const report = { reason: 'other', words: 'A boat.', email: person.email } as const
   await reportPlace(elsewhere.id, report, { ...client, person })
@@ -73,7 +72,7 @@ async function aPersonEverywhere() {
       .insert(auditLog)
       .values({ ...act, operatorId: person.id, operator: 'The address of an operator' })
   })
-  return { person, asking }
+  return { person, asking: { token: await aSession(person), client } }
 }
 
 async function rowsByTable(): Promise<Map<string, Record<string, unknown>[]>> {

@@ -14,11 +14,13 @@ import {
 import { overlapsNights } from '../availability/holds.server.ts'
 import { daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
+import { parseExtraRates } from '../places/rate-columns.server.ts'
+import { quotesFor, totalRange } from '../rates/quote.ts'
 
 const ANY_NIGHTS = { checkIn: '', checkOut: '', nightsWanted: 0, daysAhead: 0 }
 
-interface AvailabilityFilter {
-  /** The lowest and the highest price of a night, in whole rupees. */
+export interface AvailabilityFilter {
+  /** The lowest and the highest price of a night, in whole rupees; of a stay, of its average with everything in it. */
   from: number
   to: number
   nights?: Nights
@@ -30,12 +32,24 @@ interface QueryValues extends Nights {
   nightsWanted: number
   daysAhead: number
 }
+type CountValues = QueryValues & { query: string; scanLimit: number; countLimit: number }
 
 const filterQueries = { anyNights: filterQuery(false), forNights: filterQuery(true) }
 const countQueries = {
-  exact: { anyNights: countQuery(false, false), forNights: countQuery(true, false) },
-  prefix: { anyNights: countQuery(false, true), forNights: countQuery(true, true) },
+  exact: {
+    anyNights: countQuery(false, false),
+    forNights: countQuery(true, false),
+    rates: ratesQuery(false),
+  },
+  prefix: { anyNights: countQuery(false, true), forNights: countQuery(true, true), rates: ratesQuery(true) },
 }
+const rateColumns = { seq: places.seq, price: places.price, prices: places.prices, fees: places.fees }
+const ratesBySeqs = preparedStatement((tx, params: Params<QueryValues & { seqs: number[] }>) =>
+  tx
+    .select(rateColumns)
+    .from(places)
+    .where(and(inList(places.seq, params.seqs), isAvailable(tx, params, true))),
+)
 
 /**
  * Of some places those within a range of prices and, for a stay, with all its nights free and stay rules that allow it.
@@ -43,14 +57,26 @@ const countQueries = {
  * @param seqs of the places
  * @returns the seqs of those
  */
-export async function filterAvailable(
-  seqs: number[],
-  { from, to, nights }: AvailabilityFilter,
-): Promise<Set<number>> {
+export async function filterAvailable(seqs: number[], filter: AvailabilityFilter): Promise<Set<number>> {
+  const { nights, ...range } = filter
   if (seqs.length === 0) return new Set()
+  if (nights && hasBounds(range)) {
+    const stays = await availableStays(seqs, { ...range, nights })
+    return new Set(stays.map(({ seq }) => seq))
+  }
   const selectAvailable = nights ? filterQueries.forNights : filterQueries.anyNights
-  const rows = await selectAvailable(db, { seqs, from, to, ...stayValues(nights) })
+  const rows = await selectAvailable(db, { seqs, ...range, ...stayValues(nights) })
   return new Set(rows.map(({ seq }) => seq))
+}
+
+/** The places that `filterAvailable` would keep for a stay, with its total in whole rupees, in any order. */
+export async function availableStays(
+  seqs: number[],
+  { nights, ...range }: AvailabilityFilter & { nights: Nights },
+): Promise<{ seq: number; total: number }[]> {
+  if (seqs.length === 0) return []
+  const rows = await ratesBySeqs(db, { seqs, ...range, ...stayValues(nights) })
+  return totalsWithin(rows, nights, range)
 }
 
 /**
@@ -65,10 +91,30 @@ export async function countAvailable(
 ): Promise<number> {
   const values = { from, to, ...stayValues(nights), ...limits }
   return countExactFirst(query, limits.countLimit, async (textQuery) => {
-    const countMatches =
-      countQueries[hasPrefix(textQuery) ? 'prefix' : 'exact'][nights ? 'forNights' : 'anyNights']
-    const [row] = await countMatches(searchDb, { ...values, query: await compileQuery('words', textQuery) })
+    const queries = countQueries[hasPrefix(textQuery) ? 'prefix' : 'exact']
+    const params = { ...values, query: await compileQuery('words', textQuery) }
+    if (nights && hasBounds({ from, to }))
+      return totalsWithin(await queries.rates(searchDb, params), nights, { from, to }).length
+    const [row] = await queries[nights ? 'forNights' : 'anyNights'](searchDb, params)
     return row?.places ?? 0
+  })
+}
+
+function hasBounds({ from, to }: { from: number; to: number }): boolean {
+  return from > 0 || to < Number.MAX_SAFE_INTEGER
+}
+
+/** By what the stay costs, which no column has. */
+function totalsWithin(
+  rows: readonly { seq: number; price: number; prices: string; fees: string }[],
+  nights: Nights,
+  range: { from: number; to: number },
+) {
+  const quoteOf = quotesFor(nights)
+  const { from, to } = totalRange(range, nightCount(nights))
+  return rows.flatMap((row) => {
+    const { total } = quoteOf({ price: row.price, ...parseExtraRates(row) })
+    return total >= from && total <= to ? { seq: row.seq, total } : []
   })
 }
 
@@ -89,31 +135,40 @@ function filterQuery(hasNights: boolean) {
 }
 
 function countQuery(hasNights: boolean, isPrefix: boolean) {
-  return preparedStatement(
-    (tx, params: Params<QueryValues & { query: string; scanLimit: number; countLimit: number }>) => {
-      // Scans only until there are enough.
-      const matches = someMatches(params.query, params.scanLimit, isPrefix)
-      const available = tx
-        .select({ seq: places.seq })
-        .from(matches.table)
-        .innerJoin(places, eq(places.seq, matches.seq))
-        .where(isAvailable(tx, params, hasNights))
-        .limit(params.countLimit)
-      return tx.select({ places: count() }).from(available.as('some'))
-    },
-  )
+  return preparedStatement((tx, params: Params<CountValues>) => {
+    // Scans only until there are enough.
+    const matches = someMatches(params.query, params.scanLimit, isPrefix)
+    const available = tx
+      .select({ seq: places.seq })
+      .from(matches.table)
+      .innerJoin(places, eq(places.seq, matches.seq))
+      .where(isAvailable(tx, params, hasNights))
+      .limit(params.countLimit)
+    return tx.select({ places: count() }).from(available.as('some'))
+  })
+}
+
+function ratesQuery(isPrefix: boolean) {
+  return preparedStatement((tx, params: Params<CountValues>) => {
+    const matches = someMatches(params.query, params.scanLimit, isPrefix)
+    return tx
+      .select(rateColumns)
+      .from(matches.table)
+      .innerJoin(places, eq(places.seq, matches.seq))
+      .where(isAvailable(tx, params, true))
+  })
 }
 
 function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
+  if (!hasNights) return between(unindexed(places.price), params.from, params.to)
   const held = tx
     .select({ holds: count() })
     .from(holds)
     .where(and(eq(holds.placeId, places.id), overlapsNights(params)))
-  const rules = [
+  return and(
     lte(places.fewestNights, params.nightsWanted),
     gte(places.mostNights, params.nightsWanted),
     lte(places.noticeDays, params.daysAhead),
     countIsZero(held),
-  ]
-  return and(between(unindexed(places.price), params.from, params.to), ...(hasNights ? rules : []))
+  )
 }

@@ -5,7 +5,7 @@ import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { describeStayRules, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
 import { quoteFormFor, bookingFormFor } from './booking-form.ts'
 import { defaultStay, nearestAvailable } from './booking-dates.ts'
-import { totalPrice } from '../rates/price-lines.ts'
+import { quote } from '../rates/quote.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 
 const TODAY = '2026-11-20'
@@ -35,7 +35,7 @@ const LONG = 'This place takes stays of 90 nights at most'
 
 test('nights and the total are counted between the days', () => {
   expect(nightCount(good)).toBe(5)
-  expect(totalPrice(good, { price: 500 })).toBe(2500)
+  expect(quote(good, { price: 500 }).total).toBe(2500)
   expect(nightCount({ checkIn: '2024-02-28', checkOut: '2024-03-01' })).toBe(2)
   expect(nightCount(defaultStay(TODAY))).toBe(5)
 })

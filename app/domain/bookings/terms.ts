@@ -4,7 +4,8 @@ import { formatNights, type Nights } from '../nights.ts'
 import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Rates } from '../places/rates.ts'
 import { describeStayRules, type StayRules } from '../places/stay-rules.ts'
-import { priceLines, sumLines, type PriceLine } from '../rates/price-lines.ts'
+import type { PriceLine } from '../rates/price-lines.ts'
+import { quote } from '../rates/quote.ts'
 import { describeCancellationBefore } from './cancellation.ts'
 import { formatGuests } from './guest-count.ts'
 
@@ -38,12 +39,12 @@ export type ShownTerms = Partial<StayTerms> | null
 
 /** The terms of a stay at a place, as both are now. */
 export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number }): StayTerms {
-  const lines = priceLines(stay, place)
+  const { total, lines } = quote(stay, place)
   return {
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     noOfGuests: stay.noOfGuests,
-    total: sumLines(lines),
+    total,
     lines,
     cancelUntil: place.cancelUntil,
     arriveFrom: place.checkIn,

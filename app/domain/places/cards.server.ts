@@ -5,8 +5,8 @@ import { placePhotos, places } from '#app/db/schema/places.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { dayInIndia, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { locationLabel } from '../gazetteer/geocode.server.ts'
-import { topPerk } from './perks.ts'
-import type { PlaceCard } from './place.ts'
+import { parsePerks } from './perks.ts'
+import type { PlaceCardRow } from './place.ts'
 import { parseExtraRates } from './rate-columns.server.ts'
 
 /** The columns of a `Photo`. */
@@ -60,7 +60,7 @@ const selectBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>) 
 )
 
 /** Cards of the newest places, those before `seq` if one is given. */
-export async function newestCards(limit: number, seq?: number): Promise<PlaceCard[]> {
+export async function newestCards(limit: number, seq?: number): Promise<PlaceCardRow[]> {
   const rows = seq === undefined ? await newest(db, { limit }) : await newestBefore(db, { seq, limit })
   return rows.map(toCard)
 }
@@ -74,14 +74,14 @@ export async function newestCardsIn(
   area: { kind: 'town' | 'state'; key: string },
   limit: number,
   seq = Number.MAX_SAFE_INTEGER,
-): Promise<PlaceCard[]> {
+): Promise<PlaceCardRow[]> {
   const selectNewest = area.kind === 'town' ? newestInTown : newestInState
   const rows = await selectNewest(db, { key: area.key, seq, limit })
   return rows.map(toCard)
 }
 
 /** Cards of places by `seq`, in the order of the numbers; unknown ones are left out. */
-export async function cardsBySeqs(seqs: number[]): Promise<PlaceCard[]> {
+export async function cardsBySeqs(seqs: number[]): Promise<PlaceCardRow[]> {
   if (seqs.length === 0) return []
   const rows = await selectBySeqs(db, { seqs })
   const bySeq = new Map(rows.map((row) => [row.seq, toCard(row)]))
@@ -107,7 +107,7 @@ function selectCards(tx: Db) {
 }
 
 type TextColumn = 'address' | 'town' | 'district' | 'state' | 'prices' | 'fees' | 'perks'
-type CardRow = Omit<PlaceCard, 'location' | 'perk' | 'isNew' | TextColumn> &
+type CardRow = Omit<PlaceCardRow, 'location' | 'isNew' | TextColumn> &
   Record<TextColumn, string> & { seq: number; createdAt: number }
 
 const NEW_FOR_DAYS = 7
@@ -123,11 +123,11 @@ function toCard({
   perks,
   createdAt,
   ...card
-}: CardRow): PlaceCard {
+}: CardRow): PlaceCardRow {
   const isNew = daysBetween(dayInIndia(new Date(createdAt)), todayInIndia()) < NEW_FOR_DAYS
   return {
     ...card,
-    perk: topPerk(perks.split(',')),
+    perks: parsePerks(perks),
     ...(isNew && { isNew }),
     ...parseExtraRates({ price: card.price, prices, fees }),
     location: locationLabel({ town, district, state }) || withoutPinCode(address),

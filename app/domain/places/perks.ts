@@ -20,7 +20,8 @@ export function parsePerks(stored: string): Perk[] {
 // The most wanted first; most places have an entrance of their own.
 const PERK_PRIORITY: readonly Perk[] = ['pets', 'parking', 'wifi', 'radio', 'tv', 'enterence']
 
-/** The most wanted perk of a place; null if it has none. */
-export function topPerk(perks: readonly string[]): Perk | null {
-  return PERK_PRIORITY.find((perk) => perks.includes(perk)) ?? null
+/** The perks that a card names: those that were asked for and it has, else its most wanted one. */
+export function cardPerks(perks: readonly Perk[], requested: readonly Perk[]): Perk[] {
+  const matching = requested.filter((perk) => perks.includes(perk))
+  return matching.length > 0 ? matching : PERK_PRIORITY.filter((perk) => perks.includes(perk)).slice(0, 1)
 }

@@ -124,20 +124,38 @@ export interface ApiPlace extends PlaceContent, Pick<Place, 'id' | 'ownerId' | '
   photos: Pick<Photo, 'id'>[]
 }
 
+/** What a stay costs, as a card shows it, in whole rupees. */
+export interface StayPrice {
+  nights: number
+  /** With everything in it. */
+  total: number
+  perNight: number
+  /** The nights differ in price, or more than nights is in the total. */
+  isAverage: boolean
+}
+
+/** A place as lists read it from the database. */
+export interface PlaceCardRow extends Omit<PlaceCard, 'isFrom' | 'stayPrice'> {
+  /** All that it has. */
+  perks: Perk[]
+  /** Only where there are any, besides the price. */
+  prices?: Place['prices']
+  fees?: Place['fees']
+}
+
 /** A place as a card of a list shows it. */
 export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGuests'> {
   /** Its town and state; where they are not known, its address without the PIN code. */
   location: string
-  /** Its most telling perk. */
-  perk: Perk | null
   /** Listed within the last week. */
   isNew?: true
-  /** Only where there are any, besides the price. */
-  prices?: Place['prices']
-  fees?: Place['fees']
-  /** The total of the requested stay, in whole rupees. */
-  total?: number
   photo: Photo | null
+  /** Those that were asked for, else its most telling one. */
+  perks: Perk[]
+  /** Stays may cost more than `price` a night, and none of its nights costs less. */
+  isFrom?: true
+  /** Of the requested stay. */
+  stayPrice?: StayPrice
 }
 
 type PlaceContent = z.output<typeof placeFields>

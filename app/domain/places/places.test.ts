@@ -59,7 +59,7 @@ test('a card has the first photo, and says what one looks for in a list', async 
     location: 'Manali, Himachal Pradesh',
     price: place.price,
     maxGuests: place.maxGuests,
-    perk: 'pets',
+    perks: ['wifi', 'pets'],
     isNew: true,
     photo: place.photos[0],
   })

@@ -8,7 +8,14 @@ import { locateTown, geocode } from '../gazetteer/geocode.server.ts'
 import { detectAmenities, amenityTag } from './amenities.ts'
 import { parsePerks } from './perks.ts'
 import { variantTags } from './search-key.ts'
-import { guestsTags, perkTag, SEARCH_COLUMNS_VERSION, priceTags, symbolTags } from './search-tags.ts'
+import {
+  guestsTags,
+  OTHER_RATES_TAG,
+  perkTag,
+  SEARCH_COLUMNS_VERSION,
+  priceTags,
+  symbolTags,
+} from './search-tags.ts'
 
 /** Small, so that requests are not delayed. */
 const BATCH_SIZE = 5
@@ -25,11 +32,14 @@ interface PlaceText {
   maxGuests: number
   /** Whole rupees a night. */
   price: number
+  /** JSON, as the columns of a place. */
+  prices?: string
+  fees?: string
   townChosen?: string
 }
 
 /** The columns of a place for searching, computed from its fields. */
-export function searchColumns({ townChosen = '', ...place }: PlaceText) {
+export function searchColumns({ townChosen = '', prices = '{}', fees = '{}', ...place }: PlaceText) {
   const { tags, ...area } = locateTown(townChosen) ?? geocode(place.address)
   const texts = `${place.title} ${place.address} ${place.description}`
   const all = [
@@ -38,6 +48,7 @@ export function searchColumns({ townChosen = '', ...place }: PlaceText) {
     ...detectAmenities([place.title, place.extraInfo], place.description).map(amenityTag),
     ...guestsTags(place.maxGuests),
     ...priceTags(place.price),
+    ...(prices === '{}' && fees === '{}' ? [] : [OTHER_RATES_TAG]),
     ...symbolTags(texts),
     ...variantTags(texts),
   ]

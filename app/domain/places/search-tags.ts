@@ -13,7 +13,7 @@ const WIDEST_LEVEL = 5
 const LAST_STEP = 2 ** LEVELS.length - 1
 
 /** The version of the gazetteer and of the tags; stored with each place. Changing it has all places indexed anew. */
-export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests and what is told, words in one writing`
+export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests and what is told, words in one writing, other rates`
 
 export function perkTag(perk: Perk): string {
   return `xperk${perk}`
@@ -33,6 +33,9 @@ export function guestsTags(maxGuests: number): string[] {
 export function priceTags(price: number): string[] {
   return [...LEVELS].map((_, level) => priceTag(level, priceStep(price) >> level))
 }
+
+/** The tag of places where a stay may cost more or less a night than the price. */
+export const OTHER_RATES_TAG = 'xrates'
 
 /** A step of prices on one level. */
 export interface PriceSpan {

@@ -37,6 +37,15 @@ export function describeRates({ prices = {}, fees = {} }: Rates, today: Calendar
   return words
 }
 
+/** Whether `price` is the least that a night costs, and stays may cost more: 'from ₹500 per night'. */
+export function isStartingPrice({ price, prices, fees }: Rates, today: CalendarDate): boolean {
+  const { weekend, seasons = [] } = prices ?? {}
+  const others = seasons.filter(({ to }) => to >= today).map((season) => season.price)
+  if (weekend !== undefined) others.push(weekend)
+  const isMore = fees?.cleaning !== undefined || others.some((other) => other > price)
+  return isMore && others.every((other) => other >= price)
+}
+
 /**
  * Which seasons overlap, and whose price applies then, in a sentence each.
  *

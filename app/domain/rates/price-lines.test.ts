@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { formatRupees } from '../money.ts'
 import { addDays } from '../calendar-date.ts'
 import type { Rates } from '../places/rates.ts'
-import { priceLines, sumLines, totalPrice } from './price-lines.ts'
+import { sumLines } from './price-lines.ts'
+import { quote } from './quote.ts'
 import { lineLabel, describeSeasonOverlaps, describeRates } from './describe-rates.ts'
 
 // 20 November 2026 is a Friday.
@@ -11,7 +12,7 @@ const FRIDAY = '2026-11-20'
 
 /** The lines of a stay as guests read them, and their sum. */
 function bill(from: string, nights: number, tariff: Rates): string[] {
-  const lines = priceLines({ checkIn: from, checkOut: addDays(from, nights) }, tariff)
+  const { lines } = quote({ checkIn: from, checkOut: addDays(from, nights) }, tariff)
   const said = lines.map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
   return [...said, formatRupees(sumLines(lines))]
 }
@@ -95,11 +96,10 @@ test('whatever a host says, every night is paid once and nothing is free', () =>
   const stay = fc.record({ checkIn: day, nights: fc.integer({ min: 1, max: 365 }) })
   fc.assert(
     fc.property(price, prices, stay, (price, prices, { checkIn, nights }) => {
-      const lines = priceLines({ checkIn, checkOut: addDays(checkIn, nights) }, { price, prices })
+      const { lines, total } = quote({ checkIn, checkOut: addDays(checkIn, nights) }, { price, prices })
       const counted = lines.reduce((sum, line) => sum + ('count' in line ? line.count : 0), 0)
       expect(counted).toBe(nights)
       for (const line of lines) if ('count' in line) expect(line.amount).toBe(line.count * line.each)
-      const total = totalPrice({ checkIn, checkOut: addDays(checkIn, nights) }, { price, prices })
       expect(Number.isSafeInteger(total) && total > 0).toBe(true)
     }),
   )

@@ -1,7 +1,5 @@
-import { addDays } from '../date-math.ts'
-import { nightCount, type Nights } from '../nights.ts'
-import { hasNightlyRates, nightlyRate, type NightKind } from './nightly-rate.ts'
-import type { PlaceCard } from '../places/place.ts'
+import type { Nights } from '../nights.ts'
+import { datedNights, hasNightlyRates, rateOfNight, type DatedNight, type NightKind } from './nightly-rate.ts'
 import type { Rates } from '../places/rates.ts'
 
 /** Nights of one price: `count` times `each`. */
@@ -21,37 +19,26 @@ export type PriceLine =
 /**
  * The lines of a stay's total: nights by price, discount and cleaning. At a place with nothing but its price that is one
  * line, nights times price (section 9). The discount is rounded down to whole rupees.
+ *
+ * @returns the lines by the rates of a place
  */
-export function priceLines(stay: Nights, rates: Rates): PriceLine[] {
-  const lines: PriceLine[] = nightsLines(stay, rates)
-  const { nights: fromNights, percent } = rates.prices?.percentOff ?? {}
-  if (fromNights !== undefined && percent !== undefined && nightCount(stay) >= fromNights) {
-    const discount = Math.floor((sumLines(lines) * percent) / 100)
-    if (discount > 0) lines.push({ kind: 'discount', fromNights, percent, amount: -discount })
+export function linesFor(stay: Nights): (rates: Rates) => PriceLine[] {
+  const nights = datedNights(stay)
+  return (rates) => {
+    const lines: PriceLine[] = nightsLines(stay, nights, rates)
+    const { nights: fromNights, percent } = rates.prices?.percentOff ?? {}
+    if (fromNights !== undefined && percent !== undefined && nights.length >= fromNights) {
+      const discount = Math.floor((sumLines(lines) * percent) / 100)
+      if (discount > 0) lines.push({ kind: 'discount', fromNights, percent, amount: -discount })
+    }
+    if (rates.fees?.cleaning !== undefined) lines.push({ kind: 'cleaning', amount: rates.fees.cleaning })
+    return lines
   }
-  if (rates.fees?.cleaning !== undefined) lines.push({ kind: 'cleaning', amount: rates.fees.cleaning })
-  return lines
 }
 
 /** The total in whole rupees. */
 export function sumLines(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0)
-}
-
-/** The total of a stay, in whole rupees. */
-export function totalPrice(stay: Nights, rates: Rates): number {
-  return sumLines(priceLines(stay, rates))
-}
-
-/** Cards with the total of the requested stay, if there is one, and without the rates that it is computed from. */
-export function withTotals(
-  cards: readonly PlaceCard[],
-  { checkIn, checkOut }: { checkIn?: string; checkOut?: string },
-): PlaceCard[] {
-  return cards.map(({ prices, fees, ...card }) => {
-    if (!checkIn || !checkOut) return card
-    return { ...card, total: totalPrice({ checkIn, checkOut }, { price: card.price, prices, fees }) }
-  })
 }
 
 /** The lines as a booking stores them. */
@@ -66,14 +53,16 @@ export function parseLines(json: string): PriceLine[] {
 
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
-function nightsLines(stay: Nights, rates: Rates): NightsLine[] {
-  const nights = nightCount(stay)
-  if (!hasNightlyRates(rates)) {
-    return [{ kind: 'nights', count: nights, each: rates.price, amount: nights * rates.price }]
+function nightsLines(stay: Nights, nights: readonly DatedNight[], rates: Rates): NightsLine[] {
+  // Most seasons are of other days, which saves comparing them with each night.
+  const seasons = rates.prices?.seasons?.filter(({ from, to }) => from < stay.checkOut && stay.checkIn <= to)
+  const during: Rates = { ...rates, prices: { ...rates.prices, seasons } }
+  if (!hasNightlyRates(during)) {
+    return [{ kind: 'nights', count: nights.length, each: rates.price, amount: nights.length * rates.price }]
   }
   const lines: NightsLine[] = []
-  for (let i = 0; i < nights; i++) {
-    const { kind, each } = nightlyRate(rates, addDays(stay.checkIn, i))
+  for (const night of nights) {
+    const { kind, each } = rateOfNight(during, night)
     const line = lines.find((other) => other.kind === kind && other.each === each)
     if (line) {
       line.count++

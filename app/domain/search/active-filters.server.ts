@@ -1,6 +1,7 @@
 import { format } from 'date-fns/format'
-import { toLocalDate, type CalendarDate } from '../calendar-date.ts'
+import { daysBetween, toLocalDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
+import { formatNightCount } from '../nights.ts'
 import { PERKS } from '../places/perks.ts'
 import type { RejectedFilters } from './filter-query.server.ts'
 import { SORT_ORDERS, filterParams, type Filters } from './filters.ts'
@@ -21,7 +22,8 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
     add(datesLabel(checkIn, checkOut), { checkIn: undefined, checkOut: undefined })
   }
   if (guests !== undefined) add(guests === 1 ? '1 guest' : `${guests} guests`, { guests: undefined })
-  const price = priceLabel(priceFrom, priceTo)
+  const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
+  const price = priceLabel(priceFrom, priceTo, nights)
   if (price) add(price, { priceFrom: undefined, priceTo: undefined })
   for (const perk of perks) add(PERKS[perk], { perks: perks.filter((other) => other !== perk) })
   if (order !== 'best') add(SORT_ORDERS[order], { order: 'best' })
@@ -43,7 +45,22 @@ function datesLabel(checkIn: CalendarDate, checkOut: CalendarDate): string {
   return `${first} to ${format(toLocalDate(checkOut), 'd MMM y')}`
 }
 
-function priceLabel(from: number | undefined, to: number | undefined): string | undefined {
+/** With dates the total first, as prices of stays are: 'Up to ₹9,000 for 3 nights, ₹3,000 a night'. */
+function priceLabel(
+  from: number | undefined,
+  to: number | undefined,
+  nights: number | undefined,
+): string | undefined {
+  const times = nights ?? 1
+  const total = rangeLabel(from && from * times, to && to * times)
+  if (total === undefined || nights === undefined) return total
+  const stay = `${total} for ${formatNightCount(nights)}`
+  return nights === 1
+    ? stay
+    : `${stay}, ${[from, to].flatMap((price) => (price === undefined ? [] : formatRupees(price))).join(' to ')} a night`
+}
+
+function rangeLabel(from: number | undefined, to: number | undefined): string | undefined {
   if (from !== undefined && to !== undefined) return `${formatRupees(from)} to ${formatRupees(to)}`
   if (from !== undefined) return `From ${formatRupees(from)}`
   if (to !== undefined) return `Up to ${formatRupees(to)}`

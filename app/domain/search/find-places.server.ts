@@ -22,6 +22,12 @@ const placeIdBySeq = preparedStatement((tx, params: Params<{ seq: number }>) =>
   tx.select({ id: places.id }).from(places).where(eq(places.seq, params.seq)),
 )
 
+interface FilledPage {
+  matches: Position[]
+  /** The position after which there may be more, if any. */
+  end?: Position
+}
+
 interface PageOptions {
   after?: string
   limit?: number
@@ -56,27 +62,60 @@ async function findPage<Item>(
   const { message, ...parsed } = await applyQueryFilters(text, requested)
   const { words, filters } = parsed
   const results = resultList(words, filters)
-  const sizes = needsPostFilter(filters) ? batchSizes(limit) : [limit + 1]
-  const first = await results.fetch(sizes[0]!, await decodeCursor(after))
   const isCounted = withCount && !after
-  const exceedsPage = first.positions.length > limit
-  // Parallel on an engine with several connections.
-  const [page, counted] = await Promise.all([
-    fillPage(results, first, { sizes, limit, filters }).then(async ({ matches, end }) => {
-      const seqs = matches.slice(0, limit).map(({ seq }) => seq)
-      const [places, next] = await Promise.all([load(seqs), end && encodeCursor(end)])
-      return { places, next, found: matches.length }
-    }),
-    isCounted && exceedsPage ? results.count() : undefined,
-  ])
+  const loadPage = async ({ matches, end }: FilledPage) => {
+    const seqs = matches.slice(0, limit).map(({ seq }) => seq)
+    const [places, next] = await Promise.all([load(seqs), end && encodeCursor(end)])
+    return { places, next, found: matches.length }
+  }
+  const findMatches = results.fetchFiltered ? filteredPage : batchedPage
+  const options = { limit, filters, isCounted, after: await decodeCursor(after) }
+  const { page, counted, message: strategyMessage } = await findMatches(results, options, loadPage)
   const { places, next, found } = page
   return {
     places,
     next,
-    message: places.length > 0 ? [message, first.message].filter(Boolean).join(' ') || undefined : undefined,
+    message:
+      places.length > 0 ? [message, strategyMessage].filter(Boolean).join(' ') || undefined : undefined,
     count: isCounted ? withMinimumCount(found, next ? counted : undefined) : undefined,
     interpreted: parsed,
   }
+}
+
+interface MatchOptions {
+  limit: number
+  filters: Filters
+  isCounted: boolean
+  after?: Position
+}
+
+async function batchedPage<Page>(
+  results: ResultList,
+  { limit, filters, isCounted, after }: MatchOptions,
+  load: (page: FilledPage) => Promise<Page>,
+) {
+  const sizes = needsPostFilter(filters) ? batchSizes(limit) : [limit + 1]
+  const first = await results.fetch(sizes[0]!, after)
+  const exceedsPage = first.positions.length > limit
+  // Parallel on an engine with several connections.
+  const [page, counted] = await Promise.all([
+    fillPage(results, first, { sizes, limit, filters }).then(load),
+    isCounted && exceedsPage ? results.count() : undefined,
+  ])
+  return { page, counted, message: first.message }
+}
+
+async function filteredPage<Page>(
+  results: ResultList,
+  { limit, isCounted, after }: MatchOptions,
+  load: (page: FilledPage) => Promise<Page>,
+) {
+  const { positions, end, count, message } = await results.fetchFiltered!(limit, after)
+  const [page, counted] = await Promise.all([
+    load({ matches: positions, end }),
+    isCounted && end && count === undefined ? results.count() : undefined,
+  ])
+  return { page, counted: counted ?? { places: count ?? positions.length, areMore: false }, message }
 }
 
 /** The words of a text, and the filters with those within the text, which take precedence. */
@@ -93,12 +132,12 @@ async function applyQueryFilters(text: string, requested: Filters) {
   return { words: queryFilters.remainingText, filters, message: describeQueryFilters(queryFilters) }
 }
 
-/** Filters batches until a page is full. @returns also the position after which there may be more, if any */
+/** Filters batches until a page is full. */
 async function fillPage(
   results: ResultList,
   { positions: batch }: ResultBatch,
   { sizes, limit, filters }: { sizes: number[]; limit: number; filters: Filters },
-): Promise<{ matches: Position[]; end?: Position }> {
+): Promise<FilledPage> {
   const matches: Position[] = []
   let last: Position | undefined
   for (let i = 0; ; i++) {
@@ -126,15 +165,29 @@ export async function isCursor(after: string): Promise<boolean> {
   return (await decodeCursor(after)) !== undefined
 }
 
-async function encodeCursor({ mode, rank, seq }: Position): Promise<string | undefined> {
-  const [place] = await placeIdBySeq(db, { seq })
-  return place && `${mode[0]}${rank}-${place.id}`
+async function encodeCursor({ mode, rank, seq, group }: Position): Promise<string | undefined> {
+  const [[place], [groupPlace]] = await Promise.all([
+    placeIdBySeq(db, { seq }),
+    group ? placeIdBySeq(db, { seq: group.seq }) : [undefined],
+  ])
+  if (!place || (group && !groupPlace)) return undefined
+  return `${mode[0]}${rank}-${place.id}${group && groupPlace ? `.${group.price}-${groupPlace.id}` : ''}`
 }
 
 async function decodeCursor(after: string | undefined): Promise<Position | undefined> {
-  const [, letter = '', rank, id] = /^([ams])(\d{1,10})-(.{1,64})$/s.exec(after ?? '') ?? []
+  const [, letter = '', rank, id, groupPrice, groupId] =
+    /^([ams])(\d{1,12})-([^.]{1,64})(?:\.(\d{1,10})-([^.]{1,64}))?$/.exec(after ?? '') ?? []
   const mode = MODE_BY_LETTER[letter]
   if (!mode || !id) return undefined
-  const [place] = await placeSeq(db, { id })
-  return place && { mode, rank: Number(rank), seq: place.seq }
+  const [[place], [groupPlace]] = await Promise.all([
+    placeSeq(db, { id }),
+    groupId ? placeSeq(db, { id: groupId }) : [undefined],
+  ])
+  if (!place || (groupId && !groupPlace)) return undefined
+  return {
+    mode,
+    rank: Number(rank),
+    seq: place.seq,
+    ...(groupPlace && { group: { price: Number(groupPrice), seq: groupPlace.seq } }),
+  }
 }

@@ -1,15 +1,9 @@
-import { scanByPrice, placesByPrice, startCursor, type PriceCursor } from '#app/db/price-order.server.ts'
+import type { PriceCursor } from '#app/db/price-order.server.ts'
 import { countMatchingPlaces, newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
 import { countAvailable } from '../bookings/available-places.server.ts'
-import { guestsTag, priceSpans, type PriceSpan } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
-import {
-  postFilter,
-  needsPostFilter,
-  priceRange,
-  postFilterCriteria,
-  indexFilter,
-} from './post-filter.server.ts'
+import { postFilter, needsPostFilter, postFilterCriteria, indexFilter } from './post-filter.server.ts'
+import { ALL_PLACES, intersect, sortedByPrice, sortedByTotal } from './price-lists.server.ts'
 import { searchPlaces } from './search.server.ts'
 import {
   countMatches,
@@ -22,8 +16,10 @@ import {
 /** The position of a place in an order: by rank, then by `seq`. */
 export interface Position {
   seq: number
-  /** The tier in the order of best matches, the price in an order by price, else 0. */
+  /** The tier in the order of best matches, the price or the total in an order by price, else 0. */
   rank: number
+  /** In an order by totals: the last place before those that were sorted with it. */
+  group?: PriceCursor
   /** Of the strategy that has found it. */
   mode: MatchMode
 }
@@ -33,12 +29,21 @@ export interface ResultBatch {
   message?: string
 }
 
+export interface FilteredBatch extends ResultBatch {
+  /** The position after which there may be more, if any. */
+  end?: Position
+  /** The number of all, if it is known. */
+  count?: number
+}
+
 export interface ResultList {
   /**
    * The next ones in order, at most `limit`. Only the filters that the index knows are applied; `postFilter` applies the
    * others.
    */
   fetch: (limit: number, after?: Position) => Promise<ResultBatch>
+  /** In place of `fetch` where only all filters together give the order: with these applied. */
+  fetchFiltered?: (limit: number, after?: Position) => Promise<FilteredBatch>
   /** The number of places, counted up to a limit, and whether there are more. */
   count: () => Promise<{ places: number; areMore: boolean }>
 }
@@ -47,10 +52,6 @@ export interface ResultList {
 const MAX_COUNTED = 1000
 /** Candidates that are checked for counting with filters that the index can't apply. */
 const MAX_SCANNED = 2400
-/** Places that are sorted by price at once. */
-const MAX_SORTED = 300
-/** Every place takes one guest. */
-const ALL_PLACES: TextQuery = { tag: guestsTag(1) }
 const NO_MATCHES = { places: 0, areMore: false }
 
 /** Search results with filters, in the requested order; all places for an empty text. */
@@ -67,8 +68,25 @@ export function resultList(text: string, filters: Filters): ResultList {
     strategies ? runSearch(strategies) : { query: ALL_PLACES, mode: 'all' as const, message: undefined },
   )
   const isByPrice = filters.order === 'price' || filters.order === 'price-desc'
-  const inOrder = isByPrice ? sortedByPrice : newestFirst
+  const inOrder = isByPrice ? cheapestFirst : newestFirst
+  const { checkIn, checkOut } = filters
   return {
+    fetchFiltered:
+      isByPrice && checkIn && checkOut
+        ? async (limit, after) => {
+            const { query, mode, message } = await strategy()
+            if (!query) return { positions: [], message, count: 0 }
+            const cursor = after && { group: after.group, total: after.rank, seq: after.seq }
+            const stay = { ...filters, checkIn, checkOut }
+            const { stays, end, count } = await sortedByTotal(query, stay, limit, cursor)
+            return {
+              positions: stays.map(({ seq, total }) => ({ seq, rank: total, mode })),
+              end: end && { seq: end.seq, rank: end.total, group: end.group, mode },
+              count,
+              message,
+            }
+          }
+        : undefined,
     fetch: async (limit, after) => {
       const { query, mode, message } = await strategy()
       const rows = query ? await inOrder(query, filters, limit, after) : []
@@ -96,41 +114,15 @@ async function bestMatches(
   return { positions: hits.map(({ seq, tier }) => ({ seq, rank: tier, mode })), message }
 }
 
+async function cheapestFirst(query: TextQuery, filters: Filters, limit: number, after?: Position) {
+  const rows = await sortedByPrice(query, filters, limit, after && { price: after.rank, seq: after.seq })
+  return rows.map(({ seq, price }) => ({ seq, rank: price }))
+}
+
 async function newestFirst(query: TextQuery, filters: Filters, limit: number, after?: Position) {
   const search = { query: intersect(query, indexFilter(filters)), before: after?.seq }
   const rows = await newestMatches('words', [search], limit)
   return rows.map(({ seq }) => ({ seq, rank: 0 }))
-}
-
-async function sortedByPrice(textQuery: TextQuery, filters: Filters, limit: number, after?: Position) {
-  // Without the tags of prices: the order is built from them below.
-  const query = intersect(textQuery, indexFilter(filters, 'at any price'))
-  const isDescending = filters.order === 'price-desc'
-  const { from, to } = priceRange(filters)
-  const range = { from, to, isDescending, after: after && { price: after.rank, seq: after.seq } }
-  if (query === ALL_PLACES) return (await placesByPrice(range, limit)).map(toRanked)
-  const { rows, resumeAfter } = await scanByPrice(range, limit, query)
-  if (!resumeAfter) return rows.map(toRanked)
-  // Spans with many places are split in halves, until there are enough rows.
-  const scanSpans = async (spans: PriceSpan[]) => {
-    for (const { tag, halves } of isDescending ? spans.toReversed() : spans) {
-      if (rows.length >= limit) return
-      const spanQuery: TextQuery = { all: [query, { tag }] }
-      const parts = halves()
-      const areMany = parts.length > 0 && (await countMatchingPlaces(spanQuery, MAX_SORTED + 1)) > MAX_SORTED
-      if (areMany) await scanSpans(parts)
-      else
-        rows.push(...(await placesByPrice({ ...range, after: resumeAfter }, limit - rows.length, spanQuery)))
-    }
-  }
-  // From the first price of the page, as wide spans are few.
-  const { price } = startCursor(range)
-  await scanSpans(isDescending ? priceSpans(from, price) : priceSpans(price, to))
-  return rows.map(toRanked)
-}
-
-function toRanked({ seq, price }: PriceCursor) {
-  return { seq, rank: price }
 }
 
 async function countMatching(textQuery: TextQuery, filters: Filters) {
@@ -141,11 +133,6 @@ async function countMatching(textQuery: TextQuery, filters: Filters) {
   const places = await countAvailable(query, { ...postFilterCriteria(filters), ...limits })
   if (places > MAX_COUNTED) return capCount(MAX_COUNTED, places)
   return { places, areMore: (await countMatchingPlaces(query, MAX_SCANNED + 1)) > MAX_SCANNED }
-}
-
-function intersect(query: TextQuery, within: TextQuery | undefined): TextQuery {
-  if (!within) return query
-  return query === ALL_PLACES ? within : { all: [query, within] }
 }
 
 function capCount(limit: number, places: number) {

@@ -1,6 +1,6 @@
 import type { TextQuery } from '#app/db/text-index.server.ts'
 import { filterAvailable } from '../bookings/available-places.server.ts'
-import { guestsTag, perkTag, priceTagsBetween } from '../places/search-tags.ts'
+import { guestsTag, OTHER_RATES_TAG, perkTag, priceTagsBetween } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 
 /** The part of filters that the index can apply: guests, perks and, within some percent, prices. */
@@ -13,11 +13,13 @@ export function indexFilter(
   const all: TextQuery[] = tags.map((tag) => ({ tag }))
   const { from, to } = priceRange(filters)
   const spans = prices ? [] : priceTagsBetween(from, to)
+  // Of a stay the average night counts, which may be any at a place with other rates.
+  if (spans.length > 0 && filters.checkIn) spans.push(OTHER_RATES_TAG)
   if (spans.length > 0) all.push({ any: spans.map((tag) => ({ tag })) })
   return all.length > 0 ? { all } : undefined
 }
 
-/** The range of prices in whole rupees. */
+/** The range of prices in whole rupees a night: of the average night of a stay, if there are dates. */
 export function priceRange({ priceFrom, priceTo }: Pick<Filters, 'priceFrom' | 'priceTo'>) {
   return { from: priceFrom ?? 0, to: priceTo ?? Number.MAX_SAFE_INTEGER }
 }

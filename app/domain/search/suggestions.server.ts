@@ -5,7 +5,7 @@ import { places } from '#app/db/schema/places.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { countPlacesIn, nearestTowns } from '../places/areas-with-places.server.ts'
 import { cardsBySeqs, isListed } from '../places/cards.server.ts'
-import type { PlaceCard } from '../places/place.ts'
+import type { PlaceCardRow } from '../places/place.ts'
 import type { Area } from '../gazetteer/areas.server.ts'
 import { fuzzyMatchArea } from '../gazetteer/fuzzy-match.server.ts'
 import { townLabel } from '../gazetteer/town-input.server.ts'
@@ -26,7 +26,7 @@ export interface NearbyTowns {
 /** Suggestions for a search without results. */
 export interface Suggestions {
   around?: NearbyTowns
-  places: PlaceCard[]
+  places: PlaceCardRow[]
   /** Whether they are available on the requested nights; if no place is, the places are for any nights. */
   areFree: boolean
 }
@@ -95,7 +95,7 @@ function areaInQuery(text: string): Area | undefined {
 }
 
 /** The places that were booked last; if there are too few, the newest, too. */
-async function popularPlaces(filters: Filters): Promise<PlaceCard[]> {
+async function popularPlaces(filters: Filters): Promise<PlaceCardRow[]> {
   const booked = await recentlyBooked(db, { limit: RECENT_BOOKINGS })
   const seqs = [...new Set(booked.map(({ seq }) => seq))].map((seq) => ({ seq }))
   const available = (await postFilter(seqs, filters)).map(({ seq }) => seq)

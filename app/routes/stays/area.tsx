@@ -3,6 +3,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { PlaceList } from '#app/components/place/place-list.tsx'
 import { formatRupees } from '#app/domain/money.ts'
+import { listCards } from '#app/domain/rates/list-cards.ts'
 import { nearestTowns, townsNearby, topTowns } from '#app/domain/places/areas-with-places.server.ts'
 import {
   findArea,
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     area,
     heading: `Places to stay in ${area.label}`,
     sentence: countSummary(stats),
-    places: page.places,
+    places: listCards(page.places),
     next: page.next ? paths.stays(area.key, { after: page.next }) : null,
     back: after === undefined ? null : paths.stays(area.key),
     ...(await relatedTowns(area, stats.count)),

@@ -1,0 +1,65 @@
+import { formatDayRange, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { formatNightCount } from '#app/domain/nights.ts'
+import type { Rates } from '#app/domain/places/rates.ts'
+import { isStartingPrice } from '#app/domain/rates/describe-rates.ts'
+import type { ChosenStay } from '../booking/chosen-stay.ts'
+import { NightPriceText, StayPriceText } from './price-text.tsx'
+
+interface BookingBarProps {
+  rates: Rates
+  chosen: ChosenStay
+  today: CalendarDate
+}
+
+/** On narrow screens: what the chosen nights cost, and a link to the form below. */
+export function BookingBar({ rates, chosen, today }: BookingBarProps) {
+  const { isSuggested, isUnavailable } = chosen
+  return (
+    <div
+      data-bar-below
+      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden print:hidden"
+    >
+      <p className="tabular min-w-0">
+        <BarPrice {...{ rates, chosen, today }} />
+      </p>
+      <a
+        href="#book"
+        className="inline-flex min-h-11 shrink-0 items-center rounded-lg bg-accent-strong px-8 max-[359px]:px-4 font-semibold text-white hover:brightness-95 forced-colors:border"
+      >
+        {isUnavailable && !isSuggested ? 'Other nights' : 'Book'}
+      </a>
+    </div>
+  )
+}
+
+function BarPrice({ rates, chosen, today }: BookingBarProps) {
+  const { stay, price, isSuggested, isUnavailable } = chosen
+  if (!price || isSuggested) {
+    return (
+      <>
+        <NightPriceText price={rates.price} isFrom={isStartingPrice(rates, today)} />
+        {price && !isUnavailable && (
+          <span className="block text-sm text-soft">
+            {formatRupees(price.total)} for {formatNightCount(price.nights)}
+          </span>
+        )}
+      </>
+    )
+  }
+  const days = formatDayRange(stay.checkIn, stay.checkOut)
+  if (isUnavailable) {
+    return (
+      <>
+        <span className="font-semibold">Not free</span>
+        <span className="block text-sm text-soft">{days}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <StayPriceText price={price} />
+      <span className="block text-sm text-soft">{days}</span>
+    </>
+  )
+}
