@@ -90,7 +90,7 @@ async function measure(): Promise<Results> {
     basera: ours,
     template: await track(startBaseline('template-strings', world, settings)),
     constant: await track(startBaseline('constant-string', world)),
-    eachTime: await track(startBaseline('remix-each-time', world)),
+    eachTime: await track(startBaseline('remix-uncached', world)),
     plain: await track(startBaseline('plain-remix', world)),
   }
   const [guest] = openSessions(world, 1)
