@@ -97,6 +97,8 @@ export const paths = {
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
   accountPhone: () => '/account/phone',
   emailSettings: () => '/account/mails',
+  /** Ends a host's emails about their places, by the link in a mail: see domain/mail-preferences.server.ts. */
+  unsubscribe: (query: { token?: string } = {}) => withQuery('/unsubscribe', query),
   /** The second step of changing a password. @param query.of the id of the pending one */
   confirmPassword: (query: { of?: string } = {}) => withQuery('/account/password', query),
   /** Verifies an email, by the link in a mail. */

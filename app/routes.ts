@@ -55,6 +55,7 @@ export default [
   ]),
   route('account/bookings/:id/stay.ics', 'routes/account/bookings/stay-ics.ts'),
   route('archives/:file', 'routes/archives.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('calendars/:file', 'routes/calendars.ts'),
   route('account/passkeys/new', 'routes/account/passkeys/new.ts'),
   route('account/photos', 'routes/account/photos.ts'),

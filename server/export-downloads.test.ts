@@ -25,11 +25,13 @@ let size = 0
 let etag = ''
 
 beforeAll(async () => {
-  await storeArchive(await aUser(), TOKEN, packed())
+  await storeArchive(await anAsker(), TOKEN, packed())
   const archive = await findArchive(TOKEN)
   size = archive!.size
   etag = archive!.etag
 })
+
+const anAsker = async () => ({ ...(await aUser()), linksVersion: 0 })
 
 async function* packed() {
   yield await Promise.resolve({ path: 'photos/a.webp', bytes: PHOTO })
@@ -88,7 +90,7 @@ test.each([
 })
 
 test('of two archives that are packed at once, none is there with pieces missing', async () => {
-  const user = await aUser()
+  const user = await anAsker()
   const [slow, fast] = ['8', '9'].map((n) => n.repeat(43)) as [string, string]
   async function* overtaken() {
     yield* packed()
@@ -103,7 +105,7 @@ test('of two archives that are packed at once, none is there with pieces missing
 })
 
 test('an archive whose pieces are gone is not there, and one that loses a piece breaks off and is logged', async () => {
-  const user = await aUser()
+  const user = await anAsker()
   const token = '7'.repeat(43)
   await storeArchive(user, token, packed())
   const pieces = (await readdir(ARCHIVES_DIR)).filter((name) => name.startsWith(user.id)).toSorted()
@@ -130,7 +132,7 @@ test('while the database is busy people are told to come again', async () => {
 
 test('nobody else on the machine can look into the folder', async () => {
   await chmod(ARCHIVES_DIR, 0o755)
-  await storeArchive(await aUser(), '6'.repeat(43), packed())
+  await storeArchive(await anAsker(), '6'.repeat(43), packed())
   expect((await stat(ARCHIVES_DIR)).mode & 0o777).toBe(0o700)
 })
 
@@ -140,7 +142,7 @@ test('what is half packed, taken away, or of somebody who has left is not there'
     yield* packed()
     throw new Error('The power is gone')
   }
-  const [one, two, three] = [await aUser(), await aUser(), await aUser()]
+  const [one, two, three] = [await anAsker(), await anAsker(), await anAsker()]
   await expect(storeArchive(one, half, breaking())).rejects.toThrow('The power is gone')
   await storeArchive(two, gone, packed())
   await deleteArchivesOf(two)

@@ -1,4 +1,5 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 
 export interface ShutdownOptions {
@@ -20,13 +21,18 @@ export interface ShutdownOptions {
 interface Shutdown {
   isStopping: () => boolean
   stop: () => void
+  /** A listener whose requests wait while the server stops listening. */
+  hold: (listener: RequestListener) => RequestListener
 }
 
-// On a busy machine, requests sent before the notice ended may lie unread, and closing would cut them off.
-// Several quiet turns in a row mean that none is left.
+// Closing a listening socket resets the connections that the system has made and nobody has taken yet. Under load there
+// are always some: whoever is answered comes back at once. So answers wait until nobody comes any more, which is
+// several quiet turns in a row, and then it is closed.
 const QUIET_TURNS = 5
 const QUIET_TURN_MS = 5
-const MAX_QUIET_WAIT_MS = 5_000
+const MAX_QUIET_WAIT_MS = 2_000
+/** How long those may take to say what they want who were connected and have not said anything. */
+const SILENT_MS = 1_000
 
 // Under npm, Ctrl-C arrives twice, from the terminal and from npm.
 const DUPLICATE_SIGNAL_MS = 500
@@ -46,6 +52,7 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
     exitTimeoutMs = 10_000,
   } = options
   const inFlight = trackRequests(server)
+  const gate = createGate()
   let stoppingSince: number | undefined
 
   async function finish(): Promise<void> {
@@ -57,9 +64,12 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
     const startedAt = Date.now()
     inFlight.askToClose()
     await delay(noticeMs)
+    gate.close()
     await inFlight.allHeard()
     const closed = new Promise((resolve) => server.close(resolve))
-    await Promise.race([inFlight.allAnswered(), delay(startedAt + requestTimeoutMs - Date.now())])
+    gate.open()
+    const answered = inFlight.noneSilent(SILENT_MS).then(inFlight.allAnswered)
+    await Promise.race([answered, delay(startedAt + requestTimeoutMs - Date.now())])
     if (inFlight.count() > 0) log.warn(`${inFlight.count()} requests took too long and were cut off`)
     server.closeAllConnections()
     await closed
@@ -87,17 +97,42 @@ export function gracefulShutdown(server: Server, options: ShutdownOptions): Shut
     )
   }
 
-  return { isStopping: () => stoppingSince !== undefined, stop }
+  return { isStopping: () => stoppingSince !== undefined, stop, hold: gate.hold }
+}
+
+/** Lets requests wait while it is closed. */
+function createGate() {
+  let waiting: (() => unknown)[] | undefined
+  return {
+    hold:
+      (listener: RequestListener): RequestListener =>
+      (req, res) => {
+        if (waiting) waiting.push(() => !res.destroyed && listener(req, res))
+        else listener(req, res)
+      },
+    close: () => void (waiting ??= []),
+    open() {
+      const released = waiting ?? []
+      waiting = undefined
+      for (const release of released) release()
+    },
+  }
 }
 
 function trackRequests(server: Server) {
   const open = new Set<ServerResponse>()
+  const silent = new Set<Socket>()
   let isClosing = false
   let onIdle: (() => void) | undefined
   let received = 0
 
-  server.on('connection', () => (received += 1))
-  server.prependListener('request', (_req, res: ServerResponse) => {
+  server.on('connection', (socket: Socket) => {
+    received += 1
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, res: ServerResponse) => {
+    silent.delete(socket)
     open.add(res)
     received += 1
     if (isClosing) res.setHeader('Connection', 'close')
@@ -121,6 +156,11 @@ function trackRequests(server: Server) {
         await delay(QUIET_TURN_MS)
         quiet = received === receivedBefore ? quiet + 1 : 0
       }
+    },
+    /** Resolves when everybody who is connected has asked for something, or has taken too long. */
+    async noneSilent(ms: number) {
+      const giveUpAt = Date.now() + ms
+      while (silent.size > 0 && Date.now() < giveUpAt) await delay(QUIET_TURN_MS)
     },
     allAnswered: () =>
       new Promise<void>((resolve) => {

@@ -19,6 +19,9 @@ type HttpServerOptions = Omit<EdgeOptions, 'isStopping'> &
     metrics?: ProcessMetrics
   }
 
+/** Each layer around an answer waits for its end, and a stream that is sent adds seven listeners of its own. */
+const MAX_LISTENERS = 20
+
 /**
  * Serves the build from this process until a stop signal, then ends the process.
  *
@@ -31,12 +34,14 @@ export async function startHttpServer(
   { host, port, pageCacheMb, metrics, ...options }: HttpServerOptions,
 ): Promise<number> {
   const server = createServer(requestLimits)
+  server.on('request', (_req, res) => res.setMaxListeners(MAX_LISTENERS))
   const shutdown = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
   const edge = createEdge(build, { ...options, isStopping: shutdown.isStopping })
   const headers = securityHeaderValues(options.origin)
   const cacheOptions = { headers, log: options.log, maxBytes: pageCacheMb * 2 ** 20, stats: metrics?.pages }
   const listener = requestLog(options.log, pageCache(cacheOptions, edge))
-  server.on('request', limitConnections(server, options, metrics ? metrics.instrument(listener) : listener))
+  const measured = metrics ? metrics.instrument(listener) : listener
+  server.on('request', limitConnections(server, options, shutdown.hold(measured)))
   for (const signal of stopSignals) process.on(signal, shutdown.stop)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -23,7 +23,7 @@ for (const umask of ['022', '000']) {
       backUp(process.env.DATABASE_PATH, process.env.DATABASE_PATH + '.backup')
       const mail = { id: 'a', to: { name: 'Asha', address: 'asha@example.com' }, subject: 'Hi', parts: ['Hi'] }
       await fileMailer(MAIL_FOLDER, 'Basera')(mail)
-      await storeArchive({ id: 'a' }, 'token', (async function* () {})())
+      await storeArchive({ id: 'a', linksVersion: 0 }, 'token', (async function* () {})())
       const fs = await import('node:fs'), path = await import('node:path')
       const data = path.dirname(process.env.DATABASE_PATH)
       const modes = [data, ...fs.readdirSync(data, { recursive: true }).map((name) => path.join(data, name))]

@@ -1,5 +1,6 @@
 import { setPlaceUnlisted } from '#app/domain/places/unlist-place.server.ts'
-import { changePhone, setMailPreference } from '#app/domain/users/contact.server.ts'
+import { changePhone } from '#app/domain/users/contact.server.ts'
+import { setMailPreference } from '#app/domain/mail-preferences.server.ts'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { batched, pageVersionsOf, type PageVersions } from './page-versions.server.ts'
@@ -77,6 +78,6 @@ test("a host's name, phone and number of places are counted for the pages of the
     expect(await versionOfHost()).toBeGreaterThan(before)
   }
   const before = await versionOfHost()
-  await setMailPreference(host, 'off')
+  await setMailPreference(host, 'places', 'off')
   expect(await versionOfHost()).toBe(before)
 })

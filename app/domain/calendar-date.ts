@@ -92,6 +92,15 @@ export function formatDayRange(from: CalendarDate, to: CalendarDate): string {
   return `${day(from)}${isOneMonth ? '' : ` ${month(from)}`} to ${day(to)} ${month(to)}`
 }
 
+/** '5 to 8 Dec', '30 Dec to 2 Jan 2027': the days of a stay, with the year where it is not this one. */
+export function formatStayInShort(
+  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
+  today: CalendarDate,
+): string {
+  const days = formatDayRange(checkIn, checkOut)
+  return isThisYear(checkOut, today) ? days : `${days} ${checkOut.slice(0, 4)}`
+}
+
 /** 'Thu 26 Nov 2026': a day in short. */
 export function formatShortDate(date: CalendarDate): string {
   return `${WEEKDAY_FORMAT.format(toLocalDate(date)).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`

@@ -13,6 +13,11 @@ export interface PhoneNumber {
   international: string
 }
 
+/** A link that opens a chat with a number, with the beginning of a message. */
+export function whatsAppUrl({ international }: PhoneNumber, message: string): string {
+  return `https://wa.me/${international}?text=${encodeURIComponent(message)}`
+}
+
 /**
  * Whether a text may hold a phone number: the rule that browsers check. The server decides whether somebody can be
  * called, see `parsePhoneNumbers`; the table of the world's numbers is too large for a page.

@@ -19,7 +19,10 @@ export default function ExpiredArchive() {
   return (
     <div className="page max-w-md py-12 text-center md:py-20">
       <h1 className="mb-4 text-3xl">This link does not work any more</h1>
-      <p className="text-soft">What we pack for you is kept for seven days, or until you ask again.</p>
+      <p className="text-soft">
+        What we pack for you is kept for seven days, or until you ask again or change your password or your
+        email.
+      </p>
       <ButtonLink to={paths.dataExport()} className="mt-8">
         Pack my data again
       </ButtonLink>

@@ -76,9 +76,15 @@ test('an account is deleted by who knows its password, and is gone', async ({ pa
 })
 
 test('people get all that is known of them by the link in a mail', async ({ page, guest, baseURL }) => {
-  const { email } = await guest.signUp()
+  const { email, password } = await guest.signUp()
   await guest.visit('/account')
   await page.getByRole('link', { name: 'Your data' }).click()
+  await expect(guest.heading('Your data')).toBeVisible()
+  await guest.waitForScripts()
+  await page.getByLabel('Current password').fill('a guess')
+  await guest.press('Pack my data')
+  await guest.expectRefusal('This is not your current password.', page.getByLabel('Current password'))
+  await page.getByLabel('Current password').fill(password)
   await guest.press('Pack my data')
   await guest.expectToast(`A link is on its way to ${email}.`)
   const link = await waitForEmailedLink(mailsOf(baseURL), email, 'Your data is ready')

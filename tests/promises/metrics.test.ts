@@ -1,7 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '../setup/servers/free-port.ts'
 import { startServer } from './setup/server.ts'
-import { aWorld } from './setup/world.ts'
+import { waitFor } from '../setup/vitest/wait-for.ts'
+import { aWorld, type World } from './setup/world.ts'
 
 /** What a server measures, by name and labels. */
 async function metricsOn(port: number): Promise<Map<string, number>> {
@@ -43,4 +46,25 @@ for (const workers of ['1', '2']) {
       expect((await server.get('/metrics')).status).toBe(404)
     },
   )
+}
+
+test('an archive that is fetched while all is measured is no leak to Node', async () => {
+  const world = aWorld()
+  const METRICS_PORT = String(await freePort())
+  const server = await startServer(world, { settings: { METRICS_PORT } })
+  const what = JSON.stringify({ id: 'one', user: world.people[0]!.id })
+  world.execute(`INSERT INTO jobs (id, kind, what, due) VALUES ('one', 'own-data', '${what}', 0)`)
+  const link = await waitFor(() => archiveLink(world) ?? expect.fail('no mail yet'))
+  expect((await server.get(link)).status).toBe(200)
+  await server.stop()
+  expect(server.output()).not.toContain('MaxListenersExceeded')
+})
+
+/** The link to an archive in a mail that was written as a file. */
+function archiveLink({ database }: World): string | undefined {
+  const folder = path.join(path.dirname(database), 'mail')
+  if (!existsSync(folder)) return undefined
+  const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  const texts = mails.map((mail) => mail.replaceAll(/=\r?\n/g, ''))
+  return texts.flatMap((text) => /\/archives\/[\w-]{43}\.zip/.exec(text)?.[0] ?? [])[0]
 }

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '#app/domain/phone-number.ts'
+import { whatsAppUrl, type PhoneNumber } from '#app/domain/phone-number.ts'
 import { MessageCircle, Phone } from 'lucide-react'
 
 const LINK_CLASS =
@@ -28,7 +28,7 @@ export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
             <span className="tabular">{numbers.length === 1 ? phone : number.label}</span>
           </a>
           <a
-            href={`https://wa.me/${number.international}?text=${encodeURIComponent(message)}`}
+            href={whatsAppUrl(number, message)}
             target="_blank"
             rel="noopener noreferrer"
             className={`${LINK_CLASS} print:hidden`}

@@ -5,7 +5,7 @@ import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '@remix-run/react'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarMinus, CalendarPlus } from 'lucide-react'
 import { PhoneLinks } from './phone-links.tsx'
 import { Section } from '../site/section.tsx'
 
@@ -22,6 +22,7 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
   const { place } = trip
   const perks = place.perks.map((perk) => PERKS[perk])
   const isCancelled = trip.status !== 'confirmed'
+  const CalendarIcon = isCancelled ? CalendarMinus : CalendarPlus
   return (
     <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:block print:space-y-4">
       <Section heading="How to get in">
@@ -30,17 +31,10 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
         ) : (
           <p className="text-soft">Your host has written nothing about it. Ask them before you set out.</p>
         )}
-        {!isCancelled && (
-          <ButtonLink
-            kind="plain"
-            to={paths.bookingCalendar(trip.id)}
-            reloadDocument
-            className="print:hidden"
-          >
-            <CalendarPlus aria-hidden strokeWidth={1.75} className="size-5" />
-            Add to calendar
-          </ButtonLink>
-        )}
+        <ButtonLink kind="plain" to={paths.bookingCalendar(trip.id)} reloadDocument className="print:hidden">
+          <CalendarIcon aria-hidden strokeWidth={1.75} className="size-5" />
+          {isCancelled ? 'Take it out of my calendar' : 'Add to calendar'}
+        </ButtonLink>
       </Section>
       <Section heading="The place">
         {perks.length > 0 && <p>It has: {perks.join(', ')}.</p>}

@@ -39,7 +39,8 @@ async function aPersonEverywhere() {
   const nights = { checkIn: addDays(TODAY, 30), checkOut: addDays(TODAY, 32) }
   await blockNights(person, place.id, { ...nights, note: 'Their own words' })
   await createFeed(person, place.id)
-  await requestDataExport(person)
+  const asking = { token: await aSession(person), client }
+  await requestDataExport(person, PASSWORD, asking)
   const elsewhere = await aPlace()
   const report = { reason: 'other', words: 'A boat.', email: person.email } as const
   await reportPlace(elsewhere.id, report, { ...client, person })
@@ -72,7 +73,7 @@ async function aPersonEverywhere() {
       .insert(auditLog)
       .values({ ...act, operatorId: person.id, operator: 'The address of an operator' })
   })
-  return { person, asking: { token: await aSession(person), client } }
+  return { person, asking }
 }
 
 async function rowsByTable(): Promise<Map<string, Record<string, unknown>[]>> {

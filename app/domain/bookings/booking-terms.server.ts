@@ -49,7 +49,7 @@ function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
       noticeDays: places.noticeDays,
       isPaused: places.isPaused,
       hidden: places.hidden,
-      hostWantsMail: users.wantsMail,
+      hostWantsMail: users.wantsHostMail,
     })
     .from(places)
     .innerJoin(users, eq(users.id, places.ownerId))

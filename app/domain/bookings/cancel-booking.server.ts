@@ -79,7 +79,7 @@ async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
         cancelBy: bookings.cancelBy,
         bookedAt: bookings.createdAt,
         ownerId: places.ownerId,
-        wantsEmail: { guest: users.wantsMail, host: hosts.wantsMail },
+        wantsEmail: { guest: users.wantsMail, host: hosts.wantsHostMail },
       })
       .from(bookings)
       .innerJoin(places, eq(places.id, bookings.placeId))

@@ -5,25 +5,15 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import { aliasedTable, eq } from 'drizzle-orm'
-import {
-  addDays,
-  dayInIndia,
-  formatDateWithWeekday,
-  todayInIndia,
-  type CalendarDate,
-} from '../calendar-date.ts'
 import { addJobs, removeJob } from '#app/platform/jobs/jobs.server.ts'
-import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
+import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import { formatRupees } from '../money.ts'
-import { formatNights } from '../nights.ts'
+import { aliasedTable, eq } from 'drizzle-orm'
 import { calendarHolding } from '../availability/hold-claims.server.ts'
-import { parseLines } from '../rates/price-lines.ts'
-import { lineLabel } from '../rates/describe-rates.ts'
-import { bookingNumber } from './booking-number.ts'
-import { describeCancellationOf, UNDO_MS } from './cancellation.ts'
-import { parseTerms } from './terms.ts'
+import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { UNDO_MS } from './cancellation.ts'
+import { BOOKING_EMAILS } from './email-templates.server.ts'
 
 /** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
@@ -46,9 +36,16 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
         extraInfo: places.extraInfo,
         checkIn: places.checkIn,
         checkOut: places.checkOut,
+        town: places.town,
       },
       guest: { name: users.name, email: users.email, wantsMail: users.wantsMail },
-      host: { name: hosts.name, email: hosts.email, phone: hosts.phone, wantsMail: hosts.wantsMail },
+      host: {
+        id: hosts.id,
+        name: hosts.name,
+        email: hosts.email,
+        phone: hosts.phone,
+        wantsMail: hosts.wantsHostMail,
+      },
     })
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
@@ -109,140 +106,43 @@ function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
  * Builds the email of a job, as things are when it is sent.
  *
  * @param what the job's payload
+ * @param today in India
  * @returns undefined if the user wants no emails, or the event is outdated
  */
-export async function buildBookingEmail(what: Record<string, unknown>): Promise<Email | undefined> {
+export async function buildBookingEmail(
+  what: Record<string, unknown>,
+  today = todayInIndia(),
+): Promise<Email | undefined> {
   const { about, to, booking } = what as { about: EmailKind; to: Side; booking: string }
   const [found] = await bookingWithPeople(db, { booking })
   if (!found) return undefined
   const isCancelled = found.booking.status !== 'confirmed'
   if (isCancelled !== (about === 'cancelled')) return undefined
+  // A reminder that was held up, by a server that stood still, comes too late once the stay has begun.
+  if (about === 'coming' && found.booking.checkIn < today) return undefined
   const { name, email, wantsMail } = found[to]
   if (!wantsMail) return undefined
   const takenBy = isCancelled ? await calendarHolding(found.booking.placeId, found.booking) : undefined
-  const { subject, parts } = TEMPLATES[`${about} ${to}`]!({ ...found, takenBy })
+  // A guest's own bookings are theirs to know of: such emails have no button that ends them unread.
+  const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
+  const { subject, parts } = BOOKING_EMAILS[`${about} ${to}` as keyof typeof BOOKING_EMAILS]({
+    ...found,
+    takenBy,
+    today,
+  })
   return {
     id: `${about}-${to}-${booking}`,
     to: { name, address: email },
     subject,
-    parts: [`Hello ${name},`, ...parts, ...footer(to)],
+    parts: [
+      `Hello ${name},`,
+      ...parts,
+      unsubscribeUrl === undefined ? GUEST_FOOTER : hostEmailFooter(unsubscribeUrl),
+    ],
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
 }
 
-type BookingWithPeople = Awaited<ReturnType<typeof bookingWithPeople>>[number] & {
-  /** Another site's calendar that has its nights, now that it is cancelled. */
-  takenBy: string | undefined
+const GUEST_FOOTER: EmailPart = {
+  footer: `Basera\nYou get this because you have booked a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
 }
-
-const TEMPLATES: Record<string, (found: BookingWithPeople) => EmailContent> = {
-  'booked guest': (found) => ({
-    subject: `Your stay is booked: ${found.place.title}`,
-    parts: [
-      'Your stay is booked. You pay nothing now. You pay at the place.',
-      { facts: [...stayFacts(found), ...priceFacts(found)] },
-      ...arrivalParts(found),
-      describeCancellationOf(found.booking, todayInIndia()),
-      { link: 'Your trip, with all of this and how to cancel', href: tripUrl(found) },
-    ],
-  }),
-  'coming guest': (found) => ({
-    subject: `${formatDateWithWeekday(found.booking.checkIn)}: your stay at ${found.place.title}`,
-    parts: [
-      'Your stay begins in two days. Here is what you need on the way.',
-      { facts: [...stayFacts(found), ...priceFacts(found)] },
-      ...arrivalParts(found),
-      { link: 'Your trip', href: tripUrl(found) },
-    ],
-  }),
-  'booked host': (found) => ({
-    subject: `${found.booking.name} has booked ${found.place.title}`,
-    parts: [
-      'Somebody is coming to stay with you. They pay you at the place.',
-      { facts: [...guestFacts(found), ...stayFacts(found), ...priceFacts(found)] },
-      { link: 'The booking', href: reservationUrl(found) },
-    ],
-  }),
-  'cancelled guest': (found) => ({
-    subject: `Your stay is cancelled: ${found.place.title}`,
-    parts: [
-      found.booking.status === 'cancelled by host'
-        ? `${found.host.name} has cancelled your stay. There is nothing to pay.`
-        : 'You have cancelled your stay. There is nothing to pay.',
-      ...reasonParts(found, 'guest'),
-      { facts: stayFacts(found) },
-      { link: 'Look for another place', href: absoluteUrl(paths.home()) },
-    ],
-  }),
-  'cancelled host': (found) => ({
-    subject: `Cancelled: ${found.booking.name} at ${found.place.title}`,
-    parts: [
-      found.booking.status === 'cancelled by guest'
-        ? `${found.booking.name} has cancelled. ${whoHasNights(found)}`
-        : `You have cancelled the stay of ${found.booking.name}, who has been told. ${whoHasNights(found)}`,
-      ...reasonParts(found, 'host'),
-      { facts: [...guestFacts(found), ...stayFacts(found)] },
-      { link: 'The booking', href: reservationUrl(found) },
-    ],
-  }),
-}
-
-function whoHasNights({ takenBy }: BookingWithPeople): string {
-  return takenBy === undefined ? 'The nights are free again.' : `${takenBy} has the nights now.`
-}
-
-function stayFacts({ booking, place }: BookingWithPeople): (readonly [string, string])[] {
-  const terms = parseTerms(booking.terms)
-  const at = (day: CalendarDate, time: string) =>
-    [formatDateWithWeekday(day), time].filter(Boolean).join(', ')
-  return [
-    ['Booking number', bookingNumber(booking.seq)],
-    ['Place', place.title],
-    ['Where', place.address],
-    ['Arrive', at(booking.checkIn, terms?.arriveFrom ?? place.checkIn)],
-    ['Leave', at(booking.checkOut, terms?.leaveBy ?? place.checkOut)],
-    ['Nights', formatNights(booking)],
-    ['Guests', String(booking.noOfGuests)],
-    ['Booked on', formatDateWithWeekday(dayInIndia(new Date(booking.createdAt)))],
-  ]
-}
-
-function priceFacts({ booking }: BookingWithPeople): (readonly [string, string])[] {
-  const lines = parseLines(booking.lines).map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
-  return [
-    ['Price', lines.join('\n')],
-    ['Total', formatRupees(booking.price)],
-  ]
-}
-
-function guestFacts({ booking }: BookingWithPeople): (readonly [string, string])[] {
-  return [
-    ['Guest', booking.name],
-    ['Phone', booking.phone],
-  ]
-}
-
-function arrivalParts({ place, host }: BookingWithPeople): EmailPart[] {
-  const phone = host.phone
-    ? `Your host is ${host.name}. Call them at ${host.phone}.`
-    : `Your host is ${host.name}. They have left no phone number here. They have yours, and can call you.`
-  return [...(place.extraInfo ? [`How to get in:\n${place.extraInfo}`] : []), phone]
-}
-
-// Not to whoever gave the reason.
-function reasonParts({ booking }: BookingWithPeople, to: Side): EmailPart[] {
-  const isTheirs = booking.status === `cancelled by ${to}`
-  return isTheirs || booking.cancelReason === '' ? [] : [`Their reason:\n${booking.cancelReason}`]
-}
-
-function footer(to: Side): EmailPart[] {
-  const why = to === 'guest' ? 'you have booked a stay' : 'you have a place'
-  return [
-    {
-      footer: `Basera\nYou get this because ${why}. Here you can turn such mails off: ${absoluteUrl(paths.emailSettings())}`,
-    },
-  ]
-}
-
-const absoluteUrl = (path: string) => `${env.ORIGIN}${path}`
-const tripUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.booking(booking.id))
-const reservationUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.reservation(booking.id))

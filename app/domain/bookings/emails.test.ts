@@ -7,11 +7,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { addDays, formatDateWithWeekday, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatDateWithWeekday, formatStayInShort, todayInIndia } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { updatePlace } from '../places/places.server.ts'
-import { changePhone, setMailPreference } from '../users/contact.server.ts'
+import { changePhone } from '../users/contact.server.ts'
+import { setMailPreference } from '../mail-preferences.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from './emails.server.ts'
 
@@ -34,9 +35,11 @@ async function toWrite(booking: string) {
   return rows.filter(({ what }) => what.booking === booking)
 }
 
-const textOf = async (about: string, to: string, booking: string) => {
-  const letter = await buildBookingEmail({ about, to, booking })
-  return letter && { to: letter.to.address, subject: letter.subject, text: renderText(letter) }
+const textOf = async (about: string, to: string, booking: string, on = today) => {
+  const letter = await buildBookingEmail({ about, to, booking }, on)
+  if (!letter) return undefined
+  const { subject, unsubscribeUrl } = letter
+  return { to: letter.to.address, subject, text: renderText(letter), unsubscribeUrl }
 }
 
 async function aBookedStay() {
@@ -119,13 +122,69 @@ test('a guest reads when to come, how to get in, whom to call and what to pay', 
   expect((await textOf('coming', 'guest', id))!.text).toContain('Ring twice.')
 })
 
-test('a host reads who comes and how to reach them', async () => {
-  const { id, name, phone } = await aBookedStay()
+test('a host reads who comes, when, until when they may cancel and how to reach them', async () => {
+  const { id, name, phone, cancelBy } = await aBookedStay()
   const letter = await textOf('booked', 'host', id)
-  expect(letter).toMatchObject({ to: host.email, subject: `${name} has booked Neem House` })
-  for (const said of [`Phone: ${phone}`, `http://localhost:3000/account/places/guests/${id}`])
+  const stay = formatStayInShort({ checkIn, checkOut: addDays(checkIn, 3) }, today)
+  expect(letter).toMatchObject({ to: host.email, subject: `${stay}: ${name} books Neem House` })
+  for (const said of [
+    `Phone: ${phone}`,
+    `http://localhost:3000/account/places/guests/${id}`,
+    `Arrive: ${formatDateWithWeekday(checkIn)}, 14:00`,
+    `Last day to cancel: ${formatDateWithWeekday(cancelBy!)}`,
+    `Call ${name}:\ntel:+919876543210`,
+    'https://wa.me/919876543210?text=Hello%20',
+  ])
     expect(letter!.text).toContain(said)
   expect(letter!.text).not.toContain(guest.email)
+  expect((await textOf('booked', 'host', id, addDays(cancelBy!, 1)))!.text).toContain(
+    "Last day to cancel: The guest can't cancel online",
+  )
+})
+
+test('subjects for hosts begin with the days, with the year where it is another one', () => {
+  const days = (checkIn: string, checkOut: string) => formatStayInShort({ checkIn, checkOut }, '2026-11-26')
+  expect(days('2026-12-05', '2026-12-08')).toBe('5 to 8 Dec')
+  expect(days('2026-11-30', '2026-12-02')).toBe('30 Nov to 2 Dec')
+  expect(days('2026-12-30', '2027-01-02')).toBe('30 Dec to 2 Jan 2027')
+})
+
+test('a guest whose stay is cancelled reads to ask for their money, and where else to stay in those nights', async () => {
+  await changePhone(host, '98860 11111')
+  const place = await aPlace({ owner: host, title: 'Neem House', address: 'Divar, Goa' })
+  const { id, checkOut } = await aBooking({ place, guest, checkIn, nights: 3 })
+  await cancelBooking(id, host, { reason: 'The roof leaks.' })
+  const { text } = (await textOf('cancelled', 'guest', id))!
+  for (const said of ['If you paid your host, ask for it back.', 'tel:9886011111', `/${id}/stay.ics`])
+    expect(text).toContain(said)
+  const link = /http\S+\?q=\S+/.exec(text)?.[0] ?? ''
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+    q: 'Divar, Goa',
+    checkIn,
+    checkOut,
+    guests: '2',
+  })
+  // Nights that are over are in no search.
+  expect((await textOf('cancelled', 'guest', id, addDays(checkIn, 1)))!.text).not.toContain('checkIn=')
+})
+
+test('a reminder that was held up is never of a stay that has begun, and counts the days as they are', async () => {
+  const { id } = await aBookedStay()
+  const beginning = async (on: string) => (await textOf('coming', 'guest', id, on))?.text.split('\n')[2]
+  expect(await beginning(addDays(checkIn, -2))).toContain('Your stay begins in two days.')
+  expect(await beginning(addDays(checkIn, -1))).toContain('Your stay begins tomorrow.')
+  expect(await beginning(checkIn)).toContain('Your stay begins today.')
+  expect(await beginning(addDays(checkIn, 1))).toBeUndefined()
+})
+
+test('of a night that was yesterday, nobody is told that somebody is coming', async () => {
+  const place = await aPlace({ owner: host })
+  const { id } = await aBooking({ place, guest, checkIn: addDays(today, -1), nights: 1 })
+  const letters = await toWrite(id)
+  expect(letters.some(({ what }) => what.about === 'coming')).toBe(false)
+  expect((await textOf('booked', 'host', id))!.text).toContain('Somebody has booked a stay that is over.')
+  const longer = await aBooking({ place, guest, checkIn: addDays(today, -3), nights: 2 })
+  expect((await textOf('booked', 'host', longer.id, addDays(today, -2)))!.text).toContain('that has begun.')
 })
 
 test('both are told of a cancelling, and the reason by the other side', async () => {
@@ -141,11 +200,25 @@ test('both are told of a cancelling, and the reason by the other side', async ()
   expect(await textOf('booked', 'host', id)).toBeUndefined()
 })
 
-test('who has turned mails off gets none, and the other side does', async () => {
+test('who has turned mails about their trips off gets none, and the other side does', async () => {
   const { id } = await aBookedStay()
-  await setMailPreference(guest, 'off')
+  await setMailPreference(guest, 'trips', 'off')
+  await setMailPreference(host, 'trips', 'off')
   expect(await textOf('booked', 'guest', id)).toBeUndefined()
   expect(await textOf('booked', 'host', id)).toBeDefined()
-  await setMailPreference(guest, 'on')
+  await setMailPreference(guest, 'trips', 'on')
   expect(await textOf('booked', 'guest', id)).toBeDefined()
+  await setMailPreference(host, 'places', 'off')
+  expect(await textOf('booked', 'host', id)).toBeUndefined()
+})
+
+test('only mails about who comes can be ended from the mail: of their own bookings people always read', async () => {
+  const { id } = await aBookedStay()
+  const toHost = await textOf('booked', 'host', id)
+  expect(toHost?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/unsubscribe\?token=/)
+  expect(toHost?.text).toContain(toHost!.unsubscribeUrl)
+  for (const about of ['booked', 'coming'])
+    expect((await textOf(about, 'guest', id))?.unsubscribeUrl).toBeUndefined()
+  await cancelBooking(id, host, { reason: 'The roof leaks.' })
+  expect((await textOf('cancelled', 'guest', id))?.unsubscribeUrl).toBeUndefined()
 })

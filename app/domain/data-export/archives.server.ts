@@ -40,6 +40,8 @@ interface ArchiveManifest {
   size: number
   /** Milliseconds since 1970. */
   madeAt: number
+  /** Under which number of the user's links it was asked for; older ones have none. */
+  links?: number
 }
 
 const DAY_MS = 86_400_000
@@ -64,9 +66,14 @@ const chunkName = (name: string, number: number) => `${name}.${String(number).pa
 /**
  * Stores a user's archive; it can be found once it is complete.
  *
+ * @param user with the number under which it was asked for, see `endLinks`
  * @throws Error when another one of the same user was begun meanwhile and takes its place
  */
-export async function storeArchive(user: { id: string }, token: string, entries: AsyncIterable<ZipEntry>) {
+export async function storeArchive(
+  user: { id: string; linksVersion: number },
+  token: string,
+  entries: AsyncIterable<ZipEntry>,
+) {
   if (!bucketStore) await ensureFolder()
   const hash = hashToken(token)
   const name = `${user.id}.${hash}`
@@ -92,13 +99,14 @@ export async function storeArchive(user: { id: string }, token: string, entries:
   await store.flush()
   const there = await listFiles(store, (file) => file.startsWith(`${name}.`))
   if (there.length !== chunks) throw new Error('Another archive of the same user was begun meanwhile')
-  const manifest: ArchiveManifest = { user: user.id, size, madeAt: Date.now() }
+  const manifest: ArchiveManifest = { user: user.id, size, madeAt: Date.now(), links: user.linksVersion }
   await store.put(manifestName(hash), Buffer.from(JSON.stringify(manifest)))
   await store.flush()
 }
 
 /**
- * The archive of a link's token; undefined for none, an expired one, or one of a deleted account.
+ * The archive of a link's token; undefined for none, an expired one, one of a deleted account, or one from before all links
+ * of its user ended.
  *
  * @throws DomainError 'busy' when the store is out of reach
  */
@@ -106,9 +114,10 @@ export async function findArchive(token: string, now = Date.now()): Promise<Arch
   const hash = hashToken(token)
   const stored = await (await store.open(manifestName(hash)))?.read()
   if (!stored) return undefined
-  const { user, size, madeAt } = JSON.parse(Buffer.from(stored).toString()) as ArchiveManifest
-  if (madeAt <= now - ARCHIVE_TTL_MS || !(await isExistingUser(user))) return undefined
-  return openArchive(`${user}.${hash}`, size)
+  const { user, size, madeAt, links = 0 } = JSON.parse(Buffer.from(stored).toString()) as ArchiveManifest
+  const isOpen = () => areLinksOpen(user, links)
+  if (madeAt <= now - ARCHIVE_TTL_MS || !(await isOpen())) return undefined
+  return openArchive(`${user}.${hash}`, size, isOpen)
 }
 
 /** Deletes a user's archive, when their account is deleted or another one is built. */
@@ -138,7 +147,8 @@ export async function deleteExpiredArchives(now: number): Promise<number> {
   return deleted
 }
 
-function openArchive(name: string, size: number): Archive {
+/** @param isOpen asked with each chunk: who is slow does not go on when the link has ended meanwhile */
+function openArchive(name: string, size: number, isOpen: () => Promise<boolean>): Archive {
   return {
     size,
     etag: `"${hashToken(name).slice(0, 27)}"`,
@@ -149,7 +159,9 @@ function openArchive(name: string, size: number): Archive {
         const begin = number * CHUNK_BYTES
         const last = Math.min(end, begin + CHUNK_BYTES - 1, at + READ_CHUNK_BYTES - 1)
         // Held while it is read: more readers than the store caches files for would fetch each one sixteen times.
-        if (opened?.number !== number) opened = { number, chunk: await store.open(chunkName(name, number)) }
+        if (opened?.number !== number) {
+          opened = { number, chunk: (await isOpen()) ? await store.open(chunkName(name, number)) : undefined }
+        }
         const bytes = await opened.chunk?.read({ start: at - begin, end: last - begin })
         if (!bytes?.length) throw new DomainError('not_found', 'This archive is no longer there.')
         yield bytes
@@ -159,8 +171,10 @@ function openArchive(name: string, size: number): Archive {
   }
 }
 
-async function isExistingUser(id: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, id), ne(users.email, '')))) === 1
+/** Whether links made under a number still work: of a deleted account, none does. */
+async function areLinksOpen(userId: string, linksVersion: number): Promise<boolean> {
+  const isCurrent = and(eq(users.id, userId), ne(users.email, ''), eq(users.linksVersion, linksVersion))
+  return (await db.$count(users, isCurrent)) === 1
 }
 
 async function listFiles(

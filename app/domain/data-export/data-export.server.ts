@@ -15,6 +15,10 @@ import { photoFile, widthsOf } from '../photos/photo.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { deleteArchivesOf, storeArchive } from './archives.server.ts'
 import type { ZipEntry } from '#app/platform/zip.server.ts'
+import { linksVersionOf } from '../users/email-tokens.server.ts'
+import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
+import type { User } from '../users/user.ts'
+import { requireActiveSession } from '../users/users.server.ts'
 
 /** The kind of job that exports a user's data and emails the link. */
 export const DATA_EXPORT_JOB = 'own-data'
@@ -22,13 +26,22 @@ export const DATA_EXPORT_JOB = 'own-data'
 /**
  * Queues an export of a user's data: an archive, and an email with its link.
  *
- * @throws RateLimitError after a few a day
+ * @param password the current one; an account without any has to have signed in within ten minutes
+ * @throws DomainError 'forbidden' where that is missing or wrong, 'unauthenticated' when the session has ended meanwhile
+ * @throws RateLimitError after a few a day, and as `reauthenticate` does
  */
-export async function requestDataExport(user: { id: string }): Promise<void> {
+export async function requestDataExport(
+  user: User,
+  password: string,
+  session: SessionContext,
+): Promise<void> {
+  await requireOwnerReauth(user, password, session, 'ask for your data')
   await write(async (tx) => {
+    await requireActiveSession(tx, user, session.token)
     await countAttemptIn(tx, RATE_LIMITS.dataExports, [user.id])
     const id = `${DATA_EXPORT_JOB}-${newId()}`
-    await addJob(tx, { kind: DATA_EXPORT_JOB, id, what: { id, user: user.id } })
+    const links = await linksVersionOf(tx, user)
+    await addJob(tx, { kind: DATA_EXPORT_JOB, id, what: { id, user: user.id, links } })
   })
 }
 
@@ -36,19 +49,22 @@ export async function requestDataExport(user: { id: string }): Promise<void> {
  * Builds the archive of such a job in place of the one before: each user has one.
  *
  * @param what the job's payload
- * @returns the email with its link; undefined for a deleted account
+ * @returns the email with its link; undefined for a deleted account, or where all links have ended since it was asked for
  */
 export async function buildDataExport(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { id, user } = what as { id: string; user: string }
+  const { id, user, links = 0 } = what as { id: string; user: string; links?: number }
   // First: an attempt that broke off while the account was deleted has left files.
   await deleteArchivesOf({ id: user })
   const [person] = await db.select().from(users).where(eq(users.id, user))
-  if (!person?.email) return undefined
+  if (!person?.email || person.linksVersion !== links) return undefined
   const token = newToken()
   await storeArchive(person, token, exportFiles(person))
-  const [current] = await db.select({ email: users.email }).from(users).where(eq(users.id, user))
-  if (!current?.email) {
-    // Deleted meanwhile: the deletion has removed the archive before, and not this one.
+  const [current] = await db
+    .select({ email: users.email, linksVersion: users.linksVersion })
+    .from(users)
+    .where(eq(users.id, user))
+  if (!current?.email || current.linksVersion !== links) {
+    // Deleted meanwhile: the deletion has removed the archive before, and not this one. Or its link would be dead.
     await deleteArchivesOf(person)
     return undefined
   }
@@ -62,7 +78,7 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
       `Hello ${name},`,
       'Everything that Basera has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.',
       { link: 'Fetch the file', href: `${env.ORIGIN}${paths.exportDownload(token)}` },
-      'The link works for seven days, for whoever has it. Please do not pass it on.',
+      'The link works for whoever has it, for seven days, or until you change your password or your email. Please do not pass it on.',
       { footer: 'Basera\nYou get this because you asked for it under My Profile.' },
     ],
   }

@@ -17,13 +17,24 @@ import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
 import { reportPlace } from '../reports/reports.server.ts'
+import type { User } from '../users/user.ts'
 import { findArchive, ARCHIVES_DIR } from './archives.server.ts'
 import { requestDataExport, DATA_EXPORT_JOB, buildDataExport } from './data-export.server.ts'
 
-async function packed(user: { id: string }): Promise<string> {
-  await requestDataExport(user)
+const client = { address: '203.0.113.4' }
+
+async function exportJobOf(user: { id: string }): Promise<Record<string, unknown>> {
   const waiting = await db.select().from(jobs).where(eq(jobs.kind, DATA_EXPORT_JOB))
-  const mail = await buildDataExport(waiting.findLast(({ what }) => what.user === user.id)!.what)
+  return waiting.findLast(({ what }) => what.user === user.id)!.what
+}
+
+async function request(user: User): Promise<Record<string, unknown>> {
+  await requestDataExport(user, PASSWORD, { token: await aSession(user), client })
+  return exportJobOf(user)
+}
+
+async function packed(user: User): Promise<string> {
+  const mail = await buildDataExport(await request(user))
   return /\/archives\/([\w-]{43})\.zip/.exec(renderText(mail!))![1]!
 }
 
@@ -54,7 +65,6 @@ test('an archive has all of a person and nobody else, and their photos', async (
   const [host, guest] = [await aUser({ name: 'आशा' }), await aUser({ name: 'Vasundhara' })]
   const place = await aPlace({ owner: host, title: 'घर by the sea' })
   await aBooking({ guest, place })
-  await aSession(host)
   const elsewhere = await aPlace({ title: 'Not as shown' })
   const report = { reason: 'other', words: 'There is no roof.', email: '' } as const
   await reportPlace(elsewhere.id, report, { address: '203.0.113.9', person: host })
@@ -90,8 +100,8 @@ test('each person has one archive, for seven days, and none when they have left'
   const LATER = Date.now() + 8 * 86_400_000
   expect(await findArchive(second, LATER)).toBeUndefined()
   await packed(user)
-  await expect(requestDataExport(user)).rejects.toMatchObject({ code: 'too_often' })
-  const asking = { token: await aSession(user), client: { address: '203.0.113.4' } }
+  const asking = { token: await aSession(user), client }
+  await expect(requestDataExport(user, PASSWORD, asking)).rejects.toMatchObject({ code: 'too_often' })
   await deleteAccount(user, PASSWORD, asking, addDays(todayInIndia(), 400))
   expect((await readdir(ARCHIVES_DIR)).filter((name) => name.startsWith(user.id))).toEqual([])
   expect(await buildDataExport({ id: 'x', user: user.id })).toBeUndefined()
@@ -99,9 +109,7 @@ test('each person has one archive, for seven days, and none when they have left'
 
 test('who leaves while their data is packed leaves no archive behind', async () => {
   const person = await aUser()
-  await requestDataExport(person)
-  const waiting = await db.select().from(jobs).where(eq(jobs.kind, DATA_EXPORT_JOB))
-  const packing = buildDataExport(waiting.findLast(({ what }) => what.user === person.id)!.what)
+  const packing = buildDataExport(await request(person))
   await write((tx) => tx.update(users).set({ email: '' }).where(eq(users.id, person.id)))
   expect(await packing).toBeUndefined()
   expect((await readdir(ARCHIVES_DIR)).filter((name) => name.startsWith(person.id))).toEqual([])

@@ -10,7 +10,8 @@ import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.t
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
-import { formatDateWithWeekday } from '../calendar-date.ts'
+import { formatDateWithWeekday, formatStayInShort, todayInIndia } from '../calendar-date.ts'
+import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 import type { ImportConflict } from '../availability/claims.ts'
 
@@ -76,22 +77,18 @@ export async function buildImportAlert(what: Record<string, unknown>): Promise<E
     .innerJoin(places, eq(places.id, calendarImports.placeId))
     .innerJoin(users, eq(users.id, places.ownerId))
     .where(eq(calendarImports.id, alert.import))
-  if (!found || !found.host.wantsMail || found.host.email === '') return undefined
+  if (!found || !found.host.wantsHostMail || found.host.email === '') return undefined
   const content =
     alert.about === 'unparsed' ? unparsedEmail(found) : await doubleBookingEmail(found, alert.bookings)
   if (!content) return undefined
   const { host } = found
+  const unsubscribeUrl = await unsubscribeUrlOf(host)
   return {
     id: alert.id,
     to: { name: host.name, address: host.email },
     subject: content.subject,
-    parts: [
-      `Hello ${host.name},`,
-      ...content.parts,
-      {
-        footer: `Basera\nYou get this because you have a place. Here you can turn such mails off: ${env.ORIGIN}${paths.emailSettings()}`,
-      },
-    ],
+    parts: [`Hello ${host.name},`, ...content.parts, hostEmailFooter(unsubscribeUrl)],
+    unsubscribeUrl,
   }
 }
 
@@ -132,9 +129,8 @@ async function doubleBookingEmail(
     .where(inArray(bookings.id, [...new Set(conflicts.map(({ bookingId }) => bookingId!))]))
   const guests = new Map(found.map((guest) => [guest.id, guest]))
   const [first] = conflicts
-  const nights = `${formatDateWithWeekday(first!.checkIn)} to ${formatDateWithWeekday(first!.checkOut)}`
   return {
-    subject: `Double booking? ${nights}: ${place.title}`,
+    subject: `${formatStayInShort(first!, todayInIndia())}: double booking at ${place.title}?`,
     parts: [
       `${calendar.name} says that these nights are taken there, and here they are booked. If it is not one and the same stay, two guests have the same nights: please call one of them today.`,
       ...conflicts.flatMap(({ checkIn, checkOut, bookingId }): EmailPart[] => {

@@ -74,7 +74,8 @@ test('a booking whose nights another calendar has, too, is mailed once, and told
   const [alert, ...more] = await alerts('double booking')
   expect(more).toEqual([])
   const email = await buildImportAlert(alert!)
-  expect(email?.subject).toMatch(/^Double booking\? /)
+  expect(email?.subject).toMatch(/^\d+ .*: double booking at .*\?$/)
+  expect(email?.unsubscribeUrl).toContain('/unsubscribe?token=')
   expect(JSON.stringify(email?.parts)).toMatch(/Asha Rao.*Booking\.com/)
   const doubled = [{ ...nightsOf(6, 8), bookingId: booking.id, placeId: place.id, calendar: 'Booking.com' }]
   expect(await doubleBookingsOf(host)).toEqual(doubled)

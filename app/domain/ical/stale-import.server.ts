@@ -6,6 +6,7 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { formatDateTime } from '../calendar-date.ts'
+import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
@@ -45,7 +46,8 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
     .where(eq(calendarImports.id, importId))
   if (!found) return undefined
   const { one, place, host } = found
-  if (one.goodAt >= one.triedAt || !host.wantsMail || host.email === '') return undefined
+  if (one.goodAt >= one.triedAt || !host.wantsHostMail || host.email === '') return undefined
+  const unsubscribeUrl = await unsubscribeUrlOf(host)
   return {
     id,
     to: { name: host.name, address: host.email },
@@ -62,9 +64,8 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
         ],
       },
       { link: 'Its calendars, with a button to look now', href: env.ORIGIN + paths.placeImports(place.id) },
-      {
-        footer: `Basera\nYou get this because you have a place. Here you can turn such mails off: ${env.ORIGIN}${paths.emailSettings()}`,
-      },
+      hostEmailFooter(unsubscribeUrl),
     ],
+    unsubscribeUrl,
   }
 }

@@ -11,11 +11,18 @@ interface IcalEvent extends Nights {
   /** Milliseconds since 1970 of its last change. */
   updatedAt: number
   isCancelled?: boolean
-  /** How often it has changed: a calendar takes what is newer than what it has. */
+  /** Grows with each change: a calendar takes what is newer than what it has. */
   sequence?: number
+  /** Whose event it is: what is cancelled can be taken away by nobody else (RFC 5546). */
+  organizer?: { name: string; address: string }
 }
 
 const MAX_OCTETS = 75
+
+/** CANCEL for a calendar of cancelled stays alone: opened again, calendars take those away. */
+export function icalMethod(events: readonly Pick<IcalEvent, 'isCancelled'>[]): 'CANCEL' | 'PUBLISH' {
+  return events.length > 0 && events.every(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'
+}
 
 /** A calendar of some stays, as RFC 5545 has it and calendars and other sites take it. */
 export function writeIcal(name: string, events: readonly IcalEvent[]): string {
@@ -24,8 +31,7 @@ export function writeIcal(name: string, events: readonly IcalEvent[]): string {
     'VERSION:2.0',
     'PRODID:-//Basera//Stays//EN',
     'CALSCALE:GREGORIAN',
-    // Opened again, a calendar removes what is cancelled.
-    `METHOD:${events.length > 0 && events.every(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${icalMethod(events)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
@@ -48,11 +54,18 @@ function eventLines({ uid, summary, updatedAt, ...event }: IcalEvent): string[] 
     `DTSTART;VALUE=DATE:${day(event.checkIn)}`,
     `DTEND;VALUE=DATE:${day(event.checkOut)}`,
     `SUMMARY:${escapeText(summary)}`,
+    ...(event.organizer ? [organizerLine(event.organizer)] : []),
     ...said,
     ...(event.url ? [`URL:${event.url}`] : []),
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
+}
+
+// A name in quotes, which may have none inside, nor ends of lines.
+function organizerLine({ name, address }: { name: string; address: string }): string {
+  // eslint-disable-next-line no-control-regex -- what no calendar takes
+  return `ORGANIZER;CN="${name.replace(/["\u0000-\u001f\u007f]/g, '')}":mailto:${address}`
 }
 
 function escapeText(text: string): string {

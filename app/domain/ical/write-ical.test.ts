@@ -49,6 +49,12 @@ test('what has a meaning in calendars is only text in a text', () => {
   expect(writeIcal('x', [])).toContain('METHOD:PUBLISH\r\n')
 })
 
+test('an event says whose it is, in quotes that nothing ends early', () => {
+  const organizer = { name: 'Basera "stays"\r\nX:1', address: 'no-reply@basera.example' }
+  const lines = writeIcal('x', [{ ...EVENT, organizer }]).split('\r\n')
+  expect(lines).toContain('ORGANIZER;CN="Basera staysX:1":mailto:no-reply@basera.example')
+})
+
 test('long lines are folded at 75 octets, in no character', () => {
   const summary = 'कोवलम में समुद्र किनारे का घर '.repeat(9).trim()
   const lines = writeIcal('x', [{ ...EVENT, summary }]).split('\r\n')

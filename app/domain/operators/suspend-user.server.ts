@@ -7,12 +7,13 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { lockAccount } from '../active-account.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
+import { endLinks } from '../users/email-tokens.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**
- * Suspends a user: ends their sessions, blocks log-ins, and hides their places. Bookings, as guest and as host, stay. They
+ * Suspends a user: ends their sessions and links, blocks log-ins, and hides their places. Bookings, as guest and as host, stay. They
  * get an email with the reason.
  *
  * @param reason that the user reads
@@ -26,6 +27,7 @@ export function suspendUser(operator: Operator, id: string, reason: string): Pro
     if (suspendedAt !== null) throw new DomainError('conflict', `${name} is suspended already.`)
     await tx.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
+    await endLinks(tx, { id })
     await tx
       .update(places)
       .set({ hidden: 'with its host', wasPaused: places.isPaused, isPaused: true })

@@ -9,7 +9,7 @@ import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { emailKey } from './email-key.ts'
-import { createEmailToken } from './email-tokens.server.ts'
+import { createEmailToken, linksVersionOf } from './email-tokens.server.ts'
 
 /** The kind of job that writes and sends an email about an account. */
 export const ACCOUNT_EMAIL_JOB = 'account-letter'
@@ -38,7 +38,12 @@ interface AccountEmailJob extends Record<string, unknown> {
   news: AccountEvent
   /** When it happened, in milliseconds. */
   at: number
+  /** Under which number the link in it was asked for; without one, under the first. */
+  links?: number
 }
+
+/** Events whose email has a link that lets somebody in. A new account has no number but the first. */
+const LINK_EVENTS: readonly AccountEvent['about'][] = ['proof', 'reset', 'new address']
 
 /**
  * Queues an email about an account, within the transaction of the event. These are about its security: users can't turn
@@ -48,7 +53,8 @@ interface AccountEmailJob extends Record<string, unknown> {
  */
 export async function queueAccountEmail(tx: Db, user: { id: string }, event: AccountEvent): Promise<void> {
   const id = `${event.about.replace(' ', '-')}-${newId()}`
-  const what: AccountEmailJob = { id, user: user.id, news: event, at: Date.now() }
+  const links = LINK_EVENTS.includes(event.about) ? await linksVersionOf(tx, user) : undefined
+  const what: AccountEmailJob = { id, user: user.id, news: event, at: Date.now(), links }
   await addJob(tx, { kind: ACCOUNT_EMAIL_JOB, id, what })
 }
 
@@ -56,16 +62,17 @@ export async function queueAccountEmail(tx: Db, user: { id: string }, event: Acc
  * Builds the email of a job, as things are when it is sent, with a new link.
  *
  * @param what the job's payload
- * @returns undefined if there is no such user, or the event is outdated
+ * @returns undefined if there is no such user, the event is outdated, or all links have ended since
  */
 export async function buildAccountEmail(what: Record<string, unknown>): Promise<Email | undefined> {
-  const { id, user, news: event, at } = what as AccountEmailJob
+  const { id, user, news: event, at, links = 0 } = what as AccountEmailJob
   if (event.about === 'left') return accountDeletedEmail(id, event)
   if (event.about === 'address changed') return emailChangedEmail(id, event, at)
   if (event.about === 'address asked') return emailChangeRequestedEmail(id, event, at)
-  const [found] = await db.select().from(users).where(eq(users.id, user))
+  const [row] = await db.select().from(users).where(eq(users.id, user))
   // A deleted account has no address.
-  if (!found?.email) return undefined
+  if (!row?.email) return undefined
+  const found = { ...row, linksVersion: links }
   if (event.about === 'new address') return confirmNewEmail(id, event.email, found)
   const content = await emailContent(event, found, at)
   return content && { ...emailTo(found, id, content), isCounted: event.about === 'reset' }
@@ -87,6 +94,7 @@ const FOOTER: EmailPart = {
     'Basera\nYou get this because you have an account here. Mails about its safety come even if you have turned the others off.',
 }
 
+/** The row of an account, with the number under which the link was asked for. */
 type Person = typeof users.$inferSelect
 
 async function emailContent(
@@ -102,8 +110,12 @@ async function emailContent(
   return person.provedAt === null ? verificationEmail(event.about, person) : undefined
 }
 
-async function verificationEmail(about: 'welcome' | 'proof', person: Person): Promise<EmailContent> {
+async function verificationEmail(
+  about: 'welcome' | 'proof',
+  person: Person,
+): Promise<EmailContent | undefined> {
   const token = await createEmailToken(person, 'proved address')
+  if (token === undefined) return undefined
   const link: EmailPart[] = [
     { link: 'Confirm my email', href: absoluteUrl(paths.verifyEmail({ token })) },
     'The link works once, for seven days, where you are logged in.',
@@ -127,7 +139,7 @@ async function verificationEmail(about: 'welcome' | 'proof', person: Person): Pr
   }
 }
 
-async function passwordResetEmail(person: Person): Promise<EmailContent> {
+async function passwordResetEmail(person: Person): Promise<EmailContent | undefined> {
   const notYou = 'If that was not you, you need not do anything: nothing has changed.'
   if (person.passwordHash === null && person.googleSub !== null) {
     return {
@@ -140,6 +152,7 @@ async function passwordResetEmail(person: Person): Promise<EmailContent> {
     }
   }
   const token = await createEmailToken(person, 'new password')
+  if (token === undefined) return undefined
   return {
     subject: 'A new password for Basera',
     parts: [
@@ -237,6 +250,7 @@ async function confirmNewEmail(id: string, email: string, person: Person): Promi
   if (owner?.id === person.id) return undefined
   if (owner) return emailTo(owner, id, EMAIL_IN_USE)
   const token = await createEmailToken(person, 'new address', email)
+  if (token === undefined) return undefined
   return {
     id,
     to: { name: '', address: email },

@@ -19,22 +19,6 @@ export async function contactOf(host: { id: string }): Promise<Contact> {
   return contact ?? { name: '', phone: '' }
 }
 
-/** Whether a user wants emails about their bookings and guests. */
-export async function wantsMail(user: { id: string }): Promise<boolean> {
-  const [found] = await db.select({ wantsMail: users.wantsMail }).from(users).where(eq(users.id, user.id))
-  return found?.wantsMail ?? false
-}
-
-/** Turns emails about bookings and guests on or off. */
-export async function setMailPreference(user: { id: string }, to: 'on' | 'off'): Promise<void> {
-  await write((tx) =>
-    tx
-      .update(users)
-      .set({ wantsMail: to === 'on' })
-      .where(eq(users.id, user.id)),
-  )
-}
-
 /**
  * @param phone checked by `phoneForm`; an empty text for none
  * @throws DomainError 'invalid' where nobody could be called

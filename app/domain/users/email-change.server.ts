@@ -12,7 +12,7 @@ import { queueAccountEmail } from './account-emails.server.ts'
 import { requireDeliverable } from './deliverable-email.server.ts'
 import { requireOwnerReauth, type SessionContext } from './reauth.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
-import { revokeEmailTokens, emailTokenOwner } from './email-tokens.server.ts'
+import { endLinks, revokeEmailTokens, emailTokenOwner } from './email-tokens.server.ts'
 import type { User } from './user.ts'
 import { requireActiveSession } from './users.server.ts'
 
@@ -81,7 +81,7 @@ export async function confirmEmailChange(user: User, token: string, session: str
       await tx
         .delete(sessions)
         .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashToken(session))))
-      await revokeEmailTokens(tx, user)
+      await endLinks(tx, user)
       await queueAccountEmail(tx, user, { about: 'address changed', ...previous })
       return email
     })

@@ -1,8 +1,9 @@
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { emailTokens } from '#app/db/schema/accounts.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { lockAccount } from '../active-account.server.ts'
 
@@ -21,22 +22,44 @@ const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
  * Makes the token of a one-time link. Called when its email is written, so that its time begins when it is sent and the
  * stored job does not contain it.
  *
+ * @param user with the number under which the link was asked for
  * @param email that it is sent to, for a new address
- * @returns the token; only its hash is stored
+ * @returns the token, of which only the hash is stored; undefined where all links have ended since they were asked for
  */
 export async function createEmailToken(
-  user: { id: string },
+  user: { id: string; linksVersion: number },
   purpose: TokenPurpose,
   email = '',
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newToken()
   const endsAt = Date.now() + TOKEN_TTL_MS[purpose]
-  await write((tx) =>
-    tx
+  return write(async (tx) => {
+    await lockAccount(tx, user)
+    if ((await linksVersionOf(tx, user)) !== user.linksVersion) return undefined
+    await tx
       .insert(emailTokens)
-      .values({ tokenHash: hashToken(token), userId: user.id, leadsTo: purpose, email, endsAt }),
-  )
-  return token
+      .values({ tokenHash: hashToken(token), userId: user.id, leadsTo: purpose, email, endsAt })
+    return token
+  })
+}
+
+/** Under which number links of a user are made, see `endLinks`; 0 where there is no such user. */
+export async function linksVersionOf(tx: Db, user: { id: string }): Promise<number> {
+  const [found] = await tx.select({ version: users.linksVersion }).from(users).where(eq(users.id, user.id))
+  return found?.version ?? 0
+}
+
+/**
+ * Ends every link that lets somebody into an account or to its data (promise 38): those in mails, those in mails that are
+ * not sent yet, and those to archives. Within the transaction of what they must not outlive.
+ */
+export async function endLinks(tx: Db, user: { id: string }): Promise<void> {
+  // First: it locks the account, so that a link that is being made is there to be deleted, or is not made.
+  await tx
+    .update(users)
+    .set({ linksVersion: sql`${users.linksVersion} + 1` })
+    .where(eq(users.id, user.id))
+  await tx.delete(emailTokens).where(eq(emailTokens.userId, user.id))
 }
 
 /**
@@ -70,10 +93,9 @@ export async function lockEmailTokenOwner(tx: Db, token: string, purpose: TokenP
   return emailTokenOwner(token, purpose, tx)
 }
 
-/** Deletes a user's tokens: all of them, or all of one purpose. */
-export async function revokeEmailTokens(tx: Db, user: { id: string }, purpose?: TokenPurpose): Promise<void> {
-  const ofPurpose = purpose && eq(emailTokens.leadsTo, purpose)
-  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, user.id), ofPurpose))
+/** Deletes a user's tokens of one purpose. */
+export async function revokeEmailTokens(tx: Db, user: { id: string }, purpose: TokenPurpose): Promise<void> {
+  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, user.id), eq(emailTokens.leadsTo, purpose)))
 }
 
 /** @returns how many tokens it has deleted */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { accountEmailsTo, emailedToken } from '../../../tests/setup/mail/account-emails.ts'
-import { setMailPreference } from './contact.server.ts'
+import { setMailPreference } from '../mail-preferences.server.ts'
 import {
   isEmailVerified,
   verifyEmail,
@@ -15,7 +15,7 @@ const WELCOME = 'Welcome to Basera'
 
 test('who registers gets a link that proves their address, once, also if they want no mails', async () => {
   const user = await aUser()
-  await setMailPreference(user, 'off')
+  await setMailPreference(user, 'trips', 'off')
   const token = await emailedToken(user, WELCOME)
   expect(await isVerificationTokenOf(user, token)).toBe(true)
   // Looking proves nothing: mail programs open links by themselves.

@@ -9,7 +9,7 @@ import { rejectCommonPassword } from './common-passwords.server.ts'
 import { knownDevice } from './device-cookie.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 import type { ClientInfo } from './log-in.server.ts'
-import { lockEmailTokenOwner, emailTokenOwner, revokeEmailTokens } from './email-tokens.server.ts'
+import { lockEmailTokenOwner, emailTokenOwner } from './email-tokens.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 import { passwordQueue, hashPassword } from './password.server.ts'
 
@@ -80,7 +80,6 @@ export async function resetPassword(
   return write(async (tx) => {
     const holder = await lockEmailTokenOwner(tx, token, 'new password')
     if (!holder) throw invalidLink()
-    await revokeEmailTokens(tx, holder)
     const isUnverified = and(eq(users.id, holder.id), isNull(users.provedAt))
     await tx.update(users).set({ provedAt: Date.now() }).where(isUnverified)
     await replacePassword(tx, holder, passwordHash)

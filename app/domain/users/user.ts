@@ -101,13 +101,8 @@ export const changeEmailForm = z.object({
   currentPassword: currentPasswordField.default(''),
 })
 
-/** Confirms the deletion of an account, where it has a password. */
-export const deleteAccountForm = z.object({ currentPassword: currentPasswordField.default('') })
-
-/** Whether emails about bookings and guests are wanted. */
-export const mailPreferenceForm = z.object({
-  mails: z.enum(['on', 'off'], { error: 'Please choose whether you want mails' }),
-})
+/** Confirms by the password that it is the owner who asks, where an account has one. */
+export const confirmOwnerForm = z.object({ currentPassword: currentPasswordField.default('') })
 
 /** The number where guests reach a host; an empty one removes it. */
 export const phoneForm = z.object({

@@ -20,7 +20,7 @@ import { queueAccountEmail } from './account-emails.server.ts'
 import { rejectCommonPassword } from './common-passwords.server.ts'
 import { emailKey } from './email-key.ts'
 import type { GoogleIdentity } from './google.server.ts'
-import { revokeEmailTokens } from './email-tokens.server.ts'
+import { endLinks } from './email-tokens.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 import { passwordQueue, hashPassword, verifyPassword } from './password.server.ts'
 import type { Credentials, AuthenticatedUser, Registration, User } from './user.ts'
@@ -131,7 +131,7 @@ export async function findOrCreateGoogleUser(
     const joined = { ...cleared, googleSub: sub, name, email, provedAt: Date.now() }
     await tx.update(users).set(joined).where(eq(users.id, existing.id))
     await tx.delete(sessions).where(eq(sessions.userId, existing.id))
-    await revokeEmailTokens(tx, existing)
+    await endLinks(tx, existing)
     await tx.delete(knownDevices).where(eq(knownDevices.userId, existing.id))
     await tx.delete(passkeys).where(eq(passkeys.userId, existing.id))
     await tx.delete(placeDrafts).where(eq(placeDrafts.userId, existing.id))

@@ -4,12 +4,18 @@ export interface EmailContent {
   parts: readonly EmailPart[]
 }
 
-/** A paragraph, a table of facts, a button, or a footer. */
+/** A paragraph, a table of facts, a button, a row of lesser ones, or a footer. */
 export type EmailPart =
   | string
   | { footer: string }
   | { facts: readonly (readonly [name: string, value: string])[] }
-  | { link: string; href: string }
+  | EmailLink
+  | { links: readonly EmailLink[] }
+
+export interface EmailLink {
+  link: string
+  href: string
+}
 
 /** Renders an email as plain text. */
 export function renderText({ parts }: EmailContent): string {
@@ -20,6 +26,7 @@ function renderPartText(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('footer' in part) return part.footer
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('links' in part) return part.links.map(({ link, href }) => `${link}:\n${href}`).join('\n')
   return `${part.link}:\n${part.href}`
 }
 
@@ -67,8 +74,18 @@ function renderPartHtml(part: EmailPart): string {
     )
     return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${BORDER_COLOR};border-bottom:1px solid ${BORDER_COLOR}">${rows.join('')}</table>`
   }
-  // Large enough for a thumb.
-  return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${ACCENT_COLOR};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.link)}</a></p>`
+  if ('links' in part) {
+    const links = part.links.map((one) =>
+      linkHtml(one, `border:1px solid ${BORDER_COLOR};color:${TEXT_COLOR};margin:0 8px 8px 0`),
+    )
+    return `<p style="margin:0 0 16px">${links.join('')}</p>`
+  }
+  return `<p style="margin:24px 0">${linkHtml(part, `background:${ACCENT_COLOR};color:#ffffff`)}</p>`
+}
+
+// Large enough for a thumb.
+function linkHtml({ link, href }: EmailLink, style: string): string {
+  return `<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none;${style}">${escapeHtml(link)}</a>`
 }
 
 function escapeHtml(text: string): string {

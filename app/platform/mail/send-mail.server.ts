@@ -11,6 +11,8 @@ export interface Email extends EmailContent {
   /** Unique for ever: an email that is sent again has the same Message-ID. */
   id: string
   to: { name: string; address: string }
+  /** Where a post ends mails of this kind, without a log-in; none for mails that can't be ended by themselves. */
+  unsubscribeUrl?: string
   /** Whether the address was verified by an owner who has no account any more. */
   isVerified?: boolean
   /** Whether those that go to one mailbox were counted when they were asked for. */
@@ -118,8 +120,14 @@ function toMessage(mail: Email, brand: string): SendMailOptions {
     text: renderText(mail),
     html: renderHtml(mail, brand),
     messageId: `<${id}@${new URL(env.ORIGIN).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
   }
+}
+
+// One click in the mail program, which posts it (RFC 8058).
+function unsubscribeHeaders({ unsubscribeUrl }: Email) {
+  if (unsubscribeUrl === undefined) return undefined
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function toSingleLine(text: string): string {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { renderHtml, renderText } from './email-content.ts'
 import { startMailServer } from '../../../tests/setup/mail/mail-server.ts'
 import {
   fileMailer,
@@ -49,6 +50,26 @@ test('a mail arrives as plain text and as a page, with a name of its own', async
   expect(message).toContain('Place: A & B "House"')
   const [, encoded = ''] = /base64\r\n\r\n([^-]+)\r\n--/.exec(message) ?? []
   expect(Buffer.from(encoded, 'base64').toString()).toContain('A &amp; B &quot;House&quot;</td>')
+})
+
+test('a mail that can be ended says where mail programs end it with one click, no other does', async () => {
+  const { send, received } = await aServer()
+  await send(aMail())
+  await send(aMail({ id: 'booked-host-1', unsubscribeUrl: 'https://basera.example/unsubscribe?token=a.b' }))
+  const [plain = '', ending = ''] = received.map(({ message }) => message.split('\r\n\r\n')[0])
+  expect(plain).not.toMatch(/^List-/m)
+  expect(ending).toContain('List-Unsubscribe: <https://basera.example/unsubscribe?token=a.b>\r\n')
+  expect(ending).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
+test('lesser links stand in a row, and in plain text with their addresses', () => {
+  const links = [
+    { link: 'Call Asha', href: 'tel:+919876543210' },
+    { link: 'WhatsApp', href: 'https://wa.me/919876543210?text=a&b' },
+  ]
+  const mail = { subject: 'Hello', parts: [{ links }] }
+  expect(renderText(mail)).toContain('Call Asha:\ntel:+919876543210\nWhatsApp:\nhttps://wa.me/')
+  expect(renderHtml(mail, 'Basera')).toContain('href="https://wa.me/919876543210?text=a&amp;b"')
 })
 
 test('commas and ends of lines in names are part of the name, and nobody else gets the mail', async () => {

@@ -1,54 +1,70 @@
-import { useSubmitState } from '#app/components/forms/connection.ts'
+import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { requestDataExport } from '#app/domain/data-export/data-export.server.ts'
-import { toDomainError } from '#app/platform/to-domain-error.server.ts'
+import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
+import { confirmOwnerForm } from '#app/domain/users/user.ts'
+import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { requireUser } from '#app/http/auth.server.ts'
+import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your data', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email } = await requireUser(request)
-  return json({ email })
+  const { user, token } = await requireSession(request)
+  return json({ email: user.email, proof: await requiredOwnerReauth(user, token) })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  try {
-    await requestDataExport(user)
-    return await redirectWithToast(paths.dataExport(), `A link is on its way to ${user.email}.`)
-  } catch (failure) {
-    return redirectWithToast(paths.dataExport(), toDomainError(failure).message, { type: 'error' })
-  }
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const { formData } = await readForm(request, confirmOwnerForm)
+  const form = parseForm(formData, confirmOwnerForm)
+  if (form.status !== 'success') return invalidForm(request, form, confirmOwnerForm)
+  const { currentPassword } = form.value
+  return respondToForm(request, form, async () => {
+    await requestDataExport(user, currentPassword, { token, client: loginOrigin(request, context) })
+    return redirectWithToast(paths.dataExport(), `A link is on its way to ${user.email}.`)
+  })
 }
 
 /** Requests an export of the user's data. */
 export default function AccountData() {
-  const { email } = useLoaderData<typeof loader>()
-  const submitState = useSubmitState()
+  const { email, proof } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
   return (
-    <section className="mx-auto max-w-xl space-y-6">
-      <h1 className="text-2xl md:text-3xl">Your data</h1>
+    <ConfirmPage heading="Your data" actionData={actionData}>
       <p>
         Everything we have about you, in one file: your account, your trips, your places and what you wrote of
         them, and your photos.
       </p>
       <p className="break-words text-soft">
-        We pack it and mail a link to {email}. It is good for seven days.
+        We pack it and mail a link to {email}. It is good for seven days, or until you change your password or
+        your email.
       </p>
-      <Form method="post" className="flex flex-wrap gap-4">
-        <Button busy={submitState === 'submitting'}>Pack my data</Button>
-        <ButtonLink kind="plain" to={paths.account()}>
-          Back to my profile
-        </ButtonLink>
-      </Form>
-    </section>
+      {proof === 'signing in' && (
+        <p className="text-soft">Please log out and in again first, so that we know it is you.</p>
+      )}
+      <ConfirmForm
+        actionData={actionData}
+        submitLabel="Pack my data"
+        cancel={{ to: paths.account(), label: 'Back to my profile' }}
+      >
+        {proof === 'password' && (
+          <PasswordField
+            id="data-password"
+            name="currentPassword"
+            label="Current password"
+            errors={actionData?.result?.error?.currentPassword ?? undefined}
+            autoComplete="current-password"
+          />
+        )}
+      </ConfirmForm>
+    </ConfirmPage>
   )
 }
 

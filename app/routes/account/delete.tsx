@@ -8,7 +8,7 @@ import {
   type UpcomingStay,
 } from '#app/domain/account-deletion/delete-account.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
-import { deleteAccountForm } from '#app/domain/users/user.ts'
+import { confirmOwnerForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -31,9 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const { formData } = await readForm(request, deleteAccountForm)
-  const form = parseForm(formData, deleteAccountForm)
-  if (form.status !== 'success') return invalidForm(request, form, deleteAccountForm)
+  const { formData } = await readForm(request, confirmOwnerForm)
+  const form = parseForm(formData, confirmOwnerForm)
+  if (form.status !== 'success') return invalidForm(request, form, confirmOwnerForm)
   const { currentPassword } = form.value
   return respondToForm(request, form, async () => {
     await deleteAccount(user, currentPassword, { token, client: loginOrigin(request, context) })

@@ -1,8 +1,8 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { mailPreferenceForm } from '#app/domain/users/user.ts'
-import { setMailPreference, wantsMail } from '#app/domain/users/contact.server.ts'
+import { mailPreferencesOf, setMailPreference } from '#app/domain/mail-preferences.server.ts'
+import { MAIL_TOPICS, mailPreferenceForm, type MailTopic } from '#app/domain/mail-preferences.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'E
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  return json({ email: user.email, areOn: await wantsMail(user) })
+  return json({ email: user.email, areOn: await mailPreferencesOf(user) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -25,44 +25,68 @@ export async function action({ request }: ActionFunctionArgs) {
   const { formData } = await readForm(request, mailPreferenceForm)
   const form = parseForm(formData, mailPreferenceForm)
   if (form.status !== 'success') return invalidForm(request, form, mailPreferenceForm)
-  const { mails } = form.value
+  const { about, mails } = form.value
   return respondToForm(request, form, async () => {
-    await setMailPreference(user, mails)
-    return redirectWithToast(paths.emailSettings(), `Emails are turned ${mails}.`)
+    await setMailPreference(user, about, mails)
+    return redirectWithToast(paths.emailSettings(), `Emails about your ${about} are turned ${mails}.`)
   })
 }
 
-/** Turns notification mails on or off. */
+/** Turns emails about one's own trips and about one's places on or off. */
 export default function MailSettings() {
   const { email, areOn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const submitState = useSubmitState()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl md:text-3xl">Emails</h1>
-      <p>
-        {areOn ? 'You get an email' : 'You get no email'} when a stay is booked or cancelled, yours or one at
-        a place of yours, and two days before you travel.
+      <p className="break-words text-soft">
+        They go to {email}. Those about the safety of your account always come.
       </p>
-      {areOn && <p className="break-words text-soft">They go to {email}.</p>}
-      <Form method="post" className="flex flex-wrap gap-4">
-        <Button
-          kind={areOn ? 'plain' : 'main'}
-          name="mails"
-          value={areOn ? 'off' : 'on'}
-          busy={submitState === 'submitting'}
-        >
-          {areOn ? 'Turn them off' : 'Turn them on'}
-        </Button>
-        <ButtonLink kind="plain" to={paths.account()}>
-          Back to my profile
-        </ButtonLink>
-      </Form>
+      {MAIL_TOPICS.map((topic) => (
+        <Topic key={topic} topic={topic} isOn={areOn[topic]} />
+      ))}
+      <ButtonLink kind="plain" to={paths.account()}>
+        Back to my profile
+      </ButtonLink>
     </section>
   )
 }
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+const TOPICS: Record<MailTopic, { heading: string; when: string; note?: string }> = {
+  trips: {
+    heading: 'Your trips',
+    when: 'when a stay of yours is booked or cancelled, and two days before you travel.',
+  },
+  places: {
+    heading: 'Your places',
+    when: 'when somebody books a place of yours or cancels, and when a calendar needs you.',
+    note: 'With or without them, ‘Guests’ counts the new bookings.',
+  },
+}
+
+function Topic({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
+  const submitState = useSubmitState()
+  const { heading, when, note } = TOPICS[topic]
+  return (
+    <Form method="post" className="space-y-4 rounded-card bg-tint p-6 forced-colors:border">
+      <h2 className="text-xl">{heading}</h2>
+      <p>
+        {isOn ? 'You get an email' : 'You get no email'} {when} {note}
+      </p>
+      <input type="hidden" name="about" value={topic} />
+      <Button
+        kind={isOn ? 'plain' : 'main'}
+        name="mails"
+        value={isOn ? 'off' : 'on'}
+        busy={submitState === 'submitting'}
+      >
+        {isOn ? 'Turn off' : 'Turn on'} emails about your {topic}
+      </Button>
+    </Form>
+  )
 }

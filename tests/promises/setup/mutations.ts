@@ -197,7 +197,7 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
       method: 'POST',
       path: '/account/data',
       route: 'routes/account/data',
-      options: { token: guest.token, form: {} },
+      options: { token: guest.token, form: { currentPassword: PASSWORD } },
     },
     {
       method: 'POST',

@@ -34,7 +34,7 @@ const APP_SHELL_MAY_IMPORT = ['http', 'domain', 'platform', 'components', 'ui', 
 const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   'account-deletion': ['data-export', 'places', 'users'],
   availability: ['places', 'photos', 'rates'],
-  bookings: ['availability', 'rates', 'places', 'photos'],
+  bookings: ['availability', 'rates', 'places', 'photos', 'gazetteer'],
   'data-export': ['photos'],
   ical: ['availability'],
   operators: ['bookings', 'clock', 'ical', 'data-export', 'photos', 'places', 'reports', 'search', 'users'],

@@ -1,5 +1,5 @@
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
-import { writeIcal } from '#app/domain/ical/write-ical.server.ts'
+import { icalMethod, writeIcal } from '#app/domain/ical/write-ical.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { env } from '#app/env.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -7,7 +7,7 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** A trip as an iCalendar file. */
+/** A trip as an iCalendar file. Of a cancelled one it is what takes it out of a calendar again. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
@@ -21,24 +21,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     `Host: ${[host.name, host.phone].filter(Boolean).join(', ')}`,
     place.extraInfo,
   ]
-  const calendar = writeIcal(place.title, [
-    {
-      uid: `${trip.id}@${new URL(env.ORIGIN).hostname}`,
-      checkIn: trip.checkIn,
-      checkOut: trip.checkOut,
-      summary: place.title,
-      location: place.address,
-      description: description.filter(Boolean).join('\n'),
-      url: `${env.ORIGIN}${paths.booking(trip.id)}`,
-      updatedAt: trip.cancelledAt ?? trip.bookedAt,
-      isCancelled: trip.status !== 'confirmed',
-      sequence: trip.status === 'confirmed' ? 0 : 1,
-    },
-  ])
-  return new Response(calendar, {
+  const now = Date.now()
+  const isCancelled = trip.status !== 'confirmed'
+  const event = {
+    uid: `${trip.id}@${new URL(env.ORIGIN).hostname}`,
+    checkIn: trip.checkIn,
+    checkOut: trip.checkOut,
+    summary: place.title,
+    location: place.address,
+    description: description.filter(Boolean).join('\n'),
+    url: `${env.ORIGIN}${paths.booking(trip.id)}`,
+    updatedAt: now,
+    isCancelled,
+    // By time, so that each file is newer than the last: people change such events in their calendars, which count, too.
+    sequence: Math.max(0, Math.floor((now - trip.bookedAt) / 1000)) + (isCancelled ? 1 : 0),
+    organizer: sender(),
+  }
+  return new Response(writeIcal(place.title, [event]), {
     headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Type': `text/calendar; charset=utf-8; method=${icalMethod([event])}`,
       'Content-Disposition': `attachment; filename="stay-${trip.checkIn}.ics"`,
     },
   })
+}
+
+/** From whom mails come: calendars that get one with the file compare the two. */
+function sender(): { name: string; address: string } {
+  const [, name = '', address = env.MAIL_FROM] = /^(.*)<(.+)>$/.exec(env.MAIL_FROM) ?? []
+  return { name: name.trim() || 'Basera', address }
 }

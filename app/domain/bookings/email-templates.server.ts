@@ -1,0 +1,225 @@
+import type { bookings } from '#app/db/schema/bookings.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import type { EmailContent, EmailLink, EmailPart } from '#app/platform/mail/email-content.ts'
+import {
+  dayInIndia,
+  daysBetween,
+  formatDateWithWeekday,
+  formatStayInShort,
+  type CalendarDate,
+} from '../calendar-date.ts'
+import { townLabel } from '../gazetteer/town-input.server.ts'
+import { formatRupees } from '../money.ts'
+import { formatNights } from '../nights.ts'
+import { whatsAppUrl } from '../phone-number.ts'
+import { parsePhoneNumbers } from '../phone-number.server.ts'
+import { lineLabel } from '../rates/describe-rates.ts'
+import { parseLines } from '../rates/price-lines.ts'
+import { bookingNumber } from './booking-number.ts'
+import { describeCancellationOf } from './cancellation.ts'
+import { parseTerms } from './terms.ts'
+
+/** What emails about a booking are made of. */
+interface BookingWithPeople {
+  booking: typeof bookings.$inferSelect
+  place: {
+    title: string
+    address: string
+    extraInfo: string
+    checkIn: string
+    checkOut: string
+    town: string
+  }
+  guest: { name: string }
+  host: { name: string; phone: string }
+  /** Another site's calendar that has its nights, now that it is cancelled. */
+  takenBy: string | undefined
+  today: CalendarDate
+}
+
+type Fact = readonly [name: string, value: string]
+type BookingEmail = 'booked guest' | 'coming guest' | 'booked host' | 'cancelled guest' | 'cancelled host'
+
+/** The emails about a booking, by what has happened and to whom they go. */
+export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => EmailContent> = {
+  'booked guest': (found) => ({
+    subject: `Your stay is booked: ${found.place.title}`,
+    parts: [
+      'Your stay is booked. You pay nothing now. You pay at the place.',
+      { facts: [...stayFacts(found), ...priceFacts(found)] },
+      ...arrivalParts(found),
+      describeCancellationOf(found.booking, found.today),
+      { link: 'Your trip, with all of this and how to cancel', href: tripUrl(found) },
+    ],
+  }),
+  'coming guest': (found) => ({
+    subject: `${formatDateWithWeekday(found.booking.checkIn)}: your stay at ${found.place.title}`,
+    parts: [
+      `Your stay begins ${inDays(found)}. Here is what you need on the way.`,
+      { facts: [...stayFacts(found), ...priceFacts(found)] },
+      ...arrivalParts(found),
+      describeCancellationOf(found.booking, found.today),
+      { link: 'Your trip', href: tripUrl(found) },
+    ],
+  }),
+  'booked host': (found) => ({
+    subject: `${stayInShort(found)}: ${found.booking.name} books ${found.place.title}`,
+    parts: [
+      `${arrival(found)} They pay you at the place.`,
+      { facts: [...guestFacts(found), ...stayFacts(found), guestCancelFact(found), ...priceFacts(found)] },
+      ...guestLinks(found),
+      { link: 'The booking', href: reservationUrl(found) },
+    ],
+  }),
+  'cancelled guest': (found) => ({
+    subject: `Your stay is cancelled: ${found.place.title}`,
+    parts: [
+      found.booking.status === 'cancelled by host'
+        ? `${found.host.name} has cancelled your stay. There is nothing to pay.`
+        : 'You have cancelled your stay. There is nothing to pay.',
+      ...reasonParts(found, 'guest'),
+      { facts: stayFacts(found) },
+      'If you paid your host, ask for it back.',
+      ...hostLinks(found),
+      otherPlacesLink(found),
+      {
+        links: [
+          {
+            link: 'Take it out of my calendar',
+            href: absoluteUrl(paths.bookingCalendar(found.booking.id)),
+          },
+        ],
+      },
+    ],
+  }),
+  'cancelled host': (found) => ({
+    subject: `${stayInShort(found)}: the stay of ${found.booking.name} at ${found.place.title} is cancelled`,
+    parts: [
+      found.booking.status === 'cancelled by guest'
+        ? `${found.booking.name} has cancelled. ${whoHasNights(found)}`
+        : `You have cancelled the stay of ${found.booking.name}, who has been told. ${whoHasNights(found)}`,
+      ...reasonParts(found, 'host'),
+      { facts: [...guestFacts(found), ...stayFacts(found)] },
+      ...guestLinks(found),
+      { link: 'The booking', href: reservationUrl(found) },
+    ],
+  }),
+}
+
+function stayInShort({ booking, today }: BookingWithPeople): string {
+  return formatStayInShort(booking, today)
+}
+
+// The specification lets yesterday's night be booked, and a mail may have been held up.
+function arrival({ booking, today }: BookingWithPeople): string {
+  if (booking.checkOut <= today) return 'Somebody has booked a stay that is over.'
+  if (booking.checkIn < today) return 'Somebody has booked a stay that has begun.'
+  return 'Somebody is coming to stay with you.'
+}
+
+function inDays({ booking, today }: BookingWithPeople): string {
+  const days = daysBetween(today, booking.checkIn)
+  return ['today', 'tomorrow', 'in two days'][days] ?? `in ${days} days`
+}
+
+function whoHasNights({ takenBy }: BookingWithPeople): string {
+  return takenBy === undefined ? 'The nights are free again.' : `${takenBy} has the nights now.`
+}
+
+function stayFacts({ booking, place }: BookingWithPeople): Fact[] {
+  const terms = parseTerms(booking.terms)
+  const at = (day: CalendarDate, time: string) =>
+    [formatDateWithWeekday(day), time].filter(Boolean).join(', ')
+  return [
+    ['Booking number', bookingNumber(booking.seq)],
+    ['Place', place.title],
+    ['Where', place.address],
+    ['Arrive', at(booking.checkIn, terms?.arriveFrom ?? place.checkIn)],
+    ['Leave', at(booking.checkOut, terms?.leaveBy ?? place.checkOut)],
+    ['Nights', formatNights(booking)],
+    ['Guests', String(booking.noOfGuests)],
+    ['Booked on', formatDateWithWeekday(dayInIndia(new Date(booking.createdAt)))],
+  ]
+}
+
+function priceFacts({ booking }: BookingWithPeople): Fact[] {
+  const lines = parseLines(booking.lines).map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
+  return [
+    ['Price', lines.join('\n')],
+    ['Total', formatRupees(booking.price)],
+  ]
+}
+
+function guestFacts({ booking }: BookingWithPeople): Fact[] {
+  return [
+    ['Guest', booking.name],
+    ['Phone', booking.phone],
+  ]
+}
+
+function guestCancelFact({ booking, today }: BookingWithPeople): Fact {
+  const isLate = booking.cancelBy === null || booking.cancelBy < today
+  return [
+    'Last day to cancel',
+    isLate ? "The guest can't cancel online" : formatDateWithWeekday(booking.cancelBy!),
+  ]
+}
+
+function arrivalParts(found: BookingWithPeople): EmailPart[] {
+  const { place, host } = found
+  const phone = host.phone
+    ? `Your host is ${host.name}. Call them at ${host.phone}.`
+    : `Your host is ${host.name}. They have left no phone number here. They have yours, and can call you.`
+  return [...(place.extraInfo ? [`How to get in:\n${place.extraInfo}`] : []), phone, ...hostLinks(found)]
+}
+
+function hostLinks({ host, booking, place }: BookingWithPeople): EmailPart[] {
+  const message = `Hello ${host.name}, about my stay at ${place.title} from ${dayToDay(booking)}: `
+  return contactLinks(host, message)
+}
+
+function guestLinks({ booking, place }: BookingWithPeople): EmailPart[] {
+  const message = `Hello ${booking.name}, about your stay at ${place.title} from ${dayToDay(booking)}: `
+  return contactLinks(booking, message)
+}
+
+// Nothing for a number that cannot be called: as it was typed, it stands above.
+function contactLinks({ name, phone }: { name: string; phone: string }, message: string): EmailPart[] {
+  const numbers = parsePhoneNumbers(phone)
+  const links = numbers.flatMap((number): EmailLink[] => {
+    const which = numbers.length > 1 ? ` (${number.label})` : ''
+    return [
+      { link: `Call ${name}${which}`, href: `tel:${number.dial}` },
+      { link: `WhatsApp${which}`, href: whatsAppUrl(number, message) },
+    ]
+  })
+  return links.length > 0 ? [{ links }] : []
+}
+
+function dayToDay({ checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate }): string {
+  return `${formatDateWithWeekday(checkIn)} to ${formatDateWithWeekday(checkOut)}`
+}
+
+/** The same town and nights once more, where they are still to come. */
+function otherPlacesLink({ booking, place, today }: BookingWithPeople): EmailLink {
+  const { checkIn, checkOut, noOfGuests } = booking
+  const [town = ''] = townLabel(place.town).split(',')
+  const isToCome = checkIn >= today
+  const where = town === '' ? 'Other places' : `Other places in ${town}`
+  const nights = isToCome ? { checkIn, checkOut, guests: noOfGuests } : {}
+  return {
+    link: isToCome ? `${where}, ${formatStayInShort(booking, today)}` : where,
+    href: absoluteUrl(paths.home({ q: townLabel(place.town), ...nights })),
+  }
+}
+
+// Not to whoever gave the reason.
+function reasonParts({ booking }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
+  const isTheirs = booking.status === `cancelled by ${to}`
+  return isTheirs || booking.cancelReason === '' ? [] : [`Their reason:\n${booking.cancelReason}`]
+}
+
+const absoluteUrl = (path: string) => `${env.ORIGIN}${path}`
+const tripUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.booking(booking.id))
+const reservationUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.reservation(booking.id))

@@ -1,0 +1,83 @@
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import {
+  hostOfUnsubscribeLink,
+  mailPreferencesOf,
+  setMailPreference,
+} from '#app/domain/mail-preferences.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Emails', isPrivate: true })
+
+export const headers = () => SECRET_URL_HEADERS
+
+/** What the link of an email is about. Looking at it changes nothing: mail programs open links by themselves. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await hostOf(request)
+  const areOn = host !== undefined && (await mailPreferencesOf(host)).places
+  const init = { status: host ? 200 : 404, headers: SECRET_URL_HEADERS }
+  return json({ state: !host ? 'unknown' : areOn ? 'on' : 'off' } as const, init)
+}
+
+/**
+ * Ends the emails, whatever the post has in it: mail programs send `List-Unsubscribe=One-Click` and follow no redirect
+ * (RFC 8058), the page's button sends nothing.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const host = await hostOf(request)
+  if (host) await setMailPreference(host, 'places', 'off')
+  return json(null, { status: host ? 200 : 404, headers: SECRET_URL_HEADERS })
+}
+
+export default function Unsubscribe() {
+  const { state } = useLoaderData<typeof loader>()
+  return (
+    <section className="page max-w-xl space-y-6 py-12 md:py-20">
+      {state === 'on' && (
+        <>
+          <h1 className="text-2xl md:text-3xl">Turn off emails about your places?</h1>
+          <p>You will get no email when somebody books or cancels, and none about your calendars.</p>
+          <p>
+            Bookings still count, and stand under ‘Guests’ in your account. Emails about your own trips and
+            the safety of your account still come.
+          </p>
+          <Form method="post">
+            <Button>Turn them off</Button>
+          </Form>
+        </>
+      )}
+      {state === 'off' && (
+        <>
+          <h1 className="text-2xl md:text-3xl">Emails about your places are off</h1>
+          <p>Bookings still count: please look at ‘Guests’ in your account now and then.</p>
+          <div className="flex flex-wrap gap-4">
+            <ButtonLink to={paths.guests()}>See my guests</ButtonLink>
+            <ButtonLink kind="plain" to={paths.emailSettings()}>
+              Turn them on again
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {state === 'unknown' && (
+        <>
+          <h1 className="text-2xl md:text-3xl">This link does not work</h1>
+          <p>It is not whole, or not one of ours. You can choose your emails in your account.</p>
+          <ButtonLink to={paths.emailSettings()}>Choose my emails</ButtonLink>
+        </>
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+function hostOf(request: Request) {
+  return hostOfUnsubscribeLink(new URL(request.url).searchParams.get('token') ?? '')
+}
