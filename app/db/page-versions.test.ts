@@ -3,6 +3,7 @@ import { changePhone } from '#app/domain/users/contact.server.ts'
 import { setMailPreference } from '#app/domain/mail-preferences.server.ts'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../tests/factories/a-place.ts'
+import { aUser } from '../../tests/factories/a-user.ts'
 import { batched, pageVersionsOf, type PageVersions } from './page-versions.server.ts'
 
 /** Queries that are answered when the test says so. */
@@ -80,4 +81,20 @@ test("a host's name, phone and number of places are counted for the pages of the
   const before = await versionOfHost()
   await setMailPreference(host, 'places', 'off')
   expect(await versionOfHost()).toBe(before)
+})
+
+test("a town's second place, and its last but one, change the pages of the others", async () => {
+  const key = 'arunachal-pradesh/ziro'
+  const version = async () => (await pageVersionsOf([key])).get(key) ?? 0
+  const at = { address: 'Ziro, Arunachal Pradesh' }
+  const host = await aUser()
+  await aPlace({ owner: host, ...at })
+  expect(await version()).toBe(0)
+  const second = await aPlace({ owner: host, ...at })
+  expect(await version()).toBe(1)
+  const third = await aPlace({ owner: host, ...at })
+  await setPlaceUnlisted(host, third.id, true)
+  expect(await version()).toBe(1)
+  await setPlaceUnlisted(host, second.id, true)
+  expect(await version()).toBe(2)
 })

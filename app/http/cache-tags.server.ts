@@ -39,12 +39,17 @@ export function hostTag(id: string): string {
   return id
 }
 
+/** Whether a town or state, by its key, has more than one place. */
+export function areaTag(key: string): string {
+  return key
+}
+
 /**
  * Names the tags of a page before its data is read. Such a page is cached per URL, once for all who are signed in and
  * once for all who are not; invalidated by its tags and by a new day in India. Beside them it may depend on its URL
  * only. A page without tags is never cached. Each loader names its own tags, in the branch that reads.
  *
- * @param tags `LISTS_TAG`, `placeTag(id)`, `hostTag(id)`
+ * @param tags `LISTS_TAG`, `placeTag(id)`, `hostTag(id)`, `areaTag(key)`
  */
 export async function cacheTags({ page }: AppLoadContext, ...tags: string[]): Promise<void> {
   await page?.readTags(tags)

@@ -1,4 +1,4 @@
-import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { addDays, formatDayRange, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { FormResponse } from '#app/http/forms.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { routeArgs, cookieHeaderFrom } from '../../tests/setup/requests/route-args.ts'
@@ -10,7 +10,10 @@ import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { serializeTerms, termsOf } from '#app/domain/bookings/terms.ts'
-import { action, loader } from './place.tsx'
+import { renderPage, textOf } from '../../tests/setup/requests/render-page.ts'
+import * as placeRoute from './place.tsx'
+
+const { action, loader } = placeRoute
 
 const today = todayInIndia()
 
@@ -79,6 +82,58 @@ test('taken nights are shown', async () => {
   const another = await aPlace()
   const { checkIn, checkOut } = await aBooking({ place: another })
   expect((await show(`/place/${another.id}`)).unavailable).toEqual([{ checkIn, checkOut }])
+})
+
+async function textAt(path: string) {
+  const { html } = await renderPage(placeRoute, '/place/:id', (await routeArgs(path)).request)
+  return { html: html.replaceAll('&amp;', '&'), text: textOf(html) }
+}
+
+test('a link with booked nights says so at the top and in the bar, and leads to free ones here and elsewhere', async () => {
+  const host = await aUser()
+  const at = { owner: host, address: 'Divar, Goa', price: 800, fees: { cleaning: 300 } }
+  const [booked] = [await aPlace(at), await aPlace(at)]
+  const [checkIn, checkOut] = [addDays(today, 31), addDays(today, 34)]
+  await aBooking({ place: booked, checkIn: addDays(checkIn, 1), nights: 1 })
+  const { html, text } = await textAt(
+    `/place/${booked.id}?checkIn=${checkIn}&checkOut=${checkOut}&noOfGuests=2`,
+  )
+  const days = formatStay({ checkIn, checkOut }, today)
+  expect(text.indexOf(`Not free from ${days}`)).toBeGreaterThan(0)
+  expect(html.indexOf('Not free from')).toBeLessThan(html.indexOf('<h2'))
+  const free = { checkIn: addDays(checkIn, 2), checkOut: addDays(checkOut, 2) }
+  expect(text).toContain(`${formatStay(free, today)}, ₹2,700`)
+  expect(html).toContain(
+    `href="/place/${booked.id}?checkIn=${free.checkIn}&checkOut=${free.checkOut}&noOfGuests=2"`,
+  )
+  expect(html).toContain(`href="/?q=Divar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2"`)
+  expect(text).toContain(`Not free ${formatDayRange(checkIn, checkOut)} Other nights`)
+
+  const later = await textAt(`/place/${booked.id}?checkIn=${free.checkIn}&checkOut=${free.checkOut}`)
+  expect(later.text).not.toContain('Not free')
+  expect(later.text).toContain(
+    `₹2,700 for 3 nights ₹900 per night on average ${formatDayRange(free.checkIn, free.checkOut)} Book`,
+  )
+})
+
+test('nights that nobody has chosen are no reason to say that they are booked', async () => {
+  const full = await aPlace()
+  await aBooking({ place: full, nights: 2 })
+  const { text } = await textAt(`/place/${full.id}`)
+  expect(text).not.toContain('Not free')
+  expect(text).toContain('₹500 per night Book')
+})
+
+test('more places are offered where there are others: in the town, else in the state', async () => {
+  const at = { address: 'Ziro, Arunachal Pradesh' }
+  const first = await aPlace(at)
+  expect((await textAt(`/place/${first.id}`)).text).not.toContain('More places in')
+  await aPlace({ address: 'Tawang, Arunachal Pradesh' })
+  expect((await textAt(`/place/${first.id}`)).text).toContain('More places in Arunachal Pradesh')
+  await aPlace(at)
+  const { html, text } = await textAt(`/place/${first.id}`)
+  expect(text).toContain('More places in Ziro')
+  expect(html).toContain('href="/stays/arunachal-pradesh/ziro"')
 })
 
 test.each(['nowhere', '%00', '..%2f..', "'%20OR%201=1"])('no place %s is a page that says so', async (id) => {

@@ -10,6 +10,7 @@ import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
+import { firstWithSeveralPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { areaDetails, areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
 import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
@@ -21,7 +22,7 @@ import {
 } from '#app/http/form-drafts.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm, rejectedForm } from '#app/http/forms.server.ts'
-import { cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
+import { areaTag, cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
 import { bookablePlace, checkPrice, parseStay, withOfferedNights } from '#app/http/stay-query.server.ts'
 import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
@@ -76,6 +77,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     unavailableNights(id, today),
     hostOf(hostId),
   ])
+  const details = areaDetails(place.areaLink?.key ?? '')
+  const areas = [details.town, details.state].flatMap((area) => area ?? [])
+  if (!user) await cacheTags(context, ...areas.map(({ key }) => areaTag(key)))
+  const moreIn = await firstWithSeveralPlaces(areas)
   const draft = user && (await savedBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
   const { isSuggested, ...stay } = parseStay(request, place, today)
@@ -87,7 +92,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     place,
     host,
     location: areaFullName(place.areaLink?.key ?? ''),
-    areaDetails: areaDetails(place.areaLink?.key ?? ''),
+    areaDetails: details,
+    moreIn: moreIn ? { key: moreIn.key, name: moreIn.name } : null,
     today,
     unavailable,
     initial,

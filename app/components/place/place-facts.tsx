@@ -1,5 +1,6 @@
 import { describeCancellationPolicy } from '#app/domain/bookings/cancellation.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
+import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
@@ -19,11 +20,13 @@ interface PlaceFactsProps {
   host: Host
   /** The town, its district and its state, as far as they are known. */
   location: string
+  /** Its town, or else its state, if others are there, too. */
+  moreIn: AreaLink | null
   today: CalendarDate
 }
 
 /** The facts of a place. */
-export function PlaceFacts({ place, host, location, today }: PlaceFactsProps) {
+export function PlaceFacts({ place, host, location, moreIn, today }: PlaceFactsProps) {
   const rooms = formatRooms(place)
   const prices = describeRates(place, today)
   return (
@@ -75,10 +78,10 @@ export function PlaceFacts({ place, host, location, today }: PlaceFactsProps) {
         <FactSection heading="Where it is">
           {location && <p>{location}</p>}
           <MapsLink address={place.address} label="See it on a map" />
-          {place.areaLink && (
+          {moreIn && (
             <p className="mt-3 print:hidden">
-              <ButtonLink kind="plain" to={paths.stays(place.areaLink.key)}>
-                More places in {place.areaLink.name}
+              <ButtonLink kind="plain" to={paths.stays(moreIn.key)}>
+                More places in {moreIn.name}
               </ButtonLink>
             </p>
           )}

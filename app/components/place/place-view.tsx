@@ -1,4 +1,5 @@
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import type { Host } from '#app/domain/users/user.ts'
@@ -15,18 +16,21 @@ import { Gallery } from './gallery.tsx'
 import { MapsLink } from './maps-link.tsx'
 import { PausedPlace } from './paused-place.tsx'
 import { PlaceFacts } from './place-facts.tsx'
+import { TakenNights } from './taken-nights.tsx'
 
 interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'place' | 'chosen'> {
   place: Place
   host: Host
   /** The town, its district and its state, as far as they are known. */
   location: string
+  /** Its town, or else its state, if others are there, too. */
+  moreIn: AreaLink | null
   /** The initial nights are only suggested. */
   isSuggested: boolean
 }
 
 /** A place from its title to its booking form. */
-export function PlaceView({ place, host, location, isSuggested, ...booking }: PlaceViewProps) {
+export function PlaceView({ place, host, location, moreIn, isSuggested, ...booking }: PlaceViewProps) {
   const { actionData, initial, today, isOwn, unavailable } = booking
   const submitted = actionData?.result?.initialValue
   const chosen = useChosenStay(
@@ -40,6 +44,7 @@ export function PlaceView({ place, host, location, isSuggested, ...booking }: Pl
     unavailable,
   )
   const hydrated = useHydrated()
+  const isTaken = chosen.isUnavailable && !chosen.isSuggested && !place.isPaused
   const facts = [`Up to ${formatGuests(place.maxGuests)}`]
   const rooms = formatRooms(place)
   if (rooms) facts.push(rooms)
@@ -58,9 +63,18 @@ export function PlaceView({ place, host, location, isSuggested, ...booking }: Pl
             </ButtonLink>
           )}
         </div>
+        {isTaken && (
+          <TakenNights
+            place={place}
+            stay={chosen.stay}
+            noOfGuests={chosen.noOfGuests}
+            moreIn={moreIn}
+            {...{ unavailable, today }}
+          />
+        )}
         <Gallery place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
         <div className="mt-8">
-          <PlaceFacts place={place} host={host} location={location} today={today} />
+          <PlaceFacts place={place} host={host} {...{ location, moreIn, today }} />
         </div>
         {!isOwn && (
           <p className="mt-8 print:hidden">

@@ -74,6 +74,14 @@ export async function countPlacesIn(area: string): Promise<number> {
   return row?.places ?? 0
 }
 
+/** The first of some areas that has more places than one. */
+export async function firstWithSeveralPlaces(areas: readonly AreaLink[]): Promise<AreaLink | undefined> {
+  if (areas.length === 0) return undefined
+  const rows = await countsByArea(db, { areas: areas.map(({ key }) => key) })
+  const several = new Set(rows.filter(({ places }) => places > 1).map(({ area }) => area))
+  return areas.find(({ key }) => several.has(key))
+}
+
 /**
  * The towns around a point that have places, the nearest first.
  *
