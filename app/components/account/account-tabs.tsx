@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { NavLink } from '@remix-run/react'
+import { NewBookingsCount } from '../hosting/new-bookings-count.tsx'
 import { BedDouble, House, User } from 'lucide-react'
 
 // 'accomodations' is spelled as in the product (section 2).
@@ -10,8 +11,14 @@ const TABS = [
   { to: paths.accountPlaces(), label: 'My accomodations', Icon: House, end: false },
 ]
 
+/** What the pages of an account have in common. */
+export interface AccountContext {
+  /** At the host's places, since they last looked. */
+  newBookings: number
+}
+
 /** The three parts of an account. */
-export function AccountTabs() {
+export function AccountTabs({ newBookings }: AccountContext) {
   return (
     <nav aria-label="Account" className="mb-8 flex justify-center print:hidden">
       <ul className="flex w-full max-w-xl gap-1 rounded-xl bg-tint p-1">
@@ -28,7 +35,10 @@ export function AccountTabs() {
               }
             >
               <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
-              {label}
+              <span>
+                {label}
+                {to === paths.accountPlaces() && <NewBookingsCount count={newBookings} />}
+              </span>
             </NavLink>
           </li>
         ))}

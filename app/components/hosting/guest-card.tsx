@@ -1,5 +1,6 @@
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
+import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
@@ -9,10 +10,12 @@ interface GuestCardProps {
   booking: Reservation
   /** Another site's calendar that has its nights, too. */
   alsoIn?: string
+  /** Milliseconds since 1970: it says when it was booked, and is new if that was later. */
+  newSince?: number
 }
 
 /** A reservation in its host's list. */
-export function GuestCard({ booking, alsoIn }: GuestCardProps) {
+export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
   const isCancelled = booking.status !== 'confirmed'
   const price = formatRupees(booking.price)
   return (
@@ -26,6 +29,12 @@ export function GuestCard({ booking, alsoIn }: GuestCardProps) {
         {isCancelled && <p className="font-medium text-danger">{CANCELLED[booking.status]}</p>}
         {alsoIn && <p className="font-medium text-danger [overflow-wrap:anywhere]">Also taken in {alsoIn}</p>}
         <TripDates trip={booking} />
+        {newSince !== undefined && (
+          <p className="text-soft">
+            {booking.bookedAt > newSince && <strong className="mr-2 text-accent-text">New</strong>}
+            Booked on {formatDateWithWeekday(dayInIndia(new Date(booking.bookedAt)))}
+          </p>
+        )}
       </div>
       <p className="tabular sm:text-right">
         <span className="font-semibold">{isCancelled ? <s>{price}</s> : price}</span>

@@ -8,13 +8,13 @@ import { Form, Link } from '@remix-run/react'
 import { GuestCard } from './guest-card.tsx'
 
 interface GuestListFilter {
-  /** 'past', 'cancelled', or empty for current and upcoming guests. */
+  /** 'newest', 'past', 'cancelled', or empty for current and upcoming guests. */
   when: string
   /** The id of a place; empty for all. */
   place: string
 }
 
-const VIEWS = { '': 'Now and soon', past: 'Past', cancelled: 'Cancelled' }
+const VIEWS = { '': 'Now and soon', newest: 'Newest bookings', past: 'Past', cancelled: 'Cancelled' }
 
 /** Links to the lists of guests. */
 export function GuestViews({ when, place }: GuestListFilter) {
@@ -65,6 +65,8 @@ interface GuestCardsProps {
   guests: Reservation[]
   /** By a booking's id, another calendar that has its nights, too. */
   alsoIn: Record<string, string>
+  /** Milliseconds since 1970: each says when it was booked, and is new if that was later. */
+  newSince?: number
 }
 
 /** Upcoming guests by day of arrival. */
@@ -82,12 +84,12 @@ export function GuestCardsByDay({ guests, alsoIn }: GuestCardsProps) {
   )
 }
 
-export function GuestCards({ guests, alsoIn }: GuestCardsProps) {
+export function GuestCards({ guests, alsoIn, newSince }: GuestCardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,28rem),1fr))] gap-x-6 gap-y-3">
       {guests.map((booking) => (
         <li key={booking.id}>
-          <GuestCard booking={booking} alsoIn={alsoIn[booking.id]} />
+          <GuestCard booking={booking} alsoIn={alsoIn[booking.id]} newSince={newSince} />
         </li>
       ))}
     </ul>
@@ -97,6 +99,7 @@ export function GuestCards({ guests, alsoIn }: GuestCardsProps) {
 export function EmptyGuestList({ when, hasPlaces }: { when: string; hasPlaces: boolean }) {
   const message = {
     '': 'Nobody comes yet',
+    newest: 'Nobody has booked yet',
     past: 'Nobody has stayed yet',
     cancelled: 'Nothing was cancelled',
   }[when]

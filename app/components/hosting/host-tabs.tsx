@@ -1,13 +1,14 @@
 import { paths } from '#app/paths.ts'
 import { NavLink } from '@remix-run/react'
+import { NewBookingsCount } from './new-bookings-count.tsx'
 
 const PAGES = [
   { to: paths.accountPlaces(), label: 'Places' },
   { to: paths.guests(), label: 'Guests' },
 ]
 
-/** The two parts of 'My accomodations': the places, and who comes. */
-export function HostTabs() {
+/** The two parts of 'My accomodations': the places, and who comes. @param newBookings since the host last looked */
+export function HostTabs({ newBookings }: { newBookings: number }) {
   return (
     <nav aria-label="My accomodations" className="mb-6 print:hidden">
       <ul className="flex gap-6 border-b border-line">
@@ -19,6 +20,7 @@ export function HostTabs() {
               className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
             >
               {label}
+              {to === paths.guests() && <NewBookingsCount count={newBookings} />}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { requireAvailable, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
+import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
 import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { addDays } from '#app/domain/calendar-date.ts'
@@ -47,12 +48,21 @@ test('who comes next is read by an index, however many nights of a place are hel
 
 test('a list of guests is found by indexes alone', async () => {
   const host = await aUser()
-  for (const when of ['arriving', 'staying', 'coming', 'past', 'cancelled'] as const) {
+  for (const when of ['arriving', 'staying', 'coming', 'past', 'newest', 'cancelled'] as const) {
     const [statement] = await captureStatements(async () => guestsOf(host, { when, after: '2026-01-01.x' }))
     const steps = planOf(statement!)
     expect(steps, when).not.toMatch(/SCAN (?!\(join|CONSTANT)/)
-    expect(steps, when).toMatch(/holds_by_place \(place_id=\?|bookings_cancelled \(place_id=\?/)
+    expect(steps, when).toMatch(
+      /holds_by_place \(place_id=\?|bookings_cancelled \(place_id=\?|bookings_by_place \(place_id=\?/,
+    )
   }
+})
+
+test('what is new to a host is counted by an index', async () => {
+  const statements = await captureStatements(async () => void (await countNewBookings({ id: 'x' })))
+  const plan = planOf(statements.at(-1)!)
+  expect(plan).toMatch(/bookings USING INDEX bookings_by_place \(place_id=\? AND created_at>\?\)/)
+  expect(plan).not.toMatch(/SCAN/)
 })
 
 test('a page of the newest places is read from an index, not sorted', async () => {

@@ -2,7 +2,21 @@ import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { aliasedTable, and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { withPlaces } from './booking-rows.server.ts'
@@ -29,7 +43,7 @@ const GUESTS_PER_PAGE = 20
 
 /**
  * One page of the guests of a host, each a booking with its place: current and upcoming ones, the soonest first; past and
- * cancelled ones, the latest first. A page costs the same however many there are.
+ * cancelled ones, the latest first; and those that were booked last. A page costs the same however many there are.
  *
  * @returns the page, and `after` of the next one, if there is one
  */
@@ -38,7 +52,9 @@ export async function guestsOf(
   { when, placeId, after, limit = GUESTS_PER_PAGE, today = todayInIndia() }: GuestQuery,
 ): Promise<{ guests: Reservation[]; next: string | undefined }> {
   const { candidates, order, cursorOf } =
-    when === 'cancelled' ? cancelledGuests(limit, after) : confirmedGuests(when, limit, after, today)
+    when === 'cancelled' || when === 'newest'
+      ? guestsByTime(when, limit, after)
+      : confirmedGuests(when, limit, after, today)
   const rows = await db
     .select({ booking: bookings })
     .from(places)
@@ -79,7 +95,7 @@ type BookingRow = typeof bookings.$inferSelect
 
 /** Confirmed bookings, by their holds: no two of a place begin on one day, so day and place are unique. */
 function confirmedGuests(
-  when: Exclude<GuestList, 'cancelled'>,
+  when: Exclude<GuestList, 'cancelled' | 'newest'>,
   limit: number,
   after: string | undefined,
   today: CalendarDate,
@@ -114,24 +130,29 @@ function confirmedGuests(
   }
 }
 
-function cancelledGuests(limit: number, after: string | undefined) {
+/** Cancelled bookings by when they were cancelled, or those that stand by when they were made; the latest first. */
+function guestsByTime(when: 'cancelled' | 'newest', limit: number, after: string | undefined) {
   const last = parseCursor(after)
   const at = Number(last?.sortKey)
   const ofPlace = aliasedTable(bookings, 'of_place')
+  const isCancelled = when === 'cancelled'
+  const time = isCancelled ? ofPlace.cancelledAt : ofPlace.createdAt
   const afterCursor =
     last && Number.isSafeInteger(at)
-      ? or(lt(ofPlace.cancelledAt, at), and(eq(ofPlace.cancelledAt, at), lt(ofPlace.id, last.id)))
+      ? or(lt(time, at), and(eq(time, at), lt(ofPlace.id, last.id)))
       : undefined
+  const isListed = isCancelled ? isNotNull(ofPlace.cancelledAt) : isNull(ofPlace.cancelledAt)
   const candidates = db
     .select({ id: ofPlace.id })
     .from(ofPlace)
-    .where(and(eq(ofPlace.placeId, places.id), isNotNull(ofPlace.cancelledAt), afterCursor))
-    .orderBy(desc(ofPlace.cancelledAt), desc(ofPlace.id))
+    .where(and(eq(ofPlace.placeId, places.id), isListed, afterCursor))
+    .orderBy(desc(time), desc(ofPlace.id))
     .limit(limit + 1)
   return {
     candidates,
-    order: [desc(bookings.cancelledAt), desc(bookings.id)],
-    cursorOf: ({ cancelledAt, id }: BookingRow) => `${cancelledAt ?? 0}.${id}`,
+    order: [desc(isCancelled ? bookings.cancelledAt : bookings.createdAt), desc(bookings.id)],
+    cursorOf: ({ cancelledAt, createdAt, id }: BookingRow) =>
+      `${isCancelled ? (cancelledAt ?? 0) : createdAt}.${id}`,
   }
 }
 

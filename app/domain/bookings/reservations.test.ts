@@ -80,6 +80,7 @@ test('one reservation is for the host of its place', async () => {
 test.each([
   ['coming', 1],
   ['past', -60],
+  ['newest', 1],
   ['cancelled', 1],
 ] as [GuestList, number][])(
   'pages of guests who are %s follow each other without gaps or repeats',

@@ -1,20 +1,35 @@
-import { AccountTabs } from '#app/components/account/account-tabs.tsx'
+import { AccountTabs, type AccountContext } from '#app/components/account/account-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
+import { loadOrUndefined } from '#app/http/error-status.server.ts'
+import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 
 // The user is for the header and for local storage.
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ user: await requireUser(request) })
+  const user = await requireUser(request)
+  // Who looks at them has none.
+  const isLooking = new URL(request.url).pathname === paths.guests()
+  const newBookings = isLooking ? 0 : await loadOrUndefined(request, countNewBookings(user))
+  return json({ user, newBookings: newBookings ?? 0 })
 }
 
+/** Bookings come and are looked at: each page counts anew. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
+
 export default function AccountLayout() {
+  const { newBookings } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-6 md:pt-8">
-      <AccountTabs />
-      <Outlet />
+      <AccountTabs newBookings={newBookings} />
+      <Outlet context={{ newBookings } satisfies AccountContext} />
     </div>
   )
 }

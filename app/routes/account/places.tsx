@@ -1,4 +1,5 @@
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
+import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { HostPlaceCard } from '#app/components/hosting/host-place-card.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
@@ -19,7 +20,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useOutletContext } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { z } from '#app/domain/zod.ts'
 
@@ -75,9 +76,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Places() {
   const { places, doubleBookings, today, phone, next } = useLoaderData<typeof loader>()
+  const { newBookings } = useOutletContext<AccountContext>()
   return (
     <div>
-      <HostTabs />
+      <HostTabs newBookings={newBookings} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">My accomodations</h1>
         <ButtonLink to={paths.newPlace()}>

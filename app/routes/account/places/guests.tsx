@@ -7,21 +7,26 @@ import {
   PlaceFilter,
 } from '#app/components/hosting/guest-list.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
+import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
+import type { Reservation } from '#app/domain/bookings/booking.ts'
 import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
+import { guestsSeenAt, markGuestsSeen } from '#app/domain/bookings/new-bookings.server.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { placeTitlesOf } from '#app/domain/places/places.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
+import { log } from '#app/log.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useOutletContext } from '@remix-run/react'
 
 /** The lists of the first page; the others have links of their own. */
 const CURRENT_LISTS = ['arriving', 'staying', 'coming'] as const satisfies GuestList[]
@@ -29,13 +34,18 @@ const HEADINGS: Record<GuestList, string> = {
   arriving: 'Arriving today',
   staying: 'Staying now',
   coming: 'Coming',
+  newest: 'Newest bookings',
   past: 'Past guests',
   cancelled: 'Cancelled',
 }
+/** Of the newest, above the others; there are more under a link. */
+const MAX_NEWEST = 5
+const NEWEST_FOR_MS = 7 * 86_400_000
 /** Of one day's lists, which are not paged. */
 const MAX_PER_DAY = 200
 const NO_DOUBLE_BOOKINGS: DoubleBooking[] = []
 const NO_PLACES: { id: string; title: string }[] = []
+const NO_NEWEST = { guests: [] as Reservation[], hasMore: false, latest: 0 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Guests', isPrivate: true })
 
@@ -43,8 +53,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const params = new URL(request.url).searchParams
   const [placeId, after] = [params.get('place') || undefined, params.get('after') ?? undefined]
-  const when = (['past', 'cancelled'] as const).find((one) => one === params.get('when'))
-  const lists: readonly GuestList[] = when ? [when] : after !== undefined ? ['coming'] : CURRENT_LISTS
+  const when = (['newest', 'past', 'cancelled'] as const).find((one) => one === params.get('when'))
+  const isFirst = !when && after === undefined
+  const lists: readonly GuestList[] = when ? [when] : isFirst ? CURRENT_LISTS : ['coming']
   const filter = { place: placeId ?? '', when: when ?? '' }
   const page = await loadOrUndefined(
     request,
@@ -52,32 +63,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
       readLists(host, lists, { placeId, after }),
       placeTitlesOf(host),
       doubleBookingsOf(host, { placeId }),
+      guestsSeenAt(host),
+      isFirst ? readNewest(host, placeId) : NO_NEWEST,
     ]),
   )
-  if (!page)
-    return json(
-      { ...filter, lists: null, places: NO_PLACES, doubleBookings: NO_DOUBLE_BOOKINGS, next: null },
-      500,
-    )
-  const [found, places, doubleBookings] = page
+  if (!page) {
+    const none = { lists: null, places: NO_PLACES, doubleBookings: NO_DOUBLE_BOOKINGS, next: null }
+    return json({ ...filter, ...none, newest: NO_NEWEST, seenAt: 0 }, 500)
+  }
+  const [found, places, doubleBookings, seenAt, newest] = page
+  if (newest.latest > seenAt && placeId === undefined) await noteSeen(host, newest.latest)
   const next = found.at(-1)?.next
   return json({
     ...filter,
     lists: found.filter(({ guests }) => guests.length > 0),
     places,
     doubleBookings: when ? [] : doubleBookings,
+    newest,
+    seenAt,
     next: next ? paths.guests({ when, place: placeId, after: next }) : null,
   })
 }
 
 /** The guests of a host's places. */
 export default function Guests() {
-  const { lists, places, doubleBookings, place, when, next } = useLoaderData<typeof loader>()
+  const { lists, places, doubleBookings, newest, seenAt, place, when, next } = useLoaderData<typeof loader>()
+  const { newBookings } = useOutletContext<AccountContext>()
   const alsoIn = Object.fromEntries(doubleBookings.map(({ bookingId, calendar }) => [bookingId, calendar]))
   return (
     <div>
       <h1 className="sr-only">Guests</h1>
-      <HostTabs />
+      <HostTabs newBookings={newBookings} />
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <GuestViews when={when} place={place} />
         {places.length > 1 && <PlaceFilter when={when} place={place} places={places} />}
@@ -85,17 +101,32 @@ export default function Guests() {
       <DoubleBookings doubleBookings={doubleBookings} />
       {!lists ? (
         <LoadError what="Your guests" />
-      ) : lists.length === 0 ? (
+      ) : lists.length === 0 && newest.guests.length === 0 ? (
         <EmptyGuestList when={when} hasPlaces={places.length > 0} />
       ) : (
         <div className="space-y-10">
+          {newest.guests.length > 0 && (
+            <section aria-label={HEADINGS.newest}>
+              <h2 className="mb-4 text-xl">{HEADINGS.newest}</h2>
+              <GuestCards guests={newest.guests} alsoIn={alsoIn} newSince={seenAt} />
+              {newest.hasMore && (
+                <ButtonLink kind="quiet" to={paths.guests({ when: 'newest', place })} className="mt-3">
+                  All, the newest first
+                </ButtonLink>
+              )}
+            </section>
+          )}
           {lists.map(({ list, guests }) => (
             <section key={list} aria-label={HEADINGS[list]}>
               <h2 className="mb-4 text-xl">{HEADINGS[list]}</h2>
               {list === 'coming' ? (
                 <GuestCardsByDay guests={guests} alsoIn={alsoIn} />
               ) : (
-                <GuestCards guests={guests} alsoIn={alsoIn} />
+                <GuestCards
+                  guests={guests}
+                  alsoIn={alsoIn}
+                  newSince={list === 'newest' ? seenAt : undefined}
+                />
               )}
             </section>
           ))}
@@ -124,5 +155,23 @@ function readLists(
       const limit = when === 'arriving' || when === 'staying' ? MAX_PER_DAY : undefined
       return { list: when, ...(await guestsOf(host, { ...params, when, limit })) }
     }),
+  )
+}
+
+/** The bookings made lately, of stays to come, above the other lists; and when the latest was made. */
+async function readNewest(host: { id: string }, placeId: string | undefined): Promise<typeof NO_NEWEST> {
+  const { guests, next } = await guestsOf(host, { when: 'newest', placeId, limit: MAX_NEWEST })
+  const [today, since] = [todayInIndia(), Date.now() - NEWEST_FOR_MS]
+  return {
+    guests: guests.filter(({ bookedAt, checkOut }) => bookedAt > since && checkOut > today),
+    hasMore: next !== undefined,
+    latest: guests[0]?.bookedAt ?? 0,
+  }
+}
+
+// The list is what they came for: a disk that is full does not keep it from them.
+async function noteSeen(host: { id: string }, until: number): Promise<void> {
+  await markGuestsSeen(host, until).catch((err: unknown) =>
+    log.warn({ err }, 'guests were not marked as seen'),
   )
 }

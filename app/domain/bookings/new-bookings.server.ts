@@ -1,0 +1,46 @@
+import { db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { todayInIndia } from '../calendar-date.ts'
+
+/** As many are counted at most. */
+export const MAX_NEW_BOOKINGS = 99
+const NEW_FOR_MS = 30 * 86_400_000
+
+/** When a host last looked at who comes; what is older than a month is not new, whether they looked or not. */
+export async function guestsSeenAt(host: { id: string }, now = Date.now()): Promise<number> {
+  const [found] = await db.select({ at: users.guestsSeenAt }).from(users).where(eq(users.id, host.id))
+  return Math.max(found?.at ?? 0, now - NEW_FOR_MS)
+}
+
+/** How many stays to come were booked at a host's places since they last looked at who comes. */
+export async function countNewBookings(host: { id: string }, now = Date.now()): Promise<number> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(places)
+    .innerJoin(bookings, eq(bookings.placeId, places.id))
+    .where(
+      and(
+        eq(places.ownerId, host.id),
+        isNull(bookings.cancelledAt),
+        gt(bookings.createdAt, await guestsSeenAt(host, now)),
+        gt(bookings.checkOut, todayInIndia()),
+      ),
+    )
+    .limit(MAX_NEW_BOOKINGS)
+  return rows.length
+}
+
+/** Notes that a host has seen the bookings made until then. @param until milliseconds since 1970 */
+export async function markGuestsSeen(host: { id: string }, until: number): Promise<void> {
+  const isOlder = or(isNull(users.guestsSeenAt), lt(users.guestsSeenAt, until))
+  await write((tx) =>
+    tx
+      .update(users)
+      .set({ guestsSeenAt: until })
+      .where(and(eq(users.id, host.id), isOlder)),
+  )
+}
