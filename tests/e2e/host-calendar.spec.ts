@@ -102,7 +102,7 @@ test('wrong dates are refused at their field, and nothing that was typed is lost
   await host.expectToast('None of these nights is free now that was not before.')
 })
 
-test('nights that are booked can not be blocked, and it says by what', async ({
+test('nights that are booked can not be blocked: those around them are, and it says which not', async ({
   page,
   host,
   anotherGuest,
@@ -111,13 +111,17 @@ test('nights that are booked can not be blocked, and it says by what', async ({
   await anotherGuest.signUp()
   await anotherGuest.bookByPost(place, nights(5, 8))
   const block = fieldsOf(page, 'Block nights')
-  await block.send(nights(7, 20), 'Away')
-  const refusal = `From ${formatDate(the(5))} to ${formatDate(the(8))} it is booked. Nothing was blocked.`
-  await host.expectToast(refusal)
-  await expect(page.getByRole('form', { name: 'Block nights', exact: true })).toContainText(refusal)
-  await expect(block.to).toHaveValue(the(20))
+  const refusal = (from: number, to: number) =>
+    `Not blocked: ${formatDate(the(from))} to ${formatDate(the(to))} (booked).`
+  await block.send(nights(6, 8), 'Away')
+  await host.expectToast(refusal(6, 8))
+  await expect(page.getByRole('form', { name: 'Block nights', exact: true })).toContainText(refusal(6, 8))
+  await expect(block.to).toHaveValue(the(8))
   await expect(block.why).toHaveValue('Away')
-  await expect(night(page, 8)).toContainText('Free')
+  await block.send(nights(7, 20), 'Away')
+  await host.expectToast(`12 nights are blocked. Nobody can book them. ${refusal(7, 8)}`)
+  await expect(night(page, 7)).toContainText('Booked')
+  for (const day of [8, 19]) await expect(night(page, day)).toContainText('Blocked Away')
 })
 
 test('part of a block is unblocked, and a month is followed by the next one for two years', async ({

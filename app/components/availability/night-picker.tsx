@@ -3,6 +3,7 @@ import type { CalendarNight } from '#app/domain/availability/hold.ts'
 import { earliestNight } from '#app/domain/availability/block-form.ts'
 import { nightCount, type Nights } from '#app/domain/nights.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { MonthTable } from './month-table.tsx'
@@ -25,6 +26,17 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
   const [picked, setPicked] = useState<Nights>()
   const [isWaiting, setIsWaiting] = useState(false)
   const [focusedDay, setFocusedDay] = useState<CalendarDate>()
+
+  // What was picked is done once the month's nights have changed. In another month it is still picked.
+  const held = nights.map(({ hold }) => hold?.what ?? '').join()
+  const [shown, setShown] = useState({ month, held })
+  if (shown.month !== month || shown.held !== held) {
+    setShown({ month, held })
+    if (shown.month === month) {
+      setPicked(undefined)
+      setIsWaiting(false)
+    }
+  }
 
   const days = nights.map(({ day }) => day).filter((day) => day >= earliestNight(today))
   // A roving tab stop: the night that last had the focus, today, or the first.
@@ -73,8 +85,30 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
           {picked ? pickedSummary(picked, isWaiting) : 'Press the first night and the last one to pick them.'}
         </p>
       )}
+      {/* On phones the forms, whose dates are filled in with the picked nights, are far below. */}
+      {hydrated && picked && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button form="block" name="intent" value="block">
+            Block {describePicked(picked)}
+          </Button>
+          {holdsBlock(nights, picked) && (
+            <Button kind="plain" form="unblock" name="intent" value="unblock">
+              Unblock {describePicked(picked)}
+            </Button>
+          )}
+        </p>
+      )}
     </>
   )
+}
+
+function describePicked(picked: Nights): string {
+  return nightCount(picked) === 1 ? 'this night' : `these ${nightCount(picked)} nights`
+}
+
+/** Whether a picked night of the month is blocked. */
+function holdsBlock(nights: CalendarNight[], { checkIn, checkOut }: Nights): boolean {
+  return nights.some(({ day, hold }) => hold?.what === 'block' && checkIn <= day && day < checkOut)
 }
 
 function buttonId(day: CalendarDate): string {

@@ -19,6 +19,7 @@ import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { blockForm, unblockForm, type Block } from './block-form.ts'
 import { ANONYMOUS_GUEST, type CalendarNight, type Hold } from './hold.ts'
 import { isNightsConflict, overlapsNights } from './holds.server.ts'
+import { subtractNights } from './date-ranges.ts'
 
 type UserRef = { id: string }
 
@@ -34,7 +35,7 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
   const rates = await ratesOf(selectOwnPlace(db, host, placeId))
   // The longest month has 31 days.
   const after = `${addDays(first, 31).slice(0, 7)}-01`
-  const held = await holdsIn(placeId, { checkIn: first, checkOut: after })
+  const held = await holdsIn(db, placeId, { checkIn: first, checkOut: after })
   const count = nightCount({ checkIn: first, checkOut: after })
   return Array.from({ length: count }, (_, i) => {
     const day = addDays(first, i)
@@ -46,33 +47,60 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
   })
 }
 
+/** What became of nights that a host wanted to block. */
+interface BlockOutcome {
+  /** How many are blocked now that were free. */
+  blocked: number
+  /** Those that something else has: they stay as they are. */
+  skipped: (Nights & { what: 'booking' | 'import' })[]
+}
+
 /**
- * Blocks nights of the host's own place, so that they can't be booked. Idempotent.
+ * Blocks the free ones among some nights of the host's own place, so that they can't be booked. Bookings and imports
+ * between them stay, as do the notes of earlier blocks. Idempotent.
  *
  * @param block dates as YYYY-MM-DD, `checkOut` exclusive; from yesterday to two years ahead; `note` for the host alone
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `blockForm`;
- *         'conflict' if any of the nights is held, with a message that says by what; RateLimitError
+ *         'conflict' if something else has all of the nights, with a message that says what; RateLimitError
  */
 export async function blockNights(
   host: UserRef,
   placeId: string,
   block: Block,
   today = todayInIndia(),
-): Promise<void> {
+): Promise<BlockOutcome> {
   const { note, ...nights } = validateNights(blockForm(today), block)
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
-  try {
-    await write(async (tx) => {
-      await lockOwnPlace(tx, host, placeId)
-      await tx.insert(holds).values({ placeId, ...nights, note: note.trim(), what: 'block' })
-    })
-  } catch (failure) {
+  return write(async (tx) => {
+    await lockOwnPlace(tx, host, placeId)
+    const { left: free, met } = subtractNights([nights], await holdsIn(tx, placeId, nights))
+    const skipped = met.flatMap(({ checkIn, checkOut, by: { what } }) =>
+      what === 'block' ? [] : [{ checkIn, checkOut, what }],
+    )
+    const isBlocked = met.some(({ by }) => by.what === 'block')
+    if (free.length === 0 && !isBlocked) throw new DomainError('conflict', describeSkipped(skipped))
+    const rows = free.map((part) => ({ placeId, ...part, note: note.trim(), what: 'block' as const }))
+    if (rows.length > 0) await tx.insert(holds).values(rows)
+    return { blocked: sumNights(free), skipped }
+  }).catch((failure: unknown) => {
     if (!isNightsConflict(failure)) throw failure
-    const held = await holdsIn(placeId, nights)
-    const [hold] = held
-    if (hold?.what === 'block' && hold.checkIn === nights.checkIn && hold.checkOut === nights.checkOut) return
-    throw new DomainError('conflict', describeHolds(held))
-  }
+    throw new DomainError('conflict', 'Some of these nights were taken just now. Please try again.')
+  })
+}
+
+const TAKEN = { booking: 'booked', import: 'taken in an imported calendar' }
+const MAX_SKIPPED_SHOWN = 5
+
+/** Which nights were not blocked, and by what they are taken; an empty text for none. */
+export function describeSkipped(skipped: BlockOutcome['skipped']): string {
+  if (skipped.length === 0) return ''
+  const shown = skipped
+    .slice(0, MAX_SKIPPED_SHOWN)
+    .map(
+      ({ checkIn, checkOut, what }) => `${formatDate(checkIn)} to ${formatDate(checkOut)} (${TAKEN[what]})`,
+    )
+  const others = skipped.length - shown.length
+  return `Not blocked: ${shown.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`
 }
 
 /**
@@ -110,8 +138,8 @@ export async function unblockNights(
   })
 }
 
-async function holdsIn(placeId: string, nights: Nights): Promise<Hold[]> {
-  const rows = await db
+async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<Hold[]> {
+  const rows = await tx
     .select({
       checkIn: holds.checkIn,
       checkOut: holds.checkOut,
@@ -128,14 +156,6 @@ async function holdsIn(placeId: string, nights: Nights): Promise<Hold[]> {
     if (what !== 'booking') return { checkIn, checkOut, what, note }
     return { checkIn, checkOut, what, bookingId: bookingId ?? '', guestName: guestName || ANONYMOUS_GUEST }
   })
-}
-
-function describeHolds([first, ...others]: Hold[]): string {
-  // The hold has been released meanwhile.
-  if (!first) return 'Some of these nights were taken. Please try again.'
-  const words = { booking: 'booked', block: 'blocked already', import: 'taken in an imported calendar' }
-  const also = others.length > 0 ? ', and there are more' : ''
-  return `From ${formatDate(first.checkIn)} to ${formatDate(first.checkOut)} it is ${words[first.what]}${also}. Nothing was blocked.`
 }
 
 /** Serialises changes of a place's nights. */

@@ -9,7 +9,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { bookPlace, NightsUnavailable, unavailableNights } from '../bookings/bookings.server.ts'
 import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError } from '#app/platform/domain-error.ts'
-import { blockNights, nightsOfMonth, unblockNights } from './host-calendar.server.ts'
+import { blockNights, describeSkipped, nightsOfMonth, unblockNights } from './host-calendar.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)
@@ -40,21 +40,50 @@ test('nobody books what its host has blocked, and guests are offered the nearest
   await aBooking({ place, checkIn: inDays(3), nights: 2 })
 })
 
-test('what is booked or blocked can not be blocked, and the host reads why', async () => {
+test('nights between bookings are blocked, and the host reads which are not', async () => {
   await aBooking({ place, checkIn: inDays(5), nights: 3 })
-  const booked = `From ${formatDate(inDays(5))} to ${formatDate(inDays(8))} it is booked. Nothing was blocked.`
-  await expect(blockNights(host, place.id, block(7, 9))).rejects.toMatchObject({
+  await aBooking({ place, checkIn: inDays(10), nights: 1 })
+  await blockNights(host, place.id, block(12, 14, 'Monsoon'))
+  const skipped = [
+    { ...nights(5, 8), what: 'booking' },
+    { ...nights(10, 11), what: 'booking' },
+  ]
+  const outcome = await blockNights(host, place.id, block(4, 20))
+  expect(outcome).toEqual({ blocked: 10, skipped })
+  expect(describeSkipped(outcome.skipped)).toBe(
+    `Not blocked: ${formatDate(inDays(5))} to ${formatDate(inDays(8))} (booked), ${formatDate(inDays(10))} to ${formatDate(inDays(11))} (booked).`,
+  )
+  expect(await heldAt(place.id)).toMatchObject([
+    { ...nights(4, 5), note: 'Paint' },
+    { ...nights(5, 8), what: 'booking' },
+    { ...nights(8, 10), what: 'block' },
+    { ...nights(10, 11), what: 'booking' },
+    { ...nights(11, 12), note: 'Paint' },
+    { ...nights(12, 14), note: 'Monsoon' },
+    { ...nights(14, 20), note: 'Paint' },
+  ])
+  // Only the part that was wanted.
+  expect(await blockNights(host, place.id, block(7, 9))).toEqual({
+    blocked: 0,
+    skipped: [{ ...nights(7, 8), what: 'booking' }],
+  })
+})
+
+test('where all nights are booked nothing is blocked', async () => {
+  await aBooking({ place, checkIn: inDays(5), nights: 3 })
+  await expect(blockNights(host, place.id, block(6, 8))).rejects.toMatchObject({
     code: 'conflict',
-    message: booked,
+    message: `Not blocked: ${formatDate(inDays(6))} to ${formatDate(inDays(8))} (booked).`,
   })
-  await blockNights(host, place.id, block(8, 9))
-  await expect(blockNights(host, place.id, block(4, 20))).rejects.toMatchObject({
-    message: /booked, and there are more/,
-  })
-  await expect(blockNights(host, place.id, block(8, 10))).rejects.toMatchObject({
-    message: /blocked already/,
-  })
-  expect(await heldAt(place.id)).toHaveLength(2)
+  expect(await heldAt(place.id)).toHaveLength(1)
+})
+
+test('of many bookings between the nights only some are named', () => {
+  const many = Array.from({ length: 8 }, (_, i) => ({
+    ...nights(2 * i, 2 * i + 1),
+    what: 'booking' as const,
+  }))
+  expect(describeSkipped(many)).toMatch(/\(booked\) and 3 more\.$/)
 })
 
 test('the same block twice is one block', async () => {
@@ -160,7 +189,7 @@ test('a month says of each night what it is held by, and what it costs', async (
   }
 })
 
-test('of guests who book and a host who blocks the same nights at once, one gets them', async () => {
+test('of guests who book and a host who blocks the same nights at once, one gets each', async () => {
   const guests = await Promise.all(Array.from({ length: 4 }, () => aUser()))
   for (let round = 0; round < 10; round++) {
     const from = 10 + 3 * round
@@ -173,12 +202,18 @@ test('of guests who book and a host who blocks the same nights at once, one gets
         .slice(round % 4)
         .map((guest) => bookPlace(place.id, guest, { ...aStay(), ...nights(from, from + 2) })),
     ])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' })
     }
+    // A guest has two of them and the block the third, or the block has all.
+    const held = (await heldAt(place.id)).filter(({ checkIn }) => checkIn >= inDays(from))
+    const whole = [{ ...nights(from, from + 3), what: 'block' }]
+    const shared = [
+      { ...nights(from, from + 2), what: 'booking' },
+      { ...nights(from + 2, from + 3), what: 'block' },
+    ]
+    expect(held).toMatchObject(held.length === 1 ? whole : shared)
   }
-  expect(await heldAt(place.id)).toHaveLength(10)
 })
 
 test('a host who changes the calendar very often is asked to wait', async () => {

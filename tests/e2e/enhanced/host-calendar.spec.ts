@@ -25,9 +25,14 @@ test('nights are picked by pressing the first and the last one, and blocked @mob
   const block = page.getByRole('form', { name: 'Block nights', exact: true })
   await expect(block.getByLabel('From the night of')).toHaveValue(the(12))
   await expect(block.getByLabel('To the morning of')).toHaveValue(the(17))
-  await block.getByRole('button', { name: 'Block' }).click()
+  // Beside the nights, not under everything.
+  await page.getByRole('button', { name: 'Block these 5 nights' }).click()
   await host.expectToast('5 nights are blocked. Nobody can book them.')
   await expect(night(14)).toHaveAccessibleName(`${formatDateWithWeekday(the(14))}, blocked`)
+  await night(13).click()
+  await night(13).click()
+  await page.getByRole('button', { name: 'Unblock this night' }).click()
+  await host.expectToast('1 night is free again.')
 })
 
 test('nights are picked by keys: arrows go by day and week, Enter picks', async ({ page, host }) => {

@@ -16,8 +16,13 @@ import {
   adjacentMonths,
   type Block,
 } from '#app/domain/availability/block-form.ts'
-import { blockNights, nightsOfMonth, unblockNights } from '#app/domain/availability/host-calendar.server.ts'
-import { nightCount, type Nights } from '#app/domain/nights.ts'
+import {
+  blockNights,
+  describeSkipped,
+  nightsOfMonth,
+  unblockNights,
+} from '#app/domain/availability/host-calendar.server.ts'
+import type { Nights } from '#app/domain/nights.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
@@ -30,6 +35,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
+
+// Long enough to read which nights were not blocked.
+const LONG_MS = 20_000
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? `Calendar · ${data.place.title}` : 'Page not found', isPrivate: true })
@@ -66,9 +74,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, rules, { intent })
   const block = form.value
   const done = async () => {
-    const message =
-      intent === 'block' ? await blockAndReport(host, id, block) : await unblockAndReport(host, id, block)
-    return redirectWithToast(paths.placeCalendar(id, { month: monthOf(block.checkIn) }), message)
+    const to = paths.placeCalendar(id, { month: monthOf(block.checkIn) })
+    if (intent === 'unblock') return redirectWithToast(to, await unblockAndReport(host, id, block))
+    const { message, isPartial } = await blockAndReport(host, id, block)
+    return redirectWithToast(to, message, isPartial ? { type: 'info', duration: LONG_MS } : {})
   }
   return respondToForm(request, form, done, { intent })
 }
@@ -154,12 +163,18 @@ function ImportProblems({ imports, placeId }: ImportProblemsProps) {
   )
 }
 
-async function blockAndReport(host: { id: string }, placeId: string, block: Block): Promise<string> {
-  await blockNights(host, placeId, block)
-  const nights = nightCount(block)
-  return nights === 1
-    ? '1 night is blocked. Nobody can book it.'
-    : `${nights} nights are blocked. Nobody can book them.`
+async function blockAndReport(host: { id: string }, placeId: string, block: Block) {
+  const { blocked, skipped } = await blockNights(host, placeId, block)
+  const done =
+    blocked === 0
+      ? 'These nights are blocked already.'
+      : blocked === 1
+        ? '1 night is blocked. Nobody can book it.'
+        : `${blocked} nights are blocked. Nobody can book them.`
+  return {
+    message: [done, describeSkipped(skipped)].filter(Boolean).join(' '),
+    isPartial: skipped.length > 0,
+  }
 }
 
 async function unblockAndReport(
