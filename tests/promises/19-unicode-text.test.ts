@@ -64,6 +64,24 @@ for (const [title, ...searches] of titles) {
   })
 }
 
+test('what a host has written in another language is read in it, in a list and on its page', async () => {
+  const languages = {
+    'बसेरा गोवा के पास': 'hi',
+    'சென்னை கடற்கரை வீடு': 'ta',
+    'কলকাতা বাগানবাড়ি': 'bn',
+    'لکھنؤ کی حویلی': 'ur',
+  }
+  for (const [title, language] of Object.entries(languages)) {
+    const list = await server.get(`/?${new URLSearchParams({ q: title })}`)
+    expect(list.text).toMatch(new RegExp(`<p [^>]*lang="${language}"[^>]*>${title}</p>`))
+    const [, page = ''] = list.text.match(/href="(\/place\/[^"?]+)/) ?? []
+    const { text } = await server.get(page)
+    expect(text).toMatch(new RegExp(`<h1 [^>]*lang="${language}"[^>]*>${title}</h1>`))
+    expect(text).toMatch(new RegExp(`<p id="description" lang="${language}"`))
+  }
+  expect((await server.get('/')).text).not.toMatch(/<p [^>]*lang=[^>]*>Café Zürich Straße/)
+})
+
 test('signs of the query language are letters', async () => {
   for (const sign of [
     '%',

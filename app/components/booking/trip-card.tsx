@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatNights } from '#app/domain/nights.ts'
 import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
@@ -59,7 +60,9 @@ export function TripCard({ trip, today }: TripCardProps) {
       </div>
       <div className="grid min-w-0 grow gap-x-6 max-lg:content-start gap-y-4 p-4 sm:p-5 lg:grid-flow-col lg:auto-cols-[17rem] lg:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0 space-y-2">
-          <h3 className="text-lg">{place.title}</h3>
+          <h3 className="text-lg" lang={textLanguage(place.title)}>
+            {place.title}
+          </h3>
           {place.area && <p className="text-soft">{place.area}</p>}
           {isCancelled && <p className="font-medium text-danger">Cancelled</p>}
           <TripDates trip={trip} />

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import type { PhoneNumber } from '#app/domain/phone-number.ts'
@@ -27,7 +28,9 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
     <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:block print:space-y-4">
       <Section heading="How to get in">
         {place.extraInfo ? (
-          <p className="max-w-prose whitespace-pre-line">{place.extraInfo}</p>
+          <p className="max-w-prose whitespace-pre-line" lang={textLanguage(place.extraInfo)}>
+            {place.extraInfo}
+          </p>
         ) : (
           <p className="text-soft">Your host has written nothing about it. Ask them before you set out.</p>
         )}
@@ -39,7 +42,10 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
       <Section heading="The place">
         {perks.length > 0 && <p>It has: {perks.join(', ')}.</p>}
         {trip.terms && trip.terms.address !== place.address && (
-          <p>Your host has changed the address since you booked. It was {trip.terms.address} then.</p>
+          <p>
+            Your host has changed the address since you booked. It was{' '}
+            <span lang={textLanguage(trip.terms.address)}>{trip.terms.address}</span> then.
+          </p>
         )}
         {place.photos.length > 0 ? (
           <p className="print:hidden">

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
@@ -25,7 +26,9 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
     >
       <div className="min-w-0 space-y-1">
         <p className="text-lg font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
-        <p className="text-soft">{booking.place.title}</p>
+        <p className="text-soft" lang={textLanguage(booking.place.title)}>
+          {booking.place.title}
+        </p>
         {isCancelled && <p className="font-medium text-danger">{CANCELLED[booking.status]}</p>}
         {alsoIn && <p className="font-medium text-danger [overflow-wrap:anywhere]">Also taken in {alsoIn}</p>}
         <TripDates trip={booking} />

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import type { PlaceOccupancy } from '#app/domain/bookings/occupancy.ts'
 import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -34,7 +35,11 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
       <div className="min-w-0 space-y-1">
         <h2 className="text-lg" id={titleId}>
           {/* Covers the whole card. */}
-          <Link to={paths.editPlace(place.id)} className="after:absolute after:inset-0 after:rounded-card">
+          <Link
+            to={paths.editPlace(place.id)}
+            className="after:absolute after:inset-0 after:rounded-card"
+            lang={textLanguage(place.title)}
+          >
             {place.title}
           </Link>
         </h2>
@@ -45,7 +50,9 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
         ) : (
           place.isPaused && <p className="font-medium">Paused</p>
         )}
-        <p className="line-clamp-3 text-soft">{place.description}</p>
+        <p className="line-clamp-3 text-soft" lang={textLanguage(place.description)}>
+          {place.description}
+        </p>
       </div>
       <CardFacts
         facts={{
@@ -90,7 +97,10 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
               value={place.isPaused ? 'show' : 'pause'}
               className={ABOVE_CARD_CLASS}
             >
-              {place.isPaused ? 'Show again' : 'Pause'} <span className="sr-only">{place.title}</span>
+              {place.isPaused ? 'Show again' : 'Pause'}{' '}
+              <span className="sr-only" lang={textLanguage(place.title)}>
+                {place.title}
+              </span>
             </Button>
           </Form>
         )}

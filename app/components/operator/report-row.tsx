@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { REPORT_REASONS, type StoredReport } from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
@@ -10,12 +11,20 @@ export function ReportRow({ report }: { report: StoredReport }) {
     <div>
       <p>
         <span className="font-medium">{REPORT_REASONS[report.reason]}:</span>{' '}
-        <Link to={paths.operatorPlace(report.placeId)} className="font-medium underline underline-offset-4">
+        <Link
+          to={paths.operatorPlace(report.placeId)}
+          className="font-medium underline underline-offset-4"
+          lang={textLanguage(report.title)}
+        >
           {report.title}
         </Link>
         {report.hidden !== '' && <Badge>Hidden</Badge>}
       </p>
-      {report.words && <p className="whitespace-pre-line">{report.words}</p>}
+      {report.words && (
+        <p className="whitespace-pre-line" lang={textLanguage(report.words)}>
+          {report.words}
+        </p>
+      )}
       <p className="text-sm text-soft">
         {formatDateTime(new Date(report.createdAt))} · {report.email || 'no address given'}
       </p>

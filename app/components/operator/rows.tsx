@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#app/domain/operators/audit-log.ts'
 import type {
@@ -33,7 +34,7 @@ export function PersonRow({ person }: { person: UserListItem }) {
 export function PlaceRow({ place }: { place: PlaceListItem }) {
   return (
     <>
-      <Link to={paths.operatorPlace(place.id)} className={LINK_CLASS}>
+      <Link to={paths.operatorPlace(place.id)} className={LINK_CLASS} lang={textLanguage(place.title)}>
         {place.title}
       </Link>
       <PlaceBadges place={place} />
@@ -68,7 +69,11 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
           {booking.guest}
         </Link>{' '}
         at{' '}
-        <Link to={paths.operatorPlace(booking.placeId)} className={LINK_CLASS}>
+        <Link
+          to={paths.operatorPlace(booking.placeId)}
+          className={LINK_CLASS}
+          lang={textLanguage(booking.title)}
+        >
           {booking.title}
         </Link>{' '}
         of{' '}

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { mapsLink } from '#app/paths.ts'
 import { MapPin } from 'lucide-react'
 
@@ -19,7 +20,9 @@ export function MapsLink({ address, label = address }: MapsLinkProps) {
       <span className="flex min-w-0 gap-1.5">
         {/* As high as a line, so that it stands beside the first one. */}
         <MapPin aria-hidden className="h-lh w-4.5 shrink-0" />
-        <span className="min-w-0">{label}</span>
+        <span className="min-w-0" lang={textLanguage(label)}>
+          {label}
+        </span>
       </span>
       <span className="sr-only"> (opens a map in a new tab)</span>
     </a>

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
@@ -47,8 +48,15 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
         )}
       </div>
       <div className="mt-2.5 space-y-0.5">
-        <h2 className="line-clamp-1 text-base leading-normal tracking-normal">{place.location}</h2>
-        <p className="line-clamp-2 text-soft lg:min-h-12">{place.title}</p>
+        <h2
+          className="line-clamp-1 text-base leading-normal tracking-normal"
+          lang={textLanguage(place.location)}
+        >
+          {place.location}
+        </h2>
+        <p className="line-clamp-2 text-soft lg:min-h-12" lang={textLanguage(place.title)}>
+          {place.title}
+        </p>
         <p className="tabular pt-0.5">
           {place.stayPrice ? (
             <StayPriceText price={place.stayPrice} />

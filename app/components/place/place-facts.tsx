@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { describeCancellationPolicy } from '#app/domain/bookings/cancellation.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
@@ -62,13 +63,23 @@ export function PlaceFacts({ place, host, location, moreIn, today }: PlaceFactsP
         )}
         {place.extraInfo && (
           <FactSection heading="Extra Info">
-            <p className="max-w-prose whitespace-pre-line">{place.extraInfo}</p>
+            <p className="max-w-prose whitespace-pre-line" lang={textLanguage(place.extraInfo)}>
+              {place.extraInfo}
+            </p>
           </FactSection>
         )}
         <FactSection heading="Good to know">
           <ul className="space-y-1">
-            {place.checkIn && <li>Check-in from {place.checkIn}</li>}
-            {place.checkOut && <li>Check-out until {place.checkOut}</li>}
+            {place.checkIn && (
+              <li>
+                Check-in from <span lang={textLanguage(place.checkIn)}>{place.checkIn}</span>
+              </li>
+            )}
+            {place.checkOut && (
+              <li>
+                Check-out until <span lang={textLanguage(place.checkOut)}>{place.checkOut}</span>
+              </li>
+            )}
             {describeStayRules(place).map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -112,6 +123,7 @@ function Description({ text }: { text: string }) {
     <>
       <p
         id="description"
+        lang={textLanguage(text)}
         className={classNames(
           'peer max-w-prose whitespace-pre-line scroll-mt-40',
           isLong && '[@media(scripting:enabled)]:not-target:not-print:line-clamp-10',

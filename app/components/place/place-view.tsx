@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import type { Place } from '#app/domain/places/place.ts'
@@ -53,7 +54,9 @@ export function PlaceView({ place, host, location, moreIn, isSuggested, ...booki
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-16 print:block">
       <div className="min-w-0">
-        <h1 className="text-2xl md:text-3xl">{place.title}</h1>
+        <h1 className="text-2xl md:text-3xl" lang={textLanguage(place.title)}>
+          {place.title}
+        </h1>
         <p className="mt-2 text-soft">{facts.join(' · ')}</p>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <MapsLink address={place.address} />

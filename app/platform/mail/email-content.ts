@@ -1,3 +1,5 @@
+import { textLanguage } from '#app/languages/text-language.ts'
+
 /** The content of an email, as a list of parts. */
 export interface EmailContent {
   subject: string
@@ -62,7 +64,7 @@ ${parts.map(renderPartHtml).join('\n')}
 
 function renderPartHtml(part: EmailPart): string {
   if (typeof part === 'string')
-    return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`
+    return `<p${langOf(part)} style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`
   if ('footer' in part) {
     return `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${BORDER_COLOR};white-space:pre-line;color:${MUTED_COLOR};font-size:14px">${escapeHtml(part.footer)}</p>`
   }
@@ -70,7 +72,7 @@ function renderPartHtml(part: EmailPart): string {
     const rows = part.facts.map(
       ([name, value]) =>
         `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;white-space:nowrap;font-weight:400;color:${MUTED_COLOR}">${escapeHtml(name)}</th>` +
-        `<td style="width:100%;padding:6px 0;vertical-align:top;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+        `<td${langOf(value)} style="width:100%;padding:6px 0;vertical-align:top;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
     )
     return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${BORDER_COLOR};border-bottom:1px solid ${BORDER_COLOR}">${rows.join('')}</table>`
   }
@@ -86,6 +88,11 @@ function renderPartHtml(part: EmailPart): string {
 // Large enough for a thumb.
 function linkHtml({ link, href }: EmailLink, style: string): string {
   return `<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none;${style}">${escapeHtml(link)}</a>`
+}
+
+function langOf(text: string): string {
+  const language = textLanguage(text)
+  return language ? ` lang="${language}"` : ''
 }
 
 function escapeHtml(text: string): string {

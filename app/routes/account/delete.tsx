@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -64,6 +65,7 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
             <Link
               to={side === 'guest' ? paths.booking(id) : paths.reservation(id)}
               className="font-medium underline underline-offset-4"
+              lang={textLanguage(title)}
             >
               {title}
             </Link>

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -59,8 +60,12 @@ export default function ReportPlace() {
       className="page mx-auto max-w-xl pt-6 md:pt-8"
     >
       <ConfirmSubject className="space-y-1">
-        <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
-        <p className="text-soft [overflow-wrap:anywhere]">{address}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]" lang={textLanguage(title)}>
+          {title}
+        </p>
+        <p className="text-soft [overflow-wrap:anywhere]" lang={textLanguage(address)}>
+          {address}
+        </p>
       </ConfirmSubject>
       <p>Tell us what is wrong. Its host does not learn who said so.</p>
       <ConfirmForm

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
 import { MapsLink } from '#app/components/place/maps-link.tsx'
 import { BookingStatus } from '#app/components/booking/booking-status.tsx'
@@ -62,9 +63,9 @@ export default function Trip() {
       <p className="mb-2 hidden font-semibold print:block">{BRAND}</p>
       <h1 className="text-2xl md:text-3xl">
         {isDeleted ? (
-          place.title
+          <span lang={textLanguage(place.title)}>{place.title}</span>
         ) : (
-          <Link to={paths.place(place.id)} className="hover:underline">
+          <Link to={paths.place(place.id)} className="hover:underline" lang={textLanguage(place.title)}>
             {place.title}
           </Link>
         )}
@@ -74,9 +75,14 @@ export default function Trip() {
       </div>
       {trip.status !== 'confirmed' && (
         <p className="mb-6 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {trip.status === 'cancelled by guest'
-            ? 'You have cancelled this stay.'
-            : `Your host has cancelled this stay: ${trip.cancelReason}`}
+          {trip.status === 'cancelled by guest' ? (
+            'You have cancelled this stay.'
+          ) : (
+            <>
+              Your host has cancelled this stay:{' '}
+              <span lang={textLanguage(trip.cancelReason)}>{trip.cancelReason}</span>
+            </>
+          )}
         </p>
       )}
       <BookingStatus trip={trip} undoUntil={undoUntil} />

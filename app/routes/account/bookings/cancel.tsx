@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
@@ -53,7 +54,9 @@ export default function CancelTrip() {
   return (
     <ConfirmPage heading="Cancel this stay?" actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold">{trip.place.title}</p>
+        <p className="font-semibold" lang={textLanguage(trip.place.title)}>
+          {trip.place.title}
+        </p>
         <TripDates trip={trip} />
         <p className="tabular">Total price: {formatRupees(trip.price)}</p>
       </ConfirmSubject>

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
@@ -93,7 +94,11 @@ export default function PlaceCalendar() {
       <div>
         <h1 className="text-2xl md:text-3xl">Calendar</h1>
         <p className="mt-1">
-          <Link to={paths.editPlace(place.id)} className="underline underline-offset-4">
+          <Link
+            to={paths.editPlace(place.id)}
+            className="underline underline-offset-4"
+            lang={textLanguage(place.title)}
+          >
             {place.title}
           </Link>
         </p>

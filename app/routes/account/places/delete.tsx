@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -46,8 +47,12 @@ export default function DeletePlace() {
   return (
     <ConfirmPage heading="Delete this place?" actionData={actionData}>
       <ConfirmSubject className="space-y-1">
-        <p className="font-semibold">{place.title}</p>
-        <p className="text-soft">{place.address}</p>
+        <p className="font-semibold" lang={textLanguage(place.title)}>
+          {place.title}
+        </p>
+        <p className="text-soft" lang={textLanguage(place.address)}>
+          {place.address}
+        </p>
       </ConfirmSubject>
       {blockedReason ? (
         <>

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -47,7 +48,9 @@ export default function PlaceFeed() {
     <section className="mx-auto max-w-xl space-y-6">
       <div>
         <h1 className="text-2xl md:text-3xl">Calendar for other sites</h1>
-        <p className="mt-1 text-soft">{title}</p>
+        <p className="mt-1 text-soft" lang={textLanguage(title)}>
+          {title}
+        </p>
       </div>
       <p>
         If you list this place elsewhere, give that site a link to this calendar: it then knows which nights

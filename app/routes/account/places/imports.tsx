@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AddCalendarForm } from '#app/components/hosting/add-calendar-form.tsx'
@@ -57,7 +58,9 @@ export default function PlaceImports() {
       <FormErrorToast actionData={actionData} />
       <div>
         <h1 className="text-2xl md:text-3xl">Nights taken elsewhere</h1>
-        <p className="mt-1 text-soft">{title}</p>
+        <p className="mt-1 text-soft" lang={textLanguage(title)}>
+          {title}
+        </p>
       </div>
       <p>
         If you list this place on other sites, add their calendars: the nights they have taken can’t be booked

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
@@ -56,7 +57,7 @@ export default function Place() {
     <div className="space-y-10">
       <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl [overflow-wrap:anywhere]">
-        {place.title}
+        <span lang={textLanguage(place.title)}>{place.title}</span>
         <PlaceBadges place={place} />
       </h1>
       <DetailList
@@ -121,9 +122,19 @@ export default function Place() {
         </ResultList>
       </Section>
       <Section heading="What it says">
-        <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{place.description}</p>
+        <p
+          className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]"
+          lang={textLanguage(place.description)}
+        >
+          {place.description}
+        </p>
         {place.extraInfo && (
-          <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{place.extraInfo}</p>
+          <p
+            className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]"
+            lang={textLanguage(place.extraInfo)}
+          >
+            {place.extraInfo}
+          </p>
         )}
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {place.photos.map((photo, i) => (

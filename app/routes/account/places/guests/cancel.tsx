@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
@@ -60,7 +61,7 @@ export default function CancelReservation() {
     <ConfirmPage heading="Cancel this booking?" actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
-        <p>{booking.place.title}</p>
+        <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
       </ConfirmSubject>
       {blockedReason ? (

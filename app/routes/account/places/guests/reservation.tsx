@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
@@ -44,7 +45,11 @@ export default function Reservation() {
       </p>
       <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{booking.name}</h1>
       <p className="mb-6 mt-1">
-        <Link to={paths.place(booking.place.id)} className="underline underline-offset-4">
+        <Link
+          to={paths.place(booking.place.id)}
+          className="underline underline-offset-4"
+          lang={textLanguage(booking.place.title)}
+        >
           {booking.place.title}
         </Link>
       </p>
@@ -115,7 +120,9 @@ function CancelledNotice({ booking }: { booking: Reserved }) {
     <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
       <p>{isOwn ? 'You have cancelled this booking.' : 'Your guest has cancelled this booking.'}</p>
       {booking.cancelReason && (
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">“{booking.cancelReason}”</p>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(booking.cancelReason)}>
+          “{booking.cancelReason}”
+        </p>
       )}
     </div>
   )
