@@ -46,6 +46,13 @@ export function Modal({ onDismiss, isDismissedOutside = false, onElement, classN
         event.preventDefault()
         onDismiss()
       }}
+      onKeyDown={(event) => {
+        // In a search field the browser clears it, and closes nothing.
+        const isInSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'
+        if (event.key !== 'Escape' || !isInSearch || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onDismiss()
+      }}
       onClose={({ currentTarget }) => {
         // A browser may not ask first: the second Escape, or Back on a phone.
         if (currentTarget.isConnected && !currentTarget.open) onDismiss()
