@@ -11,7 +11,7 @@ export interface GoogleScript {
 }
 
 interface GoogleSignInProps {
-  /** Null when Google sign-in is not set up: then there is only the plain button, which says so. */
+  /** Null when Google sign-in is not set up: then there is only the plain button, which says so before it is pressed. */
   google: GoogleScript | null
   redirectTo: string
 }
@@ -33,10 +33,19 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
       {!isDrawn && (
         <form method="post" action={paths.google()}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
-          <Button kind="plain" className="w-full">
+          <Button
+            kind="plain"
+            className="w-full"
+            aria-describedby={google ? undefined : 'google-is-not-set-up'}
+          >
             <GoogleMark />
             Continue with Google
           </Button>
+          {!google && (
+            <p id="google-is-not-set-up" className="mt-2 text-center text-sm text-soft">
+              Not set up on this website. Please use your email and password.
+            </p>
+          )}
         </form>
       )}
     </>
