@@ -11,7 +11,7 @@ body { margin: 0; min-height: 100dvh; display: flex; flex-direction: column; bac
 header, footer { border: 0 solid var(--line) }
 header { border-bottom-width: 1px }
 header div, footer ul { box-sizing: border-box; max-width: 1280px; margin: 0 auto; padding: 0 16px; display: flex; align-items: center }
-header div { min-height: 4.5rem; justify-content: space-between }
+header div { min-height: 4.5rem; justify-content: space-between; flex-wrap: wrap; gap: 0 1rem }
 header a { display: inline-flex; align-items: center; gap: .5rem; min-height: 44px; border-radius: 8px; color: var(--ink); font-weight: 500 }
 header .brand { color: var(--pink); font-size: 1.5rem; font-weight: 700; letter-spacing: -.025em; text-decoration: none }
 main { flex: 1; padding: 5rem 16px; text-align: center; overflow-wrap: break-word }

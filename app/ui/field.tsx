@@ -17,7 +17,7 @@ interface FieldProps {
 /** A control with label, hint and errors, whose ids follow the control's. */
 export function Field({ id, label, hint, errors, className, children }: FieldProps) {
   return (
-    <div className={classNames('space-y-1.5', className)}>
+    <div className={classNames('min-w-0 space-y-1.5', className)}>
       <label htmlFor={id} className="block font-medium">
         {label}
       </label>

@@ -27,7 +27,7 @@ export function NumberStepper({ label, hint, noun, errors, ...input }: NumberSte
         field.current?.dispatchEvent(new Event('input', { bubbles: true }))
       }}
       className={classNames(
-        'grid size-11 place-items-center rounded-full border border-edge hover:bg-tint active:bg-press',
+        'grid size-[44px] place-items-center rounded-full border border-edge hover:bg-tint active:bg-press',
         // Its room is kept before hydration, so that nothing moves.
         !hydrated && 'invisible',
       )}
@@ -46,7 +46,7 @@ export function NumberStepper({ label, hint, noun, errors, ...input }: NumberSte
             {hint}
           </p>
         </div>
-        <div className="flex items-center gap-1.5">
+        <div className="flex items-center gap-[6px]">
           {step('less')}
           <input
             {...input}

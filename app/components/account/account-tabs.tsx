@@ -21,9 +21,9 @@ export interface AccountContext {
 export function AccountTabs({ newBookings }: AccountContext) {
   return (
     <nav aria-label="Account" className="mb-8 flex justify-center print:hidden">
-      <ul className="flex w-full max-w-xl gap-1 rounded-xl bg-tint p-1">
+      <ul className="flex w-full max-w-xl flex-wrap gap-1 rounded-xl bg-tint p-1">
         {TABS.map(({ to, label, Icon, end }) => (
-          <li key={to} className="min-w-0 flex-auto">
+          <li key={to} className="flex-auto">
             <NavLink
               to={to}
               end={end}

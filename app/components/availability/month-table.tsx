@@ -24,7 +24,7 @@ interface MonthTableProps {
 export function MonthTable({ month, nights, today, tableRef, picker }: MonthTableProps) {
   return (
     // Scrolls on the smallest screens, and in large text.
-    <div className="overflow-x-auto max-sm:-mx-4">
+    <div className="overflow-x-auto max-sm:-mx-[16px]">
       <table ref={tableRef} className="w-full min-w-90 table-fixed border-collapse">
         <caption className="sr-only">The nights of {formatMonth(month)}</caption>
         <thead>

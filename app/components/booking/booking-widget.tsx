@@ -263,9 +263,14 @@ function BookingTotal({ chosen: { lines, price, total, isSuggested } }: { chosen
   return (
     <div className="text-soft" aria-live="polite">
       {moreLines.length > 0 && <PriceBreakdown lines={lines} />}
-      <p className={classNames('tabular flex justify-between', moreLines.length > 0 && `mt-1 ${sum}`)}>
+      <p
+        className={classNames(
+          'tabular flex flex-wrap justify-between gap-x-4',
+          moreLines.length > 0 && `mt-1 ${sum}`,
+        )}
+      >
         <span>{moreLines.length > 0 ? 'Total' : lineLabel(onlyLine)}</span>
-        <span className={sum}>{total}</span>
+        <span className={classNames('ml-auto', sum)}>{total}</span>
       </p>
       {price?.isAverage && (
         <p className="tabular text-right">

@@ -15,7 +15,9 @@ export function PriceBreakdown({
       {lines.map((line, i) => (
         <li key={i} className="flex flex-wrap justify-between gap-x-6">
           <span>{lineLabel(line)}</span>
-          <span>{isStruck ? <s>{formatRupees(line.amount)}</s> : formatRupees(line.amount)}</span>
+          <span className="ml-auto">
+            {isStruck ? <s>{formatRupees(line.amount)}</s> : formatRupees(line.amount)}
+          </span>
         </li>
       ))}
     </ul>

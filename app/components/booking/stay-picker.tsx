@@ -67,7 +67,7 @@ export function StayPicker({
         }}
         className={classNames(
           INPUT_CLASS,
-          'tabular text-left max-sm:px-2.5 max-sm:whitespace-nowrap',
+          'tabular text-left max-sm:px-2.5',
           errors?.length && 'border-danger bg-danger-tint',
         )}
       >
@@ -79,7 +79,7 @@ export function StayPicker({
     <div>
       <input type="hidden" name="checkIn" value={stay.checkIn} />
       <input type="hidden" name="checkOut" value={stay.checkOut} />
-      <div ref={days} className="grid grid-cols-2 gap-3 max-[240px]:grid-cols-1">
+      <div ref={days} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {day('Check-in', stay.checkIn, id)}
         {day('Check-out', stay.checkOut)}
       </div>
@@ -144,7 +144,7 @@ function DateInputs({
   const summaries = formatUnavailableNights(unavailable, today)
   return (
     <div>
-      <div ref={days} className="grid grid-cols-2 gap-3 max-[240px]:grid-cols-1">
+      <div ref={days} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <TextField
           id={id}
           name="checkIn"

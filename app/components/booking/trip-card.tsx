@@ -18,7 +18,8 @@ export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'
         <Moon aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
         {formatNights(trip)}
       </span>
-      <span className="inline-flex items-center gap-1.5">
+      {/* A date is not to be broken at its hyphens. */}
+      <span className="inline-flex flex-wrap items-center gap-1.5 whitespace-nowrap">
         <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
         <time dateTime={trip.checkIn}>{formatDate(trip.checkIn)}</time>
         <ArrowRight role="img" aria-label="to" className="size-4 text-soft" />

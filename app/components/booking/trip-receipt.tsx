@@ -34,9 +34,9 @@ export function TripReceipt({ trip }: { trip: Booking }) {
           <PriceBreakdown lines={trip.lines} isStruck={isCancelled} />
         </div>
         <div className="space-y-2 border-t border-line pt-4">
-          <p className="tabular flex items-baseline justify-between gap-4">
+          <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">Total price</span>
-            <span className="text-xl font-semibold">
+            <span className="ml-auto text-xl font-semibold">
               {isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price)}
             </span>
           </p>

@@ -18,7 +18,7 @@ export function BookingBar({ rates, chosen, today }: BookingBarProps) {
   return (
     <div
       data-bar-below
-      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden print:hidden"
+      className="sticky bottom-0 z-10 -mx-[16px] flex items-center justify-between gap-[16px] border-t border-line bg-surface px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-[24px] md:px-[24px] lg:hidden print:hidden"
     >
       <p className="tabular min-w-0">
         <BarPrice {...{ rates, chosen, today }} />

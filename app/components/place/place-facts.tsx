@@ -91,7 +91,11 @@ export function PlaceFacts({ place, host, location, moreIn, today }: PlaceFactsP
           <MapsLink address={place.address} label="See it on a map" />
           {moreIn && (
             <p className="mt-3 print:hidden">
-              <ButtonLink kind="plain" to={paths.stays(moreIn.key)}>
+              <ButtonLink
+                kind="plain"
+                to={paths.stays(moreIn.key)}
+                className="max-w-full [overflow-wrap:anywhere]"
+              >
                 More places in {moreIn.name}
               </ButtonLink>
             </p>

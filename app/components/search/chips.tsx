@@ -13,7 +13,7 @@ interface ChipsProps {
 const WRAP_CLASS = 'flex flex-wrap gap-2'
 // Room for the focus ring, which would be clipped.
 const ROW_CLASS =
-  'flex gap-2 py-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap'
+  'flex gap-2 py-1 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:flex-wrap'
 
 /** Links as chips. */
 export function Chips({ links, isSingleRow = false, className }: ChipsProps) {

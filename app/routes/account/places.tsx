@@ -81,7 +81,7 @@ export default function Places() {
     <div>
       <HostTabs newBookings={newBookings} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">My accomodations</h1>
+        <h1 className="min-w-0 text-2xl">My accomodations</h1>
         <ButtonLink to={paths.newPlace()}>
           <Plus aria-hidden className="size-5" />
           Add new place

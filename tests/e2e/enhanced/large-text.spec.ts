@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, test } from '../fixtures/guest.ts'
+import { nightsFromToday } from '../fixtures/guest.ts'
+import { expect, test } from '../fixtures/host.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+// An address that can't be read is answered with 400.
+test.use({ viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/status of 400/] })
 
 test('with text twice as large the header stays whole on a phone', async ({ page, guest }) => {
   await guest.signUp()
@@ -63,3 +66,50 @@ test('the header that is shown twice as large on a phone has room to search in',
   await banner.getByRole('button', { name: 'Search' }).click()
   await expect(guest.heading('Places for “lake”')).toBeVisible()
 })
+
+test('with text twice as large no page goes sideways on a small phone', async ({
+  page,
+  host: guest,
+  anotherHost: host,
+}) => {
+  await host.signUp()
+  const form = await host.listPlaceByPost({
+    address: 'Airport Road, Thiruvananthapuram',
+    extraInfo: 'Ask for Thiruvenkatasubramanian at the shop.',
+    price: '12500',
+  })
+  const place = form.replace('/account/places', '/place')
+  const nights = nightsFromToday(20, 27)
+  await guest.signUp()
+  const trip = await guest.bookByPost(place, nights)
+  const reservation = trip.replace('bookings', 'places/guests')
+  const stay = new URLSearchParams({ ...nightsFromToday(30, 37) })
+
+  for (const path of ['/', '/stays/kerala', `${place}?${stay}`, trip, `${trip}/cancel`]) {
+    await guest.visit(path)
+    await expectNoScrollSideways(page, path)
+  }
+  for (const path of ['/%ff', '/offline.html']) {
+    await page.goto(path)
+    await expectNoScrollSideways(page, path)
+  }
+  for (const path of ['/account/places', `${form}/calendar`, reservation]) {
+    await host.visit(path)
+    await expectNoScrollSideways(host.page, path)
+  }
+  await host.visit(form)
+  await host.waitForPlaceForm('Edit your place')
+  await host.page.getByText('More: rooms, prices, times, rules').click()
+  await host.press('Add a season')
+  await expect(host.page.getByRole('group', { name: 'Season 1' })).toBeVisible()
+  await expectNoScrollSideways(host.page, form)
+})
+
+async function expectNoScrollSideways(page: Page, path: string) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const needed = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.documentElement.scrollWidth
+  })
+  expect(needed, path).toBeLessThanOrEqual(360)
+}

@@ -142,7 +142,7 @@ export function PhotoEditor({
           autoComplete="off"
           placeholder="Add using a link ...jpg"
           // Too narrow for the placeholder, the row becomes two.
-          className={classNames(INPUT_CLASS, 'min-w-48 flex-1')}
+          className={classNames(INPUT_CLASS, 'min-w-[min(100%,12rem)] flex-1')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -78,9 +78,11 @@ export default function Reservation() {
         </Section>
         <Section heading="What they pay at the place">
           <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />
-          <p className="tabular flex justify-between font-semibold">
+          <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
             <span>Total price</span>
-            {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
+            <span className="ml-auto">
+              {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
+            </span>
           </p>
         </Section>
         <Section heading="What happened">
