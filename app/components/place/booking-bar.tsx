@@ -25,7 +25,7 @@ export function BookingBar({ rates, chosen, today }: BookingBarProps) {
       </p>
       <a
         href="#book"
-        className="inline-flex min-h-11 shrink-0 items-center rounded-lg bg-accent-strong px-8 max-[359px]:px-4 font-semibold text-white hover:brightness-95 forced-colors:border"
+        className="inline-flex min-h-11 items-center rounded-lg bg-accent-strong px-[32px] max-[359px]:px-[16px] text-center font-semibold text-white hover:brightness-95 forced-colors:border"
       >
         {isUnavailable && !isSuggested ? 'Other nights' : 'Book'}
       </a>
