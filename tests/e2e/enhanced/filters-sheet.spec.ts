@@ -110,20 +110,6 @@ test('choices made faster than the line answers are one step to go back from @lo
   await expect(page).toHaveURL('/')
 })
 
-test('Escape closes the sheet from its search field, too, and leaves what is searched for', async ({
-  page,
-  guest,
-}) => {
-  await guest.visit('/?q=kerala')
-  const sheet = await openSheet(page)
-  await sheet.getByLabel('Where or what').focus()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL('/?q=kerala')
-  await openSheet(page)
-  await expect(sheet.getByLabel('Where or what')).toHaveValue('kerala')
-})
-
 test('a choice made just before the sheet is closed is kept', async ({ page, guest }) => {
   await guest.visit('/')
   const sheet = await openSheet(page)

@@ -99,3 +99,19 @@ test('taking all off takes off what was asked wrong, too', async ({ page, guest 
   await expect(page).toHaveURL('/?q=kerala')
   await expect(said).toHaveCount(0)
 })
+
+test('Escape closes the sheet from its search field, too, and leaves what is searched for', async ({
+  page,
+  guest,
+}) => {
+  await guest.visit('/?q=kerala')
+  const filters = page.getByRole('main').getByRole('link', { name: 'Filters', exact: true })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await filters.click()
+  await sheet.getByLabel('Where or what').focus()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/?q=kerala')
+  await filters.click()
+  await expect(sheet.getByLabel('Where or what')).toHaveValue('kerala')
+})
