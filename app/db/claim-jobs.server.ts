@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { adapter } from './adapter.server.ts'
-import type { Db } from './queries.ts'
+import { increment, type Db } from './queries.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { jobs } from './schema/jobs.ts'
 
@@ -37,7 +37,7 @@ export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> =
       .limit(params.max)
     return db
       .update(jobs)
-      .set({ tries: sql`${jobs.tries} + 1`, takenUntil: sql`${params.until}` })
+      .set({ tries: increment(jobs.tries), takenUntil: sql`${params.until}` })
       .where(adapter.inSkipLocked(jobs.id, due))
       .returning({ id: jobs.id, what: jobs.what, tries: jobs.tries, takenUntil: jobs.takenUntil })
   },

@@ -12,6 +12,11 @@ export function countIsZero(query: SQLWrapper): SQL {
   return sql`(${query}) = 0`
 }
 
+/** One more than a column has, counted by the database: for `set`. */
+export function increment(column: SQLWrapper): SQL<number> {
+  return sql<number>`${column} + 1`
+}
+
 /**
  * A numeric column that no index is used for: the unary plus keeps the engine from choosing the less
  * selective index.

@@ -1,9 +1,10 @@
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { emailTokens } from '#app/db/schema/accounts.ts'
+import { increment } from '#app/db/queries.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { lockAccount } from '../active-account.server.ts'
 
@@ -57,7 +58,7 @@ export async function endLinks(tx: Db, user: { id: string }): Promise<void> {
   // First: it locks the account, so that a link that is being made is there to be deleted, or is not made.
   await tx
     .update(users)
-    .set({ linksVersion: sql`${users.linksVersion} + 1` })
+    .set({ linksVersion: increment(users.linksVersion) })
     .where(eq(users.id, user.id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, user.id))
 }

@@ -35,7 +35,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   'account-deletion': ['data-export', 'places', 'users'],
   availability: ['places', 'photos', 'rates'],
   bookings: ['availability', 'rates', 'places', 'photos', 'gazetteer'],
-  'data-export': ['photos'],
+  'data-export': ['photos', 'users'],
   ical: ['availability'],
   operators: ['bookings', 'clock', 'ical', 'data-export', 'photos', 'places', 'reports', 'search', 'users'],
   places: ['photos', 'gazetteer'],
