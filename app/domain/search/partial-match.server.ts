@@ -1,7 +1,8 @@
 import { countMatchingPlaces, exists, type TextQuery, type TextSearch } from '#app/db/text-index.server.ts'
 import { nearbyTownTags } from '../gazetteer/query-areas.server.ts'
 import type { ParsedQuery } from './parsed-query.server.ts'
-import { matchAll, allTerms, tagQuery, type TermQuery } from './search-plan.ts'
+import { allTerms } from './search-plan.ts'
+import { matchAll, tagQuery, type TermQuery } from './term-queries.ts'
 
 /** The rarest terms that are considered; the subsets that are tried; those that are listed. */
 const MAX_TERMS = 5

@@ -1,6 +1,7 @@
 import { newestMatches, type TextQuery, type TextSearch } from '#app/db/text-index.server.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { matchAll, isPrefixTerm, planSearch, type Round } from './search-plan.ts'
+import { planSearch, type Round } from './search-plan.ts'
+import { matchAll, isPrefixTerm } from './term-queries.ts'
 import { hasMatches, searchStrategies, type MatchMode, type Strategy } from './strategies.server.ts'
 
 /** A found place by its `seq`, and its tier in the order of the search. */

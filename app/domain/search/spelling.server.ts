@@ -5,7 +5,7 @@ import { AMENITY_WORDS } from '../places/amenities.ts'
 import { isCommonWord } from '../gazetteer/common-words.ts'
 import { STAY_WORDS, parseQuery, type ParsedQuery, type QueryTerm } from './parsed-query.server.ts'
 import { PERK_WORDS } from './perk-phrases.ts'
-import { wordForms } from './search-plan.ts'
+import { wordForms } from './term-queries.ts'
 
 const MAX_EDITS = 2
 /** Known words that are tried for a misspelt one. */

@@ -11,7 +11,8 @@ import { parseQuery, type ParsedQuery, type QueryTerm } from './parsed-query.ser
 import { correctSpelling } from './spelling.server.ts'
 import { similarKindsOf } from './synonyms.ts'
 import { partialMatches } from './partial-match.server.ts'
-import { areaQuery, matchQuery, wordForms, compoundOf, scopeQueries, titleQuery } from './search-plan.ts'
+import { areaQuery, matchQuery, scopeQueries, titleQuery } from './search-plan.ts'
+import { compoundOf, wordForms } from './term-queries.ts'
 
 /** Taken literally, with corrected spelling, or as a part of its words. Cursors have the first letter. */
 export type MatchMode = 'all' | 'mended' | 'some'

@@ -1,0 +1,148 @@
+import { hasPrefix, type TextQuery } from '#app/db/text-index.server.ts'
+import { tokenize } from '#app/db/spelling.ts'
+import { variantTag } from '../places/search-key.ts'
+import { guestsTag } from '../places/search-tags.ts'
+import { terrainTag } from '../gazetteer/town.ts'
+import type { ParsedQuery, QueryTerm } from './parsed-query.server.ts'
+
+/** The text queries of a term, for each field. */
+export interface TermQuery {
+  title: TextQuery
+  /** In title or address. */
+  titleOrAddress: TextQuery
+  /** In any text, or as a tag. */
+  anywhere: TextQuery
+}
+
+/** Aliases of an area that are searched in texts of places outside of it. */
+const MAX_ALIASES = 8
+/** Whether a term has a prefix match. */
+export function isPrefixTerm({ anywhere }: TermQuery): boolean {
+  return hasPrefix(anywhere)
+}
+
+/** Matches of all terms in a field. */
+export function matchAll(
+  terms: readonly TermQuery[],
+  field: keyof TermQuery = 'anywhere',
+): TextQuery | undefined {
+  return terms.length > 0 ? { all: terms.map((term) => term[field]) } : undefined
+}
+
+/** Text queries of terms; adjacent words that form a known compound are one. */
+export function toTermQueries(
+  queryTerms: readonly QueryTerm[],
+  compounds: ReadonlySet<string>,
+  prefix?: string,
+): TermQuery[] {
+  const terms: TermQuery[] = []
+  // 'Parking' alone ranks by titles; of 'cottage with parking' only the cottage does.
+  const hasPlainWords = queryTerms.some(({ tag, terrain }) => !tag && !terrain)
+  for (let i = 0; i < queryTerms.length; i++) {
+    const [term, next] = [queryTerms[i]!, queryTerms[i + 1]]
+    const compound = next && compoundOf(term, next)
+    if (compound && compounds.has(compound)) {
+      const isPrefix = prefix !== undefined && next.words.includes(prefix)
+      terms.push(
+        termQuery([[...term.words, ...next.words], [compound]], [], isPrefix ? [prefix, compound] : []),
+      )
+      i += 1
+    } else {
+      const variants = [term.words, ...(term.synonyms ?? []).map((word) => [word])]
+      const query = termQuery(variants, termTags(term), prefix ? [prefix] : [], hasPlainWords)
+      terms.push(
+        term.isNegated
+          ? excludeTags(termTags(term))
+          : term.isTagSufficient
+            ? requireTags(query, termTags(term))
+            : query,
+      )
+    }
+  }
+  return terms
+}
+
+/** A word and, for an English plural, its singular. */
+export function wordForms(word: string): string[] {
+  const [, singular] = /^([a-z]{2,}(?:ch|sh|ss|x)(?=es$)|[a-z]{2,}[a-hj-rtv-z])e?s$/i.exec(word) ?? []
+  return singular === undefined ? [word] : [word, singular]
+}
+
+/** The compound of two terms; undefined unless both are plain words. */
+export function compoundOf(one: QueryTerm, next: QueryTerm): string | undefined {
+  const isWord = ({ words, tag }: QueryTerm) => words.length === 1 && tag === undefined
+  return isWord(one) && isWord(next) ? one.words[0]! + next.words[0]! : undefined
+}
+
+/** Outside of an area its name counts as a word ('an hour from Goa'), but not as a prefix ('goat'). */
+export function areaTermQueries({ areaMentions }: ParsedQuery): TermQuery[] {
+  return areaMentions.map(({ words, names }) => {
+    // Only aliases of one word: a text may have the words of 'City of Lakes' apart.
+    const others = names.map((name) => tokenize(name)).filter(({ length }) => length === 1)
+    return termQuery([words, ...others.slice(0, MAX_ALIASES)], [])
+  })
+}
+
+/** The terms of symbols in a query, such as emoji. */
+export function symbolTermQueries({ symbols }: ParsedQuery): TermQuery[] {
+  return symbols.map((tag) => tagQuery([tag]))
+}
+
+function termTags({ tag, terrain }: QueryTerm): string[] {
+  return [...(tag ? [tag] : []), ...(terrain ? [terrainTag(terrain)] : [])]
+}
+
+function termQuery(
+  variants: readonly string[][],
+  tags: readonly string[],
+  prefixes: readonly string[] = [],
+  isTagEnough = false,
+): TermQuery {
+  const tagQueries = tags.map((tag): TextQuery => ({ tag }))
+  const sufficient = isTagEnough ? tagQueries : []
+  const inTexts = (inTitle: boolean, hasOtherWritings = false): TextQuery[] =>
+    variants.map((words) => ({
+      all: words.map((word) => ({
+        any: [
+          ...wordForms(word).map((form) => ({
+            word: form,
+            inTitle,
+            isPrefix: form === word && prefixes.includes(word),
+          })),
+          ...(hasOtherWritings ? [variantTag(word) ?? []].flat().map((tag) => ({ tag })) : []),
+        ],
+      })),
+    }))
+  return {
+    title: { any: [...inTexts(true), ...sufficient] },
+    titleOrAddress: { any: [...inTexts(false), ...sufficient] },
+    anywhere: { any: [...inTexts(false, true), ...tagQueries] },
+  }
+}
+
+/** The term restricted to places with one of the tags, whatever their texts say. */
+function requireTags({ title, titleOrAddress }: TermQuery, tags: readonly string[]): TermQuery {
+  const anywhere = anyTagQuery(tags)
+  return {
+    title: { all: [anywhere, title] },
+    titleOrAddress: { all: [anywhere, titleOrAddress] },
+    anywhere,
+  }
+}
+
+/** A term of all places without any of the tags. */
+function excludeTags(tags: readonly string[]): TermQuery {
+  const query = { match: { tag: guestsTag(1) }, exclude: anyTagQuery(tags) }
+  return { title: query, titleOrAddress: query, anywhere: query }
+}
+
+/** A term of places with one of the tags. */
+export function tagQuery(tags: readonly string[]): TermQuery {
+  const query = anyTagQuery(tags)
+  return { title: query, titleOrAddress: query, anywhere: query }
+}
+
+/** Matches of places with one of the tags. */
+export function anyTagQuery(tags: readonly string[]): TextQuery {
+  return { any: tags.map((tag) => ({ tag })) }
+}
