@@ -11,6 +11,7 @@ import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
 import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.ts'
 import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
 import { deleteFailedFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
+import { deleteRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { deleteExpiredEmailTokens } from '#app/domain/users/email-tokens.server.ts'
 
@@ -24,6 +25,7 @@ type CleanupCounts = Record<
   | 'tries'
   | 'mails'
   | 'farewells'
+  | 'refused'
   | 'archives'
   | 'reports'
   | 'guests'
@@ -64,6 +66,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     tries: await deleteExpiredAttempts(now),
     mails: await deleteExpiredMailFiles(now),
     farewells: await deleteFailedFarewells(),
+    refused: await deleteRefusedMails(now),
     reports: await deleteExpiredReports(now),
     guests: await anonymiseBookings(now),
     networks: await forgetNetworks(dayInIndia(new Date(now))),

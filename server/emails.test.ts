@@ -5,6 +5,13 @@ import { write } from '#app/db/write.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from '#app/domain/bookings/emails.server.ts'
 import { UNDO_MS } from '#app/domain/bookings/cancellation.ts'
+import {
+  countDeadJobs,
+  countRefusedMails,
+  deleteRefusedMails,
+  refusedMails,
+  requeueDeadJob,
+} from '#app/platform/jobs/jobs.server.ts'
 import { smtpMailer } from '#app/platform/mail/send-mail.server.ts'
 import { and, eq, isNull, like, lte } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -71,4 +78,11 @@ test('hundreds of letters arrive, each once; who is busy gets theirs later, and 
   expect(new Set(ids).size).toBe(75)
   const dead = await db.select().from(jobs).where(isNull(jobs.due))
   expect(dead.every(({ failed }) => failed.includes('No such user'))).toBe(true)
+  // Told, but nothing that the site has failed at.
+  expect([await countRefusedMails(), await countDeadJobs()]).toEqual([15, 0])
+  const [first] = await refusedMails()
+  expect(await deleteRefusedMails(Date.now() + 29 * 86_400_000)).toBe(0)
+  await write((tx) => requeueDeadJob(tx, first!.id))
+  await waitFor(async () => expect(await countRefusedMails()).toBe(15))
+  expect(await deleteRefusedMails(Date.now() + 31 * 86_400_000)).toBe(15)
 })

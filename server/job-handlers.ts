@@ -16,7 +16,7 @@ import { DATA_EXPORT_JOB, buildDataExport } from '#app/domain/data-export/data-e
 import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
 import { canSendMail } from '#app/domain/users/email-quota.server.ts'
 import type { Logger } from 'pino'
-import { UnrecoverableError, type JobHandler } from './job-runner.ts'
+import { RefusedError, type JobHandler } from './job-runner.ts'
 import { describeDoubt, sweep } from './cleanup.ts'
 
 const MINUTE_MS = 60_000
@@ -64,7 +64,7 @@ export function emailJob(
       const email = await write(what)
       if (!email || !(await canSendMail(email))) return
       await send(email).catch((failure: unknown) => {
-        throw failure instanceof MailRejected ? new UnrecoverableError(failure.message) : failure
+        throw failure instanceof MailRejected ? new RefusedError(failure.message) : failure
       })
     },
   }

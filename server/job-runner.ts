@@ -35,9 +35,9 @@ export interface JobHandler {
  */
 export type JobResult = void | 'finished' | { failed: string } | { retryInMs: number }
 
-/** Thrown by a job that will never succeed: it is not retried. */
-export class UnrecoverableError extends Error {
-  override name = 'UnrecoverableError'
+/** Thrown by the job of a mail that who was to get it refuses for good: it is told, and no failure of the site. */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
 }
 
 interface JobRunner {
@@ -187,12 +187,12 @@ function createLane(
   function failed(job: ClaimedJob, error: unknown): JobOutcome {
     const reason = error instanceof Error ? error.message : String(error)
     const result = { kind, id: job.id, tries: job.tries, ...errorLocation(error) }
-    const isUnrecoverable = error instanceof UnrecoverableError
-    if (intervalMs === undefined && (isUnrecoverable || job.tries >= MAX_ATTEMPTS)) {
-      log.error(
-        result,
-        `A job ${isUnrecoverable ? 'can not be done' : 'has failed too often'} and stays undone`,
-      )
+    if (error instanceof RefusedError) {
+      log.warn({ kind, id: job.id }, 'A mail was refused for good by who was to get it')
+      return { job, how: 'refused', why: reason }
+    }
+    if (intervalMs === undefined && job.tries >= MAX_ATTEMPTS) {
+      log.error(result, 'A job has failed too often and stays undone')
       return { job, how: 'failed', why: reason, due: null }
     }
     const waitMs = Math.round(Math.min(backoffDelay(job.tries), intervalMs ?? Infinity))

@@ -1,6 +1,6 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { countDeadJobs, deadJobs, requeueDeadJobs } from '#app/platform/jobs/jobs.server.ts'
+import { countDeadJobs, deadJobs, refusedMails, requeueDeadJobs } from '#app/platform/jobs/jobs.server.ts'
 import { parseArgs } from 'node:util'
 import { runCommand, printLine } from './command.ts'
 
@@ -8,6 +8,8 @@ import { runCommand, printLine } from './command.ts'
 runCommand(async () => {
   const { values } = parseArgs({ options: { again: { type: 'boolean', default: false } } })
   if (values.again) printLine(`${await write(requeueDeadJobs)} will be tried again`)
+  for (const { id, kind, failed } of await refusedMails())
+    printLine(`${kind} ${id}: refused by who was to get it: ${failed}`)
   for (const { id, kind, tries, failed } of await deadJobs())
     printLine(`${kind} ${id}: ${failed} (${tries} tries)`)
   printLine(`${await countDeadJobs()} have failed too often and stay undone`)

@@ -1,5 +1,5 @@
 import { databaseDiskUsage } from '#app/db/health-check.server.ts'
-import { countDeadByKind, countDueByKind } from '#app/platform/jobs/jobs.server.ts'
+import { countDeadByKind, countDueByKind, countRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { decodeQueue } from '#app/domain/photos/photos.server.ts'
 import { passwordQueue } from '#app/domain/users/password.server.ts'
@@ -70,12 +70,17 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
   // Shared values are the same in each process: aggregated by maximum, not by sum.
   new prom.Gauge({
     name: 'basera_jobs',
-    help: 'Jobs by kind: due by now, or dead because they failed too often',
+    help: 'Jobs by kind: due by now, dead because they failed too often; mails refused by who was to get them',
     labelNames: ['kind', 'state'],
     aggregator: 'max',
     async collect() {
-      const [due, dead] = await Promise.all([countDueByKind(Date.now()), countDeadByKind()])
+      const [due, dead, refused] = await Promise.all([
+        countDueByKind(Date.now()),
+        countDeadByKind(),
+        countRefusedMails(),
+      ])
       this.reset()
+      this.set({ kind: 'mail', state: 'refused' }, refused)
       for (const { kind, jobs } of due) this.set({ kind, state: 'due' }, jobs)
       for (const { kind, jobs } of dead) this.set({ kind, state: 'dead' }, jobs)
     },

@@ -1,9 +1,9 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, or, type SQL } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { requeueDeadJob } from '#app/platform/jobs/jobs.server.ts'
+import { isDeadJob, isRefusedJob, requeueDeadJob } from '#app/platform/jobs/jobs.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import { PAGE_SIZE, toPage, type LookupQuery } from './lookup.server.ts'
 import type { Operator } from './operators.server.ts'
@@ -11,7 +11,16 @@ import type { Operator } from './operators.server.ts'
 const jobColumns = { id: jobs.id, kind: jobs.kind, due: jobs.due, tries: jobs.tries, failed: jobs.failed }
 
 /** Dead jobs, which have failed too often: all of them, those of a kind, or one by its id. */
-export async function findDeadJobs({ q, after }: LookupQuery) {
+export function findDeadJobs(query: LookupQuery) {
+  return findUndoneJobs(query, isDeadJob)
+}
+
+/** Mails that were refused for good by who was to get them, as `findDeadJobs` finds jobs. */
+export function findRefusedMails(query: LookupQuery) {
+  return findUndoneJobs(query, isRefusedJob)
+}
+
+async function findUndoneJobs({ q, after }: LookupQuery, rule: SQL | undefined) {
   const text = q.trim()
   const byId =
     text === ''
@@ -19,14 +28,14 @@ export async function findDeadJobs({ q, after }: LookupQuery) {
       : await db
           .select(jobColumns)
           .from(jobs)
-          .where(and(eq(jobs.id, text), isNull(jobs.due)))
+          .where(and(eq(jobs.id, text), rule))
   if (byId.length > 0) return { rows: byId, next: undefined }
   const rows = await db
     .select(jobColumns)
     .from(jobs)
     .where(
       and(
-        isNull(jobs.due),
+        rule,
         text === '' ? undefined : eq(jobs.kind, text),
         after === undefined ? undefined : gt(jobs.id, after),
       ),
@@ -57,7 +66,7 @@ export async function findWaitingJobs({ q, after }: LookupQuery) {
 }
 
 /**
- * Queues a dead job again.
+ * Queues a dead job or a refused mail again.
  *
  * @throws DomainError 'not_found' for one that is no longer there, or not dead
  */

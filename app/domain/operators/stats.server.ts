@@ -9,7 +9,7 @@ import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { IMPORT_ALERT_JOB } from '../ical/alerts.server.ts'
 import { STALE_IMPORT_JOB } from '../ical/stale-import.server.ts'
 import { minIdAt } from '#app/platform/ids.server.ts'
-import { countDeadByKind } from '#app/platform/jobs/jobs.server.ts'
+import { countDeadByKind, countRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { DATA_EXPORT_JOB } from '../data-export/data-export.server.ts'
 import { clockDoubt } from '../clock/clock-check.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
@@ -35,10 +35,11 @@ export interface NewCounts {
 
 /** The numbers of the dashboard: of today and the last 28 days, work to be done, and disk usage. */
 export async function dashboardStats(today: CalendarDate = todayInIndia()) {
-  const [ofToday, ofLast28Days, dead, reports, disk, photoRoom, clock] = await Promise.all([
+  const [ofToday, ofLast28Days, dead, refusedMails, reports, disk, photoRoom, clock] = await Promise.all([
     countsSince(startOfDay(today)),
     countsSince(startOfDay(addDays(today, -27))),
     countDeadByKind(),
+    countRefusedMails(),
     countOpenReports(),
     databaseDiskUsage(),
     photoStore.freeBytes(),
@@ -50,6 +51,7 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
     last28Days: ofLast28Days,
     reports,
     deadJobs: sum(dead),
+    refusedMails,
     mailsGivenUp: sum(dead.filter(({ kind }) => MAIL_JOBS.includes(kind))),
     disk: { ...disk, photoRoom },
     clock,

@@ -2,8 +2,9 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { releaseJob, type ClaimedJob } from '#app/db/claim-jobs.server.ts'
+import { deleteSome } from '#app/db/delete-some.server.ts'
 import { afterCommit, write } from '#app/db/write.server.ts'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notLike, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notLike, or, type SQL } from 'drizzle-orm'
 import { newId } from '#app/platform/ids.server.ts'
 
 interface NewJob {
@@ -24,12 +25,15 @@ export type JobOutcome = { job: ClaimedJob } & (
   | { how: 'postponed'; due: number }
   /** Without a time the job is dead: it stays for inspection. */
   | { how: 'failed'; why: string; due: number | null }
+  /** By who was to get a mail: told, and no failure of the site. */
+  | { how: 'refused'; why: string }
 )
 
 /** Failed attempts until a job is dead. */
 export const MAX_ATTEMPTS = 12
 
 const BASE_BACKOFF_MS = 30_000
+const REFUSED_TTL_MS = 30 * 86_400_000
 /** No job is put off for longer: an interval and a wait after failures are a day at most, and some more by chance. */
 const MAX_AHEAD_MS = 2 * 86_400_000
 
@@ -136,6 +140,11 @@ export async function recordOutcomes(tx: Db, newJobs: readonly JobOutcome[]): Pr
       await tx.update(jobs).set({ due: outcome.due, tries: 0, takenUntil: 0, failed: '' }).where(isOurs)
     else if (outcome.how === 'failed')
       await tx.update(jobs).set({ due: outcome.due, takenUntil: 0, failed: outcome.why }).where(isOurs)
+    else if (outcome.how === 'refused')
+      await tx
+        .update(jobs)
+        .set({ due: null, takenUntil: 0, failed: outcome.why, refusedAt: Date.now() })
+        .where(isOurs)
   }
 }
 
@@ -175,30 +184,64 @@ export async function mendFarJobs(now: number, scheduledIds: string): Promise<nu
   })
 }
 
+/** Jobs that have failed too often. */
+export const isDeadJob = and(isNull(jobs.due), isNull(jobs.refusedAt))
+/** Mails that who was to get them has refused for good. */
+export const isRefusedJob = and(isNull(jobs.due), isNotNull(jobs.refusedAt))
+
 /** The number of dead jobs. */
-export async function countDeadJobs(): Promise<number> {
-  const [dead] = await db.select({ jobs: count() }).from(jobs).where(isNull(jobs.due))
-  return dead?.jobs ?? 0
+export function countDeadJobs(): Promise<number> {
+  return db.$count(jobs, isDeadJob)
+}
+
+/** The number of refused mails. */
+export function countRefusedMails(): Promise<number> {
+  return db.$count(jobs, isRefusedJob)
+}
+
+/**
+ * Deletes refused mails that nobody has had sent again for 30 days: they have an address.
+ *
+ * @returns how many
+ */
+export function deleteRefusedMails(now: number): Promise<number> {
+  return deleteSome(jobs.id, and(isRefusedJob, lte(jobs.refusedAt, now - REFUSED_TTL_MS)))
+}
+
+interface UndoneJob {
+  id: string
+  kind: string
+  tries: number
+  failed: string
 }
 
 /** The first hundred dead jobs, with their errors. */
-export async function deadJobs(): Promise<{ id: string; kind: string; tries: number; failed: string }[]> {
+export function deadJobs(): Promise<UndoneJob[]> {
+  return undoneJobs(isDeadJob)
+}
+
+/** The first hundred refused mails, with what was answered. */
+export function refusedMails(): Promise<UndoneJob[]> {
+  return undoneJobs(isRefusedJob)
+}
+
+function undoneJobs(rule: SQL | undefined): Promise<UndoneJob[]> {
   return db
     .select({ id: jobs.id, kind: jobs.kind, tries: jobs.tries, failed: jobs.failed })
     .from(jobs)
-    .where(isNull(jobs.due))
+    .where(rule)
     .orderBy(asc(jobs.id))
     .limit(100)
 }
 
 /**
- * Requeues a dead job.
+ * Requeues a dead job, or a refused mail.
  * @returns whether there was one
  */
 export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
   const [revived] = await tx
     .update(jobs)
-    .set({ due: Date.now(), tries: 0 })
+    .set({ due: Date.now(), tries: 0, refusedAt: null })
     .where(and(eq(jobs.id, id), isNull(jobs.due)))
     .returning({ kind: jobs.kind })
   if (revived) afterCommit(() => listeners.forEach((listener) => listener(revived.kind)))
@@ -207,7 +250,7 @@ export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
 
 /** The number of dead jobs by kind. */
 export function countDeadByKind(): Promise<{ kind: string; jobs: number }[]> {
-  return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(isNull(jobs.due)).groupBy(jobs.kind)
+  return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(isDeadJob).groupBy(jobs.kind)
 }
 
 /** The number of due jobs by kind, claimed ones included. */
@@ -223,7 +266,7 @@ export async function requeueDeadJobs(tx: Db): Promise<number> {
   const revived = await tx
     .update(jobs)
     .set({ due: Date.now(), tries: 0 })
-    .where(isNull(jobs.due))
+    .where(isDeadJob)
     .returning({ id: jobs.id })
   return revived.length
 }

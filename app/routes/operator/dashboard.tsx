@@ -22,7 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { today, last28Days, reports, deadJobs, mailsGivenUp, disk, clock } = useLoaderData<typeof loader>()
+  const { today, last28Days, reports, deadJobs, mailsGivenUp, refusedMails, disk, clock } =
+    useLoaderData<typeof loader>()
   const rows: [name: string, key: keyof NewCounts][] = [
     ['New accounts', 'accounts'],
     ['New places', 'places'],
@@ -67,6 +68,10 @@ export default function Dashboard() {
         <DetailList
           facts={[
             ['Reports', <LinkedCount key="reports" count={reports} to={paths.operatorReports()} />],
+            [
+              'Mails refused by who was to get them',
+              <LinkedCount key="refused" count={refusedMails} to={paths.operatorJobs({ show: 'refused' })} />,
+            ],
             ['Mails given up', <LinkedCount key="mails" count={mailsGivenUp} to={paths.operatorJobs()} />],
             [
               'Jobs that failed too often',

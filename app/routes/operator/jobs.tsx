@@ -4,7 +4,12 @@ import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { ListTabs, LookupForm, ResultList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
-import { findDeadJobs, findWaitingJobs, retryJob } from '#app/domain/operators/jobs.server.ts'
+import {
+  findDeadJobs,
+  findRefusedMails,
+  findWaitingJobs,
+  retryJob,
+} from '#app/domain/operators/jobs.server.ts'
 import { runOperatorAction, parseLookup, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
@@ -15,16 +20,18 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Jobs' : 'Page not found', isPrivate: true })
 
+const FIND = { '': findDeadJobs, waiting: findWaitingJobs, refused: findRefusedMails }
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
   const { q, show, after } = parseLookup(request)
-  const isWaiting = show === 'waiting'
-  const { rows, next } = await (isWaiting ? findWaitingJobs({ q, after }) : findDeadJobs({ q, after }))
+  const shown = show === 'waiting' || show === 'refused' ? show : ''
+  const { rows, next } = await FIND[shown]({ q, after })
   return json({
     q,
-    isWaiting,
+    shown,
     jobs: rows,
-    next: next ? paths.operatorJobs({ q, show: isWaiting ? show : '', after: next }) : null,
+    next: next ? paths.operatorJobs({ q, show: shown, after: next }) : null,
   })
 }
 
@@ -37,17 +44,23 @@ export function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Dead jobs, and waiting ones. */
+/** Dead jobs, refused mails, and what waits. */
 export default function Jobs() {
-  const { q, isWaiting, jobs, next } = useLoaderData<typeof loader>()
+  const { q, shown, jobs, next } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const isWaiting = shown === 'waiting'
   return (
     <>
       <FormErrorToast actionData={actionData} />
       <h1 className="mb-6 text-2xl">Jobs</h1>
       <ListTabs
         lists={[
-          { to: paths.operatorJobs(), text: 'Failed too often', isShown: !isWaiting },
+          { to: paths.operatorJobs(), text: 'Failed too often', isShown: shown === '' },
+          {
+            to: paths.operatorJobs({ show: 'refused' }),
+            text: 'Refused mails',
+            isShown: shown === 'refused',
+          },
           { to: paths.operatorJobs({ show: 'waiting' }), text: 'Waiting', isShown: isWaiting },
         ]}
       />
@@ -56,7 +69,7 @@ export default function Jobs() {
         label={isWaiting ? 'Kind' : 'Kind or id'}
         hint="letter, account-letter, notice, calendar or sweep"
         q={q}
-        show={isWaiting ? 'waiting' : undefined}
+        show={shown || undefined}
       />
       <ResultList
         rows={jobs}
@@ -70,8 +83,12 @@ export default function Jobs() {
               <span className="font-medium">{job.kind}</span> {job.id}
             </p>
             <p className="mb-2 text-soft">
-              {job.due === null ? 'Given up' : `Due ${formatDateTime(new Date(job.due))}`} · {job.tries}{' '}
-              {job.tries === 1 ? 'try' : 'tries'}
+              {job.due === null
+                ? shown === 'refused'
+                  ? 'Refused'
+                  : 'Given up'
+                : `Due ${formatDateTime(new Date(job.due))}`}{' '}
+              · {job.tries} {job.tries === 1 ? 'try' : 'tries'}
               {job.failed && `: ${job.failed}`}
             </p>
             {job.due === null && (
