@@ -46,6 +46,8 @@ test.each([
   ['WEB_CONCURRENCY', '0'],
   ['PAGE_CACHE_MB', '0'],
   ['LOG_LEVEL', 'loud'],
+  ['BACKUP_HOURS', 'daily'],
+  ['RESTORED', 'yes'],
 ])('the setting %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(

@@ -90,6 +90,11 @@ const settingsSchema = z
         'must be an address such as Basera <bookings@basera.example>',
       )
       .optional(),
+    BACKUP_HOURS: intSetting(30, 0, 8784),
+    RESTORED: z
+      .enum(['0', '1'], { error: 'must be 1, or 0 for no' })
+      .default('0')
+      .transform((value) => value === '1'),
     METRICS_PORT: intSetting(0, 0, 65_535),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z

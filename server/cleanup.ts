@@ -1,4 +1,4 @@
-import { checkClock, type ClockDoubt } from '#app/domain/clock/clock-check.server.ts'
+import { checkClock, describeDoubt, type ClockDoubt } from '#app/domain/clock/clock-check.server.ts'
 import { deleteExpiredIdempotencyKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { forgetNetworks } from '#app/domain/bookings/booking-quota.server.ts'
 import { anonymiseBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
@@ -9,6 +9,7 @@ import { deleteExpiredPlaceDrafts } from '#app/domain/places/place-draft.server.
 import { deleteExpiredAttempts } from '#app/platform/rate-limiter.server.ts'
 import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
 import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.ts'
+import { copyDoubt, describeCopy, type CopyDoubt } from '#app/domain/site-state/restored-copy.server.ts'
 import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
 import { deleteFailedFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
 import { deleteRefusedMails } from '#app/platform/jobs/jobs.server.ts'
@@ -36,19 +37,24 @@ type CleanupCounts = Record<
 >
 
 /**
- * Deletes expired data, unless the clock is doubted: nothing here can be undone (promise 41).
+ * Deletes expired data, unless the clock is doubted or the database may be a copy, whose photos are another site's:
+ * nothing here can be undone (promise 41).
  *
  * @param now milliseconds since 1970
  */
-export async function sweep(now: number): Promise<{ swept: CleanupCounts } | { doubt: ClockDoubt }> {
+export async function sweep(now: number): Promise<SweepResult> {
+  const copy = await copyDoubt()
+  if (copy) return { copy }
   const doubt = await checkClock(now)
   return doubt ? { doubt } : { swept: await cleanUp(now) }
 }
 
-/** What the log and commands say of a clock that is not believed. */
-export function describeDoubt({ readAt, trustedAt, trustedFrom }: ClockDoubt): string {
-  const [read, trusted, from] = [readAt, trustedAt, trustedFrom].map((time) => new Date(time).toISOString())
-  return `The clock says ${read}, and the database was last in use at ${trusted}: nothing old is deleted until the clock is right, or has run on evenly until ${from}`
+/** What a sweep has removed, or why it has not. */
+type SweepResult = { swept: CleanupCounts } | { doubt: ClockDoubt } | { copy: CopyDoubt }
+
+/** Why nothing was swept, in a sentence without its full stop. */
+export function describeHeldSweep(result: Exclude<SweepResult, { swept: CleanupCounts }>): string {
+  return 'copy' in result ? describeCopy(result.copy) : describeDoubt(result.doubt)
 }
 
 /**

@@ -54,6 +54,23 @@ test('/health tells whether the check passes', async () => {
   expect(JSON.stringify(lines)).toContain('the disk is gone')
 })
 
+test('/ready answers as /health and names what else is failing; /live answers whatever fails', async () => {
+  const failing = { state: 'failing', problem: 'the bucket at 10.0.0.7 is away' } as const
+  const ok = { state: 'ok' } as const
+  const siteState = () => ({ mail: ok, photos: failing, backup: ok, clock: ok, jobs: ok, site: ok })
+  const well = await startEdge({ siteState })
+  const ready = await well.send('/ready')
+  expect([ready.status, ready.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(JSON.parse(ready.text)).toMatchObject({ status: 'ok', mail: 'ok', photos: 'failing' })
+  expect(ready.text).not.toContain('10.0.0.7')
+  const ill = await startEdge({ siteState, checkHealth: () => Promise.reject(new Error('gone')) })
+  expect((await ill.send('/ready')).status).toBe(503)
+  expect((await ill.send('/live')).status).toBe(200)
+  const stopping = await startEdge({ isStopping: () => true })
+  expect((await stopping.send('/ready')).status).toBe(503)
+  expect((await stopping.send('/live')).status).toBe(200)
+})
+
 test('/health does not wait for a check that hangs', { tags: 'slow' }, async () => {
   const { send } = await startEdge({ checkHealth: () => new Promise(() => undefined) })
   const answer = await send('/health')

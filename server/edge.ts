@@ -10,7 +10,7 @@ import { limitBody, type bodyLimit } from './body-limits.ts'
 import { exportDownloads } from './export-downloads.ts'
 import { loginLimit } from './login-limit.ts'
 import { cors } from './cors.ts'
-import { health } from './health.ts'
+import { health, live, ready, type HealthChecks } from './health.ts'
 import { assetCache } from './asset-cache.ts'
 import { errorHandler } from './error-handler.ts'
 import { cacheControl } from './cache-control.ts'
@@ -21,7 +21,7 @@ import { securityHeaders } from './security-headers.ts'
 import { handleDatabaseUnavailable } from './database-unavailable.ts'
 import { routeIndex } from './route-index.ts'
 
-export interface EdgeOptions {
+export interface EdgeOptions extends HealthChecks {
   /** Our origin, `https://basera.example`; the request's Host is never believed. */
   origin: string
   /** Origins whose pages may call the JSON API. */
@@ -30,7 +30,6 @@ export interface EdgeOptions {
   trustProxy: number
   mode: 'development' | 'test' | 'production'
   log: Logger
-  checkHealth: () => Promise<{ deadJobs: number }>
   isStopping: () => boolean
   bodyLimit?: typeof bodyLimit
 }
@@ -61,7 +60,9 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(securityHeaders(origin))
   app.use(cacheControl)
   app.use(validateUrl())
-  app.get('/health', health(options.checkHealth, options.isStopping, log))
+  app.get('/live', live)
+  app.get('/ready', ready(options, options.isStopping, log))
+  app.get('/health', health(options, options.isStopping, log))
   app.use(cors(apiOrigins))
   app.use(sameOrigin(origin, apiOrigins))
   app.use(limitBody(options.bodyLimit))

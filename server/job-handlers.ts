@@ -14,12 +14,16 @@ import {
 import { NOTICE_JOB, buildNotice } from '#app/domain/operators/notices.server.ts'
 import { DATA_EXPORT_JOB, buildDataExport } from '#app/domain/data-export/data-export.server.ts'
 import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
+import { copyDoubt } from '#app/domain/site-state/restored-copy.server.ts'
+import { markMilestone } from '#app/platform/milestones.server.ts'
 import { canSendMail } from '#app/domain/users/email-quota.server.ts'
 import type { Logger } from 'pino'
 import { RefusedError, type JobHandler } from './job-runner.ts'
-import { describeDoubt, sweep } from './cleanup.ts'
+import { describeHeldSweep, sweep } from './cleanup.ts'
 
 const MINUTE_MS = 60_000
+/** How long a mail waits until it is asked again whether the database is a copy. */
+const HELD_MS = 5 * MINUTE_MS
 
 const sendMail = createMailer('Basera')
 
@@ -32,8 +36,8 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       intervalMs: 60 * MINUTE_MS,
       run: async () => {
         const result = await sweep(Date.now())
-        if ('doubt' in result) log.warn(result.doubt, describeDoubt(result.doubt))
-        else log.info(result.swept, 'Swept')
+        if ('swept' in result) log.info(result.swept, 'Swept')
+        else log.warn(describeHeldSweep(result))
       },
     },
     [BOOKING_EMAIL_JOB]: emailJob(sendMail, buildBookingEmail),
@@ -61,11 +65,13 @@ export function emailJob(
     concurrency: MAIL_CONCURRENCY,
     timeoutSeconds: MAX_SEND_SECONDS,
     run: async (what) => {
+      if (await copyDoubt()) return { retryInMs: HELD_MS }
       const email = await write(what)
       if (!email || !(await canSendMail(email))) return
       await send(email).catch((failure: unknown) => {
         throw failure instanceof MailRejected ? new RefusedError(failure.message) : failure
       })
+      await markMilestone('mail')
     },
   }
 }

@@ -24,7 +24,7 @@ export interface JobHandler {
    * Runs a job, at least once: the process may end before its outcome is recorded.
    *
    * @param signal aborted on timeout or shutdown
-   * @returns the result of a recurring job
+   * @returns the result of a recurring job; any job may be postponed
    */
   run: (what: Record<string, unknown>, signal: AbortSignal) => Promise<JobResult>
 }
@@ -172,9 +172,9 @@ function createLane(
     try {
       if (isOneShot && job.tries > MAX_ATTEMPTS) throw new Error('the process ended each time it was done')
       const result = await withAbort(signal, () => run(job.what, signal))
-      if (isOneShot || result === 'finished') return { job, how: 'done' }
-      if (result && 'retryInMs' in result)
+      if (result && typeof result === 'object' && 'retryInMs' in result)
         return { job, how: 'postponed', due: Date.now() + result.retryInMs }
+      if (isOneShot || result === 'finished') return { job, how: 'done' }
       const jittered = (ms: number) => Date.now() + Math.round(ms * (0.9 + Math.random() * 0.2))
       if (!result) return { job, how: 'repeat', due: jittered(intervalMs) }
       const backoffMs = Math.min(intervalMs * 2 ** (job.tries - 1), Math.max(intervalMs, MAX_INTERVAL_MS))

@@ -45,5 +45,9 @@ function levelOf(path: string, status: number) {
 }
 
 function isRoutine(path: string): boolean {
-  return path === '/health' || path.startsWith('/assets/') || path.startsWith('/uploads/')
+  return (
+    ['/health', '/ready', '/live'].includes(path) ||
+    path.startsWith('/assets/') ||
+    path.startsWith('/uploads/')
+  )
 }

@@ -1,15 +1,15 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { checkDatabase } from '#app/db/health-check.server.ts'
-import { checkClock } from '#app/domain/clock/clock-check.server.ts'
+import { claimDatabase } from '#app/domain/site-state/restored-copy.server.ts'
+import { siteState, watchSite } from '#app/domain/site-state/site-state.server.ts'
 import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
 import { countDeadJobs, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { backfillSearchColumns } from '#app/domain/places/search-document.server.ts'
-import { photoStore } from '#app/domain/photos/photo-store.server.ts'
+import { keepsPhotosHere, photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
-import { describeDoubt } from './cleanup.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
@@ -43,15 +43,18 @@ export async function serve(build: ServerBuild): Promise<void> {
       log,
       checkHealth: async () => {
         await checkDatabase()
-        await photoStore.check()
+        // A bucket is all servers' alike, and pages are shown without it.
+        if (keepsPhotosHere) await photoStore.check()
         return { deadJobs: await countDeadJobs() }
       },
+      siteState,
       onStop: jobs.stop,
       onClose: closeDatabase,
     })
     if (metrics && cluster.isPrimary) await startMetricsServer(metrics.text)
-    await checkClockAndJobs()
+    await prepareJobs()
     jobs.start()
+    watchSite()
     startGeocodeBackfill()
     if (cluster.isWorker) process.on('SIGINT', () => undefined)
     else printUrl(port)
@@ -75,15 +78,14 @@ async function tightenFiles(): Promise<void> {
   }
 }
 
-/** A wrong clock is told at the start already; what one has put off until years from now is done. */
-async function checkClockAndJobs(): Promise<void> {
+/** Whose the database is has to be known before mails are sent; what a wrong clock has put off for years is done. */
+async function prepareJobs(): Promise<void> {
   try {
-    const doubt = await checkClock(Date.now())
-    if (doubt) log.warn(doubt, describeDoubt(doubt))
+    await claimDatabase()
     const mended = await mendFarJobs(Date.now(), REMINDER_IDS)
     if (mended > 0) log.warn({ mended }, 'Jobs that a wrong clock had put off are due now')
   } catch (error) {
-    log.error({ err: error }, 'The clock could not be checked')
+    log.error({ err: error }, 'The jobs could not be prepared')
   }
 }
 

@@ -7,14 +7,18 @@ import { deleteSome } from '#app/db/delete-some.server.ts'
 import { anonymiseRowsBefore } from '#app/db/personal-data.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
-import { clockDoubt } from '#app/domain/clock/clock-check.server.ts'
+import { clockDoubt, trustClock } from '#app/domain/clock/clock-check.server.ts'
+import { latestAuditEntries } from '#app/domain/operators/audit-log.server.ts'
+import { confirmClock, confirmSite } from '#app/domain/operators/site-acts.server.ts'
+import { setMilestone } from '#app/platform/milestones.server.ts'
 import { addJob, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aBooking } from '../tests/factories/a-booking.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { sweep } from './cleanup.ts'
+import { emailJob } from './job-handlers.ts'
 
 // Promise 41: a wrong clock destroys nothing.
 
@@ -62,6 +66,34 @@ test('a clock that jumped is believed once it has run evenly for a week', async 
   // One behind is doubted alike, and does not make the right one suspicious.
   expect(await sweep(0)).toHaveProperty('doubt')
   expect(await sweep(start + 7 * DAY + HOUR)).toHaveProperty('swept')
+})
+
+test('an operator who says that the clock is right has it believed at once, and only what the page said', async () => {
+  const now = Date.now()
+  const operator = await aUser()
+  await sweep(now - 30 * DAY)
+  expect(await sweep(now)).toHaveProperty('doubt')
+  await expect(confirmClock(operator, now - DAY, 'It is right.')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(confirmClock(operator, NaN, 'It is right.')).rejects.toMatchObject({ code: 'conflict' })
+  expect(await sweep(now)).toHaveProperty('doubt')
+  await confirmClock(operator, now, 'The server was off for a month.')
+  expect(await sweep(now)).toHaveProperty('swept')
+  const { acts } = await latestAuditEntries()
+  expect(acts[0]).toMatchObject({ act: 'trust the clock', subject: 'site', operator: operator.email })
+})
+
+test('a copy of a site that runs elsewhere deletes nothing and sends nothing, until it is said to be the site', async () => {
+  const send = vi.fn(() => Promise.resolve())
+  const mail = emailJob(send, () => Promise.resolve(undefined))
+  await write(async (tx) => {
+    await trustClock(tx, Date.now())
+    await setMilestone(tx, 'origin', 1, 'https://basera.example')
+  })
+  expect(await sweep(Date.now())).toEqual({ copy: { why: 'origin', origin: 'https://basera.example' } })
+  expect(await mail.run({}, new AbortController().signal)).toHaveProperty('retryInMs')
+  await confirmSite(await aUser(), 'It has another name now.')
+  expect(await sweep(Date.now())).toHaveProperty('swept')
+  expect(await mail.run({}, new AbortController().signal)).toBeUndefined()
 })
 
 test('one run deletes and empties only so much', async () => {

@@ -1,24 +1,39 @@
+import { noteBackup } from '#app/db/note-backup.server.ts'
+import { findPrimaryUrl } from '#app/db/primary-host.server.ts'
 import { backUp } from '#app/db/sqlite/backup.server.ts'
 import { env } from '#app/env.server.ts'
 import { parseArgs } from 'node:util'
 import { runCommand, printLine } from './command.ts'
 
-// npm run backup -- FILE [--force]
-runCommand(() => {
+// npm run backup -- FILE [--force]; -- --noted where another program has just made a copy
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean' }, noted: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  if (values.noted) {
+    await noteBackup(
+      env.DATABASE_URL === undefined ? env.DATABASE_PATH : await findPrimaryUrl(env.DATABASE_URL),
+    )
+    printLine('It is written down that there is a backup now.')
+    return
+  }
   if (env.DATABASE_URL !== undefined) {
     throw new Error(
       'The database is PostgreSQL, which brings its own: pg_dump --format=custom --file=FILE "$DATABASE_URL", ' +
-        'while the site runs. Restore it into an empty database with pg_restore --no-owner.',
+        'while the site runs, then npm run backup -- --noted. Restore it into an empty database with ' +
+        'pg_restore --no-owner.',
     )
   }
-  const { values, positionals } = parseArgs({
-    options: { force: { type: 'boolean' } },
-    allowPositionals: true,
-  })
   const [to, more] = positionals
   if (to === undefined || more !== undefined)
     throw new Error('Say where to: npm run backup -- FILE [--force]')
   const { counts } = backUp(env.DATABASE_PATH, to, values)
+  // The copy is whole, whatever becomes of the note.
+  await noteBackup(env.DATABASE_PATH).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    printLine(`When it was made could not be written into ${env.DATABASE_PATH}: ${why}`)
+  })
   printLine(`${env.DATABASE_PATH} is copied to ${to}, and the copy is whole: ${inWords(counts)}.`)
   printLine(
     'The photos are files: copy the uploads folder now, after the database (rsync -a uploads/ ELSEWHERE/).',

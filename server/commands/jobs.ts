@@ -1,12 +1,24 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { countDeadJobs, deadJobs, refusedMails, requeueDeadJobs } from '#app/platform/jobs/jobs.server.ts'
+import { adoptDatabase } from '#app/domain/site-state/restored-copy.server.ts'
+import { env } from '#app/env.server.ts'
 import { parseArgs } from 'node:util'
 import { runCommand, printLine } from './command.ts'
 
-// npm run jobs: which jobs have failed too often, and why; with `-- --again` they are tried again.
+// npm run jobs: which jobs have failed too often, and why; with `-- --again` they are tried again. With
+// `-- --this-is-the-site` mails are sent that wait because another ORIGIN is set than before.
 runCommand(async () => {
-  const { values } = parseArgs({ options: { again: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: {
+      again: { type: 'boolean', default: false },
+      'this-is-the-site': { type: 'boolean', default: false },
+    },
+  })
+  if (values['this-is-the-site']) {
+    await write(adoptDatabase)
+    printLine(`The database belongs to ${env.ORIGIN}, and mails are sent`)
+  }
   if (values.again) printLine(`${await write(requeueDeadJobs)} will be tried again`)
   for (const { id, kind, failed } of await refusedMails())
     printLine(`${kind} ${id}: refused by who was to get it: ${failed}`)

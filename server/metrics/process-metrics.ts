@@ -2,6 +2,7 @@ import { databaseDiskUsage } from '#app/db/health-check.server.ts'
 import { countDeadByKind, countDueByKind, countRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { decodeQueue } from '#app/domain/photos/photos.server.ts'
+import { siteAges, siteState } from '#app/domain/site-state/site-state.server.ts'
 import { passwordQueue } from '#app/domain/users/password.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
@@ -83,6 +84,27 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
       this.set({ kind: 'mail', state: 'refused' }, refused)
       for (const { kind, jobs } of due) this.set({ kind, state: 'due' }, jobs)
       for (const { kind, jobs } of dead) this.set({ kind, state: 'dead' }, jobs)
+    },
+  })
+  new prom.Gauge({
+    name: 'basera_age_seconds',
+    help: 'How long ago there last was a backup, a mail that went out, an import; how long the oldest due job has been due',
+    labelNames: ['what'],
+    aggregator: 'max',
+    async collect() {
+      this.reset()
+      for (const [what, age] of await siteAges()) this.set({ what }, age)
+    },
+  })
+  new prom.Gauge({
+    name: 'basera_check_ok',
+    help: 'Whether mail, photos, backup, clock, jobs and site were well when they were last looked at: 1 or 0',
+    labelNames: ['check'],
+    aggregator: 'min',
+    collect() {
+      this.reset()
+      for (const [check, { state }] of Object.entries(siteState() ?? {}))
+        this.set({ check }, state === 'failing' ? 0 : 1)
     },
   })
   new prom.Gauge({

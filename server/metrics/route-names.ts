@@ -19,7 +19,8 @@ type Routes = Readonly<Record<string, { path?: string; parentId?: string } | und
  */
 export function routeNamer(routes: ServerBuild['routes'] | Routes): (path: string) => string {
   const root: RouteNode = { children: new Map() }
-  for (const pattern of ['health', 'assets/*', ...routePatterns(routes)]) addPattern(root, pattern)
+  for (const pattern of ['health', 'ready', 'live', 'assets/*', ...routePatterns(routes)])
+    addPattern(root, pattern)
   return (path) => {
     const words = path.toLowerCase().split('/').filter(Boolean)
     return findName(root, words, 0) ?? '*'

@@ -94,7 +94,7 @@ test('a wrong secret is told to the operator and refused in a sentence, and page
     503,
     "Photos can't be saved just now. Nothing was stored; please try again in a few minutes.",
   ])
-  expect((await server.get('/health')).status).toBe(503)
+  await vi.waitFor(async () => expect((await server.get('/ready')).json).toMatchObject({ photos: 'failing' }))
   expect((await server.get('/')).status).toBe(200)
   expect((await server.get(world.places[0]!.photos[0]!)).status).toBe(503)
   await vi.waitFor(() => expect(server.output()).toContain('answered 403 SignatureDoesNotMatch to put'))
@@ -122,13 +122,20 @@ test('while Swift hangs, pages and photos in memory go on, and uploads are refus
     expect(await uploads).toEqual([503, 503])
     // Ten seconds to write, and no second time as long to take back what was written.
     expect(Date.now() - begun).toBeLessThan(15_000)
-    expect((await server.get('/health')).status).toBe(503)
+    await vi.waitFor(
+      async () =>
+        expect((await server.get('/ready')).json).toMatchObject({ status: 'ok', photos: 'failing' }),
+      30_000,
+    )
   } finally {
     swift!.resume()
   }
   expect(world.rowCounts().photos).toBe(before)
   await vi.waitFor(async () => expect(await upload(0)).toBe(200), { timeout: 20_000, interval: 1000 })
-  await vi.waitFor(async () => expect((await server.get('/health')).status).toBe(200), 20_000)
+  await vi.waitFor(
+    async () => expect((await server.get('/ready')).json).toMatchObject({ photos: 'ok' }),
+    30_000,
+  )
 })
 
 /** Settings of a server that keeps photos in a bucket. */

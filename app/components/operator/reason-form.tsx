@@ -6,7 +6,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 
 /** The action data of a refused action. */
-interface OperatorActionData {
+export interface OperatorActionData {
   intent: string
   targetId: string
   result: SubmissionResult

@@ -49,6 +49,21 @@ export async function clockDoubt(): Promise<ClockDoubt | undefined> {
   return last && toDoubt(last)
 }
 
+/** Says that the clock is right, whatever was believed before. @param now what it says, milliseconds since 1970 */
+export async function trustClock(tx: Db, now: number): Promise<void> {
+  const reading = { readAt: now, trustedAt: now, doubtedSince: null }
+  await tx
+    .insert(clockReadings)
+    .values({ name: NAME, ...reading })
+    .onConflictDoUpdate({ target: clockReadings.name, set: reading })
+}
+
+/** What the log, commands and /operator say of a clock that is not believed. */
+export function describeDoubt({ readAt, trustedAt, trustedFrom }: ClockDoubt): string {
+  const [read, trusted, from] = [readAt, trustedAt, trustedFrom].map((time) => new Date(time).toISOString())
+  return `The clock says ${read}, and the database was last in use at ${trusted}: nothing old is deleted until the clock is right, has run on evenly until ${from}, or an operator says at /operator that it is right, as npm run sweep -- --clock-is-right does`
+}
+
 function nextReading(
   now: number,
   { readAt, trustedAt, doubtedSince }: Omit<Reading, 'name'>,

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { todayInIndia } from '../calendar-date.ts'
 import { BadResponseError, fetchIfModified, type FetchOptions } from '#app/platform/safe-fetch.server.ts'
+import { markMilestone } from '#app/platform/milestones.server.ts'
 import { InvalidCalendar, parseIcal } from './parse-ical.server.ts'
 import { daysThatMatter, type CalendarImport } from '../availability/hold-claims.server.ts'
 import { syncImport, type PollResult } from './sync.server.ts'
@@ -40,6 +41,7 @@ export async function pollImport(
   const calendarImport = await findImport(db, { id })
   if (!calendarImport) return undefined
   const result = await fetchCalendar(calendarImport.address, calendarImport.etag, rules, today)
+  if (!isError(result)) await markMilestone('import')
   return write(async (tx) => {
     // Whoever polls it at the same moment, or removes it, waits.
     await advisoryLock(tx, `calendar ${id}`)
@@ -48,6 +50,8 @@ export async function pollImport(
     return findImport(tx, { id })
   })
 }
+
+const isError = (result: PollResult) => typeof result === 'object' && 'error' in result
 
 /**
  * Fetches and reads another calendar. Whatever is wrong with it is a sentence, which says nothing of where in a

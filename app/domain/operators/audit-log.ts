@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = {
   'send a reset link': 'Sent a link for a new password',
   'try again': 'Had the job tried again',
   done: 'Was done with the report',
+  'trust the clock': 'Said that the clock is right',
+  adopt: 'Said that this is the site',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -12,6 +12,9 @@ import { minIdAt } from '#app/platform/ids.server.ts'
 import { countDeadByKind, countRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { DATA_EXPORT_JOB } from '../data-export/data-export.server.ts'
 import { clockDoubt } from '../clock/clock-check.server.ts'
+import { copyDoubt } from '../site-state/restored-copy.server.ts'
+import { siteAges, siteState } from '../site-state/site-state.server.ts'
+import { env } from '#app/env.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
 import { countOpenReports } from '../reports/reports.server.ts'
 import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
@@ -35,16 +38,20 @@ export interface NewCounts {
 
 /** The numbers of the dashboard: of today and the last 28 days, work to be done, and disk usage. */
 export async function dashboardStats(today: CalendarDate = todayInIndia()) {
-  const [ofToday, ofLast28Days, dead, refusedMails, reports, disk, photoRoom, clock] = await Promise.all([
-    countsSince(startOfDay(today)),
-    countsSince(startOfDay(addDays(today, -27))),
-    countDeadByKind(),
-    countRefusedMails(),
-    countOpenReports(),
-    databaseDiskUsage(),
-    photoStore.freeBytes(),
-    clockDoubt(),
-  ])
+  const [ofToday, ofLast28Days, dead, refusedMails, reports, disk, photoRoom, clock, copy, ages] =
+    await Promise.all([
+      countsSince(startOfDay(today)),
+      countsSince(startOfDay(addDays(today, -27))),
+      countDeadByKind(),
+      countRefusedMails(),
+      countOpenReports(),
+      databaseDiskUsage(),
+      // A bucket that is away does not take the page that says so.
+      photoStore.freeBytes().catch(() => undefined),
+      clockDoubt(),
+      copyDoubt(),
+      siteAges(),
+    ])
   const sum = (kinds: typeof dead) => kinds.reduce((jobs, kind) => jobs + kind.jobs, 0)
   return {
     today: ofToday,
@@ -54,7 +61,15 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
     refusedMails,
     mailsGivenUp: sum(dead.filter(({ kind }) => MAIL_JOBS.includes(kind))),
     disk: { ...disk, photoRoom },
-    clock,
+    site: {
+      problems: Object.values(siteState() ?? {}).flatMap((found) =>
+        found.state === 'failing' ? found.problem : [],
+      ),
+      doubtedClock: clock && Date.now(),
+      mayMove: copy?.why === 'origin',
+      hasMailServer: env.SMTP_URL !== undefined,
+      ages: Object.fromEntries(ages),
+    },
   }
 }
 

@@ -13,6 +13,9 @@ export const photoStore: FileStore = openPhotoStore(
   env.PHOTOS_URL ?? ensureFolder(path.resolve(env.UPLOADS_DIR)),
 )
 
+/** Whether photos are in a folder of this machine, which others do not share. */
+export const keepsPhotosHere = env.PHOTOS_URL === undefined
+
 /** A photo's file by its name; undefined for a name of another form and if there is no such file. */
 export async function openPhotoFile(file: string): Promise<StoredFile | undefined> {
   return photoIdOfFile(file) === undefined ? undefined : photoStore.open(file)

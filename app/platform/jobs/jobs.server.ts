@@ -4,7 +4,21 @@ import { jobs } from '#app/db/schema/jobs.ts'
 import { releaseJob, type ClaimedJob } from '#app/db/claim-jobs.server.ts'
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { afterCommit, write } from '#app/db/write.server.ts'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notLike, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  notLike,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { newId } from '#app/platform/ids.server.ts'
 
 interface NewJob {
@@ -246,6 +260,15 @@ export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
     .returning({ kind: jobs.kind })
   if (revived) afterCommit(() => listeners.forEach((listener) => listener(revived.kind)))
   return revived !== undefined
+}
+
+/** Since when the job that has been due for longest has been due; undefined when none is. */
+export async function oldestDue(now: number): Promise<number | undefined> {
+  const [found] = await db
+    .select({ due: min(jobs.due) })
+    .from(jobs)
+    .where(lte(jobs.due, now))
+  return found?.due ?? undefined
 }
 
 /** The number of dead jobs by kind. */

@@ -47,32 +47,72 @@ export function createMailer(brand: string): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, brand) : fileMailer(MAIL_FOLDER, brand)
 }
 
+/** Mails that failed since the last one that went out, by id, with the reason. */
+const failedInRow = new Map<string, string>()
+/** One recipient's server may be away for days: so many mails in a row are our own server's doing. */
+const FAILED_IN_ROW = 3
+
+/** Why the last mails all failed; undefined while some go out. */
+export function failingMail(): string | undefined {
+  return failedInRow.size >= FAILED_IN_ROW ? [...failedInRow.values()].at(-1) : undefined
+}
+
+function countFailure(id: string, { message }: Error): void {
+  const [first] = failedInRow.keys()
+  if (first !== undefined && failedInRow.size >= FAILED_IN_ROW && !failedInRow.has(id))
+    failedInRow.delete(first)
+  failedInRow.set(id, message)
+}
+
+/**
+ * Connects to a mail server as for a mail, and logs in.
+ *
+ * @throws Error when it is away, or refuses us
+ */
+export async function checkMailServer(url: string): Promise<void> {
+  const transport = createTransport({ ...connectionOptions(url), socketTimeout: CONNECT_TIMEOUT_MS })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** @param url smtp:// or smtps://, with a name and a password where the server wants them */
 export function smtpMailer(url: string, brand: string): Mailer {
-  const { username, hostname } = new URL(url)
   const transport = createTransport({
-    url,
+    ...connectionOptions(url),
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    // Credentials are sent in the clear to this machine alone.
-    requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SEND_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   })
   return async (mail) => {
+    const message = toMessage(mail, brand)
     try {
       // Base64 takes half the time of quoted-printable.
-      await transport.sendMail({ ...toMessage(mail, brand), textEncoding: 'base64' })
+      await transport.sendMail({ ...message, textEncoding: 'base64' })
+      failedInRow.clear()
     } catch (error) {
+      countFailure(mail.id, error as Error)
       const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
       // A wrong password or a failing server is mended some day; a rejected email stays rejected.
       if (responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code))
         throw new MailRejected((error as Error).message)
       throw error
     }
+  }
+}
+
+function connectionOptions(url: string) {
+  const { username, hostname } = new URL(url)
+  return {
+    url,
+    // Credentials are sent in the clear to this machine alone.
+    requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }
 

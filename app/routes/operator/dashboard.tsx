@@ -1,14 +1,16 @@
+import { LastTimes, SiteProblems } from '#app/components/operator/site-problems.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { DetailList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { dashboardStats, type NewCounts } from '#app/domain/operators/stats.server.ts'
-import { formatDateTime } from '#app/domain/calendar-date.ts'
-import { requireOperator } from '#app/http/operator.server.ts'
+import { confirmClock, confirmSite } from '#app/domain/operators/site-acts.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
 const SIZE_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
@@ -21,8 +23,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await dashboardStats())
 }
 
+export function action({ request }: ActionFunctionArgs) {
+  return runOperatorAction(request, {
+    'trust the clock': async (operator, { targetId, reason }) => {
+      await confirmClock(operator, Number(targetId), reason)
+      return redirectWithToast(paths.operator(), 'The clock is believed.')
+    },
+    adopt: async (operator, { reason }) => {
+      await confirmSite(operator, reason)
+      return redirectWithToast(paths.operator(), 'Mails go out within five minutes.')
+    },
+  })
+}
+
 export default function Dashboard() {
-  const { today, last28Days, reports, deadJobs, mailsGivenUp, refusedMails, disk, clock } =
+  const { today, last28Days, reports, deadJobs, mailsGivenUp, refusedMails, disk, site } =
     useLoaderData<typeof loader>()
   const rows: [name: string, key: keyof NewCounts][] = [
     ['New accounts', 'accounts'],
@@ -33,13 +48,7 @@ export default function Dashboard() {
   return (
     <div className="space-y-10">
       <h1 className="text-2xl">Numbers</h1>
-      {clock && (
-        <p role="alert" className="max-w-xl">
-          <strong>Please look at the server’s clock.</strong> It says {formatTime(clock.readAt)}, and the
-          database was last in use on {formatTime(clock.trustedAt)}. Nothing old is deleted until the clock is
-          right, or has run on evenly until {formatTime(clock.trustedFrom)}.
-        </p>
-      )}
+      <SiteProblems {...site} actionData={useActionData<typeof action>()} />
       <table className="tabular w-full max-w-xl">
         <thead className="text-left text-soft">
           <tr className="border-b border-line">
@@ -80,6 +89,7 @@ export default function Dashboard() {
           ]}
         />
       </Section>
+      <LastTimes ages={site.ages} />
       <Section heading="Disk">
         <DetailList
           facts={[
@@ -107,10 +117,6 @@ function LinkedCount({ count, to }: { count: number; to: string }) {
       {COUNT_FORMAT.format(count)}
     </Link>
   )
-}
-
-function formatTime(time: number): string {
-  return formatDateTime(new Date(time))
 }
 
 function formatBytes(bytes: number): string {

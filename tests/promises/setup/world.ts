@@ -98,7 +98,7 @@ export function aWorld(parent = tmpdir()): World {
 }
 
 const DATABASE = 'basera.db'
-const BACKGROUND_TABLES = ['jobs', 'mailed_links']
+const BACKGROUND_TABLES = ['jobs', 'mailed_links', 'clock_readings', 'milestones']
 
 interface WorldDatabase {
   settings: Record<string, string>

@@ -13,6 +13,7 @@ const port = await startHttpServer(fakeRemixBuild(), ['SIGTERM'], {
   mode: 'test',
   log: pino({ level: 'silent' }),
   checkHealth: () => Promise.resolve({ deadJobs: 0 }),
+  siteState: () => undefined,
   noticeMs: Number(process.argv[2] ?? 500),
   requestTimeoutMs: Number(process.argv[3] ?? 9_000),
   onClose: async () => {

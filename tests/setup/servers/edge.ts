@@ -21,6 +21,7 @@ export async function startEdge(
     mode: 'test',
     log,
     checkHealth: () => Promise.resolve({ deadJobs: 0 }),
+    siteState: () => undefined,
     isStopping: () => false,
     ...options,
   })

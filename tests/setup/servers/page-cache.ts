@@ -66,6 +66,7 @@ export async function startPageCache({ render = defaultText, ...options }: PageC
     mode: 'test',
     log,
     checkHealth: () => Promise.resolve({ deadJobs: 0 }),
+    siteState: () => undefined,
     isStopping: () => false,
   })
   const headers = { 'x-frame-options': 'DENY' }

@@ -1,0 +1,94 @@
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { Section } from '#app/components/site/section.tsx'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { ReasonForm, type OperatorActionData } from './reason-form.tsx'
+import { DetailList } from './results.tsx'
+
+interface SiteProblemsProps {
+  /** Sentences without their full stop. */
+  problems: readonly string[]
+  /** What a clock says that is in doubt, milliseconds since 1970. */
+  doubtedClock?: number
+  /** Whether the database belongs to another ORIGIN, and may be this site's. */
+  mayMove: boolean
+  hasMailServer: boolean
+  actionData: OperatorActionData | undefined
+}
+
+/** What is failing, and the buttons for what only an operator can know. */
+export function SiteProblems({
+  problems,
+  doubtedClock,
+  mayMove,
+  hasMailServer,
+  actionData,
+}: SiteProblemsProps) {
+  if (problems.length === 0 && doubtedClock === undefined && !mayMove && hasMailServer) return null
+  return (
+    <Section heading="Please look at this">
+      <FormErrorToast actionData={actionData} />
+      {problems.length > 0 && (
+        <ul role="alert" className="max-w-xl list-disc space-y-2 ps-5 [overflow-wrap:anywhere]">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}.</li>
+          ))}
+        </ul>
+      )}
+      {!hasMailServer && (
+        <p className="max-w-xl text-soft">
+          SMTP_URL is not set: mails reach nobody and are written as files.
+        </p>
+      )}
+      {doubtedClock !== undefined && (
+        <ReasonForm
+          intent="trust the clock"
+          targetId={String(doubtedClock)}
+          label="The clock is right"
+          hint={`It says ${formatDateTime(new Date(doubtedClock))}. For the log: why it jumped`}
+          actionData={actionData}
+        />
+      )}
+      {mayMove && (
+        <ReasonForm
+          intent="adopt"
+          label="This is the site: send its mails"
+          hint="Not where the other one still runs. For the log: why the address has changed"
+          actionData={actionData}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** How long ago things happened last. @param ages in seconds, those that never have missing */
+export function LastTimes({ ages }: { ages: Readonly<Record<string, number | undefined>> }) {
+  return (
+    <Section heading="Last time">
+      <DetailList
+        facts={[
+          ['Backup', formatAge(ages.backup)],
+          ['Mail that went out', formatAge(ages.mail)],
+          ['Calendar of another site', formatAge(ages.import)],
+          ['The oldest work that is due has waited', formatDuration(ages['oldest due job'] ?? 0)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
+
+function formatAge(seconds: number | undefined): string {
+  return seconds === undefined ? 'Never' : `${formatDuration(seconds)} ago`
+}
+
+/** In the largest unit of which there are two. */
+function formatDuration(seconds: number): string {
+  const units: [name: string, seconds: number][] = [
+    ['days', 86_400],
+    ['hours', 3_600],
+    ['minutes', 60],
+  ]
+  const [name, length] = units.find(([, length]) => seconds >= 2 * length) ?? ['seconds', 1]
+  return `${COUNT_FORMAT.format(Math.floor(seconds / length))} ${name}`
+}

@@ -1,0 +1,58 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
+import { readMilestone, setMilestone } from '#app/platform/milestones.server.ts'
+
+/**
+ * Why this server sends no mails and deletes nothing old: its database is, or may be, a copy of a site that runs
+ * elsewhere, whose guests must not hear from both, and whose photos must not go.
+ */
+export type CopyDoubt = { why: 'RESTORED' } | { why: 'origin'; origin: string }
+
+interface SiteSettings {
+  ORIGIN: string
+  RESTORED: boolean
+}
+
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Writes down at the start whose database this is, when it is nobody's yet, was only tried on a machine of one's own, or
+ * its site is now reached by another protocol.
+ */
+export async function claimDatabase({ ORIGIN, RESTORED }: SiteSettings = env): Promise<void> {
+  await write(async (tx) => {
+    const now = Date.now()
+    if (!(await readMilestone('first start', tx))) await setMilestone(tx, 'first start', now)
+    if (!RESTORED && !(await copyDoubt({ ORIGIN, RESTORED }, tx)))
+      await setMilestone(tx, 'origin', now, ORIGIN)
+  })
+}
+
+/** Why this database may be a copy; undefined when it is the site's. */
+export async function copyDoubt(
+  { ORIGIN, RESTORED }: SiteSettings = env,
+  tx: Db = db,
+): Promise<CopyDoubt | undefined> {
+  if (RESTORED) return { why: 'RESTORED' }
+  const known = (await readMilestone('origin', tx))?.detail
+  if (known === undefined || isSameSite(known, ORIGIN)) return undefined
+  return { why: 'origin', origin: known }
+}
+
+/** Has the database belong to this server from now on: the site has moved to another address. */
+export function adoptDatabase(tx: Db): Promise<void> {
+  return setMilestone(tx, 'origin', Date.now(), env.ORIGIN)
+}
+
+/** What the log, commands and /operator say of it. */
+export function describeCopy(doubt: CopyDoubt): string {
+  const held = 'no mails are sent and nothing old is deleted'
+  if (doubt.why === 'RESTORED') return `RESTORED is set: ${held} until it is not`
+  return `This database belongs to ${doubt.origin}, and ORIGIN is ${env.ORIGIN}, so it may be a copy: ${held} until an operator says at /operator that this is the site, or npm run jobs -- --this-is-the-site does`
+}
+
+function isSameSite(known: string, origin: string): boolean {
+  const [before, now] = [new URL(known), new URL(origin)]
+  return before.host === now.host || LOCAL_NAMES.includes(before.hostname)
+}
