@@ -1,8 +1,9 @@
 import { earliestDay, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
-import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { formatDayRange, todayInIndia } from '#app/domain/calendar-date.ts'
 import { parseFilters } from '#app/domain/search/filter-query.server.ts'
 import { filterParams, type Filters } from '#app/domain/search/filters.ts'
 import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
+import type { Guide } from '#app/domain/search/guide.server.ts'
 import type { NearbyTowns } from '#app/domain/search/suggestions.server.ts'
 import { normalizeSearchText } from '#app/domain/search/search-text.ts'
 import { townLabel } from '#app/domain/gazetteer/town-input.server.ts'
@@ -55,4 +56,23 @@ export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters) 
     text: name,
   }))
   return { near, links }
+}
+
+/** Links out of a search without results, each with the number of places it leads to. */
+export function guideLinks({ without, otherDates }: Guide, words: string, filters: Filters) {
+  return {
+    without: without.map((variant) => ({
+      to: paths.home({ q: variant.words, ...filterParams(variant.filters) }),
+      text: `${variant.label}: ${placeCount(variant)}`,
+    })),
+    dates: otherDates.map(({ checkIn, checkOut, ...count }) => ({
+      to: paths.home({ q: words, ...filterParams({ ...filters, checkIn, checkOut }) }),
+      text: `${formatDayRange(checkIn, checkOut)}: ${placeCount(count)}`,
+    })),
+  }
+}
+
+function placeCount({ places, areMore }: { places: number; areMore: boolean }): string {
+  const number = places === 1 ? '1 place' : `${places} places`
+  return areMore ? `at least ${number}` : number
 }

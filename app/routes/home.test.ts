@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { routeArgs } from '../../tests/setup/requests/route-args.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
-import { loader } from './home.tsx'
+import { renderPage, textOf } from '../../tests/setup/requests/render-page.ts'
+import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import * as home from './home.tsx'
 
 let host: { id: string }
 beforeAll(async () => {
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 
 async function page(path: string) {
-  return loader(await routeArgs(path))
+  return home.loader(await routeArgs(path))
 }
 
 test('the first page has 24 places, the newest first, and a link to the next', async () => {
@@ -72,6 +74,37 @@ test('a search that finds nothing has no places and no next page, but six places
   expect(found).toMatchObject({ q: 'qzxv', places: [], next: null })
   expect(found.nearby).toBeUndefined()
   expect(found.suggestions).toMatchObject({ places: { length: 6 } })
+})
+
+test('a list without results leads to what there is, and back with dates and guests', async () => {
+  const [checkIn, checkOut] = [addDays(todayInIndia(), 40), addDays(todayInIndia(), 42)]
+  const dates = `checkIn=${checkIn}&checkOut=${checkOut}`
+  const { request } = await routeArgs(`/?q=udaipur+for+2&perks=radio&perks=wifi&${dates}`)
+  const { html, data } = await renderPage(home, '/', request)
+  expect(data.guide).toEqual({
+    without: [{ to: `/?q=udaipur&${dates}&guests=2&perks=wifi`, text: 'Without Radio: 15 places' }],
+    dates: [],
+  })
+  const links = [...html.matchAll(/<a[^>]* href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, to, text]) => [
+    text,
+    to!.replaceAll('&amp;', '&'),
+  ])
+  expect(links).toContainEqual(['Without Radio: 15 places', `/?q=udaipur&${dates}&guests=2&perks=wifi`])
+  expect(links).toContainEqual(['Go back', `/?${dates}&guests=2`])
+  expect((await page(data.guide!.without[0]!.to)).places).toHaveLength(15)
+
+  const bare = await renderPage(home, '/', (await routeArgs('/?q=qzxv')).request)
+  expect(bare.html).toMatch(/<a[^>]* href="\/"[^>]*>Go back/)
+})
+
+test('cards show the perks that were asked for, else the most wanted one', async () => {
+  const perksAt = async (path: string) => new Set((await page(path)).places.map(({ perks }) => perks.join()))
+  expect(await perksAt('/?q=lake')).toEqual(new Set(['pets']))
+  expect(await perksAt('/?q=lake&perks=wifi')).toEqual(new Set(['wifi']))
+  expect(await perksAt('/?q=lake&perks=pets&perks=wifi')).toEqual(new Set(['wifi,pets']))
+  expect(await perksAt('/?q=lake+with+wifi')).toEqual(new Set(['wifi']))
+  const { html } = await renderPage(home, '/', (await routeArgs('/?q=lake&perks=wifi&perks=pets')).request)
+  expect(textOf(html)).toContain('Up to 4 guests · Wifi · Pets')
 })
 
 test('towns nearby carry the filters on, and are their own pages without any', async () => {

@@ -10,9 +10,11 @@ import { activeFilters, filterParamsWithRejected } from '#app/domain/search/acti
 import type { Filters } from '#app/domain/search/filters.ts'
 import { findPlaces } from '#app/domain/search/find-places.server.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
+import { guideOf } from '#app/domain/search/guide.server.ts'
+import { perksIn } from '#app/domain/search/parsed-query.server.ts'
 import { suggestPlaces, suggestTowns, type Suggestions } from '#app/domain/search/suggestions.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
-import { parseListQuery, filterBarProps, nearbyTownLinks } from '#app/http/list-url.server.ts'
+import { parseListQuery, filterBarProps, guideLinks, nearbyTownLinks } from '#app/http/list-url.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -48,18 +50,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A later page without places is only an end.
   const isEmpty = !isAll && places.length === 0 && !next && !after
   const suggestions = isEmpty ? await suggestPlaces(words, filters) : undefined
+  const guide = isEmpty ? guideLinks(await guideOf(words, filters), words, filters) : undefined
   const nearby = suggestions?.around ?? (message && !after ? await suggestTowns(words, filters) : undefined)
   return {
     q,
     days,
     ...filterBarProps(query, interpreted),
     stay,
-    places: listCards(places, filters),
+    places: listCards(places, { ...filters, perks: [...filters.perks, ...perksIn(words)] }),
     message,
     count,
     destinations: isAll && after === undefined ? await popularDestinations() : undefined,
     nearby: nearby && nearbyTownLinks(nearby, filters),
     suggestions: suggestions && suggestionProps(suggestions, filters),
+    guide,
     firstPageUrl: after === undefined ? null : paths.home(params),
     next: next ? paths.home({ ...params, after: next }) : null,
   }
@@ -100,7 +104,12 @@ export default function Home() {
       {list.destinations && <Destinations {...list.destinations} />}
       {list.nearby && !list.suggestions && <TownsNearby {...list.nearby} />}
       {list.suggestions && !isSearching ? (
-        <EmptyResult {...list.suggestions} nearby={list.nearby} hasFilters={active.length > 0} />
+        <EmptyResult
+          {...list.suggestions}
+          guide={list.guide}
+          nearby={list.nearby}
+          back={paths.home(stayParams(query.filters))}
+        />
       ) : (
         <PlaceList
           key={`${key} ${q}`}
@@ -133,6 +142,11 @@ function useIsSearching() {
 /** A search box that was sent empty, as browsers without scripts send it. */
 function isBlankSearch(searchParams: URLSearchParams): boolean {
   return searchParams.has('q') && [...searchParams.values()].every((value) => value.trim() === '')
+}
+
+/** Of filters what a list of all places goes on with. */
+function stayParams({ checkIn, checkOut, guests }: Filters) {
+  return { checkIn, checkOut, guests }
 }
 
 /** The stay that the links to places carry on. */

@@ -210,7 +210,11 @@ test('perks and an order that are none are told on the page of the filters, too 
 test('where nothing fits, the page says so and what is on can be taken off', async ({ page, guest }) => {
   await guest.visit('/?q=kerala&priceTo=1')
   await expect(guest.heading('Result not found!')).toBeVisible()
-  await expect(page.getByText('Remove or change a filter to see more places.')).toBeVisible()
+  const otherwise = page.getByRole('navigation', { name: 'What there is' })
+  await expect(otherwise.getByRole('link', { name: /^At any price: \d+ places$/ })).toHaveAttribute(
+    'href',
+    '/?q=kerala',
+  )
   await page.getByRole('main').getByRole('link', { name: 'Remove: Up to ₹1', exact: true }).click()
   await expect(page).toHaveURL('/?q=kerala')
   await expect(guest.heading('Places for “kerala”')).toBeVisible()

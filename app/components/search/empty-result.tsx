@@ -1,32 +1,42 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
-import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { StayQuery } from '../place/place-card.tsx'
 import { PlaceGrid } from '../place/place-grid.tsx'
+import { Chips } from './chips.tsx'
 import { TownsNearby, type NearbyTownLinks } from './towns-nearby.tsx'
 
+type Links = readonly { to: string; text: string }[]
+
 interface EmptyResultProps {
+  /** Links to the same search without one of its conditions, and on other days, with the number of places. */
+  guide?: { without: Links; dates: Links }
   /** Towns near the requested one. */
   nearby?: NearbyTownLinks
+  /** The list of all places. */
+  back: string
   /** Suggestions. */
   places: PlaceCard[]
   /** Whether they are free on the requested nights. */
   areFree: boolean
   /** The query of their links. */
   stay: StayQuery
-  hasFilters: boolean
 }
 
-/** A search without results (section 2), with suggestions. */
-export function EmptyResult({ nearby, places, areFree, stay, hasFilters }: EmptyResultProps) {
+/** A search without results (section 2), with the ways out of it. */
+export function EmptyResult({ guide, nearby, back, places, areFree, stay }: EmptyResultProps) {
   return (
     <div className="py-8 md:py-16">
-      <div className="text-center">
+      <div className="mx-auto max-w-2xl text-center">
         <h1 className="text-3xl">Result not found!</h1>
         <p className="mt-3 text-soft">Sorry, we couldn&apos;t find the place you&apos;re looking for.</p>
-        {hasFilters && <p className="mt-3">Remove or change a filter to see more places.</p>}
+        {guide && (
+          <>
+            <WaysOut heading="What there is" links={guide.without} />
+            <WaysOut heading="Free on other days" links={guide.dates} />
+          </>
+        )}
         {nearby && <TownsNearby {...nearby} isCentred />}
-        <ButtonLink to={paths.home()} className="mt-8">
+        <ButtonLink to={back} className="mt-8">
           Go back
         </ButtonLink>
       </div>
@@ -42,5 +52,15 @@ export function EmptyResult({ nearby, places, areFree, stay, hasFilters }: Empty
         </section>
       )}
     </div>
+  )
+}
+
+function WaysOut({ heading, links }: { heading: string; links: Links }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={heading} className="mt-6">
+      <p>{heading}:</p>
+      <Chips links={links} className="tabular mt-2 justify-center" />
+    </nav>
   )
 }

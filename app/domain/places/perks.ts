@@ -22,6 +22,6 @@ const PERK_PRIORITY: readonly Perk[] = ['pets', 'parking', 'wifi', 'radio', 'tv'
 
 /** The perks that a card names: those that were asked for and it has, else its most wanted one. */
 export function cardPerks(perks: readonly Perk[], requested: readonly Perk[]): Perk[] {
-  const matching = requested.filter((perk) => perks.includes(perk))
+  const matching = PERK_KEYS.filter((perk) => requested.includes(perk) && perks.includes(perk))
   return matching.length > 0 ? matching : PERK_PRIORITY.filter((perk) => perks.includes(perk)).slice(0, 1)
 }

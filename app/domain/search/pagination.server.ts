@@ -44,15 +44,24 @@ export interface ResultList {
   fetch: (limit: number, after?: Position) => Promise<ResultBatch>
   /** In place of `fetch` where only all filters together give the order: with these applied. */
   fetchFiltered?: (limit: number, after?: Position) => Promise<FilteredBatch>
-  /** The number of places, counted up to a limit, and whether there are more. */
-  count: () => Promise<{ places: number; areMore: boolean }>
+  count: () => Promise<ResultCount>
 }
 
-/** Counting stops here. */
-const MAX_COUNTED = 1000
-/** Candidates that are checked for counting with filters that the index can't apply. */
-const MAX_SCANNED = 2400
-const NO_MATCHES = { places: 0, areMore: false }
+interface CountLimits {
+  /** Counting stops here. */
+  maxCounted: number
+  /** Candidates that are checked for counting with filters that the index can't apply. */
+  maxScanned: number
+}
+
+/** How many places there are, counted up to a limit, and whether there are more. */
+export interface ResultCount {
+  places: number
+  areMore: boolean
+}
+
+const LIST_LIMITS: CountLimits = { maxCounted: 1000, maxScanned: 2400 }
+const NO_MATCHES: ResultCount = { places: 0, areMore: false }
 
 /** Search results with filters, in the requested order; all places for an empty text. */
 export function resultList(text: string, filters: Filters): ResultList {
@@ -125,17 +134,21 @@ async function newestFirst(query: TextQuery, filters: Filters, limit: number, af
   return rows.map(({ seq }) => ({ seq, rank: 0 }))
 }
 
-async function countMatching(textQuery: TextQuery, filters: Filters) {
+/** The number of places that match a query of the index and filters. */
+export async function countMatching(
+  textQuery: TextQuery,
+  filters: Filters,
+  { maxCounted, maxScanned } = LIST_LIMITS,
+): Promise<ResultCount> {
   const query = intersect(textQuery, indexFilter(filters))
-  if (!needsPostFilter(filters))
-    return capCount(MAX_COUNTED, await countMatchingPlaces(query, MAX_COUNTED + 1))
-  const limits = { scanLimit: MAX_SCANNED, countLimit: MAX_COUNTED + 1 }
+  if (!needsPostFilter(filters)) return capCount(maxCounted, await countMatchingPlaces(query, maxCounted + 1))
+  const limits = { scanLimit: maxScanned, countLimit: maxCounted + 1 }
   const places = await countAvailable(query, { ...postFilterCriteria(filters), ...limits })
-  if (places > MAX_COUNTED) return capCount(MAX_COUNTED, places)
-  return { places, areMore: (await countMatchingPlaces(query, MAX_SCANNED + 1)) > MAX_SCANNED }
+  if (places > maxCounted) return capCount(maxCounted, places)
+  return { places, areMore: (await countMatchingPlaces(query, maxScanned + 1)) > maxScanned }
 }
 
-function capCount(limit: number, places: number) {
+function capCount(limit: number, places: number): ResultCount {
   return { places: Math.min(places, limit), areMore: places > limit }
 }
 

@@ -11,6 +11,7 @@ import { areasWithPrefix } from '../gazetteer/fuzzy-match.server.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
 import type { Terrain } from '../gazetteer/town.ts'
 import { AMENITY_PHRASES, amenityTag } from '../places/amenities.ts'
+import { PERK_KEYS, type Perk } from '../places/perks.ts'
 import { PERK_PHRASES } from './perk-phrases.ts'
 import { isExactWord, synonymsOf } from './synonyms.ts'
 import { withSearchKeys } from '../places/search-key.ts'
@@ -84,6 +85,12 @@ export interface ParsedQuery {
   isLastWordPrefix: boolean
   /** Groups of tags of the areas whose names begin with the last word. */
   completionTags: string[][]
+}
+
+/** The perks that a text asks for. */
+export function perksIn(text: string): Perk[] {
+  const tags = parseQuery(text).terms.flatMap(({ tag, isNegated }) => (isNegated ? [] : (tag ?? [])))
+  return PERK_KEYS.filter((perk) => tags.includes(perkTag(perk)))
 }
 
 export function parseQuery(text: string): ParsedQuery {

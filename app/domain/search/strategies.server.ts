@@ -47,12 +47,12 @@ type AreaMatch = 'in the area' | 'anywhere' | 'nowhere'
  */
 export async function runSearch(
   strategies: AsyncIterable<Strategy>,
-): Promise<{ mode: MatchMode; message?: string; query?: TextQuery }> {
+): Promise<{ mode: MatchMode; message?: string; query?: TextQuery; isInArea?: boolean }> {
   for await (const strategy of strategies) {
     const { mode, message, parsed, compounds, areaMatch } = strategy
     const where = await areaMatch?.()
     if (parsed && where === 'in the area')
-      return { mode, message, query: { any: scopeQueries(parsed, compounds) } }
+      return { mode, message, query: { any: scopeQueries(parsed, compounds) }, isInArea: true }
     const query = strategyQuery(strategy)
     if (mode === 'some') return { mode, message, query }
     if (query && where !== 'nowhere' && (await exists(query))) return { mode, message, query }

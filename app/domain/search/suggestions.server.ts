@@ -53,15 +53,16 @@ const recentlyBooked = preparedStatement((tx, params: Params<{ limit: number }>)
 /**
  * Suggestions for a search without results: nearby towns with matching places, and popular places.
  *
- * @param filters nights and guests apply to the popular places, if any of these is available
+ * @param filters hold for the popular places, too; the nights if any place is available then
  */
 export async function suggestPlaces(text: string, filters: Filters = NO_FILTERS): Promise<Suggestions> {
-  const { checkIn, checkOut, guests } = filters
   const area = areaInQuery(text)
   const around = area && (await nearbyTowns(area, filters))
-  const available = await popularPlaces({ ...NO_FILTERS, checkIn, checkOut, guests })
-  const areFree = available.length > 0 || checkIn === undefined
-  return { around, places: areFree ? available : await popularPlaces({ ...NO_FILTERS, guests }), areFree }
+  const matching: Filters = { ...filters, order: 'best' }
+  const available = await popularPlaces(matching)
+  const areFree = available.length > 0 || filters.checkIn === undefined
+  const anyNights = { ...matching, checkIn: undefined, checkOut: undefined }
+  return { around, places: areFree ? available : await popularPlaces(anyNights), areFree }
 }
 
 /** Towns near the area of a query, if that has no places: then all results are elsewhere. */
@@ -99,9 +100,13 @@ async function popularPlaces(filters: Filters): Promise<PlaceCardRow[]> {
   const booked = await recentlyBooked(db, { limit: RECENT_BOOKINGS })
   const seqs = [...new Set(booked.map(({ seq }) => seq))].map((seq) => ({ seq }))
   const available = (await postFilter(seqs, filters)).map(({ seq }) => seq)
-  // The number of guests is a column of the card, so it is filtered here.
-  const cards = await cardsBySeqs(filters.guests === undefined ? available.slice(0, MAX_POPULAR) : available)
-  const popular = cards.filter(({ maxGuests }) => maxGuests >= (filters.guests ?? 1)).slice(0, MAX_POPULAR)
+  // Guests and perks are columns of the card, so they are filtered here.
+  const { guests = 1, perks } = filters
+  const isFiltered = guests > 1 || perks.length > 0
+  const cards = await cardsBySeqs(isFiltered ? available : available.slice(0, MAX_POPULAR))
+  const popular = cards
+    .filter((card) => card.maxGuests >= guests && perks.every((perk) => card.perks.includes(perk)))
+    .slice(0, MAX_POPULAR)
   if (popular.length === MAX_POPULAR) return popular
   const { places: others } = await findPlaces('', { filters, limit: 2 * MAX_POPULAR })
   const ids = new Set(popular.map(({ id }) => id))

@@ -1,0 +1,86 @@
+import { db } from '#app/db/connections.server.ts'
+import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { places } from '#app/db/schema/places.ts'
+import { and, eq } from 'drizzle-orm'
+import { overlapsNights } from '../availability/holds.server.ts'
+import { addDays, daysBetween, todayInIndia } from '../calendar-date.ts'
+import { nightCount, overlaps, type Nights } from '../nights.ts'
+import { parseExtraRates } from '../places/rate-columns.server.ts'
+import { quotesFor, totalRange } from '../rates/quote.ts'
+import { earliestDay, latestCheckIn } from './booking-dates.ts'
+
+/** Nights some days before or after others, and how many places are free then. */
+export interface OtherDates extends Nights {
+  places: number
+}
+
+const MAX_DAYS_AWAY = 14
+const MAX_DATES = 3
+
+const stayRules = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
+  tx
+    .select({
+      seq: places.seq,
+      price: places.price,
+      prices: places.prices,
+      fees: places.fees,
+      fewestNights: places.fewestNights,
+      mostNights: places.mostNights,
+      noticeDays: places.noticeDays,
+    })
+    .from(places)
+    .where(inList(places.seq, params.seqs)),
+)
+const holdsWithin = preparedStatement((tx, params: Params<Nights & { seqs: number[] }>) =>
+  tx
+    .select({ seq: places.seq, checkIn: holds.checkIn, checkOut: holds.checkOut })
+    .from(places)
+    .innerJoin(holds, and(eq(holds.placeId, places.id), overlapsNights(params)))
+    .where(inList(places.seq, params.seqs)),
+)
+
+/**
+ * The nearest other days on which as many nights are free at some of these places, in order; by two statements, whatever
+ * is booked.
+ *
+ * @param range of the average night, everything in it, in whole rupees
+ */
+export async function datesNearby(
+  seqs: number[],
+  stay: Nights,
+  range: { from: number; to: number },
+  today = todayInIndia(),
+): Promise<OtherDates[]> {
+  if (seqs.length === 0) return []
+  const days = {
+    checkIn: addDays(stay.checkIn, -MAX_DAYS_AWAY),
+    checkOut: addDays(stay.checkOut, MAX_DAYS_AWAY),
+  }
+  const [rows, held] = await Promise.all([stayRules(db, { seqs }), holdsWithin(db, { seqs, ...days })])
+  const heldBySeq = new Map<number, Nights[]>(seqs.map((seq) => [seq, []]))
+  for (const { seq, ...hold } of held) heldBySeq.get(seq)?.push(hold)
+  const nights = nightCount(stay)
+  const { from, to } = totalRange(range, nights)
+  const candidates = rows.filter((row) => row.fewestNights <= nights && nights <= row.mostNights)
+  const isFreeAt = (other: Nights) => {
+    const quoteOf = quotesFor(other)
+    const daysAhead = Math.max(0, daysBetween(today, other.checkIn))
+    return (row: (typeof rows)[number]) => {
+      if (row.noticeDays > daysAhead) return false
+      if (heldBySeq.get(row.seq)?.some((hold) => overlaps(hold, other))) return false
+      const { total } = quoteOf({ price: row.price, ...parseExtraRates(row) })
+      return total >= from && total <= to
+    }
+  }
+  const found: OtherDates[] = []
+  for (let distance = 1; distance <= MAX_DAYS_AWAY && found.length < MAX_DATES; distance++) {
+    for (const shift of [-distance, distance]) {
+      const other = { checkIn: addDays(stay.checkIn, shift), checkOut: addDays(stay.checkOut, shift) }
+      if (other.checkIn < earliestDay(today) || other.checkIn > latestCheckIn(today)) continue
+      const count = candidates.filter(isFreeAt(other)).length
+      if (count > 0) found.push({ ...other, places: count })
+    }
+  }
+  return found.slice(0, MAX_DATES).toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
+}

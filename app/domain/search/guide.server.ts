@@ -1,0 +1,105 @@
+import { newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { datesNearby, type OtherDates } from '../bookings/nearby-dates.server.ts'
+import { PERKS } from '../places/perks.ts'
+import { NO_FILTERS, type Filters } from './filters.ts'
+import { countMatching, type ResultCount } from './pagination.server.ts'
+import { indexFilter, priceRange } from './post-filter.server.ts'
+import { ALL_PLACES, intersect } from './price-lists.server.ts'
+import { countMatches, runSearch, searchStrategies } from './strategies.server.ts'
+
+/** The same search without one of its conditions. */
+interface Variant {
+  /** What it is without, as 'At any price'. */
+  label: string
+  words: string
+  filters: Filters
+}
+
+/** The ways out of a search without results that lead to places. */
+export interface Guide {
+  /** Without one of its conditions; where none alone is to blame, without all filters. */
+  without: (Variant & ResultCount)[]
+  /** The nearest other days on which all other conditions are met. */
+  otherDates: (OtherDates & { areMore: boolean })[]
+}
+
+// An answer without results is to cost little, too.
+const COUNT_LIMITS = { maxCounted: 100, maxScanned: 400 }
+const MAX_CANDIDATES = 200
+
+/**
+ * Which conditions of a search without results are to blame, with what there is without each, and other dates.
+ *
+ * @param words without the guests and prices that are among the filters
+ */
+export async function guideOf(words: string, filters: Filters): Promise<Guide> {
+  const variants = variantsOf(words, filters)
+  const search = searchOf(words)
+  const countOf = async (variant: Variant) => {
+    await yieldToEventLoop()
+    const counted = variant.words === words ? search : searchOf(variant.words)
+    return { ...variant, ...(await counted.count(variant.filters)) }
+  }
+  const counted = []
+  for (const variant of variants) counted.push(await countOf(variant))
+  const without = counted.filter(({ places }) => places > 0)
+  if (without.length === 0 && variants.length > 1) {
+    const all = await countOf({ label: 'Without any filter', words, filters: NO_FILTERS })
+    if (all.places > 0) without.push(all)
+  }
+  return { without, otherDates: await otherDates(search, filters) }
+}
+
+async function otherDates(search: ReturnType<typeof searchOf>, filters: Filters) {
+  const { checkIn, checkOut } = filters
+  if (!checkIn || !checkOut) return []
+  const seqs = await search.newest(filters, MAX_CANDIDATES)
+  const dates = await datesNearby(seqs, { checkIn, checkOut }, priceRange(filters))
+  return dates.map((date) => ({ ...date, areMore: seqs.length === MAX_CANDIDATES }))
+}
+
+function variantsOf(words: string, filters: Filters): Variant[] {
+  const variants: Variant[] = []
+  const add = (label: string, changed: Partial<Filters>) =>
+    variants.push({ label, words, filters: { ...filters, ...changed } })
+  const { checkIn, guests, priceFrom, priceTo, perks } = filters
+  for (const perk of perks) add(`Without ${PERKS[perk]}`, { perks: perks.filter((other) => other !== perk) })
+  if (priceFrom !== undefined || priceTo !== undefined)
+    add('At any price', { priceFrom: undefined, priceTo: undefined })
+  if (guests !== undefined && guests > 1) add('For any number of guests', { guests: undefined })
+  if (checkIn) add('On any dates', { checkIn: undefined, checkOut: undefined })
+  if (words !== '' && variants.length > 0) variants.push({ label: 'All over India', words: '', filters })
+  return variants
+}
+
+interface FoundQuery {
+  query?: TextQuery
+  isInArea?: boolean
+}
+
+const EVERYTHING: FoundQuery = { query: ALL_PLACES }
+
+/** What a text finds, with whatever filters: its words are understood once. */
+function searchOf(words: string) {
+  const strategies = words === '' ? undefined : searchStrategies(words)
+  let found: Promise<FoundQuery> | undefined
+  const find = () => (found ??= strategies ? runSearch(strategies) : Promise.resolve(EVERYTHING))
+  return {
+    count: async (filters: Filters): Promise<ResultCount> => {
+      const { query, isInArea } = await find()
+      if (!query) return { places: 0, areMore: false }
+      const count = await countMatching(query, filters, COUNT_LIMITS)
+      // After places in the area, the order of best matches has those that mention it.
+      if (count.places === 0 || !isInArea || !strategies || filters.order !== 'best') return count
+      return (await countMatches(strategies, (all) => countMatching(all, filters, COUNT_LIMITS))) ?? count
+    },
+    /** The newest places, whatever is booked and exactly paid. */
+    newest: async (filters: Filters, limit: number): Promise<number[]> => {
+      const { query } = await find()
+      if (!query) return []
+      const rows = await newestMatches('words', [{ query: intersect(query, indexFilter(filters)) }], limit)
+      return rows.map(({ seq }) => seq)
+    },
+  }
+}
