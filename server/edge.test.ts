@@ -1,16 +1,8 @@
 import { errorHandler } from '#server/error-handler.ts'
 import express from 'express'
 import { createServer } from 'node:http'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { startEdge, sendRaw, listenOnFreePort } from '../tests/setup/servers/edge.ts'
-
-/** A log whose lines a test can read. */
-function aLog(level = 'info') {
-  const lines: Record<string, unknown>[] = []
-  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
-  return { lines, log: pino({ level }, { write }) }
-}
+import { aLog, startEdge, sendRaw, listenOnFreePort } from '../tests/setup/servers/edge.ts'
 
 for (const path of [
   '/%ff',

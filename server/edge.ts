@@ -64,7 +64,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.get('/ready', ready(options, options.isStopping, log))
   app.get('/health', health(options, options.isStopping, log))
   app.use(cors(apiOrigins))
-  app.use(sameOrigin(origin, apiOrigins))
+  app.use(sameOrigin(origin, apiOrigins, log))
   app.use(limitBody(options.bodyLimit))
   app.use(loginLimit())
   app.use(assetCache(path.join(clientFiles, 'assets'), log))

@@ -1,4 +1,4 @@
-import { startEdge } from '../tests/setup/servers/edge.ts'
+import { aLog, startEdge } from '../tests/setup/servers/edge.ts'
 import { expect, test } from 'vitest'
 
 const OURS = 'https://basera.example'
@@ -131,4 +131,21 @@ test('a person is refused with a page, a program with JSON', async () => {
     success: false,
     message: 'This was sent from another site, so nothing was changed.',
   })
+})
+
+test('a website that is opened at another address than ORIGIN says so to the operator, in the log once', async () => {
+  const { lines, log } = aLog()
+  const { send } = await startEdge({ origin: OURS, log })
+  const form = (headers: Record<string, string>) =>
+    send('/login', { method: 'POST', headers: { accept: 'text/html', ...headers } })
+  const opened = { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }
+  for (const headers of [opened, { ...opened, host: 'app', 'x-forwarded-host': '10.0.0.5:3000' }]) {
+    const page = await form(headers)
+    expect(page.status).toBe(403)
+    expect(page.text).toContain('opened at http://10.0.0.5:3000, and it is set up for https://basera.example')
+    expect(page.text).toContain('set ORIGIN to it')
+  }
+  expect((await form({ origin: 'https://evil.example' })).text).not.toContain('ORIGIN')
+  const said = lines.filter(({ msg }) => String(msg).includes('another address than ORIGIN'))
+  expect(said).toMatchObject([{ opened: 'http://10.0.0.5:3000', ORIGIN: OURS }])
 })

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express'
+import type { Logger } from 'pino'
 import { refuse } from './refusal.ts'
 import { isApiPath, pathOf } from './request-path.ts'
 
@@ -22,19 +23,49 @@ export function ownOrigins(origin: string): Set<string> {
  * @param origin ours, `https://basera.example`
  * @param apiOrigins whose pages may call the JSON API
  */
-export function sameOrigin(origin: string, apiOrigins: readonly string[]): RequestHandler {
+export function sameOrigin(
+  origin: string,
+  apiOrigins: readonly string[],
+  log: Pick<Logger, 'error'>,
+): RequestHandler {
   const own = ownOrigins(origin)
   const allowed = new Set(apiOrigins)
+  let isMisfitLogged = false
   return (req, res, next) => {
     const path = pathOf(req)
     const isMutation = !SAFE_METHODS.has(req.method) || path === '/user/logout'
     const isAllowed = (from: string) => own.has(from) || (allowed.has(from) && isApiPath(path))
     if (isMutation && req.method !== 'OPTIONS' && isCrossOrigin(req, isAllowed)) {
-      refuse(req, res, 403, 'This was sent from another site, so nothing was changed.')
+      const opened = openedAt(req)
+      if (opened !== undefined && !isMisfitLogged) {
+        isMisfitLogged = true
+        log.error(
+          { opened, ORIGIN: origin },
+          'A form was refused because this website was opened at another address than ORIGIN: if people type it, set ORIGIN to it',
+        )
+      }
+      refuse(req, res, 403, opened === undefined ? REFUSAL : `${REFUSAL} ${hintFor(opened, origin)}`)
     } else {
       next()
     }
   }
+}
+
+const REFUSAL = 'This was sent from another site, so nothing was changed.'
+
+/**
+ * The address in a browser whose own page was sent to the host that it names: most likely ours, under an ORIGIN that is
+ * wrong. It is only spoken of: a sender may make all of it up.
+ */
+function openedAt({ headers }: Request): string | undefined {
+  if (headers.origin === undefined || !URL.canParse(headers.origin)) return undefined
+  const { origin, host } = new URL(headers.origin)
+  const forwarded = [headers['x-forwarded-host'] ?? []].flat().map((name) => name.trim())
+  return host !== '' && [headers.host, ...forwarded].includes(host) ? origin : undefined
+}
+
+function hintFor(opened: string, origin: string): string {
+  return `It was opened at ${opened}, and it is set up for ${origin}: please open it there. For whoever runs it: if people type the former, set ORIGIN to it and start again.`
 }
 
 function isCrossOrigin(req: Request, isAllowed: (origin: string) => boolean): boolean {

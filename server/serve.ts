@@ -10,6 +10,7 @@ import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
+import { doubtfulSettings } from './doubtful-settings.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
@@ -52,6 +53,7 @@ export async function serve(build: ServerBuild): Promise<void> {
       onClose: closeDatabase,
     })
     if (metrics && cluster.isPrimary) await startMetricsServer(metrics.text)
+    for (const doubt of doubtfulSettings(env)) log.warn(doubt)
     await prepareJobs()
     jobs.start()
     watchSite()

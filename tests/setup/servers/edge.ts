@@ -84,3 +84,10 @@ export function sendRaw(port: number, bytes: string): Promise<{ text: string; ms
     socket.on('close', () => resolve({ text, ms: Date.now() - startedAt }))
   })
 }
+
+/** A log whose lines a test can read. */
+export function aLog(level = 'info') {
+  const lines: Record<string, unknown>[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+  return { lines, log: pino({ level }, { write }) }
+}

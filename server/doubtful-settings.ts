@@ -1,0 +1,30 @@
+interface CheckedSettings {
+  NODE_ENV: string
+  ORIGIN: string
+  TRUST_PROXY: number
+  SMTP_URL?: string
+}
+
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** What settings, each of them allowed, make people meet that nobody wants, in sentences without their full stop. */
+export function doubtfulSettings({ NODE_ENV, ORIGIN, TRUST_PROXY, SMTP_URL }: CheckedSettings): string[] {
+  if (NODE_ENV !== 'production') return []
+  const { protocol, hostname } = new URL(ORIGIN)
+  const isLocal = LOCAL_NAMES.includes(hostname)
+  const isServing = TRUST_PROXY > 0 || SMTP_URL !== undefined
+  const doubts: string[] = []
+  if (isLocal && isServing)
+    doubts.push(
+      `ORIGIN is ${ORIGIN}: forms are refused and links in mails lead nowhere for whoever opens this website by another address. Set it to the address that people type`,
+    )
+  if (!isLocal && protocol === 'http:' && TRUST_PROXY > 0)
+    doubts.push(
+      `ORIGIN is ${ORIGIN}: if a proxy in front does TLS, it has to begin with https, or forms are refused`,
+    )
+  if (protocol === 'https:' && TRUST_PROXY === 0)
+    doubts.push(
+      `ORIGIN is ${ORIGIN}, so a proxy stands in front, and TRUST_PROXY is 0: everybody counts as the proxy, and limits hold for all together`,
+    )
+  return doubts
+}
