@@ -56,6 +56,12 @@ export const paths = {
   reservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}`,
   /** Confirms that a host cancels it, with the reason. */
   cancelReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel`,
+  /** Confirms that a host cancels all stays of its guest. */
+  cancelAllOfGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel-all`,
+  /** Confirms that a host takes no more bookings from its guest. */
+  shutOutGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/shut-out`,
+  /** The guests from whom a host takes no bookings. */
+  shutOuts: (query: { after?: string } = {}) => withQuery('/account/places/guests/shut-out', query),
   newPlace: () => '/account/places/new',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
   /** Confirms that a host deletes it. */

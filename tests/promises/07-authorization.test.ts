@@ -60,7 +60,7 @@ test('who comes is the business of the host alone, and the number of a host that
     '98450 77777',
   )
   for (const thief of [stranger, guest, world.people[1]!]) {
-    for (const path of [reservation, `${reservation}/cancel`]) {
+    for (const path of ['', '/cancel', '/cancel-all', '/shut-out'].map((end) => reservation + end)) {
       const { status, text } = await server.get(path, { token: thief.token })
       expect([path, status]).toEqual([path, 404])
       expect(text).not.toContain('98450 77777')
@@ -71,7 +71,13 @@ test('who comes is the business of the host alone, and the number of a host that
     }
     const before = world.rowCounts()
     const form = { reason: 'Nobody comes' }
-    expect((await server.post(`${reservation}/cancel`, { token: thief.token, form })).status).toBe(404)
+    for (const end of ['cancel', 'cancel-all', 'shut-out']) {
+      const asked = await server.post(`${reservation}/${end}`, {
+        token: thief.token,
+        form: { ...form, bookings: 'no' },
+      })
+      expect(asked.status).toBe(404)
+    }
     expect(world.rowCounts()).toEqual(before)
   }
   for (const path of ['/places', `/places/${place.id}`, `/place/${place.id}`])

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
 import { waitForEmailedLink } from '../setup/mail/emailed-link.ts'
+import type { JsonBooking } from './setup/client.ts'
 import { startServer, type RunningServer } from './setup/server.ts'
 import { bookingCall, bookingForm, stayIn } from './setup/stays.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
@@ -139,6 +140,47 @@ test('one guest stays in two places at once, not in three, proved or not', async
   const answers = []
   for (const place of world.places.slice(0, 3)) answers.push(await book(guest, place, [500, 2], '192.0.2.3'))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 422])
+})
+
+test('a guest who is shut out books at no place of that host, by form or call, nor by a second account', async () => {
+  const [host, guest, second] = [world.people[0]!, world.guests[10]!, world.guests[11]!]
+  const [place, sibling, elsewhere] = [world.places[0]!, world.places[1]!, world.places[3]!]
+  const stayOf = (person: Person, where: { id: string }, after: number, phone: string) => {
+    const call = bookingCall(person, where, stayIn(after))
+    return server.post('/bookings', { ...call, json: { ...(call.json as object), phone } })
+  }
+  const booked = await stayOf(guest, place, 510, '98765 31310')
+  expect(booked.status).toBe(200)
+  const { _id } = booked.json.booking as JsonBooking
+  const page = `/account/places/guests/${_id}/shut-out`
+  const form = { bookings: 'no' }
+  // A page that was open before: the host's log-in, and nobody else's, decides.
+  for (const { token } of [guest, second, world.people[1]!]) {
+    expect((await server.post(page, { token, form })).status).toBe(404)
+  }
+  const shut = await Promise.all([1, 2].map(() => server.post(page, { token: host.token, form })))
+  expect(shut.map(({ status }) => status)).toEqual([302, 302])
+
+  const SENTENCE = "This host doesn't take bookings from you."
+  for (const where of [place, sibling]) {
+    const call = await stayOf(guest, where, 515, '98765 31399')
+    expect([call.status, call.json.message]).toEqual([403, expect.stringContaining(SENTENCE)])
+    const byForm = await server.post(
+      `/place/${where.id}`,
+      bookingForm(guest, stayIn(515), `shut-${where.id}`),
+    )
+    expect([byForm.status, byForm.text.includes('doesn&#x27;t take bookings from you')]).toEqual([403, true])
+  }
+  expect((await stayOf(second, place, 515, '+91 98765-31310')).status).toBe(403)
+  expect((await stayOf(guest, elsewhere, 515, '98765 31310')).status).toBe(200)
+  // The stay that is booked stands, is the guest's to read, and can be repeated with its key.
+  expect((await server.get(`/account/bookings/${_id}`, { token: guest.token })).text).toContain('Booked')
+
+  const list = '/account/places/guests/shut-out'
+  expect((await server.get(list, { token: host.token })).text).toContain(guest.name)
+  expect((await server.get(list, { token: world.people[1]!.token })).text).not.toContain(guest.name)
+  await server.post(page, { token: host.token, form: { bookings: 'yes' } })
+  expect((await stayOf(guest, place, 515, '98765 31310')).status).toBe(200)
 })
 
 function linkTo({ email }: Person): Promise<string> {

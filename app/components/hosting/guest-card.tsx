@@ -29,7 +29,7 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
         <p className="text-soft" lang={textLanguage(booking.place.title)}>
           {booking.place.title}
         </p>
-        {isCancelled && <p className="font-medium text-danger">{CANCELLED[booking.status]}</p>}
+        {isCancelled && <p className="font-medium text-danger">{CANCELLED_BY[booking.status]}</p>}
         {alsoIn && <p className="font-medium text-danger [overflow-wrap:anywhere]">Also taken in {alsoIn}</p>}
         <TripDates trip={booking} />
         {newSince !== undefined && (
@@ -47,7 +47,8 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
   )
 }
 
-const CANCELLED: Record<Reservation['status'], string> = {
+/** By whom a booking was cancelled, as its host reads it. */
+export const CANCELLED_BY: Record<Reservation['status'], string> = {
   confirmed: '',
   'cancelled by guest': 'Cancelled by the guest',
   'cancelled by host': 'Cancelled by you',

@@ -18,15 +18,15 @@ import type { Status } from './booking.ts'
 
 const MAX_UPCOMING_STAYS = 20
 const MAX_PLACES_AT_ONCE = 2
-/** For so long a guest does not book nights again that the host has cancelled. */
+/** For so long a guest does not book nights again that the host, or an operator, has cancelled. */
 const REBOOKING_WAIT_MS = 7 * 86_400_000
-/** Enough to find every stay that a host cancelled within that time. */
+/** Enough to find every stay that was cancelled for them within that time. */
 const MAX_STAYS_READ = 100
 
 const TOO_MANY_UPCOMING = `You have ${MAX_UPCOMING_STAYS} stays to come, which is the most at one time. Book again when one of them is over.`
 const TOO_MANY_AT_ONCE = `You have stays in ${MAX_PLACES_AT_ONCE} other places on some of these nights, which is the most at one time.`
-const CANCELLED_BY_HOST =
-  'The host has cancelled your stay here on these nights. Please choose other nights or another place.'
+const refusalAfter = (who: string) =>
+  `${who} has cancelled your stay here on these nights. Please choose other nights or another place.`
 
 /** The guest has to prove their email before they book more. Who answers them sends the link, see http/confirm-email. */
 export class EmailNotConfirmed extends DomainError {
@@ -45,7 +45,8 @@ type StayParams = {
   placeId: string
   today: CalendarDate
   confirmed: Status
-  refused: Status
+  byHost: Status
+  byOperator: Status
   refusedAfter: number
 }
 
@@ -67,7 +68,7 @@ const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
           eq(bookings.status, params.confirmed),
           and(
             eq(bookings.placeId, params.placeId),
-            eq(bookings.status, params.refused),
+            or(eq(bookings.status, params.byHost), eq(bookings.status, params.byOperator)),
             gt(bookings.cancelledAt, params.refusedAfter),
           ),
         ),
@@ -77,7 +78,7 @@ const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
     .limit(MAX_STAYS_READ),
 )
 
-/** A guest's stays to come, and those at a place that its host has cancelled in the last days. */
+/** A guest's stays to come, and those at a place that were cancelled for them in the last days. */
 export function staysCounted(
   tx: Db,
   { guestId, placeId, today }: { guestId: string; placeId: string; today: CalendarDate },
@@ -87,7 +88,8 @@ export function staysCounted(
     placeId,
     today,
     confirmed: 'confirmed',
-    refused: 'cancelled by host',
+    byHost: 'cancelled by host',
+    byOperator: 'cancelled by operator',
     refusedAfter: Date.now() - REBOOKING_WAIT_MS,
   })
 }
@@ -145,8 +147,11 @@ export async function quotaError(
     today: CalendarDate
   },
 ): Promise<DomainError | undefined> {
-  const refused = held.some((one) => one.status !== 'confirmed' && overlaps(one, stay))
-  if (refused) return new DomainError('conflict', CANCELLED_BY_HOST)
+  const refused = held.find((one) => one.status !== 'confirmed' && overlaps(one, stay))
+  if (refused) {
+    const who = refused.status === 'cancelled by operator' ? 'Basera' : 'The host'
+    return new DomainError('conflict', refusalAfter(who))
+  }
   const upcoming = held.filter(({ status }) => status === 'confirmed')
   if (upcoming.length >= MAX_UPCOMING_STAYS) return new DomainError('invalid', TOO_MANY_UPCOMING)
   if (hasTooManyAtOnce(stay, upcoming)) return new DomainError('invalid', TOO_MANY_AT_ONCE)

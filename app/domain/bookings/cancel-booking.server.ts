@@ -4,10 +4,13 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { aliasedTable, and, eq, or } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, gt, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { lockAccount } from '../active-account.server.ts'
 import { releaseBookingHold } from '../availability/holds.server.ts'
 import { lockPlaceNights } from '../availability/hold-claims.server.ts'
+import { dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { REASON_REQUIRED } from './cancel-forms.ts'
@@ -45,17 +48,128 @@ export async function cancelBooking(
     const cancelReason = reason.trim()
     if (isHost && cancelReason === '')
       throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })
-    const status = isHost ? 'cancelled by host' : 'cancelled by guest'
-    await tx
-      .update(bookings)
-      .set({ status, cancelReason, cancelledAt: now })
-      .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
-    await releaseBookingHold(tx, booking.placeId, booking, id)
-    await queueCancellationEmails(tx, { id, ...booking }, isHost ? 'host' : 'guest')
+    await cancelLocked(tx, { id, ...booking }, { by: isHost ? 'host' : 'guest', cancelReason, now })
   })
   const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
+}
+
+/**
+ * Cancels all stays of a guest that are not over, in one transaction: at the places of one host, or anywhere. What they are
+ * booking meanwhile is booked before and cancelled, too, or after.
+ *
+ * @param host whose places; undefined for an operator, who cancels them wherever they are
+ * @param reason that both sides read
+ * @returns how many there were
+ * @throws DomainError 'invalid' without a reason
+ */
+export async function cancelStaysOf(
+  tx: Db,
+  guest: { id: string },
+  { host, reason, now = Date.now() }: { host?: { id: string }; reason: string; now?: number },
+): Promise<number> {
+  const cancelReason = reason.trim()
+  if (cancelReason === '') throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })
+  await lockAccount(tx, guest)
+  const stays = await staysToCome(tx, guest, host, dayInIndia(new Date(now)))
+  // In one order, so that two who cancel at once do not wait for each other.
+  for (const placeId of [...new Set(stays.map((stay) => stay.placeId))].toSorted()) {
+    await lockPlaceNights(tx, placeId)
+  }
+  let cancelled = 0
+  for (const { id, ownerId } of stays) {
+    const booking = await lockOwnBooking(tx, id, { id: ownerId })
+    if (booking.status !== 'confirmed') continue
+    await cancelLocked(tx, { id, ...booking }, { by: host ? 'host' : 'operator', cancelReason, now })
+    cancelled += 1
+  }
+  return cancelled
+}
+
+/**
+ * As host, cancels all stays at one's places that are not over of the guest of a booking there.
+ *
+ * @param reason that the guest reads
+ * @returns how many there were
+ * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' without a reason
+ */
+export function cancelAllOfGuest(host: { id: string }, bookingId: string, reason: string): Promise<number> {
+  return write(async (tx) => {
+    const { guestId, ownerId } = await lockOwnBooking(tx, bookingId, host)
+    if (ownerId !== host.id) throw new DomainError('not_found', 'Booking not found')
+    return cancelStaysOf(tx, { id: guestId }, { host, reason })
+  })
+}
+
+/**
+ * The stays at a host's places that are not over of the guest of a booking there, the soonest first.
+ *
+ * @throws DomainError 'not_found' for a booking at somebody else's place or none
+ */
+export async function staysOfSameGuest(
+  host: { id: string },
+  bookingId: string,
+  today = todayInIndia(),
+): Promise<UpcomingStay[]> {
+  const [found] = await db
+    .select({ guestId: bookings.guestId })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(and(eq(bookings.id, bookingId), eq(places.ownerId, host.id)))
+  if (!found) throw new DomainError('not_found', 'Booking not found')
+  return staysToCome(db, { id: found.guestId }, host, today)
+}
+
+interface UpcomingStay extends Nights {
+  id: string
+  placeId: string
+  title: string
+  ownerId: string
+}
+
+function staysToCome(
+  tx: Db,
+  guest: { id: string },
+  host: { id: string } | undefined,
+  today: CalendarDate,
+): Promise<UpcomingStay[]> {
+  return tx
+    .select({
+      id: bookings.id,
+      placeId: bookings.placeId,
+      title: places.title,
+      ownerId: places.ownerId,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+    })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(
+      and(
+        eq(bookings.guestId, guest.id),
+        eq(bookings.status, 'confirmed'),
+        gt(bookings.checkOut, today),
+        host && eq(places.ownerId, host.id),
+      ),
+    )
+    .orderBy(asc(bookings.checkIn), asc(bookings.id))
+}
+
+type LockedBooking = Awaited<ReturnType<typeof lockOwnBooking>> & { id: string }
+
+async function cancelLocked(
+  tx: Db,
+  booking: LockedBooking,
+  { by, cancelReason, now }: { by: 'guest' | 'host' | 'operator'; cancelReason: string; now: number },
+): Promise<void> {
+  const { id } = booking
+  await tx
+    .update(bookings)
+    .set({ status: `cancelled by ${by}` as const, cancelReason, cancelledAt: now })
+    .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
+  await releaseBookingHold(tx, booking.placeId, booking, id)
+  await queueCancellationEmails(tx, booking, by)
 }
 
 // Places are locked before their bookings.

@@ -75,9 +75,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
   'cancelled guest': (found) => ({
     subject: `Your stay is cancelled: ${found.place.title}`,
     parts: [
-      found.booking.status === 'cancelled by host'
-        ? `${found.host.name} has cancelled your stay. There is nothing to pay.`
-        : 'You have cancelled your stay. There is nothing to pay.',
+      `${CANCELLED_FOR_GUEST[found.booking.status](found)} There is nothing to pay.`,
       ...reasonParts(found, 'guest'),
       { facts: stayFacts(found) },
       'If you paid your host, ask for it back.',
@@ -96,15 +94,30 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
   'cancelled host': (found) => ({
     subject: `${stayInShort(found)}: the stay of ${found.booking.name} at ${found.place.title} is cancelled`,
     parts: [
-      found.booking.status === 'cancelled by guest'
-        ? `${found.booking.name} has cancelled. ${whoHasNights(found)}`
-        : `You have cancelled the stay of ${found.booking.name}, who has been told. ${whoHasNights(found)}`,
+      `${CANCELLED_FOR_HOST[found.booking.status](found)} ${whoHasNights(found)}`,
       ...reasonParts(found, 'host'),
       { facts: [...guestFacts(found), ...stayFacts(found)] },
       ...guestLinks(found),
       { link: 'The booking', href: reservationUrl(found) },
     ],
   }),
+}
+
+type Sentences = Record<BookingWithPeople['booking']['status'], (found: BookingWithPeople) => string>
+
+const CANCELLED_FOR_GUEST: Sentences = {
+  confirmed: () => '',
+  'cancelled by guest': () => 'You have cancelled your stay.',
+  'cancelled by host': ({ host }) => `${host.name} has cancelled your stay.`,
+  'cancelled by operator': () => 'Basera has cancelled your stay.',
+}
+
+const CANCELLED_FOR_HOST: Sentences = {
+  confirmed: () => '',
+  'cancelled by guest': ({ booking }) => `${booking.name} has cancelled.`,
+  'cancelled by host': ({ booking }) => `You have cancelled the stay of ${booking.name}, who has been told.`,
+  'cancelled by operator': ({ booking }) =>
+    `Basera has cancelled the stay of ${booking.name}, who has been told.`,
 }
 
 function stayInShort({ booking, today }: BookingWithPeople): string {
@@ -217,7 +230,8 @@ function otherPlacesLink({ booking, place, today }: BookingWithPeople): EmailLin
 // Not to whoever gave the reason.
 function reasonParts({ booking }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
   const isTheirs = booking.status === `cancelled by ${to}`
-  return isTheirs || booking.cancelReason === '' ? [] : [`Their reason:\n${booking.cancelReason}`]
+  const whose = booking.status === 'cancelled by operator' ? 'The reason' : 'Their reason'
+  return isTheirs || booking.cancelReason === '' ? [] : [`${whose}:\n${booking.cancelReason}`]
 }
 
 const absoluteUrl = (path: string) => `${env.ORIGIN}${path}`

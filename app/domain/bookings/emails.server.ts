@@ -84,7 +84,7 @@ export async function queueBookingEmails(
 export async function queueCancellationEmails(
   tx: Db,
   booking: EmailTarget,
-  cancelledBy: Side,
+  cancelledBy: Side | 'operator',
 ): Promise<void> {
   const isHostUntold = await removeJob(tx, emailJob('booked', 'host', booking).id)
   const sides = sidesToEmail(booking).filter((to) => to === cancelledBy || to === 'guest' || !isHostUntold)

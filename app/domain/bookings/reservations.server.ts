@@ -87,7 +87,8 @@ export async function reservationOf(host: { id: string }, id: string): Promise<R
   return toReservation(booking)
 }
 
-function toReservation({ guestId: _, ...booking }: Booking): Reservation {
+/** A booking without the guest's account. */
+export function toReservation({ guestId: _, ...booking }: Booking): Reservation {
   return booking
 }
 

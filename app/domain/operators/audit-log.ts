@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = {
   lift: 'Lifted the suspension',
   'end sessions': 'Ended all sessions',
   'send a reset link': 'Sent a link for a new password',
+  'cancel stays': 'Cancelled all stays of the guest',
   'try again': 'Had the job tried again',
   done: 'Was done with the report',
   'trust the clock': 'Said that the clock is right',

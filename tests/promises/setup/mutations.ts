@@ -224,6 +224,13 @@ export function mutationsOf(world: World, picture: File): Mutation[] {
       route: 'routes/account/sessions',
       options: { token: away.token, form: { session: hashToken(away.token).slice(0, 32) } },
     },
+    // Last: whoever books with this guest's phone number afterwards is refused.
+    {
+      method: 'POST',
+      path: '/account/places/guests/booked-before/shut-out',
+      route: 'routes/account/places/guests/shut-out',
+      options: { token: host.token, form: { bookings: 'no' } },
+    },
     { method: 'POST', path: '/logout', route: 'routes/logout', options: { token: changer.token, form: {} } },
   ]
 }

@@ -79,7 +79,7 @@ export default function Trip() {
             'You have cancelled this stay.'
           ) : (
             <>
-              Your host has cancelled this stay:{' '}
+              {trip.status === 'cancelled by host' ? 'Your host' : 'Basera'} has cancelled this stay:{' '}
               <span lang={textLanguage(trip.cancelReason)}>{trip.cancelReason}</span>
             </>
           )}

@@ -15,6 +15,7 @@ import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsSeenAt, markGuestsSeen } from '#app/domain/bookings/new-bookings.server.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { hasShutOuts } from '#app/domain/bookings/shut-outs.server.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { placeTitlesOf } from '#app/domain/places/places.server.ts'
@@ -26,7 +27,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { useLoaderData, useOutletContext } from '@remix-run/react'
+import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 
 /** The lists of the first page; the others have links of their own. */
 const CURRENT_LISTS = ['arriving', 'staying', 'coming'] as const satisfies GuestList[]
@@ -65,13 +66,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       doubleBookingsOf(host, { placeId }),
       guestsSeenAt(host),
       isFirst ? readNewest(host, placeId) : NO_NEWEST,
+      hasShutOuts(host),
     ]),
   )
   if (!page) {
     const none = { lists: null, places: NO_PLACES, doubleBookings: NO_DOUBLE_BOOKINGS, next: null }
-    return json({ ...filter, ...none, newest: NO_NEWEST, seenAt: 0 }, 500)
+    return json({ ...filter, ...none, newest: NO_NEWEST, seenAt: 0, areSomeShutOut: false }, 500)
   }
-  const [found, places, doubleBookings, seenAt, newest] = page
+  const [found, places, doubleBookings, seenAt, newest, areSomeShutOut] = page
   if (newest.latest > seenAt && placeId === undefined) await noteSeen(host, newest.latest)
   const next = found.at(-1)?.next
   return json({
@@ -82,12 +84,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     newest,
     seenAt,
     next: next ? paths.guests({ when, place: placeId, after: next }) : null,
+    areSomeShutOut,
   })
 }
 
 /** The guests of a host's places. */
 export default function Guests() {
-  const { lists, places, doubleBookings, newest, seenAt, place, when, next } = useLoaderData<typeof loader>()
+  const { lists, places, doubleBookings, newest, seenAt, place, when, next, areSomeShutOut } =
+    useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
   const alsoIn = Object.fromEntries(doubleBookings.map(({ bookingId, calendar }) => [bookingId, calendar]))
   return (
@@ -136,6 +140,16 @@ export default function Guests() {
         <ButtonLink kind="plain" to={next} className="mt-8">
           Show more
         </ButtonLink>
+      )}
+      {areSomeShutOut && (
+        <p className="mt-8">
+          <Link
+            to={paths.shutOuts()}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Guests who can’t book with you
+          </Link>
+        </p>
       )}
     </div>
   )

@@ -11,6 +11,7 @@ import { upcomingStaysOf } from '#app/domain/operators/find-bookings.server.ts'
 import { requireUser } from '#app/domain/operators/find-users.server.ts'
 import { allPlacesOf } from '#app/domain/operators/find-places.server.ts'
 import {
+  cancelAllStays,
   endSessions,
   liftSuspension,
   sendResetLink,
@@ -49,6 +50,10 @@ export function action({ request, params }: ActionFunctionArgs) {
       const ended = await endSessions(operator, id, reason)
       return done(ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`)
     },
+    cancel: async (operator, { reason }) => {
+      const cancelled = await cancelAllStays(operator, id, reason)
+      return done(cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`)
+    },
     reset: async (operator, { reason }) => {
       await sendResetLink(operator, id, reason)
       return done('The link is on its way.')
@@ -61,6 +66,7 @@ export default function Person() {
   const { person, places, stays, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const isSuspended = person.suspendedAt !== null
+  const isGuest = stays.some(({ side }) => side === 'guest')
   const hint = 'They read it in a mail, and it stays in the log'
   return (
     <div className="space-y-10">
@@ -85,6 +91,14 @@ export default function Person() {
             <ReasonForm intent="lift" label="Lift the suspension" hint={hint} actionData={actionData} />
           ) : (
             <ReasonForm intent="suspend" label="Suspend this account" hint={hint} actionData={actionData} />
+          )}
+          {isGuest && (
+            <ReasonForm
+              intent="cancel"
+              label="Cancel all their stays as a guest"
+              hint="They and their hosts read it in a mail, and it stays in the log"
+              actionData={actionData}
+            />
           )}
           <ReasonForm intent="end" label="End all sessions" hint="For the log" actionData={actionData} />
           <ReasonForm

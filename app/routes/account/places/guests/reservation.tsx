@@ -1,13 +1,17 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
+import { CANCELLED_BY } from '#app/components/hosting/guest-card.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
+import { UnwantedGuest } from '#app/components/hosting/unwanted-guest.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
+import { staysOfSameGuest } from '#app/domain/bookings/cancel-booking.server.ts'
 import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
+import { isGuestShutOut } from '#app/domain/bookings/shut-outs.server.ts'
 import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -27,14 +31,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  const doubleBookings = await doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id })
-  const blockedReason = hostCancelError(booking, Date.now())
-  return json({ booking, blockedReason, doubleBookings, numbers: parsePhoneNumbers(booking.phone) })
+  const [doubleBookings, stays, isShutOut] = await Promise.all([
+    doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id }),
+    staysOfSameGuest(host, booking.id),
+    isGuestShutOut(host, booking.id),
+  ])
+  const guest = { stays: stays.length, isShutOut, numbers: parsePhoneNumbers(booking.phone) }
+  return json({ booking, blockedReason: hostCancelError(booking, Date.now()), doubleBookings, guest })
 }
 
 /** One booking, as its host sees it. */
 export default function Reservation() {
-  const { booking, blockedReason, doubleBookings, numbers } = useLoaderData<typeof loader>()
+  const { booking, blockedReason, doubleBookings, guest } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto max-w-3xl">
@@ -68,7 +76,7 @@ export default function Reservation() {
           {booking.phone ? (
             <PhoneLinks
               phone={booking.phone}
-              numbers={numbers}
+              numbers={guest.numbers}
               of={booking.name}
               message={`Hello ${booking.name}, about your stay at ${booking.place.title} from ${formatDateWithWeekday(booking.checkIn)} to ${formatDateWithWeekday(booking.checkOut)}: `}
             />
@@ -93,8 +101,7 @@ export default function Reservation() {
             <li>Booked on {formatDateWithWeekday(toDay(booking.bookedAt))}</li>
             {booking.cancelledAt !== null && (
               <li>
-                Cancelled by {booking.status === 'cancelled by host' ? 'you' : 'the guest'} on{' '}
-                {formatDateWithWeekday(toDay(booking.cancelledAt))}
+                {CANCELLED_BY[booking.status]} on {formatDateWithWeekday(toDay(booking.cancelledAt))}
               </li>
             )}
           </ul>
@@ -109,6 +116,7 @@ export default function Reservation() {
             </ButtonLink>
           </Section>
         )}
+        <UnwantedGuest booking={booking} {...guest} />
       </div>
     </article>
   )
@@ -116,11 +124,17 @@ export default function Reservation() {
 
 export { ReservationNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
 
+const CANCELLED_NOTICES: Record<Reserved['status'], string> = {
+  confirmed: '',
+  'cancelled by guest': 'Your guest has cancelled this booking.',
+  'cancelled by host': 'You have cancelled this booking.',
+  'cancelled by operator': 'Basera has cancelled this booking.',
+}
+
 function CancelledNotice({ booking }: { booking: Reserved }) {
-  const isOwn = booking.status === 'cancelled by host'
   return (
     <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-      <p>{isOwn ? 'You have cancelled this booking.' : 'Your guest has cancelled this booking.'}</p>
+      <p>{CANCELLED_NOTICES[booking.status]}</p>
       {booking.cancelReason && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(booking.cancelReason)}>
           “{booking.cancelReason}”

@@ -1,0 +1,88 @@
+import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { staysOfSameGuest } from '#app/domain/bookings/cancel-booking.server.ts'
+import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
+import { isGuestShutOut, readmitGuest, shutOutGuest } from '#app/domain/bookings/shut-outs.server.ts'
+import { shutOutForm } from '#app/domain/bookings/shut-out-form.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Take no more bookings from this guest?', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  const [stays, isShutOut] = await Promise.all([
+    staysOfSameGuest(host, booking.id),
+    isGuestShutOut(host, booking.id),
+  ])
+  return json({ booking, stays: stays.length, isShutOut })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { formData } = await readForm(request, shutOutForm)
+  const form = parseForm(formData, shutOutForm)
+  if (form.status !== 'success') return invalidForm(request, form, shutOutForm)
+  const { bookings } = form.value
+  const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  return respondToForm(request, form, async () => {
+    if (bookings === 'yes') {
+      await readmitGuest(host, booking.id)
+      return redirectWithToast(paths.shutOuts(), `${booking.name} can book at your places again.`)
+    }
+    await shutOutGuest(host, booking.id)
+    return redirectWithToast(
+      paths.reservation(booking.id),
+      `${booking.name} can't book at your places any more.`,
+    )
+  })
+}
+
+/** Takes no more bookings from a guest, as their host, or takes them again. */
+export default function ShutOut() {
+  const { booking, stays, isShutOut } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const many = stays === 1 ? '1 stay that is' : `${stays} stays that are`
+  return (
+    <ConfirmPage
+      heading={isShutOut ? 'Take bookings from this guest again?' : 'Take no more bookings from this guest?'}
+      actionData={actionData}
+    >
+      <ConfirmSubject>
+        <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
+        <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
+      </ConfirmSubject>
+      <p>
+        {isShutOut
+          ? 'They can then book at all your places, like everybody else.'
+          : 'They can then book at none of your places. We do not write to them: they read it when they try to. Your list of such guests is on the page of guests, where you can change your mind.'}
+      </p>
+      {stays > 0 && (
+        <p>
+          They still have {many} booked with you.{' '}
+          <Link to={paths.cancelAllOfGuest(booking.id)} className="font-medium underline underline-offset-4">
+            Cancel all their stays
+          </Link>
+        </p>
+      )}
+      <ConfirmForm
+        actionData={actionData}
+        submitLabel={isShutOut ? 'Take bookings again' : 'Take no more bookings'}
+        cancel={{ to: paths.reservation(booking.id), label: 'Leave it as it is' }}
+      >
+        <input type="hidden" name="bookings" value={isShutOut ? 'yes' : 'no'} />
+      </ConfirmForm>
+    </ConfirmPage>
+  )
+}
+
+export { ReservationNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

@@ -1,0 +1,78 @@
+import type { AccountContext } from '#app/components/account/account-tabs.tsx'
+import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { shutOutsOf } from '#app/domain/bookings/shut-outs.server.ts'
+import { formatDate } from '#app/domain/calendar-date.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Guests who can’t book with you', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  const { guests, next } = await shutOutsOf(host, after)
+  return json({ guests, next: next ? paths.shutOuts({ after: next }) : null })
+}
+
+/** The guests from whom a host takes no bookings, each by their latest one. */
+export default function ShutOuts() {
+  const { guests, next } = useLoaderData<typeof loader>()
+  const { newBookings } = useOutletContext<AccountContext>()
+  return (
+    <div>
+      <HostTabs newBookings={newBookings} />
+      <p>
+        <Link to={paths.guests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          All guests
+        </Link>
+      </p>
+      <h1 className="mb-6 text-2xl md:text-3xl">Guests who can’t book with you</h1>
+      {guests.length === 0 ? (
+        <p className="text-soft">Nobody. The page of a booking is where you can change that.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {guests.map((booking) => (
+            <li key={booking.id} className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
+              <div className="min-w-0">
+                <Link
+                  to={paths.reservation(booking.id)}
+                  className="font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
+                >
+                  {booking.name}
+                </Link>
+                <p className="tabular text-soft">
+                  Booked <span lang={textLanguage(booking.place.title)}>{booking.place.title}</span> last,{' '}
+                  {formatDate(booking.checkIn)} to {formatDate(booking.checkOut)}
+                </p>
+              </div>
+              <ButtonLink
+                kind="plain"
+                to={paths.shutOutGuest(booking.id)}
+                aria-label={`Take bookings from ${booking.name} again`}
+              >
+                Take bookings again
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <ButtonLink kind="plain" to={next} className="mt-8">
+          Show more
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
