@@ -136,9 +136,18 @@ test('a body that trickles in is cut off', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a head over 16 kB is refused', async () => {
+test('a head over 16 kB is refused in words, one over 32 kB by the parser', async () => {
+  const { send } = await startEdge()
+  const long = { headers: { 'x-long': 'x'.repeat(17 * KB) } }
+  const refused = await send('/places', long)
+  expect([refused.status, JSON.parse(refused.text)]).toEqual([
+    431,
+    { success: false, message: 'The address, or what the browser sends beside it, is too long.' },
+  ])
+  expect((await send(`/?q=${'x'.repeat(17 * KB)}`)).status).toBe(431)
+  expect((await send('/', { headers: { 'x-long': 'x'.repeat(15 * KB) } })).status).toBe(200)
   const port = await listenOnFreePort(createServer(requestLimits, (_req, res) => res.end('hello')))
-  const { text } = await sendRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * KB)}\r\n\r\n`)
+  const { text } = await sendRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(33 * KB)}\r\n\r\n`)
   expect(text).toMatch(/^HTTP\/1\.1 431 /)
 })
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { ServerOptions } from 'node:http'
-import { refusal } from './refusal.ts'
+import type { IncomingMessage, ServerOptions } from 'node:http'
+import { refusal, refuse } from './refusal.ts'
 import { pathOf } from './request-path.ts'
 
 const KB = 1024
@@ -12,8 +12,25 @@ export const requestLimits = {
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
-  maxHeaderSize: 16 * KB,
+  // Past it the parser refuses, which knows no origin yet; `limitHead` does it before.
+  maxHeaderSize: 32 * KB,
 } satisfies ServerOptions
+
+const MAX_HEAD_BYTES = 16 * KB
+
+/** Whether a request's address and headers are too long. */
+export function isHeadTooLarge({ url = '', rawHeaders }: IncomingMessage): boolean {
+  let bytes = url.length
+  for (const text of rawHeaders) bytes += text.length
+  return bytes > MAX_HEAD_BYTES
+}
+
+/** Answers 431 to an address and headers over 16 kB. */
+export const limitHead: RequestHandler = (req, res, next) => {
+  if (isHeadTooLarge(req))
+    refuse(req, res, 431, 'The address, or what the browser sends beside it, is too long.')
+  else next()
+}
 
 // Twenty photos of 8 MB, or one picture of 8 MB, and room for the form around them.
 const MULTIPART_LIMITS: readonly [path: RegExp, bytes: number][] = [

@@ -39,6 +39,21 @@ test('a refusal can be read by a listed origin', async () => {
   expect(headers['access-control-allow-origin']).toBe(PARTNER)
 })
 
+test.each([
+  [400, 'a bad address', 'GET', '/user/%ff', {}],
+  [400, 'a bad search', 'GET', '/places/search/%E0%A4%A', { accept: 'text/html' }],
+  [405, 'a strange method', 'PROPFIND', '/places', {}],
+  [405, 'TRACE', 'TRACE', '/bookings/x', {}],
+  [431, 'a long address', 'GET', `/places/search/${'x'.repeat(17_000)}`, {}],
+  [431, 'long headers', 'GET', '/bookings', { cookie: 'x'.repeat(17_000) }],
+])('a refusal of %i to %s can be read by a listed origin', async (status, _, method, path, more) => {
+  const { send } = await startEdge({ apiOrigins: [PARTNER] })
+  const refused = await send(path, { method, headers: { origin: PARTNER, ...more } })
+  expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([status, PARTNER])
+  expect(refused.headers['access-control-allow-credentials']).toBe('true')
+  expect(JSON.parse(refused.text)).toMatchObject({ success: false })
+})
+
 test('nobody else gets a CORS header', async () => {
   const { send } = await startEdge({ apiOrigins: [PARTNER] })
   for (const origin of [

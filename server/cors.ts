@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express'
-import { isApiPath, pathOf } from './request-path.ts'
+import { isApiRequest } from './request-path.ts'
 
 /** Lets pages of the allowed origins call the JSON API with credentials; nobody else gets a header. */
 export function cors(apiOrigins: readonly string[]): RequestHandler {
   const allowed = new Set(apiOrigins)
   return (req, res, next) => {
-    if (allowed.size === 0 || !isApiPath(pathOf(req))) {
+    if (allowed.size === 0 || !isApiRequest(req)) {
       next()
       return
     }

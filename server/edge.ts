@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import type { Logger } from 'pino'
-import { limitBody, type bodyLimit } from './body-limits.ts'
+import { limitBody, limitHead, type bodyLimit } from './body-limits.ts'
 import { exportDownloads } from './export-downloads.ts'
 import { loginLimit } from './login-limit.ts'
 import { cors } from './cors.ts'
@@ -15,7 +15,7 @@ import { assetCache } from './asset-cache.ts'
 import { errorHandler } from './error-handler.ts'
 import { cacheControl } from './cache-control.ts'
 import { canonicalOrigin } from './canonical-origin.ts'
-import { validateUrl } from './validate-url.ts'
+import { absoluteForm, validateUrl } from './validate-url.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { handleDatabaseUnavailable } from './database-unavailable.ts'
@@ -59,11 +59,14 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(requestIdHeader)
   app.use(securityHeaders(origin))
   app.use(cacheControl)
+  app.use(absoluteForm)
+  // Before anything that refuses: a page of a listed origin can read why.
+  app.use(cors(apiOrigins))
+  app.use(limitHead)
   app.use(validateUrl())
   app.get('/live', live)
   app.get('/ready', ready(options, options.isStopping, log))
   app.get('/health', health(options, options.isStopping, log))
-  app.use(cors(apiOrigins))
   app.use(sameOrigin(origin, apiOrigins, log))
   app.use(limitBody(options.bodyLimit))
   app.use(loginLimit())

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { requestLimits } from './body-limits.ts'
+import { isHeadTooLarge, requestLimits } from './body-limits.ts'
 import { limitConnections } from './connection-limits.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 import { requestLog } from './request-log.ts'
@@ -39,7 +39,9 @@ export async function startHttpServer(
   const edge = createEdge(build, { ...options, isStopping: shutdown.isStopping })
   const headers = securityHeaderValues(options.origin)
   const cacheOptions = { headers, log: options.log, maxBytes: pageCacheMb * 2 ** 20, stats: metrics?.pages }
-  const listener = requestLog(options.log, pageCache(cacheOptions, edge))
+  const cached = pageCache(cacheOptions, edge)
+  // The edge refuses such a head, also where the page is in memory.
+  const listener = requestLog(options.log, (req, res) => (isHeadTooLarge(req) ? edge : cached)(req, res))
   const measured = metrics ? metrics.instrument(listener) : listener
   server.on('request', limitConnections(server, options, shutdown.hold(measured)))
   for (const signal of stopSignals) process.on(signal, shutdown.stop)

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'
-import { isApiPath, pathOf } from './request-path.ts'
+import { isApiRequest } from './request-path.ts'
 
 interface RefusalBody {
   type: string
@@ -30,18 +30,10 @@ export function refusal(req: Request, res: Response, status: number, message: st
 }
 
 function wantsPage(req: Request): boolean {
-  if (isDataRequest(req) || isDecodableApiPath(req)) return false
+  if (isDataRequest(req) || isApiRequest(req)) return false
   return req.headers.accept?.includes('text/html') ?? false
 }
 
 function isDataRequest(req: Request): boolean {
   return new URLSearchParams(req.originalUrl.split('?')[1]).has('_data')
-}
-
-function isDecodableApiPath(req: Request): boolean {
-  try {
-    return isApiPath(pathOf(req))
-  } catch {
-    return false
-  }
 }

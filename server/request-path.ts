@@ -16,6 +16,15 @@ export function rawPathOf(req: { originalUrl?: string; url?: string }): string {
   return (req.originalUrl ?? req.url ?? '/').split('?', 1)[0] ?? '/'
 }
 
+/** Whether a request is for the JSON API, also where its path can't be decoded. */
+export function isApiRequest(req: Request): boolean {
+  try {
+    return isApiPath(pathOf(req))
+  } catch {
+    return isApiPath(rawPathOf(req).toLowerCase())
+  }
+}
+
 /** Whether a path belongs to the JSON API, unknown endpoints included. */
 export function isApiPath(path: string): boolean {
   // A line end is a character like any other.

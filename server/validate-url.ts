@@ -4,17 +4,21 @@ import { refuse } from './refusal.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+/** Reads `GET http://host/path`, which a server must accept, as `/path`, whatever host it names. */
+export const absoluteForm: RequestHandler = (req, _res, next) => {
+  if (!req.url.startsWith('/') && URL.canParse(req.url)) {
+    const { pathname, search } = new URL(req.url)
+    req.url = req.originalUrl = pathname + search
+  }
+  next()
+}
+
 /**
  * Refuses URLs and methods that no route can parse (`/%ff`, `/%5c`, `OPTIONS *`, TRACE), where Remix would
  * answer 500.
  */
 export function validateUrl(): RequestHandler {
   return (req, res, next) => {
-    if (!req.url.startsWith('/') && URL.canParse(req.url)) {
-      // `GET http://host/path`: a server must accept it, whatever host it names.
-      const { pathname, search } = new URL(req.url)
-      req.url = req.originalUrl = pathname + search
-    }
     if (!isReadable(req.url)) {
       refuse(req, res, 400, "This address can't be read: something in it is malformed.")
     } else if (!METHODS.includes(req.method)) {

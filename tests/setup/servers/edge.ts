@@ -1,3 +1,4 @@
+import { requestLimits } from '#server/body-limits.ts'
 import { createEdge, type EdgeOptions } from '#server/edge.ts'
 import { requestLog } from '#server/request-log.ts'
 import type { ServerBuild } from '@remix-run/node'
@@ -25,7 +26,7 @@ export async function startEdge(
     isStopping: () => false,
     ...options,
   })
-  const port = await listenOnFreePort(createServer(requestLog(log, app)))
+  const port = await listenOnFreePort(createServer(requestLimits, requestLog(log, app)))
   return { port, send: (path, init) => sendRequest(port, path, init) }
 }
 
