@@ -37,16 +37,21 @@ const route = jsonRoute('/bookings', {
   GET: jsonEndpoint(
     {
       name: 'bookings',
-      summary: "One's own bookings, the newest first",
+      summary: "One's own bookings, the newest first, without cancelled ones",
       needsAccount: true,
+      params: {
+        query: z.object({
+          cancelled: z.boolean().default(false).describe('true: cancelled ones, too'),
+        }),
+      },
       response: z
         .strictObject({ success: z.literal(true), booking: z.array(bookingSchema) })
         .meta({ id: 'Bookings' }),
     },
-    async ({ user }) => ({
-      success: true as const,
-      booking: (await bookingsOf(user)).map(asBooking),
-    }),
+    async ({ request, user }) => {
+      const withCancelled = isTrue(new URL(request.url).searchParams.get('cancelled'))
+      return { success: true as const, booking: (await bookingsOf(user, { withCancelled })).map(asBooking) }
+    },
   ),
   POST: jsonEndpoint(
     {
@@ -88,6 +93,13 @@ const route = jsonRoute('/bookings', {
 
 export const loader = route.loader
 export const action = route.action
+
+function isTrue(text: string | null): boolean {
+  if (text === null || text === 'false') return false
+  if (text === 'true') return true
+  const message = 'cancelled must be true or false.'
+  throw new DomainError('malformed', message, { cancelled: [message] })
+}
 
 function termsIn(sent: unknown): ShownTerms | undefined {
   if (sent === undefined) return undefined

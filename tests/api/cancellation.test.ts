@@ -22,11 +22,39 @@ test('a guest cancels, with or without a reason, and sees it among the bookings'
     status: 200,
     json: once.json,
   })
-  const list = await call('GET /bookings', { bearer: token })
+  const list = await call('GET /bookings?cancelled=true', { bearer: token })
   expect((list.json.booking as { status: string }[]).map((one) => one.status)).toEqual([
     'cancelled by guest',
     'cancelled by guest',
   ])
+})
+
+test('a cancelled stay is among the bookings only for who asks for it', async () => {
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
+  const [kept, cancelled] = [
+    await aBooking({ guest: user, checkIn: addDays(today, 5) }),
+    await aBooking({ guest: user, checkIn: addDays(today, 15) }),
+  ]
+  await call(`DELETE /bookings/${cancelled.id}`, { bearer: token })
+  const listed = async (query: string) => {
+    const { json } = await call(`GET /bookings${query}`, { bearer: token })
+    return (json.booking as { _id: string }[]).map(({ _id }) => _id)
+  }
+  expect(await listed('')).toEqual([kept.id])
+  expect(await listed('?cancelled=false')).toEqual([kept.id])
+  expect(await listed('?cancelled=true')).toEqual([cancelled.id, kept.id])
+  const odd = await call('GET /bookings?cancelled=perhaps', { bearer: token })
+  expect([odd.status, odd.json.errors]).toEqual([400, { cancelled: ['cancelled must be true or false.'] }])
+})
+
+test('a DELETE that says JSON and sends nothing is one without a body', async () => {
+  const call = await startApi()
+  const { user, token } = await aSignedInUser()
+  const { id } = await aBooking({ guest: user, checkIn: addDays(today, 5) })
+  const headers = { 'content-type': 'application/json' }
+  const { status, json } = await call(`DELETE /bookings/${id}`, { bearer: token, headers })
+  expect([status, json.booking]).toMatchObject([200, { status: 'cancelled by guest' }])
 })
 
 test('a host cancels a booking of their place with a reason', async () => {

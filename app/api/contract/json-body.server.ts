@@ -33,11 +33,13 @@ export async function readJson(
   { isBodyOptional = false }: { isBodyOptional?: boolean } = {},
 ): Promise<JsonObject> {
   const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (isBodyOptional && type === undefined && (await readBoundedText(request)) === '') return {}
+  const mayBeEmpty = isBodyOptional && (type === undefined || type === 'application/json')
+  const text = mayBeEmpty ? await readBoundedText(request) : undefined
+  if (text === '') return {}
   if (type !== 'application/json') {
     throw new DomainError('unsupported', 'Please send JSON, with the Content-Type application/json.')
   }
-  const body = parseJson(await readBoundedText(request))
+  const body = parseJson(text ?? (await readBoundedText(request)))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new DomainError('malformed', 'What was sent is not a JSON object.')
   }

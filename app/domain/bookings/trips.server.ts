@@ -17,12 +17,20 @@ const bookingOfGuest = preparedStatement((tx, params: Params<{ id: string; guest
     .where(and(eq(bookings.id, params.id), eq(bookings.guestId, params.guestId))),
 )
 
-/** The latest hundred bookings of a guest with their places, the newest first. */
-export async function bookingsOf(guest: { id: string }): Promise<Booking[]> {
+/**
+ * The latest hundred bookings of a guest with their places, the newest first.
+ *
+ * @param options.withCancelled whether cancelled ones are among them
+ */
+export async function bookingsOf(
+  guest: { id: string },
+  { withCancelled = false }: { withCancelled?: boolean } = {},
+): Promise<Booking[]> {
+  const isAsked = withCancelled ? undefined : eq(bookings.status, 'confirmed')
   const rows = await db
     .select()
     .from(bookings)
-    .where(eq(bookings.guestId, guest.id))
+    .where(and(eq(bookings.guestId, guest.id), isAsked))
     .orderBy(desc(bookings.seq))
     .limit(MAX_TRIPS)
   return withPlaces(rows)
