@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { startApi } from '../setup/api/api-client.ts'
 
@@ -75,3 +76,36 @@ test("the rules of the forms are in it: a client's generator sees them", async (
     required: ['checkIn', 'checkOut', 'noOfGuests', 'name', 'phone', 'place'],
   })
 })
+
+test('docs/api.md names every call, parameter and field that the document has', async () => {
+  const { paths, schemas } = await theDocument()
+  const docs = await readFile('docs/api.md', 'utf8')
+  const [table = ''] = docs.match(/^## Calls$[^]*?\n\n\\\*/m) ?? []
+  const told = [...table.matchAll(/^\| ([A-Z]+) (\/[^ ?]+)/gm)].map(([, method, path]) => `${method} ${path}`)
+  const made = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(told.sort()).toEqual(made.sort())
+  const words = new Set(docs.match(/[\w-]+/g))
+  for (const [name, id] of Object.entries({ user: 'User', place: 'Place', booking: 'Booking' })) {
+    const [, shape = ''] = docs.match(new RegExp(`^- \\*\\*${name}\\*\\* \`{([^}]+)}`, 'm')) ?? []
+    const { properties } = schemas[id] as { properties: object }
+    expect([name, ...shape.split(', ').sort()]).toEqual([name, ...Object.keys(properties).sort()])
+  }
+  const names = [...fieldsIn(schemas), ...Object.values(paths).flatMap((methods) => parametersOf(methods))]
+  expect([...new Set(names)].filter((name) => !words.has(name))).toEqual([])
+  expect(names.length).toBeGreaterThan(100)
+})
+
+/** The names of all properties, however deep. */
+function fieldsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as { properties?: object }
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsIn)]
+}
+
+function parametersOf(methods: object): string[] {
+  return Object.values(methods as Record<string, { parameters?: { name: string }[] }>).flatMap(
+    ({ parameters = [] }) => parameters.map(({ name }) => name),
+  )
+}

@@ -15,8 +15,11 @@ const { testSettings, anotherSite } = await browserTestAddresses()
 /** Pages of two origins that the server lists, and of a third; and the API. */
 const site = { ...otherSiteOrigins(anotherSite.port), api: testSettings.url }
 
-// The last thing the client does is to show that its old token opens nothing any more.
-test.use({ expectedConsoleErrors: [/status of 401/] })
+// A total that it can't know is refused, and the last thing it does is to show that its old token opens nothing any more.
+test.use({ expectedConsoleErrors: [/status of 4(01|09)/] })
+
+// Nights of a season, of a weekend and of other days are in any five from a season's first.
+const SEASON = { from: STAY.checkIn, to: addDays(STAY.checkIn, 1) }
 
 /**
  * What the specification's client does (sections 3, 4 and 7), in its order: credentials go along, the token
@@ -24,7 +27,7 @@ test.use({ expectedConsoleErrors: [/status of 401/] })
  */
 async function useTheProduct(page: Page, { api, email }: { api: string; email: string }) {
   return page.evaluate(
-    async ({ api, email, stay }) => {
+    async ({ api, email, stay, season }) => {
       type Json = Record<string, unknown>
       const call = async <T = Json>(method: string, path: string, body?: Json | FormData) => {
         // Sent from the start, when there is none: `Bearer null`.
@@ -59,7 +62,7 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
       await picture.decode()
 
       const form = {
-        title: `Houseboat ${email}`,
+        title: `Houseboat 50% ${email}`,
         address: 'Alappuzha',
         description: 'Backwaters.',
         perks: ['wifi', 'enterence'],
@@ -73,23 +76,40 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
       await call('POST', 'places/add-places', form)
       const [mine] = await call<Json[]>('GET', 'places/user-places')
       await call('PUT', 'places/update-place', { ...form, id: mine!._id, price: 700 })
+      // What its host has set on our own pages: of the client's form there is none of it.
+      const withPrices = async (title: string, weekend: number, price: number) => {
+        const prices = { weekend, seasons: [{ ...season, price }] }
+        return (
+          await call<{ place: Json }>('POST', 'places/add-places', { ...form, title, price: 700, prices })
+        ).place
+      }
+      const cheaper = await withPrices(`Cheaper ${email}`, 600, 500)
+      const dearer = await withPrices(`Dearer ${email}`, 800, 900)
 
       const { places } = await call<{ places: Json[] }>('GET', 'places')
       const found = await call<Json[]>('GET', `places/search/${encodeURIComponent(`houseboat ${email}`)}`)
+      const foundBySign = await call<Json[]>('GET', `places/search/${encodeURIComponent('50%')}`)
       const { place } = await call<{ place: Json }>('GET', `places/${mine!._id as string}`)
 
       // Somebody else books it: nobody books their own place.
       const guest = { name: 'Asha', email: `guest.${email}`, password: 'a good long password' }
       keep(await call('POST', 'user/register', guest))
-      const { booking } = await call<{ booking: Json }>('POST', 'bookings', {
-        checkIn: new Date(`${stay.checkIn}T00:00`),
-        checkOut: new Date(`${stay.checkOut}T00:00`),
-        noOfGuests: '2',
-        name: 'Asha',
-        phone: '98450 12345',
-        place: place._id,
-        price: 5 * 700,
-      })
+      // It multiplies, whatever the nights cost.
+      const book = async ({ _id }: Json) =>
+        call<{ booking: Json }>('POST', 'bookings', {
+          checkIn: new Date(`${stay.checkIn}T00:00`),
+          checkOut: new Date(`${stay.checkOut}T00:00`),
+          noOfGuests: '2',
+          name: 'Asha',
+          phone: '98450 12345',
+          place: _id,
+          price: 5 * 700,
+        })
+      const { booking } = await book(place)
+      const { booking: bargain } = await book(cheaper)
+      const refusal = await book(dearer).catch((error: Error) => error.message)
+      const before = await call<{ booking: Json[] }>('GET', 'bookings')
+      await call('DELETE', `bookings/${bargain._id as string}`)
       const list = await call<{ booking: Json[] }>('GET', 'bookings')
 
       const form2 = new FormData()
@@ -115,8 +135,12 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
         mine,
         listed: places.some(({ _id }) => _id === mine!._id),
         found,
+        foundBySign,
         place,
         booking,
+        bargain,
+        refusal,
+        before: before.booking,
         list: list.booking,
         url,
         user,
@@ -125,7 +149,7 @@ async function useTheProduct(page: Page, { api, email }: { api: string; email: s
         after: after.status,
       }
     },
-    { api, email, stay: STAY },
+    { api, email, stay: STAY, season: SEASON },
   )
 }
 
@@ -140,7 +164,7 @@ for (const where of ['far', 'near'] as const) {
     expect(did.addedPhotos).toHaveLength(5)
     for (const photo of did.addedPhotos) expect(photo).toContain(`${site.api}/uploads/`)
     expect(did.pictureSize).toEqual([400, 320])
-    expect(did.mine).toMatchObject({ title: `Houseboat ${email}`, photos: did.addedPhotos, price: 500 })
+    expect(did.mine).toMatchObject({ title: `Houseboat 50% ${email}`, photos: did.addedPhotos, price: 500 })
     expect(did.listed).toBe(true)
     expect(did.found[0]).toEqual(did.place)
     expect(did.place).toMatchObject({ price: 700, perks: ['wifi', 'enterence'], maxGuests: 10 })
@@ -150,7 +174,15 @@ for (const where of ['far', 'near'] as const) {
       noOfGuests: 2,
       price: 3500,
     })
+    // Nights of their own prices that come to less are booked at the total, others are refused in words.
+    const { lines, price } = did.bargain as { lines: { amount: number }[]; price: number }
+    expect(price).toBeLessThan(3500)
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price)
+    expect(did.refusal).toMatch(/^POST bookings: 409 .*The total is ₹[34],\d{3} now, not ₹3,500\./)
+    // Cancelled elsewhere, a stay is not among its trips any more.
+    expect(did.before).toEqual([did.bargain, did.booking])
     expect(did.list).toEqual([did.booking])
+    expect(did.foundBySign.map(({ _id }) => _id)).toContain(did.place._id)
     expect(did.list[0]?.place).toMatchObject({ title: did.place.title, photos: did.addedPhotos })
     expect(did.user).toMatchObject({ name: 'Asha Rao', email: `guest.${email}`, picture: did.url })
     expect([did.success, did.goodbye.success, did.after]).toEqual([true, true, 401])
