@@ -12,6 +12,24 @@ type PlaceFormHook = ReturnType<typeof useForm<z.input<typeof placeForm>, z.outp
 export type PlaceFormState = PlaceFormHook[0]
 export type PlaceFormFields = PlaceFormHook[1]
 
+/** The fields that are always in sight; an error of any other opens the details. */
+const FIELDS_ABOVE: readonly string[] = [
+  'title',
+  'address',
+  'town',
+  'addedPhotos',
+  'description',
+  'perks',
+  'extraInfo',
+  'maxGuests',
+  'price',
+] satisfies (keyof z.input<typeof placeForm>)[]
+
+function isShownAbove(name: string): boolean {
+  // The form's own errors have an empty name.
+  return name === '' || FIELDS_ABOVE.includes(/^\w+/.exec(name)?.[0] ?? '')
+}
+
 interface RuleFieldsProps {
   form: PlaceFormState
   fields: PlaceFormFields
@@ -29,17 +47,8 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
     { field: fields.beds, label: 'Beds' },
     { field: fields.bathrooms, label: 'Bathrooms' },
   ]
-  const all = [
-    ...rooms.map(({ field }) => field),
-    checkIn,
-    checkOut,
-    fewestNights,
-    mostNights,
-    noticeDays,
-    cancelUntil,
-  ]
-  const hasPriceErrors = Object.keys(form.allErrors).some((name) => /^(prices|fees)\b/.test(name))
-  const shouldOpen = isOpen || hasPriceErrors || all.some(({ errors }) => errors?.length)
+  const hasErrors = Object.keys(form.allErrors).some((name) => !isShownAbove(name))
+  const shouldOpen = isOpen || hasErrors
   // Once open it stays open, also when the errors are gone.
   const [wasOpened, setWasOpened] = useState(shouldOpen)
   if (shouldOpen && !wasOpened) setWasOpened(true)
