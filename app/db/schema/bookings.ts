@@ -36,7 +36,7 @@ export const bookings = table(
     /** The total, fixed when it was booked. */
     price: integer('price').notNull(),
     createdAt,
-    /** JSON: the lines that add up to the total, see domain/prices. */
+    /** JSON: the lines that add up to the total, see domain/rates. */
     lines: text('lines').notNull().default('[]'),
     /** JSON: all that was shown before booking and binds both since; null for bookings from before it was stored. */
     terms: text('terms'),

@@ -46,7 +46,7 @@ export const places = table(
     tags: text('tags').notNull().default(''),
     /** With which towns and tags it was placed. */
     placedBy: text('placed_by').notNull().default(''),
-    /** Until when guests may cancel by themselves: see domain/places/cancel-limits. */
+    /** Until when guests may cancel by themselves: see domain/places/cancellation-policies. */
     cancelUntil: text('cancel_until', { enum: ['arrival', '1-day', '5-days', '14-days', 'never'] })
       .notNull()
       .default('1-day'),
@@ -70,7 +70,7 @@ export const places = table(
     bedrooms: integer('bedrooms'),
     beds: integer('beds'),
     bathrooms: integer('bathrooms'),
-    /** JSON objects: what some nights cost, and what a stay costs beside its nights; see domain/places/place-prices. */
+    /** JSON objects: what some nights cost, and what a stay costs beside its nights; see domain/places/rates. */
     prices: text('prices').notNull().default('{}'),
     fees: text('fees').notNull().default('{}'),
     createdAt,
