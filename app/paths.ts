@@ -63,6 +63,8 @@ export const paths = {
   /** The guests from whom a host takes no bookings. */
   shutOuts: (query: { after?: string } = {}) => withQuery('/account/places/guests/shut-out', query),
   newPlace: () => '/account/places/new',
+  /** Where scripts save the draft of a new place. */
+  placeDraft: () => '/account/places/draft',
   editPlace: (id: string) => `/account/places/${encodeURIComponent(id)}`,
   /** Confirms that a host deletes it. */
   deletePlace: (id: string) => `/account/places/${encodeURIComponent(id)}/delete`,

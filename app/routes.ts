@@ -61,6 +61,7 @@ export default [
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('calendars/:file', 'routes/calendars.ts'),
   route('account/passkeys/new', 'routes/account/passkeys/new.ts'),
+  route('account/places/draft', 'routes/account/places/draft.ts'),
   route('account/photos', 'routes/account/photos.ts'),
   route('account/mark', 'routes/account/mark.ts'),
   route('uploads/:file', 'routes/uploads.ts'),

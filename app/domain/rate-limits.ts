@@ -201,4 +201,11 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'Too many forms were kept for your network; this one could not be.',
   },
+  /** Per host: the draft of a new place, which saves itself while it is typed. */
+  draftWrites: {
+    name: 'draft-writes',
+    points: 2000,
+    seconds: HOUR,
+    message: 'Your draft was saved very often in a short time.',
+  },
 } satisfies Record<string, RateLimit>

@@ -1,6 +1,7 @@
 import { deletePlaceDraft, savePlaceDraft, findPlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
+import { photoIdFromLink } from './uploaded-photos.server.ts'
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 
@@ -128,12 +129,22 @@ const placeCookie = createCookie('place-draft', {
  * @throws RateLimitError when very many were stored for that address
  */
 export async function savePlaceForm(page: string, formData: FormData, address: string): Promise<string[]> {
+  const id = await savePlaceDraft({ page, fields: textsOf(formData) }, address)
+  return id ? [await placeCookie.serialize(id)] : []
+}
+
+/** What a place form has for the draft that an account keeps. */
+export function placeDraftIn(formData: FormData) {
+  const { addedPhotos = [], ...fields } = textsOf(formData)
+  return { fields, photoIds: addedPhotos.flatMap((link) => photoIdFromLink(link) ?? []) }
+}
+
+function textsOf(formData: FormData): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const [name, value] of formData) {
     if (typeof value === 'string') (fields[name] ??= []).push(value)
   }
-  const id = await savePlaceDraft({ page, fields }, address)
-  return id ? [await placeCookie.serialize(id)] : []
+  return fields
 }
 
 /** The stored fields of a page's form, if there are any. */

@@ -14,7 +14,8 @@ export interface PlaceFormData {
 }
 
 /**
- * Stores a draft of a place form in this tab until it is saved, so that Back or a reload loses nothing.
+ * Stores what was typed in a place form in this tab until it is saved, so that Back or a reload loses nothing. The draft
+ * of a new place is in the account: here is only what is not there yet.
  *
  * @param name of the draft
  * @param hasActionData the server has just sent the form back, which is newer than the draft
@@ -36,6 +37,8 @@ export function useFormDraft(name: string, hasActionData: boolean) {
   return {
     draft: isDiscarded ? undefined : draft,
     save: (data: PlaceFormData) => writeDraft(name, JSON.stringify(data)),
+    /** Nothing is left that only this tab has; what is shown stays. */
+    forget: () => writeDraft(name, undefined),
     discard() {
       writeDraft(name, undefined)
       setIsDiscarded(true)

@@ -1,18 +1,18 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { PERKS, PERK_KEYS } from '#app/domain/places/perks.ts'
 import { parseFormValues, MAX_GUESTS } from '#app/domain/places/place.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type MutableRefObject } from 'react'
 import { FormErrorToast } from '../forms/form-error-toast.tsx'
 import { useSubmitState } from '../forms/connection.ts'
 import { useFormDraft, type PlaceFormData } from '../forms/form-draft.ts'
 import { FormError } from '../forms/form-error.tsx'
-import { PERK_ICONS } from './perks-list.tsx'
+import { PerksField } from './perks-field.tsx'
+import { DraftNote, draftParams, useDraftSaver } from './account-draft.tsx'
 import { PhotoEditor } from './photo-editor/photo-editor.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
@@ -27,7 +27,7 @@ interface PlaceFormProps {
   area: string | null
   /** The stored values. */
   initial: PlaceFormData
-  /** What was sent when the session had ended. */
+  /** What was sent when the session had ended; of a new place, the account's draft. */
   draft?: PlaceFormData
   actionData?: PlaceFormActionData
 }
@@ -47,12 +47,25 @@ interface PlaceFormActionData {
 }
 
 /** The form of a place, new or old (section 2). Its draft is restored. */
-export function PlaceForm({ name, heading, publicUrl, area, initial, draft, actionData }: PlaceFormProps) {
+export function PlaceForm({
+  name,
+  heading,
+  publicUrl,
+  area,
+  initial,
+  draft: latestDraft,
+  actionData,
+}: PlaceFormProps) {
   const {
     draft: ownDraft,
     save: saveDraft,
+    forget: forgetDraft,
     discard: discardDraft,
   } = useFormDraft(`place-form ${name}`, actionData !== undefined)
+  const isBegunAfresh = useRef(false)
+  // As of the first render: later ones are of the form that is already shown, until it is begun afresh.
+  const [draft, setDraft] = useState(latestDraft)
+  if (draft && !latestDraft) setDraft(undefined)
   return (
     <div className="mx-auto max-w-3xl">
       <FormErrorToast actionData={actionData} duration={SHORT_DURATION} />
@@ -68,7 +81,10 @@ export function PlaceForm({ name, heading, publicUrl, area, initial, draft, acti
         <Form
           method="post"
           encType="multipart/form-data"
-          onSubmit={discardDraft}
+          onSubmit={() => {
+            isBegunAfresh.current = true
+            discardDraft()
+          }}
           className="mb-6 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-tint px-4 py-1"
         >
           We kept what you had filled in here.
@@ -80,25 +96,34 @@ export function PlaceForm({ name, heading, publicUrl, area, initial, draft, acti
       <PlaceFields
         key={ownDraft ? 'kept' : draft ? 'draft' : 'fresh'}
         initial={ownDraft ?? draft ?? initial}
+        isNew={publicUrl === null}
         area={area}
         actionData={actionData}
         onEdit={saveDraft}
+        onKept={forgetDraft}
+        isBegunAfresh={isBegunAfresh}
       />
     </div>
   )
 }
 
 interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'actionData'> {
+  /** A new place is kept as a draft in the account, what is not there yet in this tab. */
+  isNew: boolean
   onEdit: (data: PlaceFormData) => void
+  /** The account has all of it. */
+  onKept: () => void
+  isBegunAfresh: MutableRefObject<boolean>
 }
 
-function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
+function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegunAfresh }: PlaceFieldsProps) {
   const element = useRef<HTMLFormElement>(null)
   const typed = useRef(initial.fields)
   const [photos, setPhotos] = useState(actionData?.photos ?? initial.photos)
   // Not of the latest page data: those may be newer than what stands in the fields.
   const [readVersion] = useState(initial.version)
   const version = actionData ? actionData.version : readVersion
+  const { saver, status } = useDraftSaver(version ?? '', onKept, isBegunAfresh)
   const isUploading = useRef(false)
   const isSavePending = useRef(false)
   const [isWaiting, setIsWaiting] = useState(false)
@@ -135,7 +160,8 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
   function saveDraft(current = photos) {
     // An upload may end after the form was left: then the last typed values are saved.
     if (element.current) typed.current = readFields(element.current)
-    onEdit({ fields: typed.current, photos: current, version })
+    onEdit({ fields: typed.current, photos: current, version: isNew ? saver.version : version })
+    if (isNew) saver.change(draftParams(typed.current, current))
   }
 
   return (
@@ -147,6 +173,11 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
       className="space-y-7"
       onInput={() => saveDraft()}
       onSubmit={(event) => {
+        if (submittedBy(event)?.value === 'save-draft') {
+          event.preventDefault()
+          void saver.saveNow(draftParams(readFields(event.currentTarget), photos))
+          return
+        }
         if (isUploading.current && !isIntermediateSubmit(event)) {
           // The photos that are on their way may be those that are missing: that rule is checked when they are there.
           const invalidField = toastFirstError(event, ['addedPhotos'])
@@ -164,6 +195,7 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
           return
         }
         const invalidField = toastFirstError(event)
+        if (invalidField === undefined) saver.stop()
         form.onSubmit(event)
         // Photos have no field that could take the focus.
         if (invalidField === 'addedPhotos') document.getElementById(fields.addedPhotos.id)?.focus()
@@ -214,32 +246,7 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
         hint="Describe the place: what guests wake up to, who lives next door, where breakfast is"
         rows={7}
       />
-      <fieldset>
-        <legend className="font-medium">Perks</legend>
-        <p className="mb-3 mt-1.5 text-sm text-soft">Select all the perks of your place</p>
-        <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
-          {PERK_KEYS.map((perk) => {
-            const Icon = PERK_ICONS[perk]
-            return (
-              <label
-                key={perk}
-                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-edge px-4 has-checked:border-accent-text has-checked:bg-accent-tint"
-              >
-                <input
-                  type="checkbox"
-                  name="perks"
-                  value={perk}
-                  defaultChecked={perks.includes(perk)}
-                  className="size-5 accent-accent-strong"
-                />
-                <Icon aria-hidden strokeWidth={1.5} className="size-5 text-soft" />
-                {PERKS[perk]}
-              </label>
-            )
-          })}
-        </div>
-        <FieldErrors id={`${fields.perks.id}-error`} errors={fields.perks.errors} />
-      </fieldset>
+      <PerksField id={fields.perks.id} checked={perks} errors={fields.perks.errors} />
       <TextAreaField
         {...fieldProps(fields.extraInfo)}
         label="Extra info"
@@ -272,12 +279,20 @@ function PlaceFields({ initial, area, actionData, onEdit }: PlaceFieldsProps) {
         isOpen={actionData?.editsSeasons ?? false}
       />
       <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
-      <Button
-        className="w-full text-lg sm:w-auto sm:min-w-48"
-        busy={submitState === 'submitting' || isWaiting}
-      >
-        Save
-      </Button>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          className="w-full text-lg sm:w-auto sm:min-w-48"
+          busy={submitState === 'submitting' || isWaiting}
+        >
+          Save
+        </Button>
+        {isNew && (
+          <Button kind="plain" name="intent" value="save-draft" formNoValidate className="w-full sm:w-auto">
+            Save draft
+          </Button>
+        )}
+        {isNew && <DraftNote status={status} />}
+      </div>
     </Form>
   )
 }
@@ -290,8 +305,12 @@ function townHint(area: string | null): string {
 
 /** Submitted by a button of the photos or seasons, not to save the place. */
 function isIntermediateSubmit(event: FormEvent): boolean {
+  return submittedBy(event)?.formNoValidate ?? false
+}
+
+function submittedBy(event: FormEvent): HTMLButtonElement | undefined {
   const { submitter } = event.nativeEvent as SubmitEvent
-  return submitter instanceof HTMLButtonElement && submitter.formNoValidate
+  return submitter instanceof HTMLButtonElement ? submitter : undefined
 }
 
 function readFields(form: HTMLFormElement): PlaceFormData['fields'] {

@@ -1,8 +1,8 @@
-import { db } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
-import { placePhotos } from '#app/db/schema/places.ts'
+import { placeDrafts, placePhotos } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
@@ -23,7 +23,7 @@ interface CleanupResult {
 }
 
 /**
- * Deletes photos that are on no place and no profile, files without a row, and partial files; each only if older than
+ * Deletes photos that are on no place, no profile and no draft of their uploader's, files without a row, and partial files; each only if older than
  * `olderThan`, so that a form being filled in keeps its photos.
  *
  * @param now milliseconds since 1970
@@ -64,19 +64,30 @@ async function selectPhotoPage(after: string, before: number): Promise<string[]>
 }
 
 async function deleteUnused(page: string[]): Promise<number> {
-  const unused = await db.select({ id: photos.id }).from(photos).where(isUnusedAmong(page))
-  if (unused.length === 0) return 0
-  const ids = unused.map(({ id }) => id)
-  // Checked again with the rows locked: a place may have got one meanwhile.
+  const ids = await unusedAmong(db, page)
+  if (ids.length === 0) return 0
+  // Checked again with the rows locked: a place or a draft may have got one meanwhile.
   const deleted = await write(async (tx) => {
     await forUpdate(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
-    return tx.delete(photos).where(isUnusedAmong(ids)).returning()
+    const stillUnused = await unusedAmong(tx, ids)
+    return stillUnused.length === 0
+      ? []
+      : tx.delete(photos).where(inArray(photos.id, stillUnused)).returning()
   })
   await photoStore.remove(deleted.flatMap((photo) => widthsOf(photo).map((width) => photoFile(photo, width))))
   return deleted.length
 }
 
-function isUnusedAmong(ids: string[]) {
+async function unusedAmong(tx: Db, ids: string[]): Promise<string[]> {
+  const unused = await tx
+    .select({ id: photos.id, drafted: placeDrafts.photos })
+    .from(photos)
+    .leftJoin(placeDrafts, eq(placeDrafts.userId, photos.uploaderId))
+    .where(isOnNothing(ids))
+  return unused.flatMap(({ id, drafted }) => (drafted?.split(',').includes(id) ? [] : [id]))
+}
+
+function isOnNothing(ids: string[]) {
   const onPlaces = db
     .select({ id: placePhotos.photoId })
     .from(placePhotos)

@@ -15,7 +15,7 @@ const DEFAULT_MAX_GUESTS = 10
 /** Whole rupees a night. */
 const DEFAULT_PRICE = 500
 export const MIN_PHOTOS = 5
-const MAX_PHOTOS = 40
+export const MAX_PHOTOS = 40
 /** Places that one account can list (promise 24). */
 export const MAX_PLACES = 100
 

@@ -1,7 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
-import { placePhotos, places } from '#app/db/schema/places.ts'
+import { placeDrafts, placePhotos, places } from '#app/db/schema/places.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
@@ -138,10 +138,16 @@ export async function ownPlaceById(id: string, host: { id: string }): Promise<Pl
  * Lists a new place.
  *
  * @param photoIds stored photos in order, the first is the main one; the host's own uploads
+ * @param options.endsDraft whether it was the account's draft, which goes then
  * @throws DomainError 'invalid' for a photo that is not the host's, or beyond MAX_PLACES; 'unauthenticated' if they are
  *         suspended; RateLimitError
  */
-export async function listPlace(host: { id: string }, details: PlaceDetails, photoIds: string[]) {
+export async function listPlace(
+  host: { id: string },
+  details: PlaceDetails,
+  photoIds: string[],
+  { endsDraft = false }: { endsDraft?: boolean } = {},
+) {
   const columns = toColumns(details)
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   const id = newId()
@@ -152,6 +158,7 @@ export async function listPlace(host: { id: string }, details: PlaceDetails, pho
     await tx.insert(places).values({ id, ownerId: host.id, ...columns })
     await attachPhotos(tx, id, photoIds)
     await addSearchWords(tx, [details.title, details.address])
+    if (endsDraft) await tx.delete(placeDrafts).where(eq(placeDrafts.userId, host.id))
   })
   return placeById(id, host)
 }

@@ -1,6 +1,13 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import type { PlaceFormData } from '#app/components/forms/form-draft.ts'
 import { PlaceForm } from '#app/components/place/place-form.tsx'
+import {
+  accountDraftOf,
+  deleteAccountDraft,
+  DraftChanged,
+  saveAccountDraft,
+} from '#app/domain/places/account-draft.server.ts'
+import type { Photo } from '#app/domain/photos/photo.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import {
   parseFormValues,
@@ -13,9 +20,10 @@ import { PlaceChanged, versionOf } from '#app/domain/places/place-version.server
 import { applySeasonIntent } from '#app/domain/places/season-rows.ts'
 import { updatePlace, listPlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, errorInit, parseForm, invalidForm, withFormFiles } from '#app/http/forms.server.ts'
-import { clearPlaceForm, savePlaceForm, savedPlaceForm } from '#app/http/form-drafts.server.ts'
+import { clearPlaceForm, placeDraftIn, savePlaceForm, savedPlaceForm } from '#app/http/form-drafts.server.ts'
 import { editPhotos, photoIdFromLink } from '#app/http/uploaded-photos.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
 import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
@@ -29,13 +37,15 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 // Two pages share this form: /account/places/new without an id, /account/places/{id} with one.
 
+const DRAFT_SAVED = 'Your draft is saved. It is here on all your devices.'
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data?.heading ?? 'Page not found', isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const place = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
-  const draft = await savedPlaceForm(request)
+  const [sent, kept] = await Promise.all([savedPlaceForm(request), place ? undefined : accountDraftOf(host)])
   const stored: PlaceFormData = place
     ? { fields: formValuesOf(place), photos: place.photos, version: versionOf(place) }
     : { fields: NEW_PLACE_VALUES, photos: [] }
@@ -47,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     area: place && !place.town ? place.area : null,
     hiddenWhy: place?.hiddenWhy ?? null,
     initial: stored,
-    draft: draft && (await restoreDraft(draft)),
+    draft: sent ? await restoreDraft(sent, kept?.version) : kept && toFormData(kept),
   })
 }
 
@@ -62,6 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     async ({ formData, intent, version: sentVersion, ...sent }) => {
       const version = typeof sentVersion === 'string' ? sentVersion : undefined
       if (intent === 'start-afresh') {
+        if (host && !params.id) await orThrowResponse(deleteAccountDraft(host))
         return redirectWithCookies(new URL(request.url).pathname, await clearPlaceForm(request))
       }
       if (!host) {
@@ -73,6 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       // The form stays that of the version it was filled from, until its host has read what changed.
       const edited = { ...afterEdit, version }
       const { photos, refused } = edited
+      if (intent === 'save-draft' && !stored) return saveDraft(request, host, formData, edited)
       const editsSeasons = applySeasonIntent(formData, intent)
       const form = parseForm(stored ? withUnsentFields(formData, stored) : formData, placeForm)
       // After a button of the photos or seasons, or a refused photo, the form comes back as it is.
@@ -95,7 +107,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
               throw failure
             })
           }
-          if (!stored) await listPlace(host, form.value, photoIds)
+          if (!stored) await listPlace(host, form.value, photoIds, { endsDraft: true })
           const messages = [
             'Your place is saved.',
             ...describeSeasonOverlaps(form.value.prices.seasons ?? []),
@@ -154,12 +166,37 @@ async function saveUntilLogin(page: string, formData: FormData, address: string)
   )
 }
 
-/** The form as it was sent when its session had ended. */
-async function restoreDraft(draft: Record<string, string[]>): Promise<PlaceFormData> {
+/** Keeps what was filled in of a new place, whatever is missing; photos that were sent with it are stored already. */
+async function saveDraft(
+  request: Request,
+  host: { id: string },
+  formData: FormData,
+  edited: { photos: Photo[]; refused: string[]; version?: string },
+) {
+  const form = parseForm(formData, placeForm)
+  const result = { ...form.reply(), status: undefined, error: undefined }
+  try {
+    const version = await saveAccountDraft(host, placeDraftIn(formData), edited.version ?? '')
+    const [message] = edited.refused
+    if (message !== undefined) return json({ result, ...edited, version, message })
+    return await redirectWithToast(paths.newPlace(), DRAFT_SAVED, { duration: SHORT_DURATION })
+  } catch (failure) {
+    const error = toDomainError(failure)
+    const version = failure instanceof DraftChanged ? failure.version : edited.version
+    return json({ result, ...edited, version, message: error.message }, errorInit(request, error))
+  }
+}
+
+function toFormData({ fields, ...draft }: NonNullable<Awaited<ReturnType<typeof accountDraftOf>>>) {
+  return { ...draft, fields: parseFormValues((name) => fields[name] ?? []) }
+}
+
+/** The form as it was sent when its session had ended. @param version of the account's draft, for a new place */
+async function restoreDraft(draft: Record<string, string[]>, version?: string): Promise<PlaceFormData> {
   const ids = draft.addedPhotos?.flatMap((link) => photoIdFromLink(link) ?? []) ?? []
   return {
     fields: parseFormValues((name) => draft[name] ?? []),
     photos: await photosByIds(ids),
-    version: draft.version?.[0],
+    version: version ?? draft.version?.[0],
   }
 }

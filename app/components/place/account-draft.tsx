@@ -1,0 +1,58 @@
+import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
+import { toFormEntries } from '#app/domain/form-values.ts'
+import type { PlaceFormValues } from '#app/domain/places/place.ts'
+import { paths } from '#app/paths.ts'
+import { useEffect, useState, type MutableRefObject } from 'react'
+import { DraftSaver, type DraftStatus } from './draft-saver.ts'
+
+/**
+ * Saves a new place as a draft in the account while it is filled in.
+ *
+ * @param version of the draft that the form was filled from; an empty text for none
+ * @param onKept the account has all that was typed
+ * @param isBegunAfresh set when the form is left for an empty one: then nothing of it is saved
+ */
+export function useDraftSaver(version: string, onKept: () => void, isBegunAfresh: MutableRefObject<boolean>) {
+  const [status, setStatus] = useState<DraftStatus>()
+  const [saver] = useState(
+    () =>
+      new DraftSaver(version, (next) => {
+        setStatus(next)
+        if (next.is === 'saved' && next.isLatest) onKept()
+      }),
+  )
+  useEffect(
+    () => () => {
+      if (isBegunAfresh.current) saver.stop()
+      else saver.leave()
+      isBegunAfresh.current = false
+    },
+    [saver, isBegunAfresh],
+  )
+  return { saver, status }
+}
+
+/** A form's fields and photos as they are sent to be kept. */
+export function draftParams(fields: PlaceFormValues, photos: readonly Photo[]): URLSearchParams {
+  const entries = Object.entries(fields).flatMap(([name, value]) =>
+    name === 'addedPhotos'
+      ? []
+      : Array.isArray(value) && value.every((item) => typeof item === 'string')
+        ? value.map((item): [string, string] => [name, item])
+        : toFormEntries(name, value),
+  )
+  const links = photos.map((photo): [string, string] => ['addedPhotos', paths.upload(largestFile(photo))])
+  return new URLSearchParams([...entries, ...links])
+}
+
+const NOTES = { saving: 'Saving the draft', saved: 'Draft saved' }
+
+/** Whether the draft is saved, or why not. */
+export function DraftNote({ status }: { status: DraftStatus | undefined }) {
+  const hasFailed = status?.is === 'failed'
+  return (
+    <p role="status" className={hasFailed ? 'text-danger' : 'text-soft'}>
+      {hasFailed ? status.message : status && NOTES[status.is]}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { PERKS, PERK_KEYS, type Perk } from '#app/domain/places/perks.ts'
+import { FieldErrors } from '#app/ui/field.tsx'
+import { PERK_ICONS } from './perks-list.tsx'
+
+interface PerksFieldProps {
+  id: string
+  /** Those of the place. */
+  checked: readonly unknown[]
+  errors?: string[]
+}
+
+/** The perks of a place, each a box to tick. */
+export function PerksField({ id, checked, errors }: PerksFieldProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium">Perks</legend>
+      <p className="mb-3 mt-1.5 text-sm text-soft">Select all the perks of your place</p>
+      <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+        {PERK_KEYS.map((perk) => {
+          const Icon = PERK_ICONS[perk]
+          return (
+            <label
+              key={perk}
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-edge px-4 has-checked:border-accent-text has-checked:bg-accent-tint"
+            >
+              <input
+                type="checkbox"
+                name="perks"
+                value={perk}
+                defaultChecked={checked.includes(perk)}
+                className="size-5 accent-accent-strong"
+              />
+              <Icon aria-hidden strokeWidth={1.5} className="size-5 text-soft" />
+              {PERKS[perk]}
+            </label>
+          )
+        })}
+      </div>
+      <FieldErrors id={`${id}-error`} errors={errors} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { DraftChanged, saveAccountDraft } from '#app/domain/places/account-draft.server.ts'
+import { placeForm } from '#app/domain/places/place.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
+import { currentUser } from '#app/http/auth.server.ts'
+import { errorInit, readForm } from '#app/http/forms.server.ts'
+import { placeDraftIn } from '#app/http/form-drafts.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+
+export function loader() {
+  return redirect(paths.newPlace())
+}
+
+/** Saves the draft of a new place while its form is filled in; without scripts a button of the form does. */
+export async function action({ request }: ActionFunctionArgs) {
+  const host = await currentUser(request)
+  // Not a 401, which browsers would log: the form is still open, and says so by itself when it is sent.
+  if (!host) return json({ message: 'Your session has ended. Your draft waits in this tab.' })
+  const { formData, version } = await readForm(request, placeForm)
+  const seen = typeof version === 'string' ? version : ''
+  try {
+    return json({ version: await saveAccountDraft(host, placeDraftIn(formData), seen) })
+  } catch (failure) {
+    const error = toDomainError(failure)
+    const changed = failure instanceof DraftChanged ? { version: failure.version } : {}
+    return json({ message: error.message, ...changed }, errorInit(request, error))
+  }
+}
