@@ -202,6 +202,8 @@ function knownFields(formData: FormData, form: z.ZodObject) {
     terms: formData.get('terms') ?? formData.get('pricePerNight'),
     /** Of what the form was filled from, see `versionOf`. */
     version: formData.get('version'),
+    /** The doubted prices that a host was asked about, see `requireLikelyPrices`. */
+    doubts: formData.get('doubts'),
     /** A link to a photo, in the photo editor. */
     link: formData.get('link'),
     /** The link that no photo came from. */

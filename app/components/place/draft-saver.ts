@@ -68,9 +68,8 @@ export class DraftSaver {
     this.#isSending = true
     this.#report({ is: 'saving' })
     fields.set('version', this.version)
-    const { version, message } = await this.#send(fields).catch(
-      () => ({ message: NOT_SENT }) as DraftResponse,
-    )
+    const notSent: DraftResponse = { message: NOT_SENT }
+    const { version, message } = await this.#send(fields).catch(() => notSent)
     this.#isSending = false
     if (version !== undefined) this.version = version
     if (message === undefined) {

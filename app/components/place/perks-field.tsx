@@ -1,4 +1,4 @@
-import { PERKS, PERK_KEYS, type Perk } from '#app/domain/places/perks.ts'
+import { PERKS, PERK_KEYS } from '#app/domain/places/perks.ts'
 import { FieldErrors } from '#app/ui/field.tsx'
 import { PERK_ICONS } from './perks-list.tsx'
 

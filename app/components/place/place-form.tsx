@@ -44,6 +44,8 @@ interface PlaceFormActionData {
   refusedLink?: string
   /** Of the place that the form's host has seen: the next press saves over it. */
   version?: string
+  /** Prices that the host was asked about: the next press says that they are right. */
+  doubts?: string
 }
 
 /** The form of a place, new or old (section 2). Its draft is restored. */
@@ -206,6 +208,7 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
         Save
       </button>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {actionData?.doubts !== undefined && <input type="hidden" name="doubts" value={actionData.doubts} />}
       <TextField
         {...fieldProps(fields.title)}
         type="text"

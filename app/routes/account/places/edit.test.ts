@@ -11,6 +11,7 @@ import { action, loader } from './edit.tsx'
 interface Answer {
   message?: string
   version?: string
+  doubts?: string
   photos?: object[]
   result: { initialValue: Record<string, unknown>; error?: Record<string, string[]> }
 }
@@ -87,4 +88,57 @@ test('a price as people write it is that price', async () => {
     expect((await ownPlaceById(place.id, host)).price).toBe(price)
   }
   expect((await send({ price: 'cheap' })).answer?.result.error).toHaveProperty('price')
+})
+
+test('a price a hundred times less than before is asked about once', async () => {
+  const { host, place, send } = await anOpenForm()
+  const asked = await send({ price: '30' })
+  expect(asked.status).toBe(422)
+  const question = 'Is ₹30 right? Until now it was ₹3,000. If it is, save once more.'
+  expect(asked.answer).toMatchObject({ message: question, result: { error: { price: [question] } } })
+  expect((await ownPlaceById(place.id, host)).price).toBe(3000)
+  // Another price is another question.
+  expect((await send({ price: '3', doubts: asked.answer!.doubts! })).status).toBe(422)
+  expect((await send({ price: '30', doubts: asked.answer!.doubts! })).status).toBe(302)
+  expect((await ownPlaceById(place.id, host)).price).toBe(30)
+  // What is so already is not asked about, nor what is cheap for a reason.
+  expect((await send({ price: '30', title: 'A tent' })).status).toBe(302)
+  expect((await send({ price: '3000' })).status).toBe(302)
+  expect((await send({ price: '300' })).status).toBe(302)
+})
+
+test('prices of some nights are asked about, too, at their fields', async () => {
+  const { send } = await anOpenForm()
+  const season = { 'prices.seasons[0].from': '2027-01-01', 'prices.seasons[0].to': '2027-01-05' }
+  const form = { 'prices.weekend': '35', ...season, 'prices.seasons[0].price': '40' }
+  const asked = await send(form)
+  expect(asked.answer?.result.error).toEqual({
+    'prices.weekend': ['Is ₹35 right? The other nights cost ₹3,000. If it is, save once more.'],
+    'prices.seasons[0].price': ['Is ₹40 right? The other nights cost ₹3,000. If it is, save once more.'],
+  })
+  expect((await send({ ...form, doubts: asked.answer!.doubts! })).status).toBe(302)
+})
+
+test('a new place is asked about where places nearby cost a hundred times as much', async () => {
+  const host = await aUser()
+  const list = async (price: string, address: string) => {
+    const { photos } = await aPlace({ owner: host, price: 2500, address: 'Divar, Goa' })
+    const body = new URLSearchParams({
+      title: 'Hut',
+      address,
+      description: 'By the sea',
+      maxGuests: '2',
+      price,
+    })
+    for (const photo of photos) body.append('addedPhotos', paths.upload(largestFile(photo)))
+    const args = await routeArgs('/account/places/new', { as: host, body })
+    const response: Response = await action({ ...args, params: {} })
+    return response.status === 302 ? 302 : ((await response.json()) as Answer).message
+  }
+  for (let n = 0; n < 3; n++) await aPlace({ address: 'Divar, Goa', price: 2400 })
+  expect(await list('25', 'Divar, Goa')).toBe(
+    'Is ₹25 right? Places nearby cost about ₹2,400. If it is, save once more.',
+  )
+  expect(await list('250', 'Divar, Goa')).toBe(302)
+  expect(await list('25', 'Nobody knows where')).toBe(302)
 })

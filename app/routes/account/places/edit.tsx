@@ -17,6 +17,7 @@ import {
   withUnsentFields,
 } from '#app/domain/places/place.ts'
 import { PlaceChanged, versionOf } from '#app/domain/places/place-version.server.ts'
+import { PriceDoubted, requireLikelyPrices } from '#app/domain/places/price-doubt.server.ts'
 import { applySeasonIntent } from '#app/domain/places/season-rows.ts'
 import { updatePlace, listPlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
@@ -69,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     request,
     placeForm,
     expected,
-    async ({ formData, intent, version: sentVersion, ...sent }) => {
+    async ({ formData, intent, version: sentVersion, doubts, ...sent }) => {
       const version = typeof sentVersion === 'string' ? sentVersion : undefined
       if (intent === 'start-afresh') {
         if (host && !params.id) await orThrowResponse(deleteAccountDraft(host))
@@ -82,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
       const { failure, ...afterEdit } = await editPhotos(host, formData, { intent, ...sent })
       // The form stays that of the version it was filled from, until its host has read what changed.
-      const edited = { ...afterEdit, version }
+      const edited: typeof afterEdit & { version?: string; doubts?: string } = { ...afterEdit, version }
       const { photos, refused } = edited
       if (intent === 'save-draft' && !stored) return saveDraft(request, host, formData, edited)
       const editsSeasons = applySeasonIntent(formData, intent)
@@ -101,6 +102,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         form,
         async () => {
           const photoIds = photos.map((photo) => photo.id)
+          await requireLikelyPrices(form.value, stored, typeof doubts === 'string' ? doubts : '').catch(
+            (failure: unknown) => {
+              if (failure instanceof PriceDoubted) edited.doubts = failure.doubts
+              throw failure
+            },
+          )
           if (stored) {
             await updatePlace(host, stored.id, form.value, photoIds, version).catch((failure: unknown) => {
               if (failure instanceof PlaceChanged) edited.version = failure.version

@@ -1,0 +1,96 @@
+import { db } from '#app/db/connections.server.ts'
+import { places } from '#app/db/schema/places.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { geocode, locateTown } from '../gazetteer/geocode.server.ts'
+import { parseTown } from '../gazetteer/town-input.server.ts'
+import { formatRupees } from '../money.ts'
+import { isListed } from './cards.server.ts'
+import type { PlaceDetails } from './place.ts'
+
+/** Two digits are missing, or thousands were meant: a price by so much below the usual is asked about. */
+const DOUBTED_FACTOR = 50
+const MAX_NEIGHBOURS = 50
+const MIN_NEIGHBOURS = 3
+
+/** A price that is far below what is usual: nothing is saved yet. */
+export class PriceDoubted extends DomainError {
+  /** The doubted prices, by which the next press says that they are right. */
+  readonly doubts: string
+
+  constructor(questions: Record<string, string>, doubts: string) {
+    const [first = ''] = Object.values(questions)
+    const fields = Object.entries(questions).map(([name, question]) => [name, [question]])
+    super('invalid', first, Object.fromEntries<string[]>(fields as [string, string[]][]))
+    this.doubts = doubts
+  }
+}
+
+/**
+ * Asks a host once whether a price is right that is far below what the place cost before, what places nearby cost, or what
+ * its other nights cost. For forms alone: programs say what they mean.
+ *
+ * @param stored the place as it is, for one that is changed
+ * @param confirmed the `doubts` of the question that the host has seen
+ * @throws PriceDoubted
+ */
+export async function requireLikelyPrices(
+  details: PlaceDetails,
+  stored: (Pick<PlaceDetails, 'price' | 'prices'> & { id: string }) | undefined,
+  confirmed: string,
+): Promise<void> {
+  const before = pricesOf(stored)
+  const changed = Object.entries(pricesOf(details)).filter(([name, price]) => before[name] !== price)
+  if (changed.length === 0) return
+  const nearby = await usualPriceNearby(details, stored?.id)
+  const questions: Record<string, string> = {}
+  for (const [name, price] of changed) {
+    const usual: [string, number | undefined][] = [
+      ['The other nights cost', name === 'price' ? undefined : details.price],
+      ['Until now it was', before[name] ?? stored?.price],
+      ['Places nearby cost about', nearby],
+    ]
+    const far = usual.find(([, other]) => other !== undefined && price * DOUBTED_FACTOR <= other)
+    if (!far) continue
+    questions[name] =
+      `Is ${formatRupees(price)} right? ${far[0]} ${formatRupees(far[1]!)}. If it is, save once more.`
+  }
+  const doubts = Object.keys(questions)
+    .map((name) => `${name}=${pricesOf(details)[name]}`)
+    .join()
+  if (doubts !== '' && doubts !== confirmed) throw new PriceDoubted(questions, doubts)
+}
+
+/** What nights cost, by the names of the form's fields. */
+function pricesOf(rates: Pick<PlaceDetails, 'price' | 'prices'> | undefined): Record<string, number> {
+  if (!rates) return {}
+  const { weekend, seasons = [] } = rates.prices
+  return {
+    price: rates.price,
+    ...(weekend !== undefined && { 'prices.weekend': weekend }),
+    ...Object.fromEntries(seasons.map(({ price }, i) => [`prices.seasons[${i}].price`, price])),
+  }
+}
+
+/** The middle of what the newest places in the town cost, or of those in the state where the town has few. */
+async function usualPriceNearby(
+  { town: typed, address }: Pick<PlaceDetails, 'town' | 'address'>,
+  ownId = '',
+): Promise<number | undefined> {
+  const { town, state } = locateTown(parseTown(typed).key ?? '') ?? geocode(address)
+  for (const [column, area] of [
+    [places.town, town],
+    [places.state, state],
+  ] as const) {
+    if (area === '') continue
+    const rows = await db
+      .select({ price: places.price })
+      .from(places)
+      .where(and(eq(column, area), isListed, ne(places.id, ownId)))
+      .orderBy(desc(places.seq))
+      .limit(MAX_NEIGHBOURS)
+    const prices = rows.map(({ price }) => price).toSorted((a, b) => a - b)
+    if (prices.length >= MIN_NEIGHBOURS) return prices[Math.floor(prices.length / 2)]
+  }
+  return undefined
+}
