@@ -1,4 +1,4 @@
-import { aPlace, expect, createPhotos, test, type Host } from '../fixtures/host.ts'
+import { aPlace, expect, createPhotos, Host, test } from '../fixtures/host.ts'
 import { DRAFT_RESTORED } from '../fixtures/labels.ts'
 
 test('a place form is there again after a reload, and after going elsewhere', async ({ page, host }) => {
@@ -30,6 +30,39 @@ test('a place form is there again after a reload, and after going elsewhere', as
   await expectAll()
   await host.openNewPlace()
   await expectAll()
+})
+
+test('a draft of a new place is found again on another device, with its photos, and goes on there', async ({
+  page,
+  host,
+  openAnotherBrowser,
+}) => {
+  const account = await host.signUp()
+  await host.openNewPlace()
+  const place = aPlace()
+  await host.fillPlace(place)
+  await host.perk('Pets').check()
+  await host.upload(await createPhotos(2), 2)
+  const photos = await host.photoOrder()
+  await expectKept(host)
+
+  const other = new Host(await openAnotherBrowser(), true)
+  await other.visit('/login')
+  await other.logIn(account)
+  await other.openNewPlace()
+  await expect(other.page.getByText(DRAFT_RESTORED)).toBeVisible()
+  await other.expectPlace(place)
+  await other.expectPhotoOrder(photos)
+  await other.fillPlace({ title: 'Typed on the phone' })
+  await expectKept(other)
+
+  await host.fillPlace({ title: 'Typed here' })
+  await expect(page.getByText('Your draft was changed in another tab')).toBeVisible()
+  await host.press('Save draft')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.reload()
+  await host.waitForPlaceForm()
+  await host.expectPlace({ title: 'Typed here' })
 })
 
 test('each form is kept for itself, and only until it is saved', async ({ page, host }) => {
@@ -111,4 +144,12 @@ test.describe('when the session has ended', () => {
 async function openForm(host: Host, form: string) {
   await host.visit(form)
   await host.waitForPlaceForm('Edit your place')
+}
+
+/** The account has all that was typed: the tab has nothing more. */
+async function expectKept({ page }: Host) {
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const inTab = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('place-form')))
+  await expect.poll(inTab).toEqual([])
 }
