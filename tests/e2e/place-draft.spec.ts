@@ -17,6 +17,7 @@ test('a new place is kept as a draft by a button, is there after logging in agai
   await host.logOut()
   await host.visit('/login')
   await host.logIn(account)
+  await expect(page).toHaveURL('/')
   await host.openNewPlace()
   await expect(page.getByText(DRAFT_RESTORED)).toBeVisible()
   await host.expectPlace({ title: 'Half a thought' })

@@ -49,6 +49,7 @@ test('a draft of a new place is found again on another device, with its photos, 
   const other = new Host(await openAnotherBrowser(), true)
   await other.visit('/login')
   await other.logIn(account)
+  await expect(other.page).toHaveURL('/')
   await other.openNewPlace()
   await expect(other.page.getByText(DRAFT_RESTORED)).toBeVisible()
   await other.expectPlace(place)
