@@ -6,7 +6,7 @@ import {
   nextDue,
   onJobAdded,
   recordOutcomes,
-  backoffDelay,
+  retryDelayMs,
   type JobOutcome,
 } from '#app/platform/jobs/jobs.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -195,7 +195,7 @@ function createLane(
       log.error(result, 'A job has failed too often and stays undone')
       return { job, how: 'failed', why: reason, due: null }
     }
-    const waitMs = Math.round(Math.min(backoffDelay(job.tries), intervalMs ?? Infinity))
+    const waitMs = Math.round(Math.min(retryDelayMs(job.tries), intervalMs ?? Infinity))
     log.warn({ ...result, waitMs }, 'A job failed and will be tried again')
     return { job, how: 'failed', why: reason, due: Date.now() + waitMs }
   }

@@ -5,8 +5,8 @@ export type PageVersions = ReadonlyMap<string, number>
 
 /**
  * The versions of cache tags: 'lists' for any list of places, a place's id for its page, booked nights
- * included. Triggers increment them (see the migrations); they are read from the database each time, so that
- * they hold across processes.
+ * included. A cached page is invalidated by a trigger that increments one of its versions (see the migrations); they are
+ * read from the database each time, so that they hold across processes.
  */
 export const pageVersionsOf = batched(adapter.readVersions)
 

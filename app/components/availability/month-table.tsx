@@ -5,7 +5,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -15,17 +15,16 @@ interface MonthTableProps {
   month: CalendarMonth
   nights: CalendarNight[]
   today: CalendarDate
-  tableRef?: Ref<HTMLTableElement>
   /** Renders the control that picks a night. It fills its cell. */
   picker?: (night: CalendarNight) => ReactNode
 }
 
 /** A month of a host's place by weeks, each night with its state. On narrow screens names are for screen readers. */
-export function MonthTable({ month, nights, today, tableRef, picker }: MonthTableProps) {
+export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
   return (
     // Scrolls on the smallest screens, and in large text.
     <div className="overflow-x-auto max-sm:-mx-[16px]">
-      <table ref={tableRef} className="w-full min-w-90 table-fixed border-collapse">
+      <table className="w-full min-w-90 table-fixed border-collapse">
         <caption className="sr-only">The nights of {formatMonth(month)}</caption>
         <thead>
           <tr>

@@ -96,7 +96,7 @@ export const clockReadingsPolicy: DataPolicy<typeof clockReadings> = {
   afterTwoYears: 'unchanged',
 }
 
-/** What last happened to this database and when, see domain/milestones: a backup, a mail that went out, whose site it is. */
+/** What last happened to this database and when, see platform/milestones: a backup, a mail that went out, whose site it is. */
 export const milestones = table('milestones', {
   /** 'first start', 'origin', 'backup', 'mail' or 'import'. */
   name: text('name').primaryKey(),

@@ -23,20 +23,13 @@ interface CleanupResult {
 }
 
 /**
- * Deletes photos that are on no place, no profile and no draft of their uploader's, files without a row, and partial files; each only if older than
- * `olderThan`, so that a form being filled in keeps its photos.
+ * Deletes photos that are on no place, no profile and no draft of their uploader's, files without a row, and partial
+ * files; each only if older than a day, so that a form being filled in keeps its photos.
  *
  * @param now milliseconds since 1970
- * @param olderThan milliseconds; a day by default
  */
-export async function deleteOrphanedPhotos({
-  now,
-  olderThan = DAY_MS,
-}: {
-  now: number
-  olderThan?: number
-}): Promise<CleanupResult> {
-  const before = now - olderThan
+export async function deleteOrphanedPhotos({ now }: { now: number }): Promise<CleanupResult> {
+  const before = now - DAY_MS
   return { photos: await deleteOrphanedRows(before), files: await deleteOrphanedFiles(before) }
 }
 

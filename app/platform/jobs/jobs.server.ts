@@ -163,13 +163,13 @@ export async function recordOutcomes(tx: Db, newJobs: readonly JobOutcome[]): Pr
 }
 
 /**
- * Delay after a failure: half a minute, doubled each time, so that the last attempt comes some 17 hours after
- * the first. Jittered by half, so that jobs that failed together are not retried together.
+ * The delay before a failed job (a mail, an import) is retried: half a minute, doubled each time, so that the last
+ * attempt comes some 17 hours after the first. Jittered by half, so that jobs that failed together are not retried
+ * together.
  *
  * @param tries attempts so far
- * @returns milliseconds
  */
-export function backoffDelay(tries: number): number {
+export function retryDelayMs(tries: number): number {
   return BASE_BACKOFF_MS * 2 ** (tries - 1) * (0.5 + Math.random())
 }
 

@@ -77,9 +77,9 @@ export function layLand(
   ground: Ground,
   surface: string,
   depth: number,
-  options: { soft?: boolean; mist?: number; fall?: number } = {},
+  options: { mist?: number; fall?: number } = {},
 ): void {
-  const { soft = true, mist = 0.5, fall = 320 } = options
+  const { mist = 0.5, fall = 320 } = options
   const crest = Math.min(...ground.top.map(([, y]) => y))
   const colour = lit(light, surface, depth)
   const paint = sheet.span(
@@ -89,7 +89,7 @@ export function layLand(
     [0.35, mix(colour, light.haze, mist * 0.25)],
     [1, mix(colour, light.haze, mist)],
   )
-  sheet.path(landOutline(ground, soft), paint)
+  sheet.path(landOutline(ground, true), paint)
 }
 
 /** Long veils of mist lying in a valley. */

@@ -28,11 +28,11 @@ export function coniferOutline(x: number, y: number, tall: number, jitter: () =>
 export function drawConiferRow(
   { sheet, light, random }: Stage,
   at: (x: number) => number,
-  look: { from?: number; to?: number; gap: number; tall: number; surface: string; depth: number },
+  look: { gap: number; tall: number; surface: string; depth: number },
 ): void {
-  const { from = -20, to = 1620, gap, tall, surface, depth } = look
+  const { gap, tall, surface, depth } = look
   let row = ''
-  for (let x = from; x < to; x += gap * random.between(0.5, 1.5)) {
+  for (let x = -20; x < 1620; x += gap * random.between(0.5, 1.5)) {
     if (random.chance(0.12)) x += gap * 2
     row += coniferOutline(x, at(x) + 5, tall * random.between(0.55, 1.15), random.next)
   }
