@@ -210,7 +210,7 @@ test('perks and an order that are none are told on the page of the filters, too 
 test('where nothing fits, the page says so and what is on can be taken off', async ({ page, guest }) => {
   await guest.visit('/?q=kerala&priceTo=1')
   await expect(guest.heading('Result not found!')).toBeVisible()
-  const otherwise = page.getByRole('navigation', { name: 'What there is' })
+  const otherwise = page.getByRole('navigation', { name: 'What there is instead' })
   await expect(otherwise.getByRole('link', { name: /^At any price: \d+ places$/ })).toHaveAttribute(
     'href',
     '/?q=kerala',

@@ -101,7 +101,8 @@ export function BookingWidget({
           document.getElementById(fields.checkIn.id)?.focus()
       }}
     >
-      <h2 className="tabular text-xl">
+      {/* With dates the price is the total below. */}
+      <h2 className={classNames('tabular text-xl', nights > 0 && !isSuggested && 'font-normal text-soft')}>
         Price: {formatRupees(place.price)} <span className="font-normal">/ per night</span>
       </h2>
       <input type="hidden" name="key" value={bookingKey} />

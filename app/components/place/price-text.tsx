@@ -2,7 +2,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
 import type { StayPrice } from '#app/domain/places/place.ts'
 
-/** What the chosen stay costs with everything in it, and beside it, smaller, its average night. */
+/** What the chosen stay costs with everything in it, and below it, smaller, its average night. */
 export function StayPriceText({ price: { total, nights, ...night } }: { price: StayPrice }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function StayPriceText({ price: { total, nights, ...night } }: { price: S
 export function AverageNight({ nights, perNight, isAverage }: Omit<StayPrice, 'total'>) {
   if (nights < 2) return null
   return (
-    <span className="inline-block text-sm text-soft">
+    <span className="block text-sm text-soft">
       {formatRupees(perNight)} per night{isAverage && ' on average'}
     </span>
   )

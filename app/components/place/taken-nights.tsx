@@ -33,7 +33,7 @@ export function TakenNights({ place, stay, noOfGuests, moreIn, unavailable, toda
   return (
     <section
       aria-label="These nights are booked"
-      className="mt-4 rounded-card bg-tint p-4 forced-colors:border print:hidden"
+      className="mb-4 mt-1 rounded-card bg-tint p-4 forced-colors:border print:hidden"
     >
       <p className="tabular font-semibold">Not free from {formatStay(stay, today)}</p>
       {free && <p className="mt-1 text-soft">The nearest nights that are free here:</p>}

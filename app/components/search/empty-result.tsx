@@ -31,7 +31,7 @@ export function EmptyResult({ guide, nearby, back, places, areFree, stay }: Empt
         <p className="mt-3 text-soft">Sorry, we couldn&apos;t find the place you&apos;re looking for.</p>
         {guide && (
           <>
-            <WaysOut heading="What there is" links={guide.without} />
+            <WaysOut heading="What there is instead" links={guide.without} />
             <WaysOut heading="Free on other days" links={guide.dates} />
           </>
         )}

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 
 export const PILL_CLASS =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-edge'
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 leading-snug hover:border-edge'
 
 interface FilterChipsProps {
   /** The active filters, each with the link that removes it. */

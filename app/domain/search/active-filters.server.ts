@@ -45,19 +45,15 @@ function datesLabel(checkIn: CalendarDate, checkOut: CalendarDate): string {
   return `${first} to ${format(toLocalDate(checkOut), 'd MMM y')}`
 }
 
-/** With dates the total first, as prices of stays are: 'Up to ₹9,000 for 3 nights, ₹3,000 a night'. */
+/** With dates of the total, as all prices are then: 'Up to ₹9,000 for 3 nights'. */
 function priceLabel(
   from: number | undefined,
   to: number | undefined,
   nights: number | undefined,
 ): string | undefined {
   const times = nights ?? 1
-  const total = rangeLabel(from && from * times, to && to * times)
-  if (total === undefined || nights === undefined) return total
-  const stay = `${total} for ${formatNightCount(nights)}`
-  return nights === 1
-    ? stay
-    : `${stay}, ${[from, to].flatMap((price) => (price === undefined ? [] : formatRupees(price))).join(' to ')} a night`
+  const range = rangeLabel(from && from * times, to && to * times)
+  return range === undefined || nights === undefined ? range : `${range} for ${formatNightCount(nights)}`
 }
 
 function rangeLabel(from: number | undefined, to: number | undefined): string | undefined {
