@@ -25,7 +25,7 @@ test('what one app server has packed lies beside the photos, and any of them han
   const { startEdge: anEdge } = await import('../tests/setup/servers/edge.ts')
   const [person, another] = [await aUser(), await aUser()]
   async function* packed() {
-    yield await Promise.resolve({ path: 'photos/a.webp', bytes: PHOTO })
+    yield await Promise.resolve({ path: 'photos/a.webp', parts: [PHOTO] })
   }
   await storeArchive({ ...person, linksVersion: 0 }, TOKEN, packed())
   const names = () => [...bucket.files.keys()]

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const anAsker = async () => ({ ...(await aUser()), linksVersion: 0 })
 
 async function* packed() {
-  yield await Promise.resolve({ path: 'photos/a.webp', bytes: PHOTO })
+  yield await Promise.resolve({ path: 'photos/a.webp', parts: [PHOTO] })
 }
 
 async function fetching(token = TOKEN, log?: Logger) {

@@ -50,3 +50,32 @@ test('a key to an account, or to a place that has a host, is one of those that s
   }
   expect(found).toBeGreaterThan(10)
 })
+
+test('what an export shows is found by an index, or looked through by its number', () => {
+  let found = 0
+  for (const { table, people } of DATA_POLICIES) {
+    for (const rows of people === 'nobody' ? [] : people) {
+      if (!('as' in rows.inExport)) continue
+      const column = 'account' in rows ? rows.account : rows.place
+      const isFound = firstIndexed(table).includes(column.name) || rows.inExport.scannedBy !== undefined
+      expect(isFound, `${getTableName(table)}.${column.name}`).toBe(true)
+      found += 1
+    }
+  }
+  expect(found).toBeGreaterThan(10)
+})
+
+/** The columns that a key, or an index of all rows, begins with. */
+function firstIndexed(table: SQLiteTable | PgTable): (string | undefined)[] {
+  const { columns, indexes, primaryKeys } = is(table, PgTable)
+    ? pgTableConfig(table)
+    : sqliteTableConfig(table)
+  const whole = indexes
+    .filter(({ config }) => config.where === undefined)
+    .map(({ config }) => config.columns[0])
+  return [
+    ...columns.filter(({ primary, isUnique }) => primary || isUnique),
+    ...primaryKeys.map((key) => key.columns[0]),
+    ...whole,
+  ].map((column) => (column && 'name' in column ? column.name : undefined))
+}

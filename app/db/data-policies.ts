@@ -58,6 +58,8 @@ export interface ExportedRows {
   where?: SQL
   /** The column with the id of a place, for rows of an account that show columns of `places`. */
   joinPlaceBy?: SQLiteColumn
+  /** The table's number, where no index begins with the column that says whose the rows are: then all are looked through. */
+  scannedBy?: SQLiteColumn
 }
 
 interface DeletionUpdate<T extends SQLiteTable> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { db } from './connections.server.ts'
 import {
   DATA_POLICIES,
@@ -8,6 +9,7 @@ import {
   type ExportedRows,
   type PersonalRows,
 } from './data-policies.ts'
+import { isAfter, pageKey } from './page-key.ts'
 import { MAX_ROWS_PER_SWEEP } from './delete-some.server.ts'
 import type { Db } from './queries.ts'
 import { places } from './schema/places.ts'
@@ -18,27 +20,98 @@ type Row = Record<string, unknown>
 // Looked through from one end to the other: an index that is needed once an hour would cost each booking a tenth.
 const BATCH_SIZE = 1000
 
-/** All rows of a person that an export shows, by the names they have there. */
-export async function selectPersonalData(userId: string): Promise<Record<string, Row[]>> {
-  const found: Record<string, Row[]> = {}
-  for (const { policy, rows } of personalRows()) {
-    if ('as' in rows.inExport)
-      found[rows.inExport.as] = await selectExported(policy, rows, rows.inExport, userId)
-  }
-  return found
+/** Rows under one name of an export, some at a time. */
+export interface ExportedPages {
+  as: string
+  /** At most `PAGE_SIZE` rows each, never an empty one; others are let in between. */
+  pages: AsyncGenerator<Row[]>
 }
 
-function selectExported(
-  { table }: DataPolicy,
+/** Rows of an export that are read at once: some milliseconds for those with most in them. */
+export const PAGE_SIZE = 200
+
+/** All rows of a person that an export shows, by the names they have there, read as they are asked for. */
+export function* personalDataPages(userId: string): Generator<ExportedPages> {
+  for (const { policy, rows } of personalRows()) {
+    const { inExport } = rows
+    if ('as' in inExport)
+      yield { as: inExport.as, pages: exportedPages(policy.table, rows, inExport, userId) }
+  }
+}
+
+async function* exportedPages(
+  table: SQLiteTable,
   rows: PersonalRows,
-  { columns, where, joinPlaceBy }: ExportedRows,
+  exported: ExportedRows,
   userId: string,
-): Promise<Row[]> {
+): AsyncGenerator<Row[]> {
   const owner = 'place' in rows ? places.ownerId : rows.account
-  const placeId = 'place' in rows ? rows.place : joinPlaceBy
-  const select = db.select(columns).from(table).$dynamic()
-  const joined = placeId === undefined ? select : select.innerJoin(places, eq(places.id, placeId))
-  return joined.where(and(eq(owner, userId), where))
+  const all = { table, exported, placeId: 'place' in rows ? rows.place : exported.joinPlaceBy }
+  if (exported.scannedBy) yield* pagesByNumber(all, exported.scannedBy, eq(owner, userId))
+  else if (!('place' in rows)) yield* pagesByKey(all, eq(owner, userId))
+  else
+    // Of one place after the other: an index finds them, in the order of their pages.
+    for await (const own of pagesByKey(OWN_PLACES, eq(owner, userId)))
+      for (const { id } of own) yield* pagesByKey(all, eq(rows.place, id))
+}
+
+interface ExportSource {
+  table: SQLiteTable
+  exported: Pick<ExportedRows, 'columns' | 'where'>
+  /** The column with the id of a place, where rows are told by their place or show columns of it. */
+  placeId?: SQLiteColumn
+}
+
+const OWN_PLACES: ExportSource = { table: places, exported: { columns: { id: places.id } } }
+
+/** Pages of the rows that an index finds. */
+async function* pagesByKey({ table, exported, placeId }: ExportSource, owned: SQL): AsyncGenerator<Row[]> {
+  const key = pageKey(table)
+  const keyColumns = Object.fromEntries(key.map((part, i) => [`${KEY}${i}`, part]))
+  let after: unknown[] | undefined
+  do {
+    const select = db
+      .select({ ...exported.columns, ...keyColumns })
+      .from(table)
+      .$dynamic()
+    const isOwn = and(owned, exported.where, after && isAfter(key, after))
+    const joined = placeId === undefined ? select : select.innerJoin(places, eq(places.id, placeId))
+    const found: Row[] = await joined
+      .where(isOwn)
+      .orderBy(...key)
+      .limit(PAGE_SIZE)
+    const last = found.at(-1)
+    after = found.length === PAGE_SIZE ? key.map((_, i) => last?.[`${KEY}${i}`]) : undefined
+    if (found.length > 0) yield found.map(withoutKey)
+    await yieldToEventLoop()
+  } while (after)
+}
+
+/** Pages of rows that no index finds: all numbers are looked through, as an index would cost every booking a tenth. */
+async function* pagesByNumber(
+  { table, exported, placeId }: ExportSource,
+  number: SQLiteColumn,
+  owned: SQL,
+): AsyncGenerator<Row[]> {
+  const [last] = await db.select({ number }).from(table).orderBy(desc(number)).limit(1)
+  for (let from = 0; from < Number(last?.number ?? 0); from += BATCH_SIZE) {
+    const select = db.select(exported.columns).from(table).$dynamic()
+    const inBatch = and(gt(number, from), lte(number, from + BATCH_SIZE))
+    const joined = placeId === undefined ? select : select.innerJoin(places, eq(places.id, placeId))
+    const found: Row[] = await joined.where(and(inBatch, owned, exported.where))
+    for (let at = 0; at < found.length; at += PAGE_SIZE) {
+      yield found.slice(at, at + PAGE_SIZE)
+      await yieldToEventLoop()
+    }
+    await yieldToEventLoop()
+  }
+}
+
+/** Names that no column has. */
+const KEY = '#'
+
+function withoutKey(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith(KEY)))
 }
 
 /**

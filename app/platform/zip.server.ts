@@ -1,10 +1,12 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
 /** A file that goes into an archive. */
 export interface ZipEntry {
   /** Path inside, in plain letters. */
   path: string
-  bytes: Uint8Array
+  /** Its bytes, in as many parts as they came in. */
+  parts: readonly Uint8Array[]
 }
 
 const MAX_BYTES = 0xffff_ffff
@@ -34,12 +36,12 @@ export async function writeZip(
     }
     if (at > MAX_BYTES) throw new RangeError('There is too much for one archive')
   }
-  for await (const { path: name, bytes } of packed) {
+  for await (const { path: name, parts } of packed) {
     if (directory.length === MAX_FILES) throw new RangeError('There are too many files for one archive')
     const encoded = Buffer.from(name)
-    const about = fileHeader(bytes, encoded.length)
+    const about = fileHeader(await checksumOf(parts), encoded.length)
     directory.push(Buffer.concat([directoryEntry(about, at), encoded]))
-    await add(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about]), encoded, bytes)
+    await add(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about]), encoded, ...parts)
   }
   const begin = at
   await add(...directory)
@@ -47,16 +49,36 @@ export async function writeZip(
   return at
 }
 
+interface Checksum {
+  crc: number
+  size: number
+}
+
+/** Others are let in between. */
+async function checksumOf(parts: readonly Uint8Array[]): Promise<Checksum> {
+  let crc = 0
+  let size = 0
+  for (const part of parts) {
+    if (Math.floor((size + part.length) / BYTES_PER_TURN) > Math.floor(size / BYTES_PER_TURN))
+      await yieldToEventLoop()
+    crc = crc32(part, crc)
+    size += part.length
+  }
+  return { crc, size }
+}
+
+const BYTES_PER_TURN = 4 * 1024 * 1024
+
 /** What stands both before a file and in the directory: from the version to the lengths of name and extra field. */
-function fileHeader(bytes: Uint8Array, nameLength: number): Buffer {
+function fileHeader({ crc, size }: Checksum, nameLength: number): Buffer {
   const about = Buffer.alloc(26)
   about.writeUInt16LE(VERSION, 0)
   about.writeUInt16LE(FLAGS, 2)
   // 1 January 1980, midnight: the format knows nothing earlier, and our times are in the JSON.
   about.writeUInt16LE(0x21, 8)
-  about.writeUInt32LE(crc32(bytes), 10)
-  about.writeUInt32LE(bytes.length, 14)
-  about.writeUInt32LE(bytes.length, 18)
+  about.writeUInt32LE(crc, 10)
+  about.writeUInt32LE(size, 14)
+  about.writeUInt32LE(size, 18)
   about.writeUInt16LE(nameLength, 22)
   return about
 }

@@ -115,7 +115,7 @@ export const bookingsPolicy: DataPolicy<typeof bookings> = {
     {
       place: bookings.placeId,
       // Other people are no part of an export: of a stay at one's own place, who came.
-      inExport: { as: 'staysAtYourPlaces', columns: stayColumns },
+      inExport: { as: 'staysAtYourPlaces', columns: stayColumns, scannedBy: bookings.seq },
       onDeletion: { stays: "They are the guests' records, too." },
     },
   ],

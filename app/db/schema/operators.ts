@@ -67,6 +67,7 @@ export const reportsPolicy: DataPolicy<typeof reports> = {
           doneAt: reports.doneAt,
         },
         joinPlaceBy: reports.placeId,
+        scannedBy: reports.seq,
       },
       onDeletion: [{ set: () => ({ email: '', reporterId: null }) }],
     },

@@ -1,11 +1,12 @@
 import { db } from '#app/db/connections.server.ts'
-import { selectPersonalData } from '#app/db/personal-data.server.ts'
+import { personalDataPages } from '#app/db/personal-data.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
+import { placePhotos } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { newId, newToken } from '#app/platform/ids.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -87,37 +88,71 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
 type Person = typeof users.$inferSelect
 
 async function* exportFiles(person: Person): AsyncGenerator<ZipEntry> {
-  const data = await collectUserData(person)
-  yield { path: 'my-data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) }
-  const uploaded = await db
-    .select()
-    .from(photos)
-    .where(eq(photos.uploaderId, person.id))
-    .orderBy(asc(photos.createdAt))
-  for (const photo of uploaded) {
-    const [width] = widthsOf(photo).sort((a, b) => b - a)
-    const stored = width && (await openPhotoFile(photoFile(photo, width)))
-    const bytes = stored && (await stored.read())
-    if (bytes) yield { path: photoFileName(photo.id), bytes }
+  const parts: Buffer[] = []
+  for await (const text of userDataJson(person)) parts.push(Buffer.from(text))
+  yield { path: 'my-data.json', parts }
+  for (const { as, pages } of personalDataPages(person.id)) {
+    if (as !== 'photos') continue
+    for await (const page of pages) {
+      const ids = page.map(({ id }) => String(id))
+      for (const photo of await db.select().from(photos).where(inArray(photos.id, ids))) {
+        const [width] = widthsOf(photo).sort((a, b) => b - a)
+        const stored = width && (await openPhotoFile(photoFile(photo, width)))
+        const bytes = stored && (await stored.read())
+        if (bytes) yield { path: photoFileName(photo.id), parts: [bytes] }
+      }
+    }
   }
 }
 
 const photoFileName = (id: string) => `photos/${id}.webp`
 
-/** Everything that tables declare to be in an export, as `my-data.json` has it. */
-async function collectUserData({ id, passwordHash }: Person) {
-  const { account, places, photosOfPlaces, photos: uploaded, ...others } = await selectPersonalData(id)
-  const photosOf = (place: Record<string, unknown>) =>
-    photosOfPlaces
-      ?.filter(({ placeId }) => placeId === place.id)
-      .sort((a, b) => Number(a.position) - Number(b.position))
-      .map(({ photoId }) => photoFileName(String(photoId)))
-  return {
-    madeAt: new Date().toISOString(),
-    note: 'Times are milliseconds since 1970, prices whole rupees.',
-    account: { ...account?.[0], hasPassword: passwordHash !== null },
-    ...others,
-    places: places?.map((place) => ({ ...place, photos: photosOf(place) })),
-    photos: uploaded?.map(({ id: photo, addedAt }) => ({ file: photoFileName(String(photo)), addedAt })),
+/** `my-data.json`, a page of rows at a time: everything that tables declare to be in an export. */
+async function* userDataJson(person: Person): AsyncGenerator<string> {
+  yield `{\n  "madeAt": ${JSON.stringify(new Date().toISOString())},\n`
+  yield '  "note": "Times are milliseconds since 1970, prices whole rupees."'
+  for (const { as, pages } of personalDataPages(person.id)) {
+    // Each place names its own.
+    if (as === 'photosOfPlaces') continue
+    if (as === 'account') {
+      const [[account] = []] = await collect(pages)
+      yield `,\n  "account": ${indent({ ...account, hasPassword: person.passwordHash !== null }, '  ')}`
+    } else {
+      yield `,\n  ${JSON.stringify(as)}: [`
+      let isFirst = true
+      for await (const page of pages) {
+        const rows = as === 'places' ? await withPhotos(page) : as === 'photos' ? page.map(withFile) : page
+        yield rows.map((row, i) => `${isFirst && i === 0 ? '' : ','}\n    ${indent(row, '    ')}`).join('')
+        isFirst = false
+      }
+      yield isFirst ? ']' : '\n  ]'
+    }
   }
+  yield '\n}\n'
+}
+
+function indent(value: unknown, by: string): string {
+  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
+}
+
+async function withPhotos(page: Record<string, unknown>[]): Promise<Record<string, unknown>[]> {
+  const ids = page.map(({ id }) => String(id))
+  const used = await db
+    .select({ placeId: placePhotos.placeId, photoId: placePhotos.photoId })
+    .from(placePhotos)
+    .where(inArray(placePhotos.placeId, ids))
+    .orderBy(asc(placePhotos.placeId), asc(placePhotos.position))
+  const byPlace = new Map(ids.map((id) => [id, [] as string[]]))
+  for (const { placeId, photoId } of used) byPlace.get(placeId)?.push(photoFileName(photoId))
+  return page.map((place) => ({ ...place, photos: byPlace.get(String(place.id)) }))
+}
+
+function withFile({ id, addedAt }: Record<string, unknown>): Record<string, unknown> {
+  return { file: photoFileName(String(id)), addedAt }
+}
+
+async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const value of values) all.push(value)
+  return all
 }

@@ -1,5 +1,8 @@
 import { db } from '#app/db/connections.server.ts'
+import { PAGE_SIZE, personalDataPages } from '#app/db/personal-data.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
+import { sessions } from '#app/db/schema/sessions.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
@@ -113,4 +116,49 @@ test('who leaves while their data is packed leaves no archive behind', async () 
   await write((tx) => tx.update(users).set({ email: '' }).where(eq(users.id, person.id)))
   expect(await packing).toBeUndefined()
   expect((await readdir(ARCHIVES_DIR)).filter((name) => name.startsWith(person.id))).toEqual([])
+})
+
+test('thousands of rows are read and written some at a time, and others get their turns in between', async () => {
+  const host = await aUser()
+  const [place, other] = [await aPlace({ owner: host }), await aPlace()]
+  const { id: first } = await aBooking({ place })
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, first))
+  const many = Array.from({ length: 2_500 }, (_, i) => i)
+  await write(async (tx) => {
+    for (const i of many) {
+      const { seq: _, ...copy } = { ...booking!, id: `copy-${i}`, placeId: i % 5 === 0 ? other.id : place.id }
+      await tx.insert(bookings).values(copy)
+      await tx.insert(sessions).values({ tokenHash: `hash-${i}`, userId: host.id, lastUsedAt: i })
+    }
+  })
+  let turns = 0
+  let next = setImmediate(function count() {
+    turns += 1
+    next = setImmediate(count)
+  })
+  const counts = new Map<string, number>()
+  for (const { as, pages } of personalDataPages(host.id)) {
+    let seen = turns
+    for await (const page of pages) {
+      expect(page.length).toBeLessThanOrEqual(PAGE_SIZE)
+      expect(Object.keys(page[0]!).join()).not.toContain('#')
+      counts.set(as, (counts.get(as) ?? 0) + page.length)
+      if ((counts.get(as) ?? 0) > page.length) expect(turns, as).toBeGreaterThan(seen)
+      seen = turns
+    }
+  }
+  expect([counts.get('staysAtYourPlaces'), counts.get('sessions')]).toEqual([2_001, 2_500])
+
+  const before = turns
+  const data = JSON.parse((await inArchive(await packed(host), 'my-data.json')).toString()) as Record<
+    string,
+    object[]
+  >
+  expect(turns - before).toBeGreaterThan(4_500 / PAGE_SIZE)
+  clearImmediate(next)
+  // Asking opened a session, which ended some of the oldest.
+  const left = await db.$count(sessions, eq(sessions.userId, host.id))
+  expect(left).toBeGreaterThan(1_000)
+  const all = new Set(data.sessions!.map((one) => JSON.stringify(one)))
+  expect([data.staysAtYourPlaces!.length, all.size]).toEqual([2_001, left])
 })

@@ -20,6 +20,8 @@ export interface RecurrenceRule {
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const UNITS = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 const MAX_INTERVAL = 10_000
+/** Each day of a year, counted from both its ends, has room. */
+const MAX_RULE_LENGTH = 5_000
 
 /**
  * Reads a rule.
@@ -27,12 +29,14 @@ const MAX_INTERVAL = 10_000
  * @returns undefined for one that comes again within a day, or has parts that are not followed here, as weeks by number
  */
 export function parseRule(text: string): RecurrenceRule | undefined {
+  if (text.length > MAX_RULE_LENGTH) return undefined
   const parts = new Map<string, string>()
   for (const part of text.toUpperCase().split(';')) {
-    const [, name, value] = /^\s*([A-Z-]+)\s*=\s*(.*?)\s*$/.exec(part) ?? []
-    if (name === undefined && part.trim() === '') continue
-    if (name === undefined || value === undefined || parts.has(name)) return undefined
-    parts.set(name, value)
+    if (part.trim() === '') continue
+    const at = part.indexOf('=')
+    const name = part.slice(0, Math.max(at, 0)).trim()
+    if (!/^[A-Z-]+$/.test(name) || parts.has(name)) return undefined
+    parts.set(name, part.slice(at + 1).trim())
   }
   const take = (name: string) => {
     const value = parts.get(name)
