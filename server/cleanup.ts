@@ -7,6 +7,7 @@ import { deleteExpiredArchives } from '#app/domain/data-export/archives.server.t
 import { deleteOrphanedPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
 import { deleteExpiredPlaceDrafts } from '#app/domain/places/place-draft.server.ts'
 import { deleteExpiredAttempts } from '#app/platform/rate-limiter.server.ts'
+import { deleteExpiredEvidence } from '#app/domain/reports/evidence.server.ts'
 import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
 import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.ts'
 import { copyDoubt, describeCopy, type CopyDoubt } from '#app/domain/site-state/restored-copy.server.ts'
@@ -29,6 +30,7 @@ type CleanupCounts = Record<
   | 'refused'
   | 'archives'
   | 'reports'
+  | 'evidence'
   | 'guests'
   | 'networks'
   | 'photos'
@@ -74,6 +76,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     farewells: await deleteFailedFarewells(),
     refused: await deleteRefusedMails(now),
     reports: await deleteExpiredReports(now),
+    evidence: await deleteExpiredEvidence(now),
     guests: await anonymiseBookings(now),
     networks: await forgetNetworks(dayInIndia(new Date(now))),
     // The stores may be unreachable, so they come last.

@@ -187,12 +187,19 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have added very many links in a short time.',
   },
-  /** Per network, and per user: reports of places. */
+  /** Per network and place, and per user: reports of places. */
   reports: {
     name: 'reports',
     points: 20,
     seconds: HOUR,
     message: 'You have reported places very often in a short time.',
+  },
+  /** Per network: so many that who reports one place over and over does not keep others from reporting another. */
+  reportsPerNetwork: {
+    name: 'reports-network',
+    points: 200,
+    seconds: HOUR,
+    message: 'Very many places were reported from your network in a short time.',
   },
   /** Per network: drafts of places. */
   drafts: {

@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { secrets } from '#app/db/schema/system.ts'
 import { eq } from 'drizzle-orm'
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 
 let cookieSecret: Buffer | undefined
 
@@ -15,6 +15,13 @@ let cookieSecret: Buffer | undefined
 export async function signingKey(purpose: string): Promise<string> {
   cookieSecret ??= await readSecret()
   return Buffer.from(hkdfSync('sha256', cookieSecret, '', purpose, 32)).toString('hex')
+}
+
+/** A hash of a text that only this site can make, so that rows of the database tell it from others and do not name it. */
+export async function keyedHash(purpose: string, text: string): Promise<string> {
+  return createHmac('sha256', await signingKey(purpose))
+    .update(text)
+    .digest('base64url')
 }
 
 async function readSecret(): Promise<Buffer> {

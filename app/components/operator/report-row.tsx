@@ -1,24 +1,38 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
-import { REPORT_REASONS, type StoredReport } from '#app/domain/reports/report.ts'
+import { REPORT_REASONS, type ReportOfPerson, type StoredReport } from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { Badge } from './results.tsx'
 
+interface ReportRowProps {
+  report: StoredReport | ReportOfPerson
+  /** Where the list is of one place. */
+  isPlaceNamed?: boolean
+}
+
 /** A report of a place in a list. */
-export function ReportRow({ report }: { report: StoredReport }) {
+export function ReportRow({ report, isPlaceNamed = false }: ReportRowProps) {
+  const others = 'others' in report ? report.others : 0
   return (
     <div>
       <p>
-        <span className="font-medium">{REPORT_REASONS[report.reason]}:</span>{' '}
-        <Link
-          to={paths.operatorPlace(report.placeId)}
-          className="font-medium underline underline-offset-4"
-          lang={textLanguage(report.title)}
-        >
-          {report.title}
-        </Link>
-        {report.hidden !== '' && <Badge>Hidden</Badge>}
+        <span className="font-medium">
+          {REPORT_REASONS[report.reason]}
+          {isPlaceNamed ? '' : ':'}
+        </span>{' '}
+        {!isPlaceNamed && (
+          <>
+            <Link
+              to={paths.operatorPlace(report.placeId)}
+              className="font-medium underline underline-offset-4"
+              lang={textLanguage(report.title)}
+            >
+              {report.title}
+            </Link>
+            {report.hidden !== '' && <Badge>Hidden</Badge>}
+          </>
+        )}
       </p>
       {report.words && (
         <p className="whitespace-pre-line" lang={textLanguage(report.words)}>
@@ -27,6 +41,7 @@ export function ReportRow({ report }: { report: StoredReport }) {
       )}
       <p className="text-sm text-soft">
         {formatDateTime(new Date(report.createdAt))} · {report.email || 'no address given'}
+        {others > 0 && ` · ${others} more from the same network or account`}
       </p>
       {report.doneAt !== null && (
         <p className="mt-2">

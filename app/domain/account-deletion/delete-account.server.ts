@@ -11,6 +11,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { deleteArchivesOf } from '../data-export/archives.server.ts'
+import { isReported } from '../reports/evidence.server.ts'
 import { removePlace } from '../places/delete-place.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
@@ -69,7 +70,8 @@ export async function blockingStays(
 
 /**
  * Deletes an account for good: its places as `deletePlace` does, its photos within a day, and of the records of its stays
- * the name and the phone number. A last email confirms it.
+ * the name and the phone number. What an open report is about stays for operators until it is settled, at most 30 days
+ * (promise 48). A last email confirms it.
  *
  * @param password the present one; an account without any has to have signed in within ten minutes
  * @throws DomainError 'forbidden' where that is missing or wrong, 'conflict' while stays are to come on either side,
@@ -93,12 +95,13 @@ export async function deleteAccount(
     }
     const isProved = and(eq(users.id, user.id), isNotNull(users.provedAt))
     const name = (await tx.$count(users, isProved)) === 1 ? user.name : ''
+    const isEvidenceKept = await isReported(user, tx)
     await deletePersonalData(tx, user.id, {
       removePlaces: async () => {
         for (const { id } of own) await removePlace(tx, id)
       },
     })
-    await queueAccountEmail(tx, user, { about: 'left', name, email: user.email })
+    await queueAccountEmail(tx, user, { about: 'left', name, email: user.email, isEvidenceKept })
   })
   // The archive of a deleted account is not served; where the store is out of reach, it is deleted when it expires.
   await deleteArchivesOf(user).catch((failure: unknown) => {

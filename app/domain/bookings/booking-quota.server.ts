@@ -6,9 +6,8 @@ import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { networkOf } from '#app/platform/rate-limiter.server.ts'
-import { signingKey } from '#app/platform/signing-key.server.ts'
+import { keyedHash } from '#app/platform/signing-key.server.ts'
 import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import { createHmac } from 'node:crypto'
 import type { ActiveAccount } from '../active-account.server.ts'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
@@ -119,8 +118,7 @@ const unprovedStays = preparedStatement(
  */
 export async function networkKey(address: string | undefined): Promise<string | undefined> {
   if (address === undefined || env.NETWORK_NIGHTS === 0) return undefined
-  const key = await signingKey('networks of bookings')
-  return createHmac('sha256', key).update(networkOf(address)).digest('base64url')
+  return keyedHash('networks of bookings', networkOf(address))
 }
 
 /**

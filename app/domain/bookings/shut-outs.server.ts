@@ -6,9 +6,8 @@ import { shutOuts } from '#app/db/schema/shut-outs.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { signingKey } from '#app/platform/signing-key.server.ts'
+import { keyedHash } from '#app/platform/signing-key.server.ts'
 import { and, desc, eq, inArray, lt, max, ne, or } from 'drizzle-orm'
-import { createHmac } from 'node:crypto'
 import { lockAccount } from '../active-account.server.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
@@ -143,9 +142,7 @@ export async function isShutOut(
 /** A keyed hash of the first number in a text, so that the database's rows name none; an empty text where there is none. */
 export async function keyOfPhone(text: string): Promise<string> {
   const [number] = parsePhoneNumbers(text)
-  if (!number) return ''
-  const key = await signingKey('phones of guests who are shut out')
-  return createHmac('sha256', key).update(number.international).digest('base64url')
+  return number ? keyedHash('phones of guests who are shut out', number.international) : ''
 }
 
 async function guestOf(host: { id: string }, bookingId: string, tx: Db = db) {

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
   'cancel stays': 'Cancelled all stays of the guest',
   'try again': 'Had the job tried again',
   done: 'Was done with the report',
+  'done with all': 'Was done with all reports of the place',
   'trust the clock': 'Said that the clock is right',
   adopt: 'Said that this is the site',
 } as const

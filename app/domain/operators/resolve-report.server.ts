@@ -1,5 +1,5 @@
 import { write } from '#app/db/write.server.ts'
-import { markReportResolved } from '../reports/reports.server.ts'
+import { markReportResolved, markReportsResolved } from '../reports/reports.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
@@ -12,5 +12,24 @@ export function resolveReport(operator: Operator, seq: number, outcome: string):
   return write(async (tx) => {
     await markReportResolved(tx, seq, outcome)
     await recordAuditEntry(tx, operator, 'done', { subject: 'report', id: String(seq) }, outcome)
+  })
+}
+
+/**
+ * Resolves all open reports of a place up to the latest that the operator has seen.
+ *
+ * @returns how many
+ * @throws DomainError 'conflict' if they are resolved already
+ */
+export function resolveReportsOf(
+  operator: Operator,
+  placeId: string,
+  latest: number,
+  outcome: string,
+): Promise<number> {
+  return write(async (tx) => {
+    const resolved = await markReportsResolved(tx, placeId, latest, outcome)
+    await recordAuditEntry(tx, operator, 'done with all', { subject: 'place', id: placeId }, outcome)
+    return resolved
   })
 }

@@ -1,6 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
+import { evidencePhotos } from '#app/db/schema/evidence.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDrafts, placePhotos } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
@@ -23,8 +24,8 @@ interface CleanupResult {
 }
 
 /**
- * Deletes photos that are on no place, no profile and no draft of their uploader's, files without a row, and partial
- * files; each only if older than a day, so that a form being filled in keeps its photos.
+ * Deletes photos that are on no place, no profile and no draft of their uploader's, and that no open report is about, files
+ * without a row, and partial files; each only if older than a day, so that a form being filled in keeps its photos.
  *
  * @param now milliseconds since 1970
  */
@@ -86,7 +87,11 @@ function isOnNothing(ids: string[]) {
     .from(placePhotos)
     .where(eq(placePhotos.photoId, photos.id))
   const onProfiles = db.select({ id: users.id }).from(users).where(eq(users.pictureId, photos.id))
-  return and(inArray(photos.id, ids), notExists(onPlaces), notExists(onProfiles))
+  const inEvidence = db
+    .select({ id: evidencePhotos.photoId })
+    .from(evidencePhotos)
+    .where(eq(evidencePhotos.photoId, photos.id))
+  return and(inArray(photos.id, ids), notExists(onPlaces), notExists(onProfiles), notExists(inEvidence))
 }
 
 async function deleteOrphanedFiles(before: number): Promise<number> {

@@ -1,7 +1,9 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { evidencePhotos } from '#app/db/schema/evidence.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
-import { and, eq } from 'drizzle-orm'
+import { users } from '#app/db/schema/users.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { photoIdOfFile } from './photo.ts'
 
 // Runs with every photo, so the common case of one place that is not hidden takes one statement.
@@ -22,16 +24,28 @@ const visiblePlaceOfPhoto = preparedStatement((tx, params: Params<{ id: string }
     .limit(1),
 )
 
+const evidenceAlone = preparedStatement((tx, params: Params<{ id: string }>) =>
+  tx
+    .select({ id: evidencePhotos.photoId })
+    .from(evidencePhotos)
+    .leftJoin(users, eq(users.pictureId, evidencePhotos.photoId))
+    .where(and(eq(evidencePhotos.photoId, params.id), isNull(users.id)))
+    .limit(1),
+)
+
 /**
- * The only user who may see a photo: the host, if all places with it are hidden.
+ * The only user, besides operators, who may see a photo: the host, if all places with it are hidden; nobody, if it was taken
+ * away and is there for an open report alone.
  *
  * @param file its name
- * @returns undefined for a photo that everybody may see
+ * @returns undefined for a photo that everybody may see; an empty id for one that nobody may
  */
 export async function photoRestrictedTo(file: string): Promise<{ id: string } | undefined> {
   const id = photoIdOfFile(file)
-  const [place] = id === undefined ? [] : await placeOfPhoto(db, { id })
-  if (id === undefined || !place || place.hidden === '') return undefined
+  if (id === undefined) return undefined
+  const [place] = await placeOfPhoto(db, { id })
+  if (!place) return (await evidenceAlone(db, { id })).length > 0 ? { id: '' } : undefined
+  if (place.hidden === '') return undefined
   const [visible] = await visiblePlaceOfPhoto(db, { id })
   return visible ? undefined : { id: place.ownerId }
 }

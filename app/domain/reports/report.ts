@@ -1,3 +1,5 @@
+import type { Photo } from '../photos/photo.ts'
+
 /** Reasons to report a place. */
 export const REPORT_REASONS = {
   'not-there': 'There is no such place',
@@ -25,4 +27,51 @@ export interface StoredReport {
   /** Null for an open report. */
   doneAt: number | null
   outcome: string
+}
+
+/** A report that stands for all of its person. */
+export interface ReportOfPerson extends StoredReport {
+  /** How many other open ones of the place came from the same network or account. */
+  others: number
+}
+
+/** A place with open reports. */
+export interface ReportedPlace {
+  placeId: string
+  title: string
+  hidden: StoredReport['hidden']
+  isDeleted: boolean
+  /** From how many people the reports are: what comes from one network, or from one account, counts once. */
+  people: number
+  /** How many reports. */
+  count: number
+  /** `seq` of the latest one. */
+  latest: number
+  /** Some of them, of different people first. */
+  reports: ReportOfPerson[]
+}
+
+/** What a place showed when it was reported. */
+export interface ShownPlace {
+  title: string
+  address: string
+  description: string
+  extraInfo: string
+  /** Keys, separated by commas. */
+  perks: string
+  maxGuests: number
+  /** Of a night, in rupees. */
+  price: number
+  host: { name: string; email: string; phone: string }
+}
+
+/** What open reports are about, as operators see it. Times are milliseconds since 1970. */
+export interface Evidence {
+  seq: number
+  createdAt: number
+  /** When it goes though it is not settled, as its host has left; null while they have an account. */
+  eraseAt: number | null
+  shown: ShownPlace
+  photos: Photo[]
+  hostPicture: Photo | null
 }

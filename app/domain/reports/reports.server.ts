@@ -1,18 +1,22 @@
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
+import { selectReportedPlaces, selectReportsByPerson, type ReportedCursor } from '#app/db/reported-places.server.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { keyedHash } from '#app/platform/signing-key.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { countAttempts, networkOf } from '#app/platform/rate-limiter.server.ts'
-import type { StoredReport } from './report.ts'
+import { deleteSettledEvidence, storeEvidence } from './evidence.server.ts'
+import type { ReportedPlace, ReportOfPerson, StoredReport } from './report.ts'
 import type { ReportInput } from './report-form.ts'
 
 const REPORTS_PER_PAGE = 20
+const REPORTS_PER_PLACE = 5
 const RETENTION_MS = 365 * 86_400_000
 
 /** Who reports a place: their IP address, and their account if they are signed in. */
@@ -22,7 +26,7 @@ interface Reporter {
 }
 
 /**
- * Stores a report of a place. Of a signed-in reporter it has the email of their account.
+ * Stores a report of a place, with what the place shows just now. Of a signed-in reporter it has the email of their account.
  *
  * @throws DomainError 'not_found' for no such place, or a hidden one; RateLimitError
  */
@@ -31,17 +35,21 @@ export async function reportPlace(
   { reason, words, email }: ReportInput,
   { address, person }: Reporter,
 ): Promise<void> {
-  const subjects = [[networkOf(address)], ...(person ? [[person.id]] : [])]
-  await countAttempts(subjects.map((subject) => ({ limit: RATE_LIMITS.reports, subject })))
+  const asker = networkOf(address)
+  await countAttempts([
+    { limit: RATE_LIMITS.reports, subject: [asker, placeId] },
+    { limit: RATE_LIMITS.reportsPerNetwork, subject: [asker] },
+    ...(person ? [{ limit: RATE_LIMITS.reports, subject: [person.id] }] : []),
+  ])
+  const network = await keyedHash('networks of reports', asker)
   await write(async (tx) => {
-    const [place] = await tx
-      .select({ id: places.id })
-      .from(places)
-      .where(and(eq(places.id, placeId), isNotDeleted, eq(places.hidden, '')))
+    const isShown = and(eq(places.id, placeId), isNotDeleted, eq(places.hidden, ''))
+    // Locked: its evidence is neither changed nor settled meanwhile.
+    const [place] = await forUpdate(tx.select({ id: places.id }).from(places).where(isShown))
     if (!place) throw new DomainError('not_found', 'Place not found')
-    await tx
-      .insert(reports)
-      .values({ placeId, reason, words, email: person?.email ?? email, reporterId: person?.id })
+    const evidence = await storeEvidence(tx, placeId)
+    const who = { email: person?.email ?? email, reporterId: person?.id, network }
+    await tx.insert(reports).values({ placeId, reason, words, ...who, evidence })
   })
 }
 
@@ -59,17 +67,59 @@ const reportColumns = {
 }
 
 /**
- * One page of open reports, the oldest first.
+ * One page of places with open reports: those that the most people have reported first, however many reports one of them
+ * sends, then those that have waited longest.
  *
- * @param after `seq` of the last one of the previous page
+ * @param after the `next` of the previous page
  */
-export async function openReports(after = 0) {
-  return toPage(
-    await selectReports()
-      .where(and(isNull(reports.doneAt), gt(reports.seq, after)))
-      .orderBy(asc(reports.seq))
-      .limit(REPORTS_PER_PAGE + 1),
+export async function reportedPlaces(
+  after?: string,
+): Promise<{ places: ReportedPlace[]; next: string | undefined }> {
+  const found = await selectReportedPlaces(REPORTS_PER_PAGE + 1, parseCursor(after))
+  const page = found.slice(0, REPORTS_PER_PAGE)
+  const ids = page.map(({ placeId }) => placeId)
+  if (ids.length === 0) return { places: [], next: undefined }
+  const [named, ofPlaces] = await Promise.all([
+    db
+      .select({ id: places.id, title: places.title, hidden: places.hidden, isDeleted: places.isDeleted })
+      .from(places)
+      .where(inArray(places.id, ids)),
+    reportsByPerson(ids, REPORTS_PER_PLACE),
+  ])
+  const byId = new Map(named.map(({ id, ...place }) => [id, place]))
+  const last = page.at(-1)!
+  return {
+    places: page.map(({ placeId, people, reports: count, latest }) => ({
+      placeId,
+      people,
+      count,
+      latest,
+      ...byId.get(placeId)!,
+      reports: ofPlaces.filter((report) => report.placeId === placeId),
+    })),
+    next: found.length > REPORTS_PER_PAGE ? `${last.people}.${last.oldest}` : undefined,
+  }
+}
+
+function parseCursor(after: string | undefined): ReportedCursor | undefined {
+  const [, people, oldest] = /^(\d{1,9})\.(\d{1,15})$/.exec(after ?? '') ?? []
+  return people === undefined ? undefined : { people: Number(people), oldest: Number(oldest) }
+}
+
+async function reportsByPerson(placeIds: string[], perPlace: number): Promise<ReportOfPerson[]> {
+  const chosen = await selectReportsByPerson(placeIds, perPlace)
+  if (chosen.length === 0) return []
+  const rows = await selectReports().where(
+    inArray(
+      reports.seq,
+      chosen.map(({ seq }) => seq),
+    ),
   )
+  const bySeq = new Map(rows.map((row) => [row.seq, row]))
+  return chosen.flatMap(({ seq, alike }) => {
+    const report = bySeq.get(seq)
+    return report ? [{ ...report, others: alike - 1 }] : []
+  })
 }
 
 /**
@@ -96,12 +146,24 @@ export async function resolvedReports(after?: number) {
   )
 }
 
-/** The latest reports of one place. */
-export async function reportsOf(placeId: string): Promise<StoredReport[]> {
-  return selectReports()
-    .where(eq(reports.placeId, placeId))
-    .orderBy(desc(reports.seq))
-    .limit(REPORTS_PER_PAGE)
+/** The reports of one place: open ones, of different people first, and the latest resolved ones; and how many are open. */
+export async function reportsOf(placeId: string): Promise<{
+  open: ReportOfPerson[]
+  count: number
+  people: number
+  latest: number
+  resolved: StoredReport[]
+}> {
+  const [[counted], open, resolved] = await Promise.all([
+    selectReportedPlaces(1, undefined, placeId),
+    reportsByPerson([placeId], REPORTS_PER_PAGE),
+    selectReports()
+      .where(and(eq(reports.placeId, placeId), isNotNull(reports.doneAt)))
+      .orderBy(desc(reports.seq))
+      .limit(REPORTS_PER_PAGE),
+  ])
+  const { reports: count = 0, people = 0, latest = 0 } = counted ?? {}
+  return { open, count, people, latest, resolved }
 }
 
 /** The number of open reports, counted up to a thousand. */
@@ -116,12 +178,40 @@ export async function countOpenReports(): Promise<number> {
  * @throws DomainError 'not_found'; 'conflict' if it is resolved already
  */
 export async function markReportResolved(tx: Db, seq: number, outcome: string): Promise<void> {
-  const [report] = await forUpdate(
-    tx.select({ doneAt: reports.doneAt }).from(reports).where(eq(reports.seq, seq)),
-  )
+  const [report] = await tx.select({ placeId: reports.placeId }).from(reports).where(eq(reports.seq, seq))
   if (!report) throw new DomainError('not_found', 'There is no such report')
-  if (report.doneAt !== null) throw new DomainError('conflict', 'Somebody was done with this report before.')
-  await tx.update(reports).set({ doneAt: Date.now(), outcome }).where(eq(reports.seq, seq))
+  const resolved = await resolveOpen(tx, report.placeId, eq(reports.seq, seq), outcome)
+  if (resolved === 0) throw new DomainError('conflict', 'Somebody was done with this report before.')
+}
+
+/**
+ * Marks all open reports of a place as resolved, but those that came after the ones that were seen.
+ *
+ * @param latest `seq` of the last one that was seen
+ * @returns how many
+ * @throws DomainError 'conflict' if all of them are resolved already
+ */
+export async function markReportsResolved(
+  tx: Db,
+  placeId: string,
+  latest: number,
+  outcome: string,
+): Promise<number> {
+  const resolved = await resolveOpen(tx, placeId, lte(reports.seq, latest), outcome)
+  if (resolved === 0) throw new DomainError('conflict', 'Somebody was done with these reports before.')
+  return resolved
+}
+
+async function resolveOpen(tx: Db, placeId: string, which: SQL, outcome: string): Promise<number> {
+  // Whoever reports the place just now finds its evidence, or stores it anew.
+  await forUpdate(tx.select({ id: places.id }).from(places).where(eq(places.id, placeId)))
+  const resolved = await tx
+    .update(reports)
+    .set({ doneAt: Date.now(), outcome, network: null, evidence: null })
+    .where(and(eq(reports.placeId, placeId), isNull(reports.doneAt), which))
+    .returning({ seq: reports.seq })
+  await deleteSettledEvidence(tx, placeId)
+  return resolved.length
 }
 
 /** Deletes reports that were resolved more than a year ago. @returns how many */

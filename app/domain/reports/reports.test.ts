@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { resolvedReports, openReports, reportPlace, reportsOf, markReportResolved, deleteExpiredReports } from './reports.server.ts'
+import { resolvedReports, reportedPlaces, reportPlace, reportsOf, markReportResolved, deleteExpiredReports } from './reports.server.ts'
 
 const DAY = 86_400_000
 
@@ -14,7 +14,7 @@ test('reports wait in the order they came, are done with once, and go a year lat
   const said = { reason: 'unsafe', words: 'No rail', email: 'else@example.com' } as const
   await reportPlace(place.id, said, { address: '203.0.113.7' })
   await reportPlace(place.id, { ...said, reason: 'other' }, { address: '203.0.113.7', person })
-  const { reports } = await openReports()
+  const [{ reports } = { reports: [] }] = (await reportedPlaces()).places
   expect(reports).toMatchObject([
     { title: 'House of cards', reason: 'unsafe', words: 'No rail', email: 'else@example.com' },
     { reason: 'other', email: person.email },
@@ -23,11 +23,11 @@ test('reports wait in the order they came, are done with once, and go a year lat
   await write((tx) => markReportResolved(tx, first!.seq, 'There is a rail'))
   const again = write((tx) => markReportResolved(tx, first!.seq, 'Again'))
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
-  expect((await openReports()).reports).toMatchObject([{ reason: 'other' }])
+  expect((await reportedPlaces()).places).toMatchObject([{ count: 1, reports: [{ reason: 'other' }] }])
   expect((await resolvedReports()).reports).toMatchObject([{ outcome: 'There is a rail' }])
   expect(await deleteExpiredReports(Date.now() + 364 * DAY)).toBe(0)
   expect(await deleteExpiredReports(Date.now() + 366 * DAY)).toBe(1)
-  expect(await reportsOf(place.id)).toMatchObject([{ reason: 'other', doneAt: null }])
+  expect(await reportsOf(place.id)).toMatchObject({ open: [{ reason: 'other', doneAt: null }], resolved: [] })
   const nowhere = reportPlace('nowhere', said, { address: '203.0.113.8' })
   await expect(nowhere).rejects.toMatchObject({ code: 'not_found' })
   const hidden = { hidden: 'itself', hiddenWhy: 'Not theirs', isPaused: true } as const
@@ -39,7 +39,7 @@ test('reports wait in the order they came, are done with once, and go a year lat
 test('of two who are done with a report at the same moment, one is told of the other', async () => {
   const place = await aPlace()
   await reportPlace(place.id, { reason: 'other', words: 'It is a boat.', email: '' }, { address: '203.0.113.99' })
-  const [report] = await reportsOf(place.id)
+  const [report] = (await reportsOf(place.id)).open
   const outcomes = await Promise.allSettled(
     ['One', 'Two', 'Three'].map((outcome) => write((tx) => markReportResolved(tx, report!.seq, outcome))),
   )

@@ -21,7 +21,7 @@ export type AccountEvent =
 export type OtherRecipientEvent =
   | { about: 'new address'; email: string }
   /** The account is deleted, or has another address. The name is empty if the address was not verified. */
-  | { about: 'left'; name: string; email: string }
+  | { about: 'left'; name: string; email: string; isEvidenceKept?: boolean }
   | { about: 'address changed'; name: string; email: string }
   /** To the address at the time of the request. */
   | { about: 'address asked'; name: string; email: string; newEmail: string }
@@ -255,7 +255,7 @@ export function emailChangedEmail(
 /** To the address that a deleted account had. */
 export function accountDeletedEmail(
   id: string,
-  { name, email }: OtherRecipientEvent & { name: string },
+  { name, email, isEvidenceKept = false }: OtherRecipientEvent & { about: 'left' },
 ): Email {
   return {
     id,
@@ -265,6 +265,11 @@ export function accountDeletedEmail(
     parts: [
       greeting(name),
       'Your account with Basera is deleted, as you asked. Your places are gone, and your photos go within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
+      ...(isEvidenceKept
+        ? [
+            'A report about you or a place of yours is not settled yet. Those who look into it keep what it is about until it is, at the latest for 30 days.',
+          ]
+        : []),
       'Thank you for having been here.',
       { footer: 'Basera\nThis is the last mail that you get from us.' },
     ],

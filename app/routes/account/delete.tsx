@@ -8,6 +8,7 @@ import {
   blockingStays,
   type UpcomingStay,
 } from '#app/domain/account-deletion/delete-account.server.ts'
+import { isReported } from '#app/domain/reports/evidence.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { confirmOwnerForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
@@ -26,8 +27,12 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const [stays, proof] = await Promise.all([blockingStays(user), requiredOwnerReauth(user, token)])
-  return json({ stays, needsPassword: proof === 'password' })
+  const [stays, proof, isEvidenceKept] = await Promise.all([
+    blockingStays(user),
+    requiredOwnerReauth(user, token),
+    isReported(user),
+  ])
+  return json({ stays, needsPassword: proof === 'password', isEvidenceKept })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,13 +48,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { stays, needsPassword } = useLoaderData<typeof loader>()
+  const { stays, needsPassword, isEvidenceKept } = useLoaderData<typeof loader>()
   return (
     <ConfirmPage heading="Delete your account?" actionData={useActionData<typeof action>()}>
       {stays.length > 0 ? (
         <UpcomingStays stays={stays} />
       ) : (
-        <DeleteAccountForm needsPassword={needsPassword} />
+        <DeleteAccountForm needsPassword={needsPassword} isEvidenceKept={isEvidenceKept} />
       )}
     </ConfirmPage>
   )
@@ -83,7 +88,13 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
   )
 }
 
-function DeleteAccountForm({ needsPassword }: { needsPassword: boolean }) {
+function DeleteAccountForm({
+  needsPassword,
+  isEvidenceKept,
+}: {
+  needsPassword: boolean
+  isEvidenceKept: boolean
+}) {
   const actionData = useActionData<typeof action>()
   return (
     <ConfirmForm
@@ -96,6 +107,13 @@ function DeleteAccountForm({ needsPassword }: { needsPassword: boolean }) {
         are kept for those who stayed or hosted, without your name and phone number. We write you one last
         mail.
       </p>
+      {isEvidenceKept && (
+        <p>
+          <strong>Your account goes as soon as a report is settled, at the latest in 30 days.</strong> Nobody
+          else sees it from now on, and you can’t log in: until then, those who look into the report can still
+          read what it is about.
+        </p>
+      )}
       {needsPassword && (
         <PasswordField
           id="leave-password"

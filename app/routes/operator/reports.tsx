@@ -1,11 +1,11 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { ListTabs, ResultList } from '#app/components/operator/results.tsx'
+import { ReportedPlaceRow } from '#app/components/operator/reported-place.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { resolveReport } from '#app/domain/operators/resolve-report.server.ts'
-import { resolvedReports, openReports } from '#app/domain/reports/reports.server.ts'
+import { resolveReport, resolveReportsOf } from '#app/domain/operators/resolve-report.server.ts'
+import { resolvedReports, reportedPlaces } from '#app/domain/reports/reports.server.ts'
 import { runOperatorAction, parseLookup, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
@@ -19,14 +19,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request)
   const { show, after } = parseLookup(request)
-  const isDone = show === 'done'
-  const last = after === undefined ? undefined : Number(after) || 0
-  const { reports, next } = await (isDone ? resolvedReports(last) : openReports(last))
-  return json({
-    isDone,
-    reports,
-    next: next ? paths.operatorReports({ show: isDone ? show : '', after: next }) : null,
-  })
+  if (show !== 'done') {
+    const { places, next } = await reportedPlaces(after)
+    return json({ places, reports: null, next: next ? paths.operatorReports({ after: next }) : null })
+  }
+  const { reports, next } = await resolvedReports(after === undefined ? undefined : Number(after) || 0)
+  return json({ places: null, reports, next: next ? paths.operatorReports({ show, after: next }) : null })
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -35,12 +33,21 @@ export function action({ request }: ActionFunctionArgs) {
       await resolveReport(operator, Number(targetId) || 0, reason)
       return redirectWithToast(paths.operatorReports(), 'The report is done with.')
     },
+    all: async (operator, { targetId, reason }) => {
+      const [placeId = '', latest] = targetId.split(' ')
+      const resolved = await resolveReportsOf(operator, placeId, Number(latest) || 0, reason)
+      return redirectWithToast(
+        paths.operatorReports(),
+        resolved === 1 ? 'The report is done with.' : `${resolved} reports are done with.`,
+      )
+    },
   })
 }
 
 /** Visitors' reports of places. */
 export default function Reports() {
-  const { isDone, reports, next } = useLoaderData<typeof loader>()
+  const { places, reports, next } = useLoaderData<typeof loader>()
+  const isDone = reports !== null
   const actionData = useActionData<typeof action>()
   return (
     <>
@@ -52,27 +59,21 @@ export default function Reports() {
           { to: paths.operatorReports({ show: 'done' }), text: 'Done', isShown: isDone },
         ]}
       />
-      <ResultList
-        rows={reports}
-        keyOf={({ seq }) => seq}
-        emptyText={isDone ? 'None is done yet.' : 'Nobody has reported anything that waits for you.'}
-        next={next}
-      >
-        {(report) => (
-          <div className="space-y-3">
-            <ReportRow report={report} />
-            {report.doneAt === null && (
-              <ReasonForm
-                intent="done"
-                targetId={String(report.seq)}
-                label="Done"
-                hint="What came of it, for the log"
-                actionData={actionData}
-              />
-            )}
-          </div>
-        )}
-      </ResultList>
+      {places && (
+        <ResultList
+          rows={places}
+          keyOf={({ placeId }) => placeId}
+          emptyText="Nobody has reported anything that waits for you."
+          next={next}
+        >
+          {(place) => <ReportedPlaceRow place={place} actionData={actionData} />}
+        </ResultList>
+      )}
+      {reports && (
+        <ResultList rows={reports} keyOf={({ seq }) => seq} emptyText="None is done yet." next={next}>
+          {(report) => <ReportRow report={report} />}
+        </ResultList>
+      )}
     </>
   )
 }

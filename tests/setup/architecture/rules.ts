@@ -32,7 +32,7 @@ const APP_SHELL = /^app\/(root|entry\.(client|server))\.tsx$/
 const APP_SHELL_MAY_IMPORT = ['http', 'domain', 'platform', 'components', 'ui', 'shell']
 
 const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
-  'account-deletion': ['data-export', 'places', 'users'],
+  'account-deletion': ['data-export', 'places', 'reports', 'users'],
   availability: ['places', 'photos', 'rates'],
   bookings: ['availability', 'rates', 'places', 'photos', 'gazetteer'],
   'data-export': ['photos', 'users'],
@@ -52,7 +52,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   'site-state': ['clock', 'photos'],
   places: ['photos', 'gazetteer'],
   rates: ['places'],
-  reports: ['places'],
+  reports: ['photos', 'places'],
   search: ['bookings', 'availability', 'places', 'gazetteer'],
   sessions: ['users'],
 }

@@ -2,6 +2,8 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
+import { Evidence } from '#app/components/operator/evidence.tsx'
+import { countPeople } from '#app/components/operator/reported-place.tsx'
 import { DetailList, ResultList } from '#app/components/operator/results.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { AuditLogRow, bookingSummary, PlaceBadges } from '#app/components/operator/rows.tsx'
@@ -14,6 +16,7 @@ import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
 import { upcomingStaysAt } from '#app/domain/operators/find-bookings.server.ts'
 import { requirePlaceDetails } from '#app/domain/operators/find-places.server.ts'
+import { changedEvidenceOf } from '#app/domain/reports/evidence.server.ts'
 import { reportsOf } from '#app/domain/reports/reports.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
@@ -29,12 +32,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
   const place = await orThrowResponse(requirePlaceDetails(params.id ?? ''))
-  const [reports, stays, entries] = await Promise.all([
+  const [reports, evidence, stays, entries] = await Promise.all([
     reportsOf(place.id),
+    changedEvidenceOf(place.id),
     upcomingStaysAt(place),
     auditEntriesOn(place.id),
   ])
-  return json({ place, reports, stays, entries })
+  return json({ place, reports, evidence, stays, entries })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -49,7 +53,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 /** One place, and what operators can do with it. */
 export default function Place() {
-  const { place, reports, stays, entries } = useLoaderData<typeof loader>()
+  const { place, reports, evidence, stays, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const hint = 'Its host reads it in a mail, and it stays in the log'
   const link = 'font-medium underline underline-offset-4'
@@ -107,10 +111,21 @@ export default function Place() {
         </Section>
       )}
       <Section heading="Reports">
-        <ResultList rows={reports} keyOf={({ seq }) => seq} emptyText="None.">
-          {(report) => <ReportRow report={report} />}
+        {reports.count > 0 && <p>{countPeople(reports)} wait for you.</p>}
+        <ResultList rows={[...reports.open, ...reports.resolved]} keyOf={({ seq }) => seq} emptyText="None.">
+          {(report) => <ReportRow report={report} isPlaceNamed />}
         </ResultList>
       </Section>
+      {evidence.length > 0 && (
+        <Section heading="What the reports are about">
+          <p>It shows something else now than when it was reported. Nobody but operators sees this.</p>
+          <div className="space-y-8">
+            {evidence.map((one) => (
+              <Evidence key={one.seq} evidence={one} />
+            ))}
+          </div>
+        </Section>
+      )}
       <Section heading="Stays to come">
         <ResultList rows={stays} keyOf={({ id }) => id} emptyText="None.">
           {({ name, ...booking }) => (

@@ -1,0 +1,54 @@
+import { textLanguage } from '#app/languages/text-language.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { PERKS, type Perk } from '#app/domain/places/perks.ts'
+import type { Evidence as StoredEvidence } from '#app/domain/reports/report.ts'
+import { Photo } from '../place/photo.tsx'
+import { DetailList } from './results.tsx'
+
+/** What open reports are about, where the place shows something else now. */
+export function Evidence({ evidence }: { evidence: StoredEvidence }) {
+  const { shown, photos, hostPicture, createdAt, eraseAt } = evidence
+  const perks = shown.perks.split(',').flatMap((perk) => PERKS[perk as Perk] ?? [])
+  const host = [shown.host.name, shown.host.email, shown.host.phone].filter(Boolean).join(', ')
+  return (
+    <article className="space-y-4">
+      <p className="text-soft">
+        As it was reported on {formatDateTime(new Date(createdAt))}.{' '}
+        {eraseAt === null
+          ? 'It stays until its reports are settled.'
+          : `Its host has left: it goes once its reports are settled, at the latest on ${formatDateTime(new Date(eraseAt))}.`}
+      </p>
+      <DetailList
+        facts={[
+          ['Title then', shown.title],
+          ['Host then', host],
+          ['Address then', shown.address],
+          ['Price then', `${formatRupees(shown.price)} a night, up to ${shown.maxGuests} guests`],
+          ['Perks then', perks.join(', ') || 'None'],
+        ]}
+      />
+      {[shown.description, shown.extraInfo].filter(Boolean).map((words) => (
+        <p
+          key={words}
+          className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]"
+          lang={textLanguage(words)}
+        >
+          {words}
+        </p>
+      ))}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {[...photos, ...(hostPicture ? [hostPicture] : [])].map((photo, i) => (
+          <li key={`${photo.id}-${i}`}>
+            <Photo
+              photo={photo}
+              alt={photo === hostPicture ? 'Picture of the host then' : `Photo ${i + 1} then`}
+              sizes="220px"
+              className="aspect-4/3 rounded-lg"
+            />
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
