@@ -23,14 +23,14 @@ const SECTIONS = [
     paragraphs: [
       'The place, the dates, the number of guests, the total, and the name and phone number you give. On this website you and the host of the place see them; whoever runs it can read them, too. Everyone else sees that the nights are taken, not by whom.',
       'Two years after the stay the name and the phone number are removed. The place, the dates and the money stay, as both of you may need them, and so does what was written when somebody cancelled.',
-      'Mails about a booking go to the email of the guest’s account and of the host’s. Neither sees the other’s email. Under My Profile you can turn yours off.',
+      'Mails about a booking go to the email of the guest’s account and of the host’s. Neither sees the other’s email. Under My Profile you can turn those about your trips off, and those about your places, which also have a link that turns them off without logging in. We keep when you last looked at your guests, to count what is new.',
     ],
   },
   {
     id: 'places',
     title: 'Your places',
     paragraphs: [
-      'What you write about a place and its photos are public. Your phone number, if you give one, is seen by guests who have booked. Data hidden in photos, such as where they were taken, is removed before they are stored. Photos that no place uses any more are deleted after a day. Of a place that you delete, the title and the address stay in the records of stays there.',
+      'What you write about a place and its photos are public. Your phone number, if you give one, is seen by guests who have booked. Data hidden in photos, such as where they were taken, is removed before they are stored. The draft of a new place is kept with its photos in your account until you list it or start afresh; nobody else sees it. Photos that no place and no draft uses any more are deleted after a day. Of a place that you delete, the title and the address stay in the records of stays there.',
       'Of another site’s calendar that you add to a place we keep the address, the name you give it and which nights it takes, until you remove it. What it says of guests is not stored.',
     ],
   },

@@ -69,9 +69,9 @@ export const HOSTING: HelpTopic[] = [
     id: 'home-hosting',
     title: 'Home hosting',
     paragraphs: [
-      'Anyone with an account can list a place: open My accomodations and choose Add new place. It needs a title, an address, a description and at least five photos. The first photo is the one guests see in lists.',
+      'Anyone with an account can list a place: open My accomodations and choose Add new place. It needs a title, an address, a description and at least five photos. The first photo is the one guests see in lists. A place that is not complete yet can be saved as a draft, which is there on all your devices.',
       'The place is public as soon as it is saved, and can be edited at any time. A new price holds for new bookings; those already made keep theirs.',
-      'Under My accomodations, Guests shows who arrives, who is here and who comes, with a phone number to call. You also get a mail when somebody books or cancels. Each place has a calendar, in which you block the nights you need yourself, a link by which other sites read what is taken, and room for their links, so that nights booked there are taken here. Between two looks a night can still be booked in both: then you get a mail at once, and your guests list says so.',
+      'Under My accomodations, Guests shows who arrives, who is here and who comes, with a phone number to call; the newest bookings stand first, and the tab counts those you have not seen. You also get a mail when somebody books or cancels. Each place has a calendar, in which you block the nights you need yourself, a link by which other sites read what is taken, and room for their links, so that nights booked there are taken here. Between two looks a night can still be booked in both: then you get a mail at once, and your guests list says so.',
       'In the form of a place, under More, you can ask other prices for weekends, seasons and long stays, add a cleaning fee, and set rules for stays. Pause a place to hide it for a while, or delete it once no guest is to come.',
     ],
   },
