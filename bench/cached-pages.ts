@@ -113,8 +113,8 @@ export async function compare(
     measured: Object.fromEntries(names.map((name) => [name, medianResult(measured[name])])),
     ratios: Object.fromEntries(names.filter((name) => name !== 'basera').map((name) => [name, ratio(name)])),
   }
-  const said = names.map((name) => `${name} ${Math.round(row.measured[name]!.perSecond)}/s`).join(', ')
-  process.stdout.write(`${work}, ${concurrency} at a time: ${said}\n`)
+  const figures = names.map((name) => `${name} ${Math.round(row.measured[name]!.perSecond)}/s`).join(', ')
+  process.stdout.write(`${work}, ${concurrency} at a time: ${figures}\n`)
   return row
 }
 

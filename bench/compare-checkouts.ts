@@ -118,13 +118,13 @@ function compareLine(work: string, { before, now }: PerVersion<LoadResult[]>, of
 }
 
 function asTable(lines: Line[]): string {
-  const said = ({ perSecond, p50, p99, failures }: LoadResult) =>
+  const format = ({ perSecond, p50, p99, failures }: LoadResult) =>
     `${formatNumber(perSecond)} (${formatMs(p50)} / ${formatMs(p99)})${failures ? `, ${failures} failed` : ''}`
   return [
     'Requests a second (p50 / p99 in milliseconds).',
     table(
       ['work', 'before', 'now', 'as fast'],
-      lines.map(({ work, before, now, ratio }) => [work, said(before), said(now), formatRatio(ratio)]),
+      lines.map(({ work, before, now, ratio }) => [work, format(before), format(now), formatRatio(ratio)]),
     ),
   ].join('\n\n')
 }

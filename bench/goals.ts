@@ -61,7 +61,7 @@ function uncachedGoals({ uncached: firstAsked, sizes, places, signedIn }: Result
   const [words, filters] = [worst(WORDS), worst(FILTERS)]
   const [wordsByApi, filtersByApi] = [worst(['search by API']), worst(['filters by API'])]
   const newest = worst(['newest places by API'])
-  const said = ([p50, p99]: readonly [number, number]) => `${formatMs(p50)} and ${formatMs(p99)} ms`
+  const format = ([p50, p99]: readonly [number, number]) => `${formatMs(p50)} and ${formatMs(p99)} ms`
   const [page1, page50] = [worst(['dearest first']), worst(['page 50'])]
   const searches = ['rare word', 'nothing found', 'common word']
   const filterGrowths = FILTERS.flatMap(cold).map(({ work }) => growth(work))
@@ -71,13 +71,13 @@ function uncachedGoals({ uncached: firstAsked, sizes, places, signedIn }: Result
     {
       work: 'search by words by API, one at a time, the slowest p50 and p99',
       goal: 'at most 5 and 15 ms',
-      measured: `${said(wordsByApi)} (a hundred places that nobody has to look for ${said(newest)}; with the page around it ${said(words)})`,
+      measured: `${format(wordsByApi)} (a hundred places that nobody has to look for ${format(newest)}; with the page around it ${format(words)})`,
       isReached: wordsByApi[0] <= 5 && wordsByApi[1] <= 15,
     },
     {
       work: 'filters by API in any order, the slowest p50 and p99',
       goal: 'at most 10 and 30 ms',
-      measured: `${said(filtersByApi)} (the page, with words and without, ${said(filters)})`,
+      measured: `${format(filtersByApi)} (the page, with words and without, ${format(filters)})`,
       isReached: filtersByApi[0] <= 10 && filtersByApi[1] <= 30,
     },
     {

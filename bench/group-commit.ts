@@ -13,7 +13,7 @@ export function measureGroupCommit(
   { database, uploads }: BenchWorld,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): GroupCommit {
-  const said = execFileSync(process.execPath, ['bench/baselines/group-commit.ts'], {
+  const output = execFileSync(process.execPath, ['bench/baselines/group-commit.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -26,7 +26,7 @@ export function measureGroupCommit(
     },
     encoding: 'utf8',
   })
-  const all = said
+  const all = output
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { grouped: number; each: number })

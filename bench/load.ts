@@ -53,7 +53,7 @@ async function wrk({ port, paths, headers = {} }: Target, concurrency: number, s
   )
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const url = `http://127.0.0.1:${port}${paths[0]}`
-  const said = await readOutput('wrk', [
+  const output = await readOutput('wrk', [
     '-t1',
     `-c${concurrency}`,
     `-d${seconds}s`,
@@ -62,7 +62,7 @@ async function wrk({ port, paths, headers = {} }: Target, concurrency: number, s
     ...given,
     url,
   ])
-  const [, perSecond, p50, p99, failures] = /RESULT (\S+) (\S+) (\S+) (\d+)/.exec(said) ?? []
+  const [, perSecond, p50, p99, failures] = /RESULT (\S+) (\S+) (\S+) (\d+)/.exec(output) ?? []
   return { perSecond: Number(perSecond), p50: Number(p50), p99: Number(p99), failures: Number(failures) }
 }
 
@@ -85,10 +85,10 @@ async function autocannon({ port, paths, headers = {} }: Target, concurrency: nu
 function readOutput(command: string, given: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'ignore'] })
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.once('error', reject)
-    child.once('close', () => resolve(said))
+    child.once('close', () => resolve(output))
   })
 }
 
@@ -120,7 +120,7 @@ interface DriveOptions {
   seconds: number
   /** The status of an answer that is none of the failures. */
   expect?: number
-  /** No more than so many, evenly; as fast as they come where nothing is said. */
+  /** No more than so many, evenly; as fast as they come without a limit. */
   perSecond?: number
 }
 

@@ -39,10 +39,10 @@ const NOTHING_BOUNDED = { MALLOC_ARENA_MAX: '0' }
 // One loads while the other rests: what is idle does not feel it.
 const unbounded = await loaded(NOTHING_BOUNDED)
 const bounded = await loaded({})
-const said = report({ bounded: await bounded.rested, unbounded: await unbounded.rested })
-process.stdout.write(`\n${said}\n`)
+const text = report({ bounded: await bounded.rested, unbounded: await unbounded.rested })
+process.stdout.write(`\n${text}\n`)
 // What a short run says is not kept.
-if (!values.quick) writeFileSync('docs/benchmarks-memory.md', said)
+if (!values.quick) writeFileSync('docs/benchmarks-memory.md', text)
 
 async function loaded(settings: Record<string, string>): Promise<{ rested: Promise<Grown> }> {
   const world = copyBenchWorld(PLACES)

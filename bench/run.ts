@@ -74,10 +74,10 @@ const track = async (server: Promise<RunningServer>) => {
 }
 
 try {
-  const said = report(await measure())
-  process.stdout.write(`\n${said}\n`)
+  const text = report(await measure())
+  process.stdout.write(`\n${text}\n`)
   // What a short run says is not kept.
-  if (!isQuick) writeFileSync('docs/benchmarks.md', said)
+  if (!isQuick) writeFileSync('docs/benchmarks.md', text)
 } finally {
   await Promise.all(runningServers.map((server) => server.stop()))
   for (const one of worlds) dropWorld(one)

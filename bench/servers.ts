@@ -20,7 +20,7 @@ process.once('exit', () => {
 /**
  * Basera as it is built and started.
  *
- * @param checkout whose build it is: this one's unless said
+ * @param checkout whose build it is: this one's by default
  */
 export function startBasera(
   world: BenchWorld,
@@ -70,15 +70,15 @@ async function start(
   })
   running.add(child)
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const open = /open at http:\/\/[^:]+:(\d+)/
-  while (!open.test(said)) {
-    if (child.exitCode !== null) throw new Error(`${command.join(' ')} did not start: ${said}`)
+  while (!open.test(output)) {
+    if (child.exitCode !== null) throw new Error(`${command.join(' ')} did not start: ${output}`)
     await wait(20)
   }
   return {
-    port: Number(open.exec(said)?.[1]),
+    port: Number(open.exec(output)?.[1]),
     cpu: () => cpuMsOf(child.pid ?? 0),
     memory: () => largestProcess(child.pid ?? 0),
     stop: async () => {

@@ -43,7 +43,7 @@ async function fetching(token = TOKEN, log?: Logger) {
     fetch(`http://127.0.0.1:${port}/archives/${token}.zip`, { method, headers })
 }
 
-test('an archive is handed out whole, and said before', async () => {
+test('an archive is sent whole, its size first', async () => {
   const download = await fetching()
   const expected = {
     'accept-ranges': 'bytes',

@@ -309,7 +309,7 @@ test('a page larger than all the room is answered all the same', async () => {
   expect(rendered).toEqual(['/', '/'])
 })
 
-test('a kept page holds no more memory than its bytes', async () => {
+test('a cached page holds no more memory than its bytes', async () => {
   // A piece of Node's own pool would hold all of that pool: 64 kB.
   for (const length of [100, 8_000, 100_000]) {
     const body = await compressPage(Buffer.from(noise(length)))

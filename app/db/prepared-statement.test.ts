@@ -5,7 +5,7 @@ import { inList, preparedStatement, type Params } from './prepared-statement.ser
 import { searchWords } from './schema/search.ts'
 import { write } from './write.server.ts'
 
-test('a statement is built once for each door, and asked with other values each time', async () => {
+test('a statement is prepared once for each connection, and run with other values each time', async () => {
   let built = 0
   const wordsBefore = preparedStatement((tx, params: Params<{ word: string; limit: number }>) => {
     built += 1

@@ -16,7 +16,7 @@ test('only a month that exists is one', () => {
   ).toBe(false)
 })
 
-test('a month is said in words, and a week begins on Sunday', () => {
+test('a month is written in words, and a week begins on Sunday', () => {
   expect(formatMonth('2026-12')).toBe('December 2026')
   expect(['2026-11-29', '2026-11-30', '2026-12-05'].map(daysSinceSunday)).toEqual([0, 1, 6])
 })

@@ -12,7 +12,7 @@ test.each([
   expect(formatRupees(rupees)).toBe(shown)
 })
 
-test('where there is little room, lakhs and crores are said short', () => {
+test('where there is little room, lakhs and crores are abbreviated', () => {
   expect([500, 99_999, 1_25_000, 10_00_00_000].map(formatRupeesShort)).toEqual([
     '₹500',
     '₹99,999',

@@ -106,7 +106,7 @@ test('a try comes under several limits, and the first that refuses it spares the
   await expect(countAttempt(wide, who)).rejects.toThrow(/^Wide/)
 })
 
-test('a long wait is said in hours', async () => {
+test('a long wait is given in hours', async () => {
   const who = someone()
   const limit = { ...three, name: 'long', seconds: 86_400 }
   await triesOf(who, limit)
@@ -127,7 +127,7 @@ test('a refused try is counted on disk, and writes beside it stay', async () => 
   expect(rows.some(({ key, points }) => key.startsWith('three:') && points === 4)).toBe(true)
 })
 
-test('neither emails nor addresses are kept', async () => {
+test('neither emails nor addresses are stored', async () => {
   await countAttempt(three, ['asha@example.com', '203.0.113.7'])
   const rows = await db.select().from(rateLimits)
   // The times may have any digits.

@@ -234,7 +234,7 @@ test('a page from before forms carried terms shows its total once more', async (
   expect(response.status).toBe(409)
 })
 
-test('taken nights are refused with 409 and the form as it was', async () => {
+test('unavailable nights are a 409 with the form as it was', async () => {
   const another = await aPlace()
   await aBooking({ place: another, nights: 3 })
   const { response, answer } = await post(filled(), guest, another)

@@ -76,7 +76,7 @@ test.each([
   expect(known.checkinTime).toBe(time)
 })
 
-test('what is not known is not said', () => {
+test('what is not known is left out', () => {
   const known = placeJsonLd(palace, {}, ORIGIN)
   expect('geo' in known).toBe(false)
   expect(Object.keys(known.address)).toEqual(['@type', 'streetAddress', 'addressCountry'])

@@ -68,7 +68,7 @@ test('a write answers with what its work answers', async () => {
   expect(await write(async () => 42)).toBe(42)
 })
 
-test('works run one at a time, in the order they were asked for', async () => {
+test('writes run one at a time, in the order they were queued', async () => {
   const events: string[] = []
   const work = (name: string) =>
     write(async (tx) => {

@@ -137,7 +137,7 @@ test.each(['', 'nowhere', "' OR 1=1 --", 'a\0b', '𝕏'.repeat(1000)])(
   },
 )
 
-test('taken nights are refused with the nearest free ones', async () => {
+test('unavailable nights are refused with the nearest free ones', async () => {
   const place = await aPlace({ owner: host })
   await aBooking({ place, guest, checkIn: inDays(10), nights: 5 })
   const failure: unknown = await bookPlace(place.id, guest, aStay({ checkIn: inDays(13), nights: 3 })).catch(
@@ -276,7 +276,7 @@ test('a key whose booking was refused can be used again', async () => {
   expect(keys).toHaveLength(1)
 })
 
-test('taken nights are those from yesterday on, in order', async () => {
+test('unavailable nights are those from yesterday on, in order', async () => {
   const place = await aPlace({ owner: host })
   for (const [from, nights] of [
     [5, 2],

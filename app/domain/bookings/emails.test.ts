@@ -80,7 +80,7 @@ test('a host who has been told of a booking is told that it is cancelled', async
   expect((await toWrite(id)).some(({ what }) => what.about === 'cancelled' && what.to === 'host')).toBe(true)
 })
 
-test('a letter says the hours that were agreed, whatever the place says by now', async () => {
+test('an email has the hours that were agreed, whatever the place says by now', async () => {
   const place = await aPlace({ owner: host, checkIn: '14:00', checkOut: '11:00' })
   const { id, number } = await aBooking({ place, guest, checkIn, nights: 3 })
   const changed = placeDetails({ checkIn: '22:00', checkOut: '06:00' })

@@ -118,7 +118,7 @@ test('nights and guests chosen after the total was shown book nothing, and get t
   })
 })
 
-test('taken nights are said before a total that nobody can have', async () => {
+test('unavailable nights are reported before a total that nobody can have', async () => {
   const place = await aPlace({ owner: host })
   const stay = aStay({ nights: 2, checkIn: ten })
   await bookPlace(place.id, await aUser(), stay)

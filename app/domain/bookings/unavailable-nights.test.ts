@@ -9,11 +9,11 @@ test.each([
   ['28 Nov to 2 Dec 2026', stay('2026-11-28', '2026-12-03')],
   ['30 Dec 2026 to 1 Jan 2027', stay('2026-12-30', '2027-01-02')],
   ['5 Jan 2027', stay('2027-01-05', '2027-01-06')],
-])('taken nights are said by their evenings: %s', (words, taken) => {
+])('unavailable nights are described by their evenings: %s', (words, taken) => {
   expect(formatUnavailableNights([taken], today)).toEqual([words])
 })
 
-test('stays that follow each other are said as one', () => {
+test('stays that follow each other are described as one', () => {
   const taken = [
     stay('2026-12-01', '2026-12-03'),
     stay('2026-12-03', '2026-12-05'),
@@ -22,7 +22,7 @@ test('stays that follow each other are said as one', () => {
   expect(formatUnavailableNights(taken, today)).toEqual(['1 to 4 Dec 2026', '6 Dec 2026'])
 })
 
-test('what is over, or more than twelve months away, is not said', () => {
+test('nights in the past, or more than twelve months away, are not described', () => {
   const taken = [
     stay('2026-11-10', '2026-11-21'),
     stay('2027-11-22', '2027-11-24'),

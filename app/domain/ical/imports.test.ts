@@ -130,7 +130,7 @@ test('our own events that come back hold nothing and are no conflict, those of a
   expect(await held(room.id)).toEqual([imported(10, 12, 'The house')])
 })
 
-test('what is wrong is said, and nothing is freed by it', async () => {
+test('errors are reported, and free no nights', async () => {
   const site = await anotherSite([5, 7])
   const { id } = await add(site)
   const wrongs: [Answer, RegExp][] = [

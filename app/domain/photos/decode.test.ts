@@ -227,7 +227,7 @@ test('what is hidden behind the end of a picture is gone', async () => {
   }
 })
 
-test('of an animation the first frame is kept', async () => {
+test('of an animation the first frame is stored', async () => {
   const green = await aColor('#00ff00', 60, 40).png().toBuffer()
   const red = await aColor('#ff0000', 60, 40).png().toBuffer()
   const frames = await sharp([green, red], { join: { animated: true } })

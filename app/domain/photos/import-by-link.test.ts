@@ -26,7 +26,7 @@ async function anOpenServer(listener: RequestListener) {
   }
 }
 
-test('a picture behind a link becomes a stored photo of the host', async () => {
+test('an image behind a link becomes a stored photo of the host', async () => {
   const bytes = Buffer.from(await (await aJpeg('a.jpg', 1700, 1000)).arrayBuffer())
   const { url, rules } = await anOpenServer((_, response) =>
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(bytes),

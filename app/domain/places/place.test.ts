@@ -71,7 +71,7 @@ test('of several broken rules the first in the order of the specification is sai
   }
 })
 
-test('perks are kept once each, in the order of the product', () => {
+test('perks are stored once each, in the order of the product', () => {
   expect(placeForm.parse({ ...good, perks: ['pets', 'wifi', 'pets'] }).perks).toEqual(['wifi', 'pets'])
 })
 

@@ -8,6 +8,6 @@ test.each<[Partial<Rooms>, string]>([
   [{ bedrooms: 2, beds: 3, bathrooms: 1 }, '2 bedrooms, 3 beds, 1 bathroom'],
   [{ beds: 1, bathrooms: 0 }, '1 bed, no bathroom'],
   [{ bedrooms: 0, beds: 2 }, 'No bedroom, 2 beds'],
-])('rooms %j are said as %j', (rooms, words) => {
+])('rooms %j are described as %j', (rooms, words) => {
   expect(formatRooms({ ...unsaid, ...rooms })).toBe(words)
 })

@@ -29,7 +29,7 @@ test('a price more than ten percent outside of a range has none of its tags', ()
   )
 })
 
-test('any range is asked by few tags', () => {
+test('any range is queried by few tags', () => {
   fc.assert(
     fc.property(price, price, (one, other) => {
       expect(priceTagsBetween(Math.min(one, other), Math.max(one, other)).length).toBeLessThanOrEqual(14)

@@ -90,7 +90,7 @@ test('whatever is typed, it is read as soon as what is asked every day', () => {
   }
 })
 
-test('what is understood is said', () => {
+test('query filters are described in a message', () => {
   const spoken = parseQueryFilters('goa for 1 guest above 2000 under 3500')
   expect(describeQueryFilters(spoken!)).toBe(
     'Showing places for 1 guest, from ₹2,000 a night, up to ₹3,500 a night.',

@@ -114,7 +114,7 @@ test('a town without places beside other words: what is elsewhere is shown, and 
   expect(await suggestTowns('submarine')).toBeUndefined()
 })
 
-test('a misspelt perk is the perk, and said', async () => {
+test('a misspelt perk is the perk, and a message says so', async () => {
   for (const [slip, corrected] of [
     ['parkng', 'parking'],
     ['wify', 'wifi'],

@@ -148,13 +148,13 @@ test.each([
   ['mango Rishikech', 'Rishikesh', ['Mango']],
   ['cafè Panjm', 'Panaji', ['Café M']],
   ['தேக்கடடி', 'Thekkady', ['தேக்கடி']],
-])('the slip in %s is mended to %s, and said', async (text, town, starts) => {
+])('the slip in %s is corrected to %s, and a message says so', async (text, town, starts) => {
   const { places, message } = await findPlaces(text)
   expect(places.map(({ title }) => title.normalize('NFC')).toSorted()).toEqual(titles(...starts).toSorted())
   expect(message).toBe(town && `Showing places in ${town}`)
 })
 
-test('a misspelt word that is no town is mended to one that places have, and said', async () => {
+test('a misspelt word that is no town is corrected to one that places have, and a message says so', async () => {
   const { places, message } = await findPlaces('mnago huose')
   expect([message, places[0]?.title]).toEqual(['Showing places for “mango house”', 'Mango house'])
 })

@@ -22,6 +22,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Something/1.0', 'A browser on Mac'],
   ['curl/8.5.0', 'A program'],
   ['', ''],
-])('%s is told as %s', (userAgent, words) => {
+])('%s is described as %s', (userAgent, words) => {
   expect(browserName(userAgent)).toBe(words)
 })

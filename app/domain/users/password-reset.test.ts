@@ -89,7 +89,7 @@ test('an account that has only Google is told so, and gets no link', async () =>
   expect(letter?.text).not.toContain('token=')
 })
 
-test('an address that nobody has is answered the same, as often, and gets no letter', async () => {
+test('an address that nobody has is answered the same, as often, and gets no email', async () => {
   const nobody = 'nobody.at.all@example.com'
   const somebody = (await aUser()).email
   for (const email of [nobody, somebody]) {

@@ -157,7 +157,7 @@ test.each([
   expect(registerForm.safeParse(sent).error?.issues[0]?.message).toBe(sentence)
 })
 
-test('an email is kept trimmed, a password as it is', () => {
+test('an email is stored trimmed, a password as it is', () => {
   const sent = { name: ' Asha ', email: ' Asha@Example.com ', password: '  spaces  ' }
   expect(registerForm.parse(sent)).toEqual({
     name: 'Asha',
