@@ -124,7 +124,7 @@ test('trips and places that can not be loaded are told from none', async ({ page
     'routes/account/places': {
       status: 500,
       headers: { 'X-Remix-Response': 'yes' },
-      json: { places: null },
+      json: { places: null, doubleBookings: [] },
     },
     'routes/account/bookings/booking': {
       status: 500,
