@@ -137,6 +137,11 @@ export const paths = {
   upload: (file: string) => `/uploads/${file}`,
 }
 
+/** Begins a mail to an address. */
+export function emailLink(address: string): string {
+  return `mailto:${address}`
+}
+
 /** A maps search for an address, to be opened in a new tab. */
 export function mapsLink(address: string): string {
   return `https://maps.google.com/?q=${encodeURIComponent(address)}`

@@ -31,6 +31,8 @@ export function parseLookup(request: Request) {
 interface ActionTarget {
   targetId: string
   reason: string
+  /** Whether the box of the form is ticked, where there is one. */
+  isTicked: boolean
 }
 
 /** A page's actions, by the intents of its buttons. */
@@ -56,7 +58,7 @@ export async function runOperatorAction(request: Request, actions: OperatorActio
     async () => {
       const action = Object.hasOwn(actions, submitted.intent) ? actions[submitted.intent] : undefined
       if (!action) throw new DomainError('invalid', 'Please say what is to be done.')
-      return action(operator, { targetId: submitted.targetId, reason })
+      return action(operator, { targetId: submitted.targetId, reason, isTicked: formData.has('box') })
     },
     submitted,
   )

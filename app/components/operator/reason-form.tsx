@@ -21,11 +21,13 @@ interface ReasonFormProps {
   /** Of the summary and of the button. */
   label: string
   hint: string
+  /** The label of a box that may be ticked. */
+  box?: string
   actionData: OperatorActionData | undefined
 }
 
 /** The form of an operator's action with its reason, folded up at first. */
-export function ReasonForm({ intent, targetId = '', label, hint, actionData }: ReasonFormProps) {
+export function ReasonForm({ intent, targetId = '', label, hint, box, actionData }: ReasonFormProps) {
   const ownData = actionData?.intent === intent && actionData.targetId === targetId ? actionData : undefined
   const { formData } = useNavigation()
   const submitState = useSubmitState()
@@ -50,6 +52,18 @@ export function ReasonForm({ intent, targetId = '', label, hint, actionData }: R
           defaultValue={typeof typed === 'string' ? typed : ''}
           errors={ownData?.result.error?.reason ?? undefined}
         />
+        {box && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="box"
+              value="yes"
+              defaultChecked={ownData?.result.initialValue?.box === 'yes'}
+              className="size-5 shrink-0 accent-ink"
+            />
+            {box}
+          </label>
+        )}
         {(ownData || isSent) && (
           <FormError
             errors={ownData?.result.error?.[''] ?? undefined}

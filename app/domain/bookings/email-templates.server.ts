@@ -18,6 +18,7 @@ import { lineLabel } from '../rates/describe-rates.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
+import { operatorContact } from './operator-contact.server.ts'
 import { parseTerms } from './terms.ts'
 
 /** What emails about a booking are made of. */
@@ -39,7 +40,8 @@ interface BookingWithPeople {
 }
 
 type Fact = readonly [name: string, value: string]
-type BookingEmail = 'booked guest' | 'coming guest' | 'booked host' | 'cancelled guest' | 'cancelled host'
+type BookingEmail =
+  'booked guest' | 'coming guest' | 'withdrawn guest' | 'booked host' | 'cancelled guest' | 'cancelled host'
 
 /** The emails about a booking, by what has happened and to whom they go. */
 export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => EmailContent> = {
@@ -61,6 +63,16 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
       ...arrivalParts(found),
       describeCancellationOf(found.booking, found.today),
       { link: 'Your trip', href: tripUrl(found) },
+    ],
+  }),
+  'withdrawn guest': (found) => ({
+    subject: `Not offered any more: ${found.place.title}`,
+    parts: [
+      `We do not offer ${found.place.title} on Basera any more. Your stay there is still booked, and you can cancel it on the page of your trip as before.`,
+      `Please ask us before you travel there, or pay anything. ${contactSentence()}`,
+      { facts: stayFacts(found) },
+      { link: 'Your trip', href: tripUrl(found) },
+      otherPlacesLink(found),
     ],
   }),
   'booked host': (found) => ({
@@ -101,6 +113,11 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
       { link: 'The booking', href: reservationUrl(found) },
     ],
   }),
+}
+
+function contactSentence(): string {
+  const contact = operatorContact()
+  return contact === undefined ? 'Whoever runs this site can help you.' : `Write to us at ${contact}.`
 }
 
 type Sentences = Record<BookingWithPeople['booking']['status'], (found: BookingWithPeople) => string>

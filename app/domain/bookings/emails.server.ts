@@ -1,6 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
+import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
@@ -8,7 +9,7 @@ import { paths } from '#app/paths.ts'
 import { addJobs, removeJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import { aliasedTable, eq } from 'drizzle-orm'
+import { aliasedTable, and, eq, gt } from 'drizzle-orm'
 import { calendarHolding } from '../availability/hold-claims.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
@@ -20,10 +21,13 @@ export const BOOKING_EMAIL_JOB = 'letter'
 /** How the ids of reminders begin: they are due days before the stay, which may be far. */
 export const REMINDER_IDS = 'coming-'
 
-type EmailKind = 'booked' | 'cancelled' | 'coming'
+/** 'withdrawn': an operator no longer offers the place, and the stay is still booked. */
+type EmailKind = 'booked' | 'cancelled' | 'coming' | 'withdrawn'
 type Side = (typeof SIDES)[number]
 
 const SIDES = ['guest', 'host'] as const
+/** A statement takes only so many values. */
+const JOBS_PER_INSERT = 500
 
 const hosts = aliasedTable(users, 'hosts')
 const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: string }>) =>
@@ -37,6 +41,7 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
         checkIn: places.checkIn,
         checkOut: places.checkOut,
         town: places.town,
+        hidden: places.hidden,
       },
       guest: { name: users.name, email: users.email, wantsMail: users.wantsMail },
       host: {
@@ -94,6 +99,31 @@ export async function queueCancellationEmails(
   )
 }
 
+/**
+ * Queues an email to every guest whose stay is not over, at a place or at all places of a host, that it is not offered any
+ * more; in the transaction that hides them.
+ */
+export async function queueWithdrawalEmails(
+  tx: Db,
+  where: { placeId: string } | { ownerId: string },
+  today = todayInIndia(),
+): Promise<void> {
+  const ofWhich = 'placeId' in where ? eq(places.id, where.placeId) : eq(places.ownerId, where.ownerId)
+  const stays = await tx
+    .select({ id: bookings.id })
+    .from(places)
+    .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, today)))
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(and(ofWhich, eq(bookings.status, 'confirmed')))
+  for (let at = 0; at < stays.length; at += JOBS_PER_INSERT) {
+    const some = stays.slice(at, at + JOBS_PER_INSERT)
+    await addJobs(
+      tx,
+      some.map((booking) => emailJob('withdrawn', 'guest', booking)),
+    )
+  }
+}
+
 function sidesToEmail({ wantsEmail }: EmailTarget): Side[] {
   return SIDES.filter((side) => wantsEmail[side])
 }
@@ -118,10 +148,14 @@ export async function buildBookingEmail(
   if (!found) return undefined
   const isCancelled = found.booking.status !== 'confirmed'
   if (isCancelled !== (about === 'cancelled')) return undefined
+  const isOffered = found.place.hidden === ''
+  // Nobody is reminded to go to a place that operators have hidden; nor told so when it is shown again.
+  if (about === 'coming' ? !isOffered : about === 'withdrawn' && isOffered) return undefined
   // A reminder that was held up, by a server that stood still, comes too late once the stay has begun.
   if (about === 'coming' && found.booking.checkIn < today) return undefined
   const { name, email, wantsMail } = found[to]
-  if (!wantsMail) return undefined
+  // About their safety, so whether they want mails or not.
+  if (!wantsMail && about !== 'withdrawn') return undefined
   const takenBy = isCancelled ? await calendarHolding(found.booking.placeId, found.booking) : undefined
   // A guest's own bookings are theirs to know of: such emails have no button that ends them unread.
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined

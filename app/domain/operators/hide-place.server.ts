@@ -6,9 +6,15 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
+import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
+
+export interface HidingOptions {
+  /** Whether guests with stays to come get an email that the place is not offered any more. */
+  areGuestsTold?: boolean
+}
 
 /**
  * Hides a place, with its page and photos, from everybody but its host; it is also paused, so that no list has it. Its
@@ -18,7 +24,12 @@ import type { Operator } from './operators.server.ts'
  * @returns its title
  * @throws DomainError 'not_found'; 'conflict' for one that is hidden already
  */
-export function hidePlace(operator: Operator, id: string, reason: string): Promise<string> {
+export function hidePlace(
+  operator: Operator,
+  id: string,
+  reason: string,
+  { areGuestsTold = false }: HidingOptions = {},
+): Promise<string> {
   return write(async (tx) => {
     const { title, hidden, isPaused } = await lockPlace(tx, id)
     if (hidden === 'itself') throw new DomainError('conflict', `${title} is hidden already.`)
@@ -27,6 +38,7 @@ export function hidePlace(operator: Operator, id: string, reason: string): Promi
       .update(places)
       .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...previous })
       .where(eq(places.id, id))
+    if (areGuestsTold) await queueWithdrawalEmails(tx, { placeId: id })
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'hide', { subject: 'place', id }, reason))
     return title
   })

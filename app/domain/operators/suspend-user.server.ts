@@ -6,10 +6,12 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { lockAccount } from '../active-account.server.ts'
+import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
 import { cancelStaysOf } from '../bookings/cancel-booking.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { endLinks } from '../users/email-tokens.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
+import type { HidingOptions } from './hide-place.server.ts'
 import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 
@@ -21,7 +23,12 @@ import type { Operator } from './operators.server.ts'
  * @returns their name
  * @throws DomainError 'not_found'; 'conflict' if they are suspended already; 'invalid' for oneself
  */
-export function suspendUser(operator: Operator, id: string, reason: string): Promise<string> {
+export function suspendUser(
+  operator: Operator,
+  id: string,
+  reason: string,
+  { areGuestsTold = false }: HidingOptions = {},
+): Promise<string> {
   return write(async (tx) => {
     const { name, suspendedAt } = await lockUser(tx, id)
     if (id === operator.id) throw new DomainError('invalid', "You can't suspend yourself.")
@@ -33,6 +40,7 @@ export function suspendUser(operator: Operator, id: string, reason: string): Pro
       .update(places)
       .set({ hidden: 'with its host', wasPaused: places.isPaused, isPaused: true })
       .where(and(eq(places.ownerId, id), eq(places.hidden, ''), eq(places.isDeleted, false)))
+    if (areGuestsTold) await queueWithdrawalEmails(tx, { ownerId: id })
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'suspend', { subject: 'person', id }, reason))
     return name
   })

@@ -2,13 +2,16 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
 import { MapsLink } from '#app/components/place/maps-link.tsx'
 import { BookingStatus } from '#app/components/booking/booking-status.tsx'
+import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
 import { TripDetails } from '#app/components/booking/trip-details.tsx'
 import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { describeCancellationOf, guestCancelError, undoDeadline } from '#app/domain/bookings/cancellation.ts'
+import { operatorContact } from '#app/domain/bookings/operator-contact.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
+import { isPlaceHidden } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -36,8 +39,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     message: describeCancellationOf(trip, today),
     isPossible: guestCancelError(trip, now) === undefined,
   }
+  const isToCome = trip.status === 'confirmed' && trip.checkOut >= today
+  const isWithdrawn = isToCome && (await isPlaceHidden(trip.place.id))
   const canUndo = trip.status === 'confirmed' && now < undoDeadline(trip)
-  return json({ trip, host, cancellation, undoUntil: canUndo ? undoDeadline(trip) : null })
+  return json({
+    trip,
+    host,
+    cancellation,
+    undoUntil: canUndo ? undoDeadline(trip) : null,
+    isWithdrawn,
+    contact: isWithdrawn ? (operatorContact() ?? null) : null,
+  })
 }
 
 /** Takes a booking back, right after it was made. */
@@ -52,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Trip() {
-  const { trip, host, cancellation, undoUntil } = useLoaderData<typeof loader>()
+  const { trip, host, cancellation, undoUntil, isWithdrawn, contact } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
@@ -85,6 +97,7 @@ export default function Trip() {
           )}
         </p>
       )}
+      {isWithdrawn && <WithdrawnNotice contact={contact} />}
       <BookingStatus trip={trip} undoUntil={undoUntil} />
       <TripReceipt trip={trip} />
       <TripDetails trip={trip} host={host} cancellation={cancellation} />

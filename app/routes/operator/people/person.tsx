@@ -43,7 +43,10 @@ export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const done = (message: string) => redirectWithToast(paths.operatorPerson(id), message)
   return runOperatorAction(request, {
-    suspend: async (operator, { reason }) => done(`${await suspendUser(operator, id, reason)} is suspended.`),
+    suspend: async (operator, { reason, isTicked }) => {
+      const name = await suspendUser(operator, id, reason, { areGuestsTold: isTicked })
+      return done(`${name} is suspended.`)
+    },
     lift: async (operator, { reason }) =>
       done(`${await liftSuspension(operator, id, reason)} can log in again.`),
     end: async (operator, { reason }) => {
@@ -67,6 +70,7 @@ export default function Person() {
   const actionData = useActionData<typeof action>()
   const isSuspended = person.suspendedAt !== null
   const isGuest = stays.some(({ side }) => side === 'guest')
+  const hasGuests = stays.some(({ side }) => side === 'host')
   const hint = 'They read it in a mail, and it stays in the log'
   return (
     <div className="space-y-10">
@@ -90,7 +94,13 @@ export default function Person() {
           {isSuspended ? (
             <ReasonForm intent="lift" label="Lift the suspension" hint={hint} actionData={actionData} />
           ) : (
-            <ReasonForm intent="suspend" label="Suspend this account" hint={hint} actionData={actionData} />
+            <ReasonForm
+              intent="suspend"
+              label="Suspend this account"
+              hint={hint}
+              box={hasGuests ? 'Mail their guests that these places are not offered any more' : undefined}
+              actionData={actionData}
+            />
           )}
           {isGuest && (
             <ReasonForm

@@ -45,7 +45,8 @@ export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const done = (message: string) => redirectWithToast(paths.operatorPlace(id), message)
   return runOperatorAction(request, {
-    hide: async (operator, { reason }) => done(`${await hidePlace(operator, id, reason)} is hidden.`),
+    hide: async (operator, { reason, isTicked }) =>
+      done(`${await hidePlace(operator, id, reason, { areGuestsTold: isTicked })} is hidden.`),
     show: async (operator, { reason }) =>
       done(`${await showPlace(operator, id, reason)} is no longer hidden.`),
   })
@@ -105,6 +106,7 @@ export default function Place() {
               intent="hide"
               label="Hide this place"
               hint={hint}
+              box={stays.length > 0 ? 'Mail its guests that it is not offered any more' : undefined}
               actionData={actionData}
             />
           )}

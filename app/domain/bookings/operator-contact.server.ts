@@ -1,0 +1,10 @@
+import { env } from '#app/env.server.ts'
+
+/**
+ * The address under which people reach whoever runs the site: the one that mails come from, if somebody reads it, else the
+ * first operator's; undefined where there is neither.
+ */
+export function operatorContact(): string | undefined {
+  if (/no-?reply@/i.test(env.MAIL_FROM)) return env.OPERATORS[0]
+  return /<(.+)>$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM
+}

@@ -1,0 +1,77 @@
+import { db } from '#app/db/connections.server.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { renderText } from '#app/platform/mail/email-content.ts'
+import { eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { BOOKING_EMAIL_JOB, buildBookingEmail } from '../bookings/emails.server.ts'
+import { cancelBooking } from '../bookings/cancel-booking.server.ts'
+import { addDays, todayInIndia } from '../calendar-date.ts'
+import { hidePlace, showPlace } from './hide-place.server.ts'
+import { liftSuspension, suspendUser } from './suspend-user.server.ts'
+
+const operator = { id: 'an operator', email: 'operator@basera.example' }
+const TODAY = todayInIndia()
+let phones = 0
+
+async function aHostWithGuests() {
+  const host = await aUser()
+  const [place, other] = [await aPlace({ owner: host, title: 'A palace' }), await aPlace({ owner: host })]
+  const book = (at: { id: string }, day: number) =>
+    aBooking({ place: at, checkIn: addDays(TODAY, day), nights: 2, phone: `98765 ${20_000 + ++phones}` })
+  const stays = [await book(place, 5), await book(place, 10), await book(other, 5)]
+  const cancelled = await book(place, 20)
+  await cancelBooking(cancelled.id, { id: cancelled.guestId })
+  return { host, place, other, stays }
+}
+
+async function withdrawalsOf(stays: { id: string }[]): Promise<string[]> {
+  const waiting = await db.select().from(jobs).where(like(jobs.id, 'withdrawn-guest-%'))
+  return stays.map(({ id }) => id).filter((id) => waiting.some(({ what }) => what.booking === id))
+}
+
+const mail = (about: string, { id }: { id: string }) => buildBookingEmail({ about, to: 'guest', booking: id })
+
+test('a suspended host’s guests are told if the operator wants it, and nobody is reminded to go there', async () => {
+  const { host, stays } = await aHostWithGuests()
+  const [first] = stays
+  expect(await mail('coming', first!)).toBeDefined()
+  expect(await mail('withdrawn', first!)).toBeUndefined()
+  await suspendUser(operator, host.id, 'Fraud')
+  expect(await withdrawalsOf(stays)).toEqual([])
+  for (const stay of stays) expect(await mail('coming', stay)).toBeUndefined()
+  await liftSuspension(operator, host.id, 'A mistake')
+  expect(await mail('coming', first!)).toBeDefined()
+
+  await suspendUser(operator, host.id, 'Fraud after all', { areGuestsTold: true })
+  expect(await withdrawalsOf(stays)).toEqual(stays.map(({ id }) => id))
+  const all = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB))
+  const told = all.filter(({ what }) => what.about === 'withdrawn')
+  expect(told.length).toBe(stays.length)
+  // About their safety, so whatever mails they want.
+  await write((tx) => tx.update(users).set({ wantsMail: false }).where(eq(users.id, first!.guestId)))
+  const letter = await mail('withdrawn', first!)
+  expect(letter?.subject).toBe('Not offered any more: A palace')
+  const text = renderText(letter!)
+  expect(text).toContain('operator@basera.example')
+  expect(text).not.toContain('Fraud')
+  await cancelBooking(first!.id, { id: first!.guestId })
+  expect(await mail('withdrawn', first!)).toBeUndefined()
+  // Lifted before it is sent: nobody is frightened for nothing.
+  await liftSuspension(operator, host.id, 'A mistake again')
+  expect(await mail('withdrawn', stays[1]!)).toBeUndefined()
+})
+
+test('a hidden place’s guests are told, and none of the host’s other places', async () => {
+  const { place, stays } = await aHostWithGuests()
+  await hidePlace(operator, place.id, 'There is no such house', { areGuestsTold: true })
+  expect(await withdrawalsOf(stays)).toEqual([stays[0]!.id, stays[1]!.id])
+  expect(await mail('coming', stays[0]!)).toBeUndefined()
+  expect(await mail('coming', stays[2]!)).toBeDefined()
+  await showPlace(operator, place.id, 'There is')
+  expect(await mail('coming', stays[0]!)).toBeDefined()
+})
