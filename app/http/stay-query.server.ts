@@ -5,10 +5,11 @@ import { isPlaceHidden } from '#app/domain/places/places.server.ts'
 import { paths } from '#app/paths.ts'
 import { orThrowResponse } from './error-status.server.ts'
 import { redirectWithToast } from './flash.server.ts'
-import { defaultStay, UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
+import { defaultStay, nearestAvailable, UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { nightCount } from '#app/domain/nights.ts'
-import { isCalendarDate } from '#app/domain/calendar-date.ts'
+import type { AreaLink } from '#app/domain/gazetteer/town.ts'
+import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
+import { formatStay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { quote } from '#app/domain/rates/quote.ts'
@@ -29,6 +30,33 @@ export function parseStay(request: Request, place: Place, today: string) {
     isSuggested: !areDates,
     noOfGuests: /^\d{1,2}$/.test(guests) ? guests : '1',
   }
+}
+
+/**
+ * What the page of a place says at its top where the nights of its link are booked; null where they are not.
+ *
+ * @param moreIn the town or state that has other places
+ */
+export function takenNights(
+  place: Place,
+  stay: Nights & { noOfGuests: string },
+  unavailable: Nights[],
+  { moreIn, today }: { moreIn?: AreaLink; today: CalendarDate },
+) {
+  if (!unavailable.some((other) => overlaps(stay, other))) return null
+  const { checkIn, checkOut, noOfGuests: guests } = stay
+  const free = nearestAvailable(stay, unavailable, today, place)
+  const links = [
+    free && {
+      to: paths.place(place.id, { ...free, noOfGuests: Number(guests) || undefined }),
+      text: `Free ${formatStay(free, today)}: ${formatRupees(quote(free, place).total)}`,
+    },
+    moreIn && {
+      to: paths.home({ q: moreIn.name, checkIn, checkOut, guests }),
+      text: `Other places in ${moreIn.name}`,
+    },
+  ].flatMap((link) => link ?? [])
+  return { heading: `Not free from ${formatStay(stay, today)}`, links }
 }
 
 /** Sets the offered nights in a form: the intent 'check 2026-11-20 2026-11-25' names them. */

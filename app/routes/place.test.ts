@@ -1,4 +1,4 @@
-import { addDays, formatDayRange, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
+import { addDays, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { FormResponse } from '#app/http/forms.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { routeArgs, cookieHeaderFrom } from '../../tests/setup/requests/route-args.ts'
@@ -102,17 +102,17 @@ test('a link with booked nights says so at the top and in the bar, and leads to 
   expect(text.indexOf(`Not free from ${days}`)).toBeGreaterThan(0)
   expect(html.indexOf('Not free from')).toBeLessThan(html.indexOf('<h2'))
   const free = { checkIn: addDays(checkIn, 2), checkOut: addDays(checkOut, 2) }
-  expect(text).toContain(`${formatStay(free, today)}, ₹2,700`)
+  expect(text).toContain(`Free ${formatStay(free, today)}: ₹2,700`)
   expect(html).toContain(
     `href="/place/${booked.id}?checkIn=${free.checkIn}&checkOut=${free.checkOut}&noOfGuests=2"`,
   )
   expect(html).toContain(`href="/?q=Divar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2"`)
-  expect(text).toContain(`Not free ${formatDayRange(checkIn, checkOut)} Other nights`)
+  expect(text).toContain(`Not free ${days} Other nights`)
 
   const later = await textAt(`/place/${booked.id}?checkIn=${free.checkIn}&checkOut=${free.checkOut}`)
   expect(later.text).not.toContain('Not free')
   expect(later.text).toContain(
-    `₹2,700 for 3 nights ₹900 per night on average ${formatDayRange(free.checkIn, free.checkOut)} Book`,
+    `₹2,700 for 3 nights ₹900 per night on average ${formatStay(free, today)} Book`,
   )
 })
 

@@ -13,6 +13,7 @@ import { photoFile } from '#app/domain/photos/photo.ts'
 import { firstWithSeveralPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { areaDetails, areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
+import { describeRates, isStartingPrice } from '#app/domain/rates/describe-rates.ts'
 import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
 import {
   savedBookingForm,
@@ -23,11 +24,18 @@ import {
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm, rejectedForm } from '#app/http/forms.server.ts'
 import { areaTag, cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
-import { bookablePlace, checkPrice, parseStay, withOfferedNights } from '#app/http/stay-query.server.ts'
+import {
+  bookablePlace,
+  checkPrice,
+  parseStay,
+  takenNights,
+  withOfferedNights,
+} from '#app/http/stay-query.server.ts'
 import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
+import { env } from '#app/env.server.ts'
 import { clientIp, currentUser } from '#app/http/auth.server.ts'
-import { excerpt, originOf, pageMeta } from '#app/components/site/page-meta.ts'
+import { excerpt, pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -58,10 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
         alt: place.title,
       },
     }),
-    { 'script:ld+json': placeJsonLd(place, data.areaDetails, originOf(matches)) },
-    ...(place.isPaused
-      ? []
-      : [{ 'script:ld+json': breadcrumbsJsonLd(place, data.areaDetails, originOf(matches)) }]),
+    ...data.jsonLd.map((entry) => ({ 'script:ld+json': entry })),
   ]
 }
 
@@ -92,12 +97,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     place,
     host,
     location: areaFullName(place.areaLink?.key ?? ''),
-    areaDetails: details,
+    // Made here, as the sentences are: what makes them would weigh on the page's scripts.
+    jsonLd: [
+      placeJsonLd(place, details, env.ORIGIN),
+      ...(place.isPaused ? [] : [breadcrumbsJsonLd(place, details, env.ORIGIN)]),
+    ],
     moreIn: moreIn ? { key: moreIn.key, name: moreIn.name } : null,
     today,
     unavailable,
     initial,
     isSuggested: isSuggested && !draft,
+    rates: describeRates(place, today),
+    isFrom: isStartingPrice(place, today),
+    taken: isSuggested && !draft ? null : takenNights(place, initial, unavailable, { moreIn, today }),
     isSignedIn,
     isOwn,
     bookingKey,

@@ -1,5 +1,10 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import { guestsTags, SEARCH_COLUMNS_VERSION, priceTags } from '#app/domain/places/search-tags.ts'
+import {
+  guestsTags,
+  OTHER_RATES_TAG,
+  SEARCH_COLUMNS_VERSION,
+  priceTags,
+} from '#app/domain/places/search-tags.ts'
 import Database from 'better-sqlite3'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -31,8 +36,8 @@ function insertPlaces({ database, people }: World) {
   ]
   const connection = new Database(database)
   const insert = connection.prepare(
-    `INSERT INTO places (id, owner_id, title, address, description, max_guests, price, town, state, tags, placed_by)
-     VALUES (?, ?, ?, ?, ?, 4, 500, ?, ?, ?, ?)`,
+    `INSERT INTO places (id, owner_id, title, address, description, max_guests, price, town, state, tags, placed_by, prices)
+     VALUES (?, ?, ?, ?, ?, 4, 500, ?, ?, ?, ?, ?)`,
   )
   // On some nights every place is taken, and all cost the same: no filter makes the work less.
   const block = connection.prepare(
@@ -43,7 +48,8 @@ function insertPlaces({ database, people }: World) {
     for (let i = 0; i < PLACES; i++) {
       const town = TOWNS[i % TOWNS.length]!
       const [state] = town.split('/')
-      const tags = `town${town.replace(/\W/g, '')} state${state!.replace(/\W/g, '')} ${alike} countryhills`
+      const otherRates = i % 2 ? ` ${OTHER_RATES_TAG}` : ''
+      const tags = `town${town.replace(/\W/g, '')} state${state!.replace(/\W/g, '')} ${alike} countryhills${otherRates}`
       const text = i % 50 === 0 ? planted[(i / 50) % planted.length]! : `${some(0.4)} in the of and with a to`
       const title = `${some(0.08)} place`
       const owner = people[i % people.length]!.id
@@ -57,6 +63,7 @@ function insertPlaces({ database, people }: World) {
         state,
         tags,
         SEARCH_COLUMNS_VERSION,
+        i % 2 ? SEASONS : '{}',
       )
       block.run(`planted ${i}`, BOOKED_NIGHTS.checkIn, BOOKED_NIGHTS.checkOut)
     }
@@ -71,6 +78,18 @@ function cpuMs({ pid }: RunningServer): number {
 }
 
 const BOOKED_NIGHTS = { checkIn: addDays(todayInIndia(), 30), checkOut: addDays(todayInIndia(), 33) }
+
+const FREE_NIGHTS = { checkIn: addDays(todayInIndia(), 40), checkOut: addDays(todayInIndia(), 44) }
+const MANY_NIGHTS = { checkIn: addDays(todayInIndia(), 60), checkOut: addDays(todayInIndia(), 150) }
+/** As many as a place can have, each of them over all the nights. */
+const SEASONS = JSON.stringify({
+  weekend: 600,
+  seasons: Array.from({ length: 12 }, (_, i) => ({
+    from: addDays(todayInIndia(), i),
+    to: addDays(todayInIndia(), 160),
+    price: 500 + i,
+  })),
+})
 
 const words = [
   'goa',
@@ -98,6 +117,10 @@ const filters: Record<string, string>[] = [
   { ...BOOKED_NIGHTS },
   { ...BOOKED_NIGHTS, order: 'price' },
   { ...BOOKED_NIGHTS, order: 'price-desc', perks: 'wifi', guests: '4' },
+  { ...BOOKED_NIGHTS, priceTo: '400', guests: '4', perks: 'wifi' },
+  { ...FREE_NIGHTS, order: 'price', priceTo: '505' },
+  { ...MANY_NIGHTS, order: 'price-desc', priceFrom: '501' },
+  { ...MANY_NIGHTS, priceTo: '500', guests: '5', perks: 'wifi' },
   { priceFrom: '501', priceTo: '502' },
   { priceFrom: '500', priceTo: '500', guests: '4', perks: 'wifi', order: 'price' },
   { guests: '5', order: 'newest' },

@@ -21,7 +21,6 @@ export interface ChosenStay {
   isSuggested: boolean
   /** Some of them are booked already. */
   isUnavailable: boolean
-  noOfGuests: string
   /** How many, 0 for none. */
   nights: number
   /** What is shown of this stay, and goes with the form; none for no nights. */
@@ -55,7 +54,6 @@ export function useChosenStay(
     chooseGuests: (other) => setChosen((chosen) => ({ ...chosen, noOfGuests: other })),
     isSuggested,
     isUnavailable: nights > 0 && unavailable.some((other) => overlaps(stay, other)),
-    noOfGuests,
     nights,
     terms,
     lines: terms?.lines ?? [],

@@ -1,27 +1,27 @@
-import { formatDayRange, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
-import type { Rates } from '#app/domain/places/rates.ts'
-import { isStartingPrice } from '#app/domain/rates/describe-rates.ts'
 import type { ChosenStay } from '../booking/chosen-stay.ts'
 import { NightPriceText, StayPriceText } from './price-text.tsx'
 
 interface BookingBarProps {
-  rates: Rates
+  /** Of a night. */
+  price: number
+  isFrom: boolean
   chosen: ChosenStay
   today: CalendarDate
 }
 
 /** On narrow screens: what the chosen nights cost, and a link to the form below. */
-export function BookingBar({ rates, chosen, today }: BookingBarProps) {
-  const { isSuggested, isUnavailable } = chosen
+export function BookingBar(props: BookingBarProps) {
+  const { isSuggested, isUnavailable } = props.chosen
   return (
     <div
       data-bar-below
       className="sticky bottom-0 z-10 -mx-[16px] flex items-center justify-between gap-[16px] border-t border-line bg-surface px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-[24px] md:px-[24px] lg:hidden print:hidden"
     >
       <p className="tabular min-w-0">
-        <BarPrice {...{ rates, chosen, today }} />
+        <BarPrice {...props} />
       </p>
       <a
         href="#book"
@@ -33,21 +33,21 @@ export function BookingBar({ rates, chosen, today }: BookingBarProps) {
   )
 }
 
-function BarPrice({ rates, chosen, today }: BookingBarProps) {
-  const { stay, price, isSuggested, isUnavailable } = chosen
-  if (!price || isSuggested) {
+function BarPrice({ price, isFrom, chosen, today }: BookingBarProps) {
+  const { stay, price: stayPrice, isSuggested, isUnavailable } = chosen
+  if (!stayPrice || isSuggested) {
     return (
       <>
-        <NightPriceText price={rates.price} isFrom={isStartingPrice(rates, today)} />
-        {price && !isUnavailable && (
+        <NightPriceText price={price} isFrom={isFrom} />
+        {stayPrice && !isUnavailable && (
           <span className="block text-sm text-soft">
-            {formatRupees(price.total)} for {formatNightCount(price.nights)}
+            {formatRupees(stayPrice.total)} for {formatNightCount(stayPrice.nights)}
           </span>
         )}
       </>
     )
   }
-  const days = formatDayRange(stay.checkIn, stay.checkOut)
+  const days = formatStay(stay, today)
   if (isUnavailable) {
     return (
       <>
@@ -58,7 +58,7 @@ function BarPrice({ rates, chosen, today }: BookingBarProps) {
   }
   return (
     <>
-      <StayPriceText price={price} />
+      <StayPriceText price={stayPrice} />
       <span className="block text-sm text-soft">{days}</span>
     </>
   )

@@ -1,13 +1,11 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { describeCancellationPolicy } from '#app/domain/bookings/cancellation.ts'
-import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import { describeStayRules } from '#app/domain/places/stay-rules.ts'
-import { describeRates } from '#app/domain/rates/describe-rates.ts'
 import type { Host } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -23,13 +21,13 @@ interface PlaceFactsProps {
   location: string
   /** Its town, or else its state, if others are there, too. */
   moreIn: AreaLink | null
-  today: CalendarDate
+  /** Its rates besides its base price, a sentence each. */
+  rates: string[]
 }
 
 /** The facts of a place. */
-export function PlaceFacts({ place, host, location, moreIn, today }: PlaceFactsProps) {
+export function PlaceFacts({ place, host, location, moreIn, rates }: PlaceFactsProps) {
   const rooms = formatRooms(place)
-  const prices = describeRates(place, today)
   return (
     <div>
       {/* In print the booking form is left out, but not its price. */}
@@ -51,11 +49,11 @@ export function PlaceFacts({ place, host, location, moreIn, today }: PlaceFactsP
         <FactSection heading="What this place offers">
           <PerksList perks={place.perks} />
         </FactSection>
-        {prices.length > 0 && (
+        {rates.length > 0 && (
           <FactSection heading="Prices">
             <ul className="tabular space-y-1">
               <li>{formatRupees(place.price)} a night</li>
-              {prices.map((text) => (
+              {rates.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>

@@ -17,7 +17,7 @@ import { Gallery } from './gallery.tsx'
 import { MapsLink } from './maps-link.tsx'
 import { PausedPlace } from './paused-place.tsx'
 import { PlaceFacts } from './place-facts.tsx'
-import { TakenNights } from './taken-nights.tsx'
+import { TakenNights, type TakenNightsProps } from './taken-nights.tsx'
 
 interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'place' | 'chosen'> {
   place: Place
@@ -26,12 +26,28 @@ interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'pla
   location: string
   /** Its town, or else its state, if others are there, too. */
   moreIn: AreaLink | null
+  /** Its rates besides its base price, a sentence each. */
+  rates: string[]
   /** The initial nights are only suggested. */
   isSuggested: boolean
+  /** The initial nights are booked. */
+  taken: TakenNightsProps | null
+  /** Its price is the least of several. */
+  isFrom: boolean
 }
 
 /** A place from its title to its booking form. */
-export function PlaceView({ place, host, location, moreIn, isSuggested, ...booking }: PlaceViewProps) {
+export function PlaceView({
+  place,
+  host,
+  location,
+  moreIn,
+  rates,
+  isSuggested,
+  taken,
+  isFrom,
+  ...booking
+}: PlaceViewProps) {
   const { actionData, initial, today, isOwn, unavailable } = booking
   const submitted = actionData?.result?.initialValue
   const chosen = useChosenStay(
@@ -45,7 +61,9 @@ export function PlaceView({ place, host, location, moreIn, isSuggested, ...booki
     unavailable,
   )
   const hydrated = useHydrated()
-  const isTaken = chosen.isUnavailable && !chosen.isSuggested && !place.isPaused
+  // It is about the nights that the page was opened with.
+  const { checkIn, checkOut } = chosen.stay
+  const isTaken = taken && !place.isPaused && checkIn === initial.checkIn && checkOut === initial.checkOut
   const facts = [`Up to ${formatGuests(place.maxGuests)}`]
   const rooms = formatRooms(place)
   if (rooms) facts.push(rooms)
@@ -66,18 +84,10 @@ export function PlaceView({ place, host, location, moreIn, isSuggested, ...booki
             </ButtonLink>
           )}
         </div>
-        {isTaken && (
-          <TakenNights
-            place={place}
-            stay={chosen.stay}
-            noOfGuests={chosen.noOfGuests}
-            moreIn={moreIn}
-            {...{ unavailable, today }}
-          />
-        )}
+        {isTaken && <TakenNights {...taken} />}
         <Gallery place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
         <div className="mt-8">
-          <PlaceFacts place={place} host={host} {...{ location, moreIn, today }} />
+          <PlaceFacts place={place} host={host} {...{ location, moreIn, rates }} />
         </div>
         {!isOwn && (
           <p className="mt-8 print:hidden">
@@ -89,7 +99,7 @@ export function PlaceView({ place, host, location, moreIn, isSuggested, ...booki
             </Link>
           </p>
         )}
-        {!place.isPaused && !isOwn && <BookingBar rates={place} chosen={chosen} today={today} />}
+        {!place.isPaused && !isOwn && <BookingBar price={place.price} {...{ isFrom, chosen, today }} />}
       </div>
       {/* Before scripts come the form is longer, and its end is to be within reach. */}
       <aside aria-label="Booking" className={classNames('lg:self-start', hydrated && 'lg:sticky lg:top-26')}>

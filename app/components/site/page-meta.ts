@@ -60,7 +60,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 }
 
 /** The origin, `https://basera.example`, from the root's loader; empty where that failed. */
-export function originOf(matches: Matches): string {
+function originOf(matches: Matches): string {
   const root = matches.find((match) => match.id === 'root')?.data as { origin?: string } | undefined
   return root?.origin ?? ''
 }
