@@ -47,6 +47,8 @@ test.each([
   ['PAGE_CACHE_MB', '0'],
   ['LOG_LEVEL', 'loud'],
   ['BACKUP_HOURS', 'daily'],
+  ['RETENTION_BOOKING_YEARS', '0'],
+  ['RETENTION_NAME_YEARS', '9'],
   ['RESTORED', 'yes'],
 ])('the setting %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(

@@ -90,6 +90,9 @@ const settingsSchema = z
         'must be an address such as Basera <bookings@basera.example>',
       )
       .optional(),
+    RETENTION_BOOKING_YEARS: intSetting(8, 1, 100),
+    RETENTION_NAME_YEARS: intSetting(2, 1, 100),
+    RETENTION_LOG_YEARS: intSetting(1, 1, 100),
     BACKUP_HOURS: intSetting(30, 0, 8784),
     RESTORED: z
       .enum(['0', '1'], { error: 'must be 1, or 0 for no' })
@@ -115,6 +118,10 @@ const settingsSchema = z
   .refine(({ NODE_ENV, TEST_IMPORT_HOSTS }) => NODE_ENV !== 'production' || TEST_IMPORT_HOSTS.length === 0, {
     path: ['TEST_IMPORT_HOSTS'],
     message: 'lets links reach servers of this machine and is for tests: leave it empty in production',
+  })
+  .refine((read) => read.RETENTION_NAME_YEARS <= read.RETENTION_BOOKING_YEARS, {
+    path: ['RETENTION_NAME_YEARS'],
+    message: 'must be at most RETENTION_BOOKING_YEARS, as names go with their bookings',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

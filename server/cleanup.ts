@@ -1,7 +1,7 @@
 import { checkClock, describeDoubt, type ClockDoubt } from '#app/domain/clock/clock-check.server.ts'
 import { deleteExpiredIdempotencyKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { forgetNetworks } from '#app/domain/bookings/booking-quota.server.ts'
-import { anonymiseBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
+import { anonymiseBookings, deleteOldBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
 import { deleteExpiredArchives } from '#app/domain/data-export/archives.server.ts'
 import { deleteOrphanedPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
@@ -32,6 +32,7 @@ type CleanupCounts = Record<
   | 'reports'
   | 'evidence'
   | 'guests'
+  | 'bookings'
   | 'networks'
   | 'photos'
   | 'files',
@@ -82,5 +83,6 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     // The stores may be unreachable, so they come last.
     archives: await deleteExpiredArchives(now),
     ...(await deleteOrphanedPhotos({ now })),
+    bookings: await deleteOldBookings(now),
   }
 }

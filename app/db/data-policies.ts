@@ -38,7 +38,7 @@ export interface DataPolicy<T extends SQLiteTable = SQLiteTable> {
   move: 'copied' | 'replaced'
   /** The rows that are somebody's, by each column that says whose; 'nobody' for a table without any. */
   people: 'nobody' | readonly PersonalRows<T>[]
-  /** What is emptied in rows of which `since`, a day, is more than two years ago; found by their numbers. */
+  /** What is emptied in rows of which `since`, a day, is more than two years ago (RETENTION_NAME_YEARS); found by their numbers. */
   afterTwoYears: 'unchanged' | { number: SQLiteColumn; since: SQLiteColumn; set: Partial<T['$inferInsert']> }
 }
 

@@ -1,14 +1,23 @@
 import { Prose, ProseSection } from '#app/components/site/prose.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { KeptItems } from '#app/components/site/kept-items.tsx'
+import { formatYears, type Retention } from '#app/domain/retention.ts'
+import { retention } from '#app/domain/retention.server.ts'
 import type { MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 
 const DESCRIPTION = 'What this website stores about you, for how long, and who sees it.'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Privacy', description: DESCRIPTION, path: paths.privacy() })
 
-const SECTIONS = [
+export function loader() {
+  return json(retention)
+}
+
+const sectionsFor = ({ bookingYears, nameYears, logYears }: Retention) => [
   {
     id: 'account',
     title: 'Your account',
@@ -22,7 +31,7 @@ const SECTIONS = [
     title: 'Your bookings',
     paragraphs: [
       'The place, the dates, the number of guests, the total, and the name and phone number you give. On this website you and the host of the place see them; whoever runs it can read them, too. Everyone else sees that the nights are taken, not by whom.',
-      'Two years after the stay the name and the phone number are removed. The place, the dates and the money stay, as both of you may need them, and so does what was written when somebody cancelled.',
+      `The name and the phone number are removed ${formatYears(nameYears)} after the stay. The place, the dates and the money stay for ${formatYears(bookingYears)}, as the law wants accounts kept and both of you may need them, and so does what was written when somebody cancelled; then the whole booking goes.`,
       'Mails about a booking go to the email of the guest’s account and of the host’s. Neither sees the other’s email. Under My Profile you can turn those about your trips off, and those about your places, which also have a link that turns them off without logging in. We keep when you last looked at your guests, to count what is new.',
     ],
   },
@@ -38,7 +47,7 @@ const SECTIONS = [
     id: 'reports',
     title: 'What you report',
     paragraphs: [
-      'When you report a place, we keep what you write and the email you give, or that of your account. Whoever runs this website reads it; the host does not. It is deleted a year after we were done with it. Reports are counted by network address and account, as hashes, for an hour.',
+      `When you report a place, we keep what you write and the email you give, or that of your account. Whoever runs this website reads it; the host does not. It is deleted ${formatYears(logYears)} after we were done with it. Reports are counted by network address and account, as hashes, for an hour.`,
       'When whoever runs this website hides a place or suspends an account, a log keeps who did so, when and why, for good. It names the place or the account by a number.',
     ],
   },
@@ -54,23 +63,28 @@ const SECTIONS = [
     id: 'logs',
     title: 'Logs',
     paragraphs: [
-      'The server logs which page was asked for, when, and how long it took. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins, links asked for and mails to addresses that nobody has confirmed are counted by email and network address, as hashes, for up to a day, to slow down guessing and to keep mailboxes from being flooded; log-ins, new accounts and forms kept for later are counted by network address, and photos by account, for an hour.',
+      `The server logs which page was asked for, when, and how long it took. The log is kept for ${formatYears(logYears)}, as the law wants it. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins, links asked for and mails to addresses that nobody has confirmed are counted by email and network address, as hashes, for up to a day, to slow down guessing and to keep mailboxes from being flooded; log-ins, new accounts and forms kept for later are counted by network address, and photos by account, for an hour.`,
     ],
   },
   {
     id: 'away',
     title: 'Taking it away',
     paragraphs: [
-      'Change your name, picture, email and password under My Profile. A new email that you have not confirmed yet is kept for 60 minutes. There you also get everything we have about you as one file, which is kept for seven days. And there you can delete your account, once no stay is to come: your name, picture, phone number and places go at once, your photos within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
+      `Change your name, picture, email and password under My Profile. A new email that you have not confirmed yet is kept for 60 minutes. There you also get everything we have about you as one file, which is kept for seven days. And there you can delete your account, once no stay is to come: your name, picture, phone number and places go at once, your photos within a day. Records of stays are kept for ${formatYears(bookingYears)}, for those who stayed or hosted and because the law wants accounts kept, without your name and phone number. What you agreed to by registering you take back by this: it takes no more than registering did.`,
     ],
   },
 ]
 
 export default function Privacy() {
+  const kept = useLoaderData<typeof loader>()
   return (
     <Prose title="Privacy" intro={DESCRIPTION}>
       <h2 className="sr-only">What is stored</h2>
-      {SECTIONS.map((section) => (
+      <section id="kept" className="mt-8 scroll-mt-24">
+        <h3 className="text-lg">In short: what, why and until when</h3>
+        <KeptItems retention={kept} />
+      </section>
+      {sectionsFor(kept).map((section) => (
         <ProseSection key={section.id} {...section} />
       ))}
     </Prose>

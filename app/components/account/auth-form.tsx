@@ -56,6 +56,14 @@ export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFo
         autoComplete="new-password"
         enterKeyHint="go"
       />
+      <p className="text-sm text-soft">
+        By registering you agree that we store your name and email to know you again and to write to you, and
+        for each booking what its host needs.{' '}
+        <Link to={`${paths.privacy()}#kept`} className="underline underline-offset-4">
+          What, why and for how long
+        </Link>
+        . You can take it back at any time: delete your account under My Profile.
+      </p>
     </AuthPage>
   )
 }

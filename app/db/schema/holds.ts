@@ -16,7 +16,7 @@ export const holds = table(
     /** YYYY-MM-DD, the morning after the last night. */
     checkOut: text('check_out').notNull(),
     what: text('what', { enum: ['booking', 'block', 'import'] }).notNull(),
-    /** No key: an index for it would cost each booking a tenth, and bookings are never deleted. */
+    /** No key: an index for it would cost each booking a tenth, and bookings are deleted with their holds. */
     bookingId: text('booking_id'),
     /** Of which import they are; without a key, as with bookings. */
     importId: text('import_id'),

@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
+import { holds } from '#app/db/schema/holds.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
@@ -7,7 +8,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { nightsOfMonth } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { anonymiseBookings } from './anonymise-bookings.server.ts'
+import { anonymiseBookings, deleteOldBookings } from './anonymise-bookings.server.ts'
 import { bookingOf } from './trips.server.ts'
 import { guestsOf, reservationOf } from './reservations.server.ts'
 
@@ -45,4 +46,21 @@ test('two years and a day after a stay nobody can say who it was, and a day befo
   expect(nights[11]).toMatchObject({ day: '2024-03-12', hold: { guestName: 'A guest' } })
   for (const { id } of kept)
     expect(await reservationOf(host, id)).toMatchObject({ name: 'Ravi Kumar', phone: '+91 98765 43210' })
+})
+
+test('eight years after a stay its booking is gone with its nights, and a day before it is not', async () => {
+  const place = await aPlace()
+  const gone = await aBooking({ place, checkIn: '2018-03-12', nights: 2 })
+  const kept = await aBooking({ place, checkIn: '2018-03-14', nights: 2 })
+  expect(await deleteOldBookings(NOW)).toBe(1)
+  expect(await deleteOldBookings(NOW)).toBe(0)
+  const left = async (id: string) => [
+    await db.$count(bookings, eq(bookings.id, id)),
+    await db.$count(holds, eq(holds.bookingId, id)),
+  ]
+  expect([await left(gone.id), await left(kept.id)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+  expect(await deleteOldBookings(NOW, 1)).toBeGreaterThan(0)
 })

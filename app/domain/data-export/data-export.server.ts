@@ -12,6 +12,8 @@ import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { openPhotoFile } from '../photos/photo-store.server.ts'
+import { keptItems } from '../retention.ts'
+import { retention } from '../retention.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { deleteArchivesOf, storeArchive } from './archives.server.ts'
@@ -110,7 +112,8 @@ const photoFileName = (id: string) => `photos/${id}.webp`
 /** `my-data.json`, a page of rows at a time: everything that tables declare to be in an export. */
 async function* userDataJson(person: Person): AsyncGenerator<string> {
   yield `{\n  "madeAt": ${JSON.stringify(new Date().toISOString())},\n`
-  yield '  "note": "Times are milliseconds since 1970, prices whole rupees."'
+  yield '  "note": "Times are milliseconds since 1970, prices whole rupees.",\n'
+  yield `  "kept": ${indent(keptItems(retention), '  ')}`
   for (const { as, pages } of personalDataPages(person.id)) {
     // Each place names its own.
     if (as === 'photosOfPlaces') continue

@@ -10,6 +10,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { keyedHash } from '#app/platform/signing-key.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
+import { retention } from '../retention.server.ts'
 import { countAttempts, networkOf } from '#app/platform/rate-limiter.server.ts'
 import { deleteSettledEvidence, storeEvidence } from './evidence.server.ts'
 import type { ReportedPlace, ReportOfPerson, StoredReport } from './report.ts'
@@ -17,7 +18,7 @@ import type { ReportInput } from './report-form.ts'
 
 const REPORTS_PER_PAGE = 20
 const REPORTS_PER_PLACE = 5
-const RETENTION_MS = 365 * 86_400_000
+const RETENTION_MS = retention.logYears * 365 * 86_400_000
 
 /** Who reports a place: their IP address, and their account if they are signed in. */
 interface Reporter {

@@ -1,7 +1,9 @@
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { KeptItems } from '#app/components/site/kept-items.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { requestDataExport } from '#app/domain/data-export/data-export.server.ts'
+import { retention } from '#app/domain/retention.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { confirmOwnerForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
@@ -17,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Y
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  return json({ email: user.email, proof: await requiredOwnerReauth(user, token) })
+  return json({ email: user.email, proof: await requiredOwnerReauth(user, token), retention })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Requests an export of the user's data. */
 export default function AccountData() {
-  const { email, proof } = useLoaderData<typeof loader>()
+  const { email, proof, retention } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <ConfirmPage heading="Your data" actionData={actionData}>
@@ -46,6 +48,10 @@ export default function AccountData() {
         We pack it and mail a link to {email}. It is good for seven days, or until you change your password or
         your email.
       </p>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">What is kept, and until when</summary>
+        <KeptItems retention={retention} />
+      </details>
       {proof === 'signing in' && (
         <p className="text-soft">Please log out and in again first, so that we know it is you.</p>
       )}

@@ -11,6 +11,8 @@ import {
 import { isReported } from '#app/domain/reports/evidence.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { confirmOwnerForm } from '#app/domain/users/user.ts'
+import { formatYears, type Retention } from '#app/domain/retention.ts'
+import { retention } from '#app/domain/retention.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -32,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     requiredOwnerReauth(user, token),
     isReported(user),
   ])
-  return json({ stays, needsPassword: proof === 'password', isEvidenceKept })
+  return json({ stays, needsPassword: proof === 'password', isEvidenceKept, retention })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,13 +50,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { stays, needsPassword, isEvidenceKept } = useLoaderData<typeof loader>()
+  const { stays, needsPassword, isEvidenceKept, retention } = useLoaderData<typeof loader>()
   return (
     <ConfirmPage heading="Delete your account?" actionData={useActionData<typeof action>()}>
       {stays.length > 0 ? (
         <UpcomingStays stays={stays} />
       ) : (
-        <DeleteAccountForm needsPassword={needsPassword} isEvidenceKept={isEvidenceKept} />
+        <DeleteAccountForm
+          needsPassword={needsPassword}
+          isEvidenceKept={isEvidenceKept}
+          retention={retention}
+        />
       )}
     </ConfirmPage>
   )
@@ -91,9 +97,11 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
 function DeleteAccountForm({
   needsPassword,
   isEvidenceKept,
+  retention,
 }: {
   needsPassword: boolean
   isEvidenceKept: boolean
+  retention: Retention
 }) {
   const actionData = useActionData<typeof action>()
   return (
@@ -103,9 +111,10 @@ function DeleteAccountForm({
       cancel={{ to: paths.account(), label: 'Keep it' }}
     >
       <p>
-        It is gone for good: your name, your picture and your places with all their photos. Records of stays
-        are kept for those who stayed or hosted, without your name and phone number. We write you one last
-        mail.
+        It is gone for good: your name, your picture and your places with all their photos. Of each stay the
+        place, the dates and the money are kept for {formatYears(retention.bookingYears)}, because the law
+        wants accounts kept, without your name and phone number; of what you asked for here a log without
+        names for {formatYears(retention.logYears)}. We write you one last mail.
       </p>
       {isEvidenceKept && (
         <p>

@@ -1,0 +1,9 @@
+import { env } from '#app/env.server.ts'
+import type { Retention } from './retention.ts'
+
+/** For how long things are kept here, as the settings say. */
+export const retention: Retention = {
+  bookingYears: env.RETENTION_BOOKING_YEARS,
+  nameYears: env.RETENTION_NAME_YEARS,
+  logYears: env.RETENTION_LOG_YEARS,
+}

@@ -1,0 +1,61 @@
+/** For how long what law and trade want kept is kept, in years: see RETENTION_BOOKING_YEARS and the like. */
+export interface Retention {
+  bookingYears: number
+  nameYears: number
+  logYears: number
+}
+
+/** What is kept, what for, and until when: the items that privacy law wants named one by one, in plain words. */
+export interface KeptItem {
+  what: string
+  why: string
+  until: string
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** 'eight years' */
+export function formatYears(years: number): string {
+  return years === 1 ? 'a year' : `${NUMBERS[years] ?? years} years`
+}
+
+/** The items of a person's data, those that go with the account first. */
+export function keptItems({ bookingYears, nameYears, logYears }: Retention): KeptItem[] {
+  return [
+    {
+      what: 'Your name, email, picture and password',
+      why: 'to know you again and write to you',
+      until: 'until you delete your account',
+    },
+    {
+      what: 'Browsers in which you are logged in',
+      why: 'to keep you logged in and tell you of strangers',
+      until: 'until you log out, or 90 days after you were last there',
+    },
+    {
+      what: 'Your places and photos',
+      why: 'to show them to guests',
+      until: 'until you delete them or your account',
+    },
+    {
+      what: 'Your name and phone number on a booking',
+      why: 'so that the host and you can reach each other',
+      until: `until ${formatYears(nameYears)} after the stay, or until you delete your account`,
+    },
+    {
+      what: 'The place, dates, number of guests and money of a booking',
+      why: 'because the law wants accounts kept, and both sides may have to prove them',
+      until: `until ${formatYears(bookingYears)} after the stay, without your name once you have deleted your account`,
+    },
+    {
+      what: 'What you report',
+      why: 'so that whoever runs this website can look into it',
+      until: `until ${formatYears(logYears)} after we were done with it`,
+    },
+    {
+      what: 'The server’s log: which page was asked for and when, without names, emails or phone numbers',
+      why: 'because the law wants it kept, and to find faults and attacks',
+      until: `for ${formatYears(logYears)}`,
+    },
+  ]
+}
