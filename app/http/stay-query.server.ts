@@ -1,5 +1,6 @@
+import { DEFAULT_STAY_RULES, MAX_STAY_NIGHTS } from '#app/domain/places/stay-rules.ts'
 import { requireAvailable } from '#app/domain/bookings/bookings.server.ts'
-import { quoteFormFor } from '#app/domain/bookings/booking-form.ts'
+import { bookingFormFor, quoteFormFor } from '#app/domain/bookings/booking-form.ts'
 import { bookablePlaceById, type BookablePlace } from '#app/domain/bookings/booking-terms.server.ts'
 import { isPlaceHidden } from '#app/domain/places/places.server.ts'
 import { paths } from '#app/paths.ts'
@@ -11,10 +12,17 @@ import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
 import { formatStay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import type { Place } from '#app/domain/places/place.ts'
+import { MAX_GUESTS, type Place } from '#app/domain/places/place.ts'
 import { quote } from '#app/domain/rates/quote.ts'
 import { json } from '@remix-run/node'
 import { respondToForm, parseForm, invalidForm, type FormResponse } from './forms.server.ts'
+
+/** The booking form with the limits of all places: those of one are checked once it is read. */
+export const ANY_BOOKING_FORM = bookingFormFor({
+  ...DEFAULT_STAY_RULES,
+  maxGuests: MAX_GUESTS,
+  mostNights: MAX_STAY_NIGHTS,
+})
 
 const HIDDEN_MESSAGE = 'This place is not listed any more. Nothing is booked.'
 

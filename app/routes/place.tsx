@@ -25,6 +25,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm, rejectedForm } from '#app/http/forms.server.ts'
 import { areaTag, cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
 import {
+  ANY_BOOKING_FORM,
   bookablePlace,
   checkPrice,
   parseStay,
@@ -46,6 +47,8 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
+
+type SentForm = Awaited<ReturnType<typeof readForm>>
 
 const CANCELLED_SINCE = 'This stay was booked already, and has been cancelled since.'
 
@@ -117,10 +120,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const sent = await readForm(request, ANY_BOOKING_FORM)
+  // Around all of it: where not even the place can be read it is said as for any booking that fails.
+  return respondToForm(request, parseForm(sent.formData, ANY_BOOKING_FORM), () => book(args, sent))
+}
+
+async function book({ request, params, context }: ActionFunctionArgs, sent: SentForm) {
+  const { formData, intent, key, terms } = sent
   const [place, guest] = await Promise.all([bookablePlace(params.id ?? ''), currentUser(request)])
   const schema = bookingFormFor(place)
-  const { formData, intent, key, terms } = await readForm(request, schema)
   const [command, ...nights] = typeof intent === 'string' ? intent.split(' ') : []
   if (command === 'check') return checkPrice(request, place, withOfferedNights(formData, nights))
 

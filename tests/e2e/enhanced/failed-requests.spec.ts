@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/guest.ts'
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50[023]/] })
 
 const filled = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
+// A toast lasts as long as the animation of its bar.
+const TIMER = { name: 'notification timer', includeHidden: true } as const
 const CONNECTION_LOST = 'The connection is lost. What you filled in is still here.'
 
 test('a form that can not be sent stays as it is, and can be sent again @promise', async ({
@@ -37,6 +39,31 @@ test('a form that can not be sent stays as it is, and can be sent again @promise
   await guest.expectToast('Congratulations! Enjoy your trip.')
   await expect(guest.toast('Something went wrong!')).toBeHidden({ timeout: 1_000 })
   await expect(page.getByRole('main')).toContainText('1 guest, booked for Ravi Iyer')
+})
+
+test('so it is when a booking fails, and the data of its page, too', async ({ page, guest, ownNights }) => {
+  const nights = ownNights(2)
+  await guest.signUp()
+  await guest.openPlace(demoPlaces[37]!, nights)
+  await guest.fillBooking(filled)
+  await page.route(/\/place\/.*_data=/, async (route) => {
+    const isPost = route.request().method() === 'POST'
+    const failure = { message: 'Something went wrong!', failure: 'This did not work. Please try again.' }
+    await route.fulfill(
+      isPost
+        ? { status: 500, headers: { 'X-Remix-Response': 'yes' }, json: { result: {}, ...failure } }
+        : { status: 500, headers: { 'X-Remix-Error': 'yes' }, json: { message: 'x' } },
+    )
+  })
+  await guest.bookingForm.getByRole('button', { name: 'Book this place' }).click()
+  await guest.expectToast('Something went wrong!')
+  await expect(page.getByRole('progressbar', TIMER).first()).toHaveCSS('animation-duration', '2s')
+  await expect(page.getByText('This did not work, and it is not your fault.')).toBeInViewport()
+  await guest.expectNights(nights)
+  await guest.expectBooking(filled)
+  await page.unroute(/\/place\/.*_data=/)
+  await guest.press('Try again')
+  await guest.expectToast('Congratulations! Enjoy your trip.')
 })
 
 test('so it is when only what stands between answers, or the action itself breaks @long', async ({

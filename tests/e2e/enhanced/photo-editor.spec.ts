@@ -71,6 +71,22 @@ test('Save waits for the photos that are on their way', async ({ page, host }) =
   await expect(host.listedTitles).toHaveText(['House of patience'])
 })
 
+test('while photos are on their way Save says the first broken rule at once', async ({ page, host }) => {
+  await host.fillPlace({ address: 'Leh', description: '' })
+  const slow = await holdUploads(page)
+  await host.addPhotos(await createPhotos(1))
+  await host.savePlace()
+  await host.expectToast("Title can't be empty!")
+  await expect(host.placeField('title')).toBeFocused()
+  await host.fillPlace({ title: 'House of patience' })
+  // The photo that is missing may be the one on its way: of photos nothing is said yet.
+  await host.savePlace()
+  await host.expectToast("Description can't be empty!")
+  await expect(host.placeField('description')).toBeFocused()
+  slow.letGo(1)
+  await expect(host.pictures).toHaveCount(1)
+})
+
 test('photos may be dropped on the tile, or beside it', async ({ page, host }) => {
   const [first, second] = await createPhotos(2)
   await dropFiles(page, 'Upload photos', [first!])
