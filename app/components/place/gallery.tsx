@@ -29,8 +29,8 @@ interface GalleryProps {
   pageUrl: string
 }
 
-// On wide screens at most half of the first view.
-const HEIGHT_CLASS = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48svh,28rem)]'
+// On wide screens at most half of the first view. In vh, as Chromium before 108 knows no svh and would show a sliver.
+const HEIGHT_CLASS = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48vh,28rem)]'
 
 /**
  * Up to five photos as a mosaic; on small screens the first, and the others beside it to swipe to. Each leads to the
