@@ -19,7 +19,8 @@ const BROWSER_PACKAGES = [
   'zod',
 ]
 
-const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
 
 // Packages of many small files, which together take a server most of its start: 4.4 s of a slow processor, 1.1 s
 // where they are part of the bundle.

@@ -57,19 +57,24 @@ export async function datesNearby(
     checkIn: addDays(stay.checkIn, -MAX_DAYS_AWAY),
     checkOut: addDays(stay.checkOut, MAX_DAYS_AWAY),
   }
-  const [rows, held] = await Promise.all([stayRules(db, { seqs }), holdsWithin(db, { seqs, ...days })])
+  const [rows, takenNights] = await Promise.all([stayRules(db, { seqs }), holdsWithin(db, { seqs, ...days })])
   const heldBySeq = new Map<number, Nights[]>(seqs.map((seq) => [seq, []]))
-  for (const { seq, ...hold } of held) heldBySeq.get(seq)?.push(hold)
+  for (const { seq, ...hold } of takenNights) heldBySeq.get(seq)?.push(hold)
   const nights = nightCount(stay)
   const { from, to } = totalRange(range, nights)
-  const candidates = rows.filter((row) => row.fewestNights <= nights && nights <= row.mostNights)
+  const candidates = rows
+    .filter((row) => row.fewestNights <= nights && nights <= row.mostNights)
+    .map((row) => ({
+      rates: { price: row.price, ...parseExtraRates(row) },
+      noticeDays: row.noticeDays,
+      held: heldBySeq.get(row.seq) ?? [],
+    }))
   const isFreeAt = (other: Nights) => {
     const quoteOf = quotesFor(other)
     const daysAhead = Math.max(0, daysBetween(today, other.checkIn))
-    return (row: (typeof rows)[number]) => {
-      if (row.noticeDays > daysAhead) return false
-      if (heldBySeq.get(row.seq)?.some((hold) => overlaps(hold, other))) return false
-      const { total } = quoteOf({ price: row.price, ...parseExtraRates(row) })
+    return ({ rates, noticeDays, held }: (typeof candidates)[number]) => {
+      if (noticeDays > daysAhead || held.some((hold) => overlaps(hold, other))) return false
+      const { total } = quoteOf(rates)
       return total >= from && total <= to
     }
   }

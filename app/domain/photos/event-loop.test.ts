@@ -7,7 +7,10 @@ test('the process goes on answering while photos of a place are stored', async (
   const bytes = await aNoisyScene(1600, 1200).jpeg({ quality: 85 }).toBuffer()
   const host = { id: 'a-host' }
   const files = Array.from({ length: 8 }, (_, i) => aFile(`${i}.jpg`, bytes))
-  expect(await longestTurn(() => storePhotos(host, files))).toBeLessThan(100)
+  // What holds up the process does so each time; compiling and collecting do not.
+  const turns: number[] = []
+  for (let i = 0; i < 3; i++) turns.push(await longestTurn(() => storePhotos(host, files)))
+  expect(Math.min(...turns)).toBeLessThan(100)
   // The meter itself: work that holds up the process is seen.
   expect(await longestTurn(() => storePhotos(host, [busyFile(150)]).catch(() => undefined))).toBeGreaterThan(
     100,

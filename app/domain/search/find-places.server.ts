@@ -115,7 +115,7 @@ async function filteredPage<Page>(
     load({ matches: positions, end }),
     isCounted && end && count === undefined ? results.count() : undefined,
   ])
-  return { page, counted: counted ?? { places: count ?? positions.length, areMore: false }, message }
+  return { page, counted: counted ?? count ?? { places: positions.length, areMore: false }, message }
 }
 
 /** The words of a text, and the filters with those within the text, which take precedence. */

@@ -32,8 +32,8 @@ export interface ResultBatch {
 export interface FilteredBatch extends ResultBatch {
   /** The position after which there may be more, if any. */
   end?: Position
-  /** The number of all, if it is known. */
-  count?: number
+  /** How many there are, on the first page. */
+  count?: ResultCount
 }
 
 export interface ResultList {
@@ -60,6 +60,8 @@ export interface ResultCount {
   areMore: boolean
 }
 
+/** Candidates whose stay is priced for counting: no column has its total. */
+const MAX_STAYS_COUNTED = 300
 const LIST_LIMITS: CountLimits = { maxCounted: 1000, maxScanned: 2400 }
 const NO_MATCHES: ResultCount = { places: 0, areMore: false }
 
@@ -84,7 +86,7 @@ export function resultList(text: string, filters: Filters): ResultList {
       isByPrice && checkIn && checkOut
         ? async (limit, after) => {
             const { query, mode, message } = await strategy()
-            if (!query) return { positions: [], message, count: 0 }
+            if (!query) return { positions: [], message, count: NO_MATCHES }
             const cursor = after && { group: after.group, total: after.rank, seq: after.seq }
             const stay = { ...filters, checkIn, checkOut }
             const { stays, end, count } = await sortedByTotal(query, stay, limit, cursor)
@@ -142,10 +144,12 @@ export async function countMatching(
 ): Promise<ResultCount> {
   const query = intersect(textQuery, indexFilter(filters))
   if (!needsPostFilter(filters)) return capCount(maxCounted, await countMatchingPlaces(query, maxCounted + 1))
-  const limits = { scanLimit: maxScanned, countLimit: maxCounted + 1 }
+  const isByTotal = filters.checkIn !== undefined && (filters.priceFrom ?? filters.priceTo) !== undefined
+  const scanLimit = isByTotal ? Math.min(maxScanned, MAX_STAYS_COUNTED) : maxScanned
+  const limits = { scanLimit, countLimit: maxCounted + 1 }
   const places = await countAvailable(query, { ...postFilterCriteria(filters), ...limits })
   if (places > maxCounted) return capCount(maxCounted, places)
-  return { places, areMore: (await countMatchingPlaces(query, maxScanned + 1)) > maxScanned }
+  return { places, areMore: (await countMatchingPlaces(query, scanLimit + 1)) > scanLimit }
 }
 
 function capCount(limit: number, places: number): ResultCount {

@@ -40,14 +40,18 @@ export async function sortedByPrice(
  * Matching places that are free for a stay, in the order of what it costs. No index has that order: places are taken in
  * that of the price of a night, and the first 1,200 are sorted, then the next ones.
  *
- * @returns the first ones, at most `limit`; where to go on, if there may be more; and the number of all, if it is known
+ * @returns the first ones, at most `limit`; where to go on, if there may be more; and how many there are, on the first page
  */
 export async function sortedByTotal(
   textQuery: TextQuery,
   filters: Filters & Nights,
   limit: number,
   after?: StayCursor,
-): Promise<{ stays: { seq: number; total: number }[]; end?: StayCursor; count?: number }> {
+): Promise<{
+  stays: { seq: number; total: number }[]
+  end?: StayCursor
+  count?: { places: number; areMore: boolean }
+}> {
   const isDearestFirst = isDescending(filters)
   const anyPrice = priceRange({})
   const { checkIn, checkOut } = filters
@@ -67,7 +71,7 @@ export async function sortedByTotal(
   const stays = left.slice(0, limit)
   const last = stays.at(-1)
   const areAll = group.length < MAX_STAYS_SORTED
-  const count = areAll && !after ? found.length : undefined
+  const count = after ? undefined : { places: found.length, areMore: !areAll }
   if (left.length > limit && last) return { stays, end: { ...last, group: after?.group }, count }
   const lastOfGroup = group.at(-1)
   if (areAll || !lastOfGroup) return { stays, count }
