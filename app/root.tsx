@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body className="flex min-h-dvh flex-col pt-18 print:pt-0">
+      <body className="flex min-h-(--screen) flex-col pt-18 print:pt-0">
         <a
           href="#content"
           className="sr-only z-50 rounded-lg bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:left-4 focus:top-3 print:hidden"

@@ -36,11 +36,11 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
       aria-labelledby="edit-profile"
       onDismiss={() => navigate(paths.account(), { preventScrollReset: true, replace: true })}
       className={classNames(
-        'inset-0 m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[500px] overflow-y-auto rounded-card bg-surface p-6 text-left text-ink shadow-float backdrop:bg-black/50 max-md:p-5',
+        'inset-0 m-auto max-h-[calc(var(--screen)-2rem)] w-[calc(100%-2rem)] max-w-[500px] overflow-y-auto rounded-card bg-surface p-6 text-left text-ink shadow-float backdrop:bg-black/50 max-md:p-5',
         // Without scripts nothing is modal: the shadow is the backdrop, and the toast that stays needs its room.
         '[&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]',
         actionData?.message &&
-          'max-md:[&:not(:modal)]:top-36 max-md:[&:not(:modal)]:max-h-[calc(100dvh-10rem)]',
+          'max-md:[&:not(:modal)]:top-36 max-md:[&:not(:modal)]:max-h-[calc(var(--screen)-10rem)]',
       )}
     >
       <FormErrorToast actionData={actionData} />

@@ -56,7 +56,7 @@ export function CalendarDialog({
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
       className="m-0 max-w-full overflow-hidden bg-surface text-ink shadow-float backdrop:bg-black/50 max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-(--top) sm:left-(--left) sm:rounded-card sm:border sm:border-line sm:backdrop:bg-transparent"
     >
-      <div className="max-h-[calc(100dvh-1rem)] overflow-y-auto overscroll-contain p-4 max-sm:px-1.5">
+      <div className="max-h-[calc(var(--screen)-1rem)] overflow-y-auto overscroll-contain p-4 max-sm:px-1.5">
         {Calendar === undefined && (
           <Spinner label="Loading the calendar" className="m-16 mx-auto flex size-10" />
         )}

@@ -17,7 +17,7 @@ export function FilterSheet({ resultCount, onClosed, ...form }: FilterSheetProps
       aria-labelledby="filters"
       onDismiss={sync.close}
       isDismissedOutside
-      className="inset-x-0 bottom-0 top-auto m-0 max-h-[85dvh] w-full max-w-none scroll-py-24 overflow-y-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/25 max-md:animate-sheet md:animate-aside md:inset-y-0 md:left-auto md:h-dvh md:max-h-none md:w-[26rem] md:rounded-none"
+      className="inset-x-0 bottom-0 top-auto m-0 max-h-[calc(var(--screen)*0.85)] w-full max-w-none scroll-py-24 overflow-y-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/25 max-md:animate-sheet md:animate-aside md:inset-y-0 md:left-auto md:h-(--screen) md:max-h-none md:w-[26rem] md:rounded-none"
     >
       <div className="px-4 md:px-6">
         <div className="stay-on-top z-10 -mx-4 mb-4 flex items-center justify-between gap-3 border-b border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 md:pt-4">
