@@ -94,7 +94,14 @@ test(
       storedStays(world, place, what),
     )
     expect(recordedStays(world, place)).toEqual(booked)
-    expect(booked.length + blocked.length).toBe(outcome.acknowledged.length)
+    // A block that met others' nights has the nights between them.
+    const pieces = blocked.filter((stay) => !outcome.acknowledged.some((whole) => isSame(whole, stay)))
+    expect(booked.length + blocked.length - pieces.length).toBe(outcome.acknowledged.length)
+    for (const piece of pieces)
+      expect(
+        host.partlyBlocked.some((asked) => isWithin(piece, asked)),
+        JSON.stringify(piece),
+      ).toBe(true)
     expect(outcome.refused.length).toBeGreaterThan(5)
 
     // Every night of the other site is held for it, or its host reads that somebody else has it.
@@ -189,6 +196,14 @@ function nightsOf(stays: readonly Stay[]): CalendarDate[] {
 }
 
 /** The nights that are held, by whatever unless said. */
+function isSame(one: Stay, other: Stay): boolean {
+  return one.checkIn === other.checkIn && one.checkOut === other.checkOut
+}
+
+function isWithin(part: Stay, whole: Stay): boolean {
+  return whole.checkIn <= part.checkIn && part.checkOut <= whole.checkOut
+}
+
 function storedStays(world: World, place: { id: string }, what = '%'): Stay[] {
   return world.query<Stay>(
     `SELECT check_in AS "checkIn", check_out AS "checkOut" FROM holds

@@ -116,7 +116,7 @@ test(
         Number(world.query<{ due: number }>("SELECT due FROM jobs WHERE id = 'owed'")[0]?.due),
       ).toBeGreaterThan(Date.now()),
     )
-    expect(await ready(copy)).toMatchObject({ status: 'ok', site: 'failing' })
+    await waitFor(async () => expect(await ready(copy)).toMatchObject({ status: 'ok', site: 'failing' }))
     await copy.stop()
     const adopt = ['server/commands/jobs.ts', '--this-is-the-site']
     execFileSync(process.execPath, adopt, { env: serverEnv(world) })

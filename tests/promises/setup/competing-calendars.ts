@@ -38,15 +38,27 @@ export function hostActions(world: World, place: StoredPlace) {
   const { token } = world.people.find(({ id }) => id === place.ownerId)!
   const page = (name: string) => `/account/places/${place.id}/${name}`
   const mine = new Set<string>()
+  /** Blocks of which somebody else has some nights. */
+  const partlyBlocked: Stay[] = []
 
-  /** Blocks nights. @returns whether they were free; undefined for a block that was there already, which is no news */
+  /** Blocks nights. @returns whether all were free; undefined for a block that was there already, or has part of them */
   async function block(server: Client, stay: Stay): Promise<boolean | undefined> {
     const form = { ...stay, note: 'Paint', intent: 'block' }
     const { status } = await server.post(page('calendar'), { token, form })
     expect([302, 409]).toContain(status)
     const isThere = mine.has(JSON.stringify(stay))
-    if (status === 302) mine.add(JSON.stringify(stay))
-    return status === 302 && isThere ? undefined : status === 302
+    if (status === 409 || isThere) return status === 302 ? undefined : false
+    if (!isStored(stay)) {
+      partlyBlocked.push(stay)
+      return undefined
+    }
+    mine.add(JSON.stringify(stay))
+    return true
+  }
+
+  function isStored({ checkIn, checkOut }: Stay): boolean {
+    const sql = `SELECT 1 FROM holds WHERE place_id = ? AND what = 'block' AND check_in = ? AND check_out = ?`
+    return world.query(sql, place.id, checkIn, checkOut).length > 0
   }
 
   /** Adds another site's calendar; looks at it again from then on. */
@@ -77,7 +89,7 @@ export function hostActions(world: World, place: StoredPlace) {
     }))
   }
 
-  return { block, addCalendar, importsPage, toldOf }
+  return { block, partlyBlocked, addCalendar, importsPage, toldOf }
 }
 
 function formatEvent({ checkIn, checkOut }: Stay, i: number): string[] {
