@@ -60,7 +60,7 @@ const ratesBySeqs = preparedStatement((tx, params: Params<QueryValues & { seqs: 
 export async function filterAvailable(seqs: number[], filter: AvailabilityFilter): Promise<Set<number>> {
   const { nights, ...range } = filter
   if (seqs.length === 0) return new Set()
-  if (nights && hasBounds(range)) {
+  if (nights && isByTotal(filter)) {
     const stays = await availableStays(seqs, { ...range, nights })
     return new Set(stays.map(({ seq }) => seq))
   }
@@ -93,15 +93,16 @@ export async function countAvailable(
   return countExactFirst(query, limits.countLimit, async (textQuery) => {
     const queries = countQueries[hasPrefix(textQuery) ? 'prefix' : 'exact']
     const params = { ...values, query: await compileQuery('words', textQuery) }
-    if (nights && hasBounds({ from, to }))
+    if (nights && isByTotal({ from, to, nights }))
       return totalsWithin(await queries.rates(searchDb, params), nights, { from, to }).length
     const [row] = await queries[nights ? 'forNights' : 'anyNights'](searchDb, params)
     return row?.places ?? 0
   })
 }
 
-function hasBounds({ from, to }: { from: number; to: number }): boolean {
-  return from > 0 || to < Number.MAX_SAFE_INTEGER
+/** Whether a filter goes by what a stay costs: each place is priced for it. */
+export function isByTotal({ from, to, nights }: AvailabilityFilter): boolean {
+  return nights !== undefined && (from > 0 || to < Number.MAX_SAFE_INTEGER)
 }
 
 /** By what the stay costs, which no column has. */

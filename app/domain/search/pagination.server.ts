@@ -1,6 +1,6 @@
 import type { PriceCursor } from '#app/db/price-order.server.ts'
 import { countMatchingPlaces, newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
-import { countAvailable } from '../bookings/available-places.server.ts'
+import { countAvailable, isByTotal } from '../bookings/available-places.server.ts'
 import type { Filters } from './filters.ts'
 import { postFilter, needsPostFilter, postFilterCriteria, indexFilter } from './post-filter.server.ts'
 import { ALL_PLACES, intersect, sortedByPrice, sortedByTotal } from './price-lists.server.ts'
@@ -144,10 +144,10 @@ export async function countMatching(
 ): Promise<ResultCount> {
   const query = intersect(textQuery, indexFilter(filters))
   if (!needsPostFilter(filters)) return capCount(maxCounted, await countMatchingPlaces(query, maxCounted + 1))
-  const isByTotal = filters.checkIn !== undefined && (filters.priceFrom ?? filters.priceTo) !== undefined
-  const scanLimit = isByTotal ? Math.min(maxScanned, MAX_STAYS_COUNTED) : maxScanned
+  const criteria = postFilterCriteria(filters)
+  const scanLimit = isByTotal(criteria) ? Math.min(maxScanned, MAX_STAYS_COUNTED) : maxScanned
   const limits = { scanLimit, countLimit: maxCounted + 1 }
-  const places = await countAvailable(query, { ...postFilterCriteria(filters), ...limits })
+  const places = await countAvailable(query, { ...criteria, ...limits })
   if (places > maxCounted) return capCount(maxCounted, places)
   return { places, areMore: (await countMatchingPlaces(query, scanLimit + 1)) > scanLimit }
 }
