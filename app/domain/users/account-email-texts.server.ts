@@ -171,9 +171,7 @@ export function emailChangeRequestedEmail(
   at: number,
 ): Email {
   return {
-    id,
-    to: { name, address: email },
-    isVerified: name !== '',
+    ...besideAccount(id, name, email),
     subject: 'Another email for your account',
     parts: [
       greeting(name),
@@ -236,9 +234,7 @@ export function emailChangedEmail(
   at: number,
 ): Email {
   return {
-    id,
-    to: { name, address: email },
-    isVerified: name !== '',
+    ...besideAccount(id, name, email),
     subject: 'The email of your account was changed',
     parts: [
       greeting(name),
@@ -258,9 +254,7 @@ export function accountDeletedEmail(
   { name, email, isEvidenceKept = false }: OtherRecipientEvent & { about: 'left' },
 ): Email {
   return {
-    id,
-    to: { name, address: email },
-    isVerified: name !== '',
+    ...besideAccount(id, name, email),
     subject: 'Your account is deleted',
     parts: [
       greeting(name),
@@ -274,6 +268,11 @@ export function accountDeletedEmail(
       { footer: 'Basera\nThis is the last mail that you get from us.' },
     ],
   }
+}
+
+/** To whom a mail goes that the account itself no longer says; only a verified address has a name. */
+function besideAccount(id: string, name: string, address: string) {
+  return { id, to: { name, address }, isVerified: name !== '' }
 }
 
 function greeting(name: string): string {
