@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSubmit } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
@@ -39,15 +39,7 @@ export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
 
   return (
     <form className="space-y-5" onSubmit={(event) => void add(event)}>
-      {needsPassword && (
-        <PasswordField
-          id="add-password"
-          name="currentPassword"
-          label="Current password"
-          errors={errors}
-          autoComplete="current-password"
-        />
-      )}
+      {needsPassword && <CurrentPassword id="add-password" errors={errors} />}
       <Button busy={isPending}>Add a passkey</Button>
     </form>
   )

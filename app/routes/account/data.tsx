@@ -10,7 +10,7 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { CurrentPassword } from '#app/components/account/current-password.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -61,13 +61,7 @@ export default function AccountData() {
         cancel={{ to: paths.account(), label: 'Back to my profile' }}
       >
         {proof === 'password' && (
-          <PasswordField
-            id="data-password"
-            name="currentPassword"
-            label="Current password"
-            errors={actionData?.result?.error?.currentPassword ?? undefined}
-            autoComplete="current-password"
-          />
+          <CurrentPassword id="data-password" errors={actionData?.result?.error?.currentPassword} />
         )}
       </ConfirmForm>
     </ConfirmPage>

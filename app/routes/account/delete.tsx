@@ -19,7 +19,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { CurrentPassword } from '#app/components/account/current-password.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
@@ -124,13 +124,7 @@ function DeleteAccountForm({
         </p>
       )}
       {needsPassword && (
-        <PasswordField
-          id="leave-password"
-          name="currentPassword"
-          label="Current password"
-          errors={actionData?.result?.error?.currentPassword ?? undefined}
-          autoComplete="current-password"
-        />
+        <CurrentPassword id="leave-password" errors={actionData?.result?.error?.currentPassword} />
       )}
     </ConfirmForm>
   )

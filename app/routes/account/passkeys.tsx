@@ -12,7 +12,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { CurrentPassword } from '#app/components/account/current-password.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
@@ -114,13 +114,7 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
       >
         <input type="hidden" name="passkey" value={id} />
         {proof === 'current password' && (
-          <PasswordField
-            id="remove-password"
-            name="currentPassword"
-            label="Current password"
-            errors={actionData?.result?.error?.currentPassword ?? undefined}
-            autoComplete="current-password"
-          />
+          <CurrentPassword id="remove-password" errors={actionData?.result?.error?.currentPassword} />
         )}
       </ConfirmForm>
     </>
