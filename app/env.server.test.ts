@@ -22,7 +22,7 @@ test('an empty setting is none', () => {
   expect(readSettings(empty)).toEqual(readSettings({}))
 })
 
-test('the origin is the port’s unless it is said, and only an origin', () => {
+test('the origin is the port’s unless set, and only an origin', () => {
   expect(readSettings({ PORT: '8080' }).ORIGIN).toBe('http://localhost:8080')
   expect(readSettings({ ORIGIN: 'https://Basera.example:443/path?x', PORT: '1' }).ORIGIN).toBe(
     'https://basera.example',

@@ -21,7 +21,7 @@ async function anEdgeWithAScript() {
   return edge
 }
 
-test('a kept script comes whole, compressed, and may be kept for ever', async () => {
+test('a cached script comes whole and compressed, and may be cached for ever', async () => {
   const { port } = await anEdgeWithAScript()
   const answer = await fetch(`http://127.0.0.1:${port}/assets/words-1a2b.js`, {
     headers: { 'accept-encoding': 'br' },

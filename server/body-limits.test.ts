@@ -60,7 +60,7 @@ test('a refused body is logged as 413, whatever its route still says', async () 
   await waitFor(() => expect(statuses).toEqual([{ status: 413 }]))
 })
 
-test('what still comes after a refusal is dropped, not kept', async () => {
+test('what still arrives after a refusal is dropped, not buffered', async () => {
   const app = express()
   let received: IncomingMessage | undefined
   let mostKept = 0

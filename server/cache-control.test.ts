@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startEdge } from '../tests/setup/servers/edge.ts'
 
-test('what may name a person is kept by no cache, whatever it answers', async () => {
+test('what may name a person is stored by no cache, whatever the status', async () => {
   const { send } = await startEdge()
   const cookie = 'token=abc'
   const answers = [

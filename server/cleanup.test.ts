@@ -49,7 +49,7 @@ test('each thing goes when it is of no use any more, and not before', async () =
   expect(await rows()).toEqual({ sessions: 0, drafts: 0, bookingKeys: 0, tries: 0 })
 })
 
-test('a farewell that nobody could be sent is not kept with their address', async () => {
+test('a farewell email that can not be sent is not stored with its address', async () => {
   await write(async (tx) => {
     await queueAccountEmail(
       tx,

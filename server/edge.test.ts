@@ -95,7 +95,7 @@ test('brotli is preferred, and pictures are sent as they are', async () => {
   expect((await send('/photo', { headers })).headers['content-encoding']).toBeUndefined()
 })
 
-test('files with a hash in their name are kept for ever, others for an hour', async () => {
+test('files with a hash in their name are cached for ever, others for an hour', async () => {
   const { send } = await startEdge()
   const asset = await send('/assets/entry-abc123.js')
   expect([asset.status, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])

@@ -41,7 +41,7 @@ const left = () =>
     .from(jobs)
     .where(and(eq(jobs.kind, BOOKING_EMAIL_JOB), like(jobs.id, 'booked-%')))
 
-test('hundreds of letters arrive, each once; who is busy gets theirs later, and who is refused is told of', async () => {
+test('hundreds of emails arrive once each; a busy server gets them later, a refusal is reported', async () => {
   const busy = new Set<string>()
   const server = await startMailServer((address) => {
     if (address.startsWith('nobody')) return { code: 550, message: 'No such user' }

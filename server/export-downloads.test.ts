@@ -121,7 +121,7 @@ test('an archive whose pieces are gone is not there, and one that loses a piece 
   expect((await download()).headers.get('content-type')).not.toBe('application/zip')
 })
 
-test('while the database is busy people are told to come again', async () => {
+test('while the database is busy the answer says when to try again', async () => {
   const download = await fetching()
   const busy = new Database.SqliteError('database is locked', 'SQLITE_BUSY')
   vi.spyOn(db, '$count').mockRejectedValueOnce(busy)

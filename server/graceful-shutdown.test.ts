@@ -17,7 +17,7 @@ async function get(port: number, path: string, agent: Agent | false = false) {
   return { status: answer.statusCode, connection: answer.headers.connection, text }
 }
 
-test('a process told to stop answers what is in flight, closes and exits 0', async () => {
+test('a process asked to stop answers what is in flight, closes and exits 0', async () => {
   const { port, child, output: printed, exitCode: ended } = await aServer()
   const slow = get(port, '/slow', new Agent({ keepAlive: true }))
   await wait(200)
@@ -32,7 +32,7 @@ test('a process told to stop answers what is in flight, closes and exits 0', asy
   expect(Date.now() - toldAt).toBeLessThan(5_000)
 })
 
-test('an idle kept-alive connection does not delay the end', async () => {
+test('an idle keep-alive connection does not delay the end', async () => {
   const { port, child, exitCode: ended } = await aServer(100)
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -74,7 +74,7 @@ test('a process that hangs while closing ends itself', async () => {
   expect(await ended).toBe(1)
 })
 
-test('being told twice within a moment is one wish, told again later it stops at once', async () => {
+test('two stop signals within a moment are one, and a later one stops at once', async () => {
   const { child, output: printed, exitCode: ended } = await aServer(50, 300, 'hang', 60_000)
   child.kill('SIGTERM')
   await wait(100)

@@ -93,7 +93,7 @@ test('who writes other addresses into a header is counted by their own', async (
   expect((await logIn('/user/login', { from: '203.0.113.2' })).status).toBe(503)
 })
 
-test('a body larger than what is kept unread comes through, and reading a page is no log-in', async () => {
+test('a body larger than what is buffered unread comes through, and reading a page is no log-in', async () => {
   const { logIn, answer, send } = await aBusyEdge()
   answer()
   for (const bytes of [0, 1, 70_000, 100_000]) {

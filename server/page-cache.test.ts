@@ -69,7 +69,7 @@ test("a booking is on the place's very next page, and leaves the lists alone", a
   expect(rendered).toEqual(['/', `/place/${place.id}`, `/place/${place.id}`])
 })
 
-test('what a page showed before it was done is not kept as what it shows now', async () => {
+test('what a page showed before it was done is not cached as what it shows now', async () => {
   const host = await aUser()
   const { id } = await aPlace({ owner: host })
   let isFirst = true
@@ -119,7 +119,7 @@ test('concurrent requests share one rendering, of a page that is new or out of d
   }
 })
 
-test('who waited for a page that is not kept after all gets one of their own, at once', async () => {
+test('who waited for a page that is not cached after all gets one of their own, at once', async () => {
   const { opened, open } = anOpening()
   let count = 0
   const { get, requestCount, rendered } = await startPageCache({
@@ -292,7 +292,7 @@ test('a form sent to a page is not answered from memory', async () => {
 const noise = (length: number) =>
   Array.from({ length }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
 
-test('no more is kept than there is room for; the page not asked for longest goes', async () => {
+test('the cache holds no more than its limit; the least recently used page goes', async () => {
   const { get, rendered } = await startPageCache({ render: () => noise(10_000), maxBytes: 25_000 })
   for (const q of ['a', 'b', 'a', 'c']) await get(`/?q=${q}`)
   rendered.length = 0

@@ -48,7 +48,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-test('a worker that is still starting when told to stop ends well too', async () => {
+test('a worker that is still starting when asked to stop ends well too', async () => {
   const { child, exitCode: ended, output: printed } = await twoWorkers('late')
   child.kill('SIGTERM')
   expect(await ended).toBe(0)

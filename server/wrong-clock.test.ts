@@ -68,7 +68,7 @@ test('a clock that jumped is believed once it has run evenly for a week', async 
   expect(await sweep(start + 7 * DAY + HOUR)).toHaveProperty('swept')
 })
 
-test('an operator who says that the clock is right has it believed at once, and only what the page said', async () => {
+test('an operator confirms the clock at once, and only the time that the page showed', async () => {
   const now = Date.now()
   const operator = await aUser()
   await sweep(now - 30 * DAY)
@@ -82,7 +82,7 @@ test('an operator who says that the clock is right has it believed at once, and 
   expect(acts[0]).toMatchObject({ act: 'trust the clock', subject: 'site', operator: operator.email })
 })
 
-test('a copy of a site that runs elsewhere deletes nothing and sends nothing, until it is said to be the site', async () => {
+test('a restored copy deletes nothing and sends nothing until the operator says it is the site', async () => {
   const send = vi.fn(() => Promise.resolve())
   const mail = emailJob(send, () => Promise.resolve(undefined))
   await write(async (tx) => {

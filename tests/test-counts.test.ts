@@ -53,7 +53,7 @@ test('a browser test that passed when it was tried again has passed, unless ther
   expect(browser('expected', 'flaky', 'flaky', 'flaky', 'flaky').failed).toHaveLength(4)
 })
 
-test('a file that did not load has failed, and so has a run that ended badly, tested nothing or told nothing', () => {
+test('a file that did not load has failed, and so has a run that ended badly, tested nothing or reported nothing', () => {
   const broken = [{ name: 'b.test.ts', status: 'failed', assertionResults: [] }]
   expect(countsOf(aReport(JSON.stringify({ testResults: broken })), 1).failed).toEqual(['b.test.ts: failed'])
   expect(units({ holds: 'passed' }, 1)).toEqual({ passed: 1, failed: ['1 tests, then 1'] })

@@ -22,7 +22,7 @@ test('what goes with the commit is written with it, and what is to be done then 
   expect(seen).toEqual([['one', 'three', 'two']])
 })
 
-test('where something that goes with the commit fails, nothing is written, and what failed is said', async () => {
+test('where something that goes with the commit fails, nothing is written, and the error says what failed', async () => {
   await write((tx) => add(tx, 'there'))
   let areTold = 0
   const writing = write(async (tx) => {

@@ -47,7 +47,7 @@ test.each(['', ' ', '\t\n\r', '\u00a0\u3000\ufeff', ' '.repeat(50)])('%j is empt
   expect(sentence(text)).toEqual(["Title can't be empty"])
 })
 
-test('the length that counts is the one that is kept', () => {
+test('the length that counts is that of the stored text', () => {
   expect(title.parse(`   ${'x'.repeat(20)}   `)).toBe('x'.repeat(20))
   expect(sentence('x'.repeat(21))).toEqual(["Title can't be longer than 20 characters"])
 })
@@ -59,7 +59,7 @@ test.each([undefined, null, 1, NaN, true, [], ['a'], {}, new Date(), Symbol('x')
   },
 )
 
-test('a text that need not say anything is kept byte for byte, also its blanks', () => {
+test('an optional text is stored byte for byte, also its blanks', () => {
   const extra = textField('Extra', 1000)
   const any = fc
     .string({ unit: 'binary', maxLength: 400 })

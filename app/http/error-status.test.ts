@@ -4,7 +4,7 @@ import { loadOrUndefined } from './error-status.server.ts'
 
 const request = new Request('http://localhost:3000/account/bookings')
 
-test('a list that fails is told from none, but where the database is away all of the page says so', async () => {
+test('a list that fails differs from an empty one, but where the database is away the whole page says so', async () => {
   expect(await loadOrUndefined(request, Promise.resolve([]))).toEqual([])
   expect(await loadOrUndefined(request, Promise.reject(new Error('broken')))).toBeUndefined()
   const away = new Database.SqliteError('database is locked', 'SQLITE_BUSY')

@@ -5,7 +5,7 @@ import { redirectWithToast, getToast } from './flash.server.ts'
 
 const taken = async (cookie: string) => getToast((await routeArgs('/', { cookie })).request)
 
-test('a toast is told on the next page, once', async () => {
+test('a toast is shown on the next page, once', async () => {
   const answer = await redirectWithToast('/', 'Updated successfully!', { duration: 2000, cookies: ['a=1'] })
   expect(answer.headers.getSetCookie().at(-1)).toMatch(/^toast=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
   const { toast, headers } = await taken(cookieHeaderFrom(answer))
@@ -13,7 +13,7 @@ test('a toast is told on the next page, once', async () => {
   expect(headers.getSetCookie()).toEqual(['toast=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
 })
 
-test('a toast that somebody else wrote, or changed, is not told and goes', async () => {
+test('a toast that somebody else wrote, or changed, is not shown and goes', async () => {
   const [own = ''] = cookieHeaderFrom(await redirectWithToast('/', 'Updated successfully!')).split('; ')
   const [value = '', mark = ''] = decodeURIComponent(own.replace('toast=', '')).split('.')
   const evil = Buffer.from(JSON.stringify({ __flash_flash__: { toast: { message: 'Call 98450' } } }))

@@ -10,7 +10,7 @@ import { readForm, withFormFiles } from './forms.server.ts'
 const read = async (entries: FormEntries) => (await readForm(formPost(entries), registerForm)).formData
 const WANTED = { field: 'photos', sender: { id: 'host' } }
 
-test('the fields of the form are kept, and nothing else', async () => {
+test('the fields of the form are stored, and nothing else', async () => {
   const formData = await read([
     ...VALID_FORM,
     ['_id', 'x'],
@@ -76,7 +76,7 @@ test('files that nobody may send are dropped, and the fields are read all the sa
   })
 })
 
-test('without room for a photo the fields are read all the same, and it is said why', async () => {
+test('without room for a photo the fields are read all the same, and the answer says why', async () => {
   const room = openUploadRoom(WANTED.sender.id)
   room.take(200 * 1024 * 1024)
   const form = () => formPost([...VALID_FORM, ['photos', new File(['one'], 'a.jpg')]])
@@ -139,7 +139,7 @@ test('a form without files may come as plain fields', async () => {
   expect(read).toMatchObject({ intent: 'x', files: [] })
 })
 
-test('a text of a quarter of a million letters comes back to be shortened, one of millions is refused', async () => {
+test('a text of a quarter of a million characters comes back to be shortened, one of millions is refused', async () => {
   const typed = async (letters: number) => {
     const form = formPost([['name', 'न'.repeat(letters)]])
     return withFormFiles(form, registerForm, WANTED, ({ formData }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startBucket } from '../../tests/setup/storage/start-bucket.ts'
 
 // Settings are read once, so what reads them is imported when the bucket has its address.
-test('photos in a bucket are served as those in a folder are, and a bucket that is gone is said', async () => {
+test('photos in a bucket are served as those in a folder are, and a missing bucket is reported', async () => {
   const bucket = await startBucket()
   const { endpoint, accessKeyId, secretAccessKey } = bucket.address
   process.env.PHOTOS_URL = `s3://photos?endpoint=${endpoint}`

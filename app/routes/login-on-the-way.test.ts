@@ -22,7 +22,7 @@ async function bookSignedOut(name: string) {
   return { place, stay, cookie: cookieHeaderFrom(response), to: response.headers.get('Location')! }
 }
 
-test('who logs in on the way to a booking is told that it is kept, and finds their name', async () => {
+test('who logs in on the way to a booking reads that it is saved, and finds their name', async () => {
   const { place, stay, cookie, to } = await bookSignedOut('आशा राव')
   expect(to).not.toContain('checkIn')
   const days = formatDayRange(stay.checkIn, stay.checkOut)

@@ -86,7 +86,7 @@ test('photos beyond the limit are refused with 429, and the form comes back', as
   }
 })
 
-test('forms kept for signed-out people come to an end, too', async () => {
+test('drafts of signed-out people expire, too', async () => {
   const send = async () =>
     answerOf(
       placeForm({

@@ -17,7 +17,7 @@ const tokenIn = (response: Response) => /token=([^;]*)/.exec(cookieHeaderFrom(re
 const LOGIN = '/login'
 const REGISTER = '/register'
 
-test('who registers is signed in and led on, the email kept as typed', async () => {
+test('who registers is signed in and led on, the email stored as typed', async () => {
   const form = { name: 'Meera', email: ' Meera@Example.com ', password: PASSWORD, redirectTo: '/place/1' }
   const response: Response = await register(await routeArgs(REGISTER, { form }))
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/place/1'])

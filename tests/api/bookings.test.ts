@@ -85,7 +85,7 @@ for (const [broken, sentence] of rules) {
   })
 }
 
-test("a place's own rules are told after the specification's, at the dates", async () => {
+test("a place's own rules are reported after the specification's, at the dates", async () => {
   const call = await startApi()
   const { token } = await aSignedInUser()
   const { id: place } = await aPlace({ fewestNights: 3, mostNights: 120, noticeDays: 2 })
@@ -183,7 +183,7 @@ test('taken nights are a 409 that offers the nearest free ones; back to back is 
   expect((await call('POST /bookings', { json: after, bearer: token })).status).toBe(200)
 })
 
-test('a price that is not the total of this moment is told with both sums, and nothing is booked', async () => {
+test('a price that is not the current total is refused with both sums, and nothing is booked', async () => {
   const call = await startApi()
   const { user, token } = await aSignedInUser()
   const place = await aPlace({ price: 40_000 })
@@ -211,7 +211,7 @@ test('a price above the total books at the total', async () => {
   expect([status, answer.booking]).toEqual([200, expect.objectContaining({ price: 2700 })])
 })
 
-test('terms that are not those of this moment are told by name, and nothing is booked', async () => {
+test('terms that have changed are named, and nothing is booked', async () => {
   const call = await startApi()
   const { user, token } = await aSignedInUser()
   const place = await aPlace({ price: 1000, address: '1 Rua, Divar' })

@@ -76,7 +76,7 @@ test('a host cancels a booking of their place with a reason', async () => {
   ])
 })
 
-test('who comes too late to cancel, or to what is not theirs, is told so', async () => {
+test('cancelling too late, or somebody else’s stay, is refused in words', async () => {
   const call = await startApi()
   const { user, token } = await aSignedInUser()
   const late = await aBooking({ guest: user })

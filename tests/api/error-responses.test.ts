@@ -24,7 +24,7 @@ test('a path under the API that is no call is answered in JSON, whatever Accept 
   }
 })
 
-test('what is compressed, too large or asked in another way is told so in words', async () => {
+test('a compressed or too large body, or another method, is refused in words', async () => {
   const call = await startApi()
   const { token } = await aSignedInUser()
   const gzipped = await call('PUT /user/update-user', {

@@ -90,7 +90,7 @@ test('who comes back is signed in, led where they were going, and known the next
   expect((await userBySessionToken(again.token ?? ''))?.id).toBe(user?.id)
 })
 
-test('a password account that is joined is told so', async () => {
+test('a password account that is joined is notified', async () => {
   const call = await startApi()
   const before = await aUser({ email: 'joined.by.redirect@gmail.com' })
   google.claims = { ...ASHA, sub: 'joined', email: before.email }
@@ -109,7 +109,7 @@ test('a refused consent leads back to the log-in page, which knows where they we
   expect(arrived.told).toContain('You did not sign in with Google.')
 })
 
-test('an account that is not theirs to join is told on the log-in page', async () => {
+test('an account that is not theirs to join is refused on the log-in page', async () => {
   const call = await startApi()
   const before = await aUser({ email: 'asha@own-domain.example' })
   google.claims = { ...ASHA, sub: 'stranger', email: before.email }

@@ -5,7 +5,7 @@ test.use({ expectedConsoleErrors: refusalConsoleErrors })
 
 const place = demoPlaces[27]!
 
-test('a check-out that is changed before scripts run is booked at no other total than the one that is said @plain', async ({
+test('a check-out changed before scripts run is booked at no other total than the one shown @plain', async ({
   page,
   guest,
   hasJavaScript,

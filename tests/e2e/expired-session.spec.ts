@@ -70,7 +70,7 @@ test('a change saved after its session has ended is there once its host has logg
   await expect(host.listedTitles).toHaveText(['Houseboat'])
 })
 
-test('who does not want what was kept starts afresh', async ({ page, host }) => {
+test('who does not want the draft starts afresh', async ({ page, host }) => {
   const account = await host.signUp()
   const form = await host.listPlaceByPost({ title: 'As it is' })
   await host.visit(form)

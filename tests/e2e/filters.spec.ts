@@ -156,7 +156,7 @@ test('each filter that is on is taken off by a link, and Back puts it on again',
   await expect(off('Pets')).toBeVisible()
 })
 
-test('a wrong value is told at its field, and the other filters hold', async ({ page, guest }) => {
+test('a wrong value is reported at its field, and the other filters hold', async ({ page, guest }) => {
   const tomorrow = addDays(todayInIndia(), 1)
   await guest.visit(`/?checkIn=${tomorrow}&checkOut=${tomorrow}&priceTo=cheap&perks=wifi`)
   const main = page.getByRole('main')
@@ -188,7 +188,7 @@ test('a filter that is taken off takes no wrong value with it', async ({ page, g
   await expect(main.getByText('Check-out must be after check-in.')).toBeVisible()
 })
 
-test('perks and an order that are none are told on the page of the filters, too @plain', async ({
+test('unknown perks and orders are reported on the page of the filters, too @plain', async ({
   page,
   guest,
 }) => {

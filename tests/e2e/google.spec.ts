@@ -45,7 +45,7 @@ test('refusing at Google leads back to the log-in page, and trying again works @
   await expect(page.getByText(person.email ?? '')).toBeVisible()
 })
 
-test('what Google does not prove is said on the log-in page @plain', async ({ page, atGoogle }) => {
+test('what Google does not prove is reported on the log-in page @plain', async ({ page, atGoogle }) => {
   await atGoogle({ claims: aGoogleUser({ email_verified: false }), consents: true })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()

@@ -134,7 +134,7 @@ test('a new host signs up, lists a place, sees it as guests do, and changes it @
   })
 })
 
-test('a place that breaks the rules is not saved: they are said in their order, and nothing typed is lost @enhanced', async ({
+test('a place that breaks the rules is not saved: they are shown in their order, and nothing typed is lost @enhanced', async ({
   page,
   host,
 }) => {

@@ -186,7 +186,7 @@ test('Sitemap in the footer leads to a page for people, each of its links to som
   for (const path of new Set(paths)) expect((await page.request.get(path)).status(), path).toBe(200)
 })
 
-test('what goes wrong unexpectedly is said with its status, on a page that leads home @plain', async ({
+test('an unexpected error is shown with its status, on a page that leads home @plain', async ({
   page,
   guest,
   hasJavaScript,

@@ -1,7 +1,7 @@
 import { aPlace, createPhotos, expect, test } from './fixtures/host.ts'
 import { DRAFT_RESTORED } from './fixtures/labels.ts'
 
-test('a new place is kept as a draft by a button, is there after logging in again, and gone once it is listed @plain', async ({
+test('a new place is saved as a draft by a button, is there after logging in again, and gone once it is listed @plain', async ({
   page,
   host,
 }) => {

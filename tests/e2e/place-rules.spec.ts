@@ -58,7 +58,7 @@ test('a host says from when guests can come and when they have to go, and guests
   await expect(anotherGuest.page.getByText('Check-in from 14:00')).toBeVisible()
 })
 
-test('a host sets rules for stays, a guest is told them, refused by them, and books by them @mobile @plain', async ({
+test('a host sets rules for stays; a guest reads them, is refused by them, and books by them @mobile @plain', async ({
   page,
   host,
   anotherGuest,

@@ -32,7 +32,7 @@ test('a place is described from its title to its booking form @plain', async ({ 
   await expect(map).toHaveAccessibleName(/opens a map in a new tab/)
 })
 
-test('all six perks are listed, the missing ones struck through and said to be missing @plain', async ({
+test('all six perks are listed, the missing ones struck through and named as missing @plain', async ({
   page,
   guest,
 }) => {

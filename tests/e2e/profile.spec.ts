@@ -51,7 +51,7 @@ test('a profile shows who one is, and both name and picture can be changed @mobi
 test.describe('where pictures get lost on their way', () => {
   test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
 
-  test("the first letter of the name is seen in a picture's place", async ({ page, host }) => {
+  test("the first letter of the name stands in a picture's place", async ({ page, host }) => {
     await host.signUp(anAccount({ name: 'asha Rao' }))
     // Light on light but for the letter: it is seen where the darkest point is dark.
     await page.emulateMedia({ colorScheme: 'light' })
@@ -62,7 +62,7 @@ test.describe('where pictures get lost on their way', () => {
   })
 })
 
-test('a profile that breaks the rules is not saved: they are said in their order, the name typed stays @enhanced', async ({
+test('a profile that breaks the rules is not saved: they are shown in their order, the name typed stays @enhanced', async ({
   page,
   host,
 }) => {

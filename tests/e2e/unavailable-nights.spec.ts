@@ -43,7 +43,7 @@ test('nights somebody else has just booked are refused, and the nearest free one
   await expect(page.getByRole('main')).toContainText(formatListed(nearest.checkIn))
 })
 
-test('nights of the suggested stay that are taken are said at once, and five free ones are offered @enhanced', async ({
+test('unavailable nights of the suggested stay are reported at once, and five free ones are offered @enhanced', async ({
   page,
   guest,
   hasJavaScript,

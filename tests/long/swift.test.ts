@@ -79,7 +79,7 @@ test('what is uploaded to a server on Swift is served whole and in part, also by
   expect(known.status).toBe(304)
 })
 
-test('a wrong secret is told to the operator and refused in a sentence, and pages go on', async () => {
+test('a wrong secret is reported to the operator and refused in a sentence, and pages go on', async () => {
   const world = aWorld()
   const wrong = settingsOn({ ...(await swift!.createBucket()), secretAccessKey: 'a-wrong-secret' })
   const { status, stderr } = move(world, world.uploads, wrong.PHOTOS_URL, wrong)

@@ -75,7 +75,7 @@ test('to everybody but operators there is no such page, nor anything it does', a
   }
 })
 
-test('what is hidden is gone at once, in every process, from kept pages, lists, the API and the sitemap', async () => {
+test('what is hidden is gone at once, in every process, from cached pages, lists, the API and the sitemap', async () => {
   const place = world.places[0]!
   const titled = 'SELECT title FROM places WHERE id = ?'
   const { title } = world.query<{ title: string }>(titled, place.id)[0]!

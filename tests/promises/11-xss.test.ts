@@ -29,7 +29,7 @@ test('there are two hundred different ones', () => {
   expect(new Set(naughtyStrings).size).toBeGreaterThanOrEqual(200)
 })
 
-test('every text of a place is kept as it was typed, by the call', async () => {
+test('every text of a place is stored as it was sent by the API', async () => {
   for (const text of some) {
     const texts = {
       title: text,
@@ -65,7 +65,7 @@ test('and by the form', async () => {
   }
 })
 
-test("a person's name and a booking's name and phone are kept", async () => {
+test("a person's name and a booking's name and phone are stored", async () => {
   for (const [i, text] of some.entries()) {
     const json = { name: text, password: '', picture: '' }
     const { json: changed } = await server.put('/user/update-user', { bearer: guest.token, json })
@@ -107,7 +107,7 @@ test('a search, a link and a refused form say it back as text', async () => {
   }
 })
 
-test('what can not be kept is refused with a sentence, wherever it is typed', async () => {
+test('what can not be stored is refused with a sentence, wherever it is typed', async () => {
   const before = world.rowCounts().bookings
   for (const text of unstorableStrings) {
     for (const field of ['title', 'address', 'description', 'extraInfo', 'checkIn']) {
@@ -135,7 +135,7 @@ test('what can not be kept is refused with a sentence, wherever it is typed', as
   expect(world.rowCounts().bookings).toBe(before)
 })
 
-test('a page without the hashing of its scripts, and a loosely written one, are told by the same check', () => {
+test('a page without the hashing of its scripts, and a loosely written one, fail the same check', () => {
   const policy = "script-src 'self'"
   const page = (html: string, value = policy) => ({
     status: 200,

@@ -66,7 +66,7 @@ test('an uploads folder that may not be written to is ill health', { tags: 'slow
   expect((await server.get('/health')).status).toBe(200)
 })
 
-test('good health is told without anything being kept, and how many jobs are dead beside it', async () => {
+test('good health is never cached, and says how many jobs are dead', async () => {
   const world = aWorld()
   const server = await startServer(world)
   const { status, headers, json } = await server.get('/health')

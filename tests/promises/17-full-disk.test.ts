@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-test('what was acknowledged before the disk is full, while it is, and after, is kept', async () => {
+test('what was acknowledged before, during and after a full disk is stored', async () => {
   await book(3)
   expect(acknowledged.length).toBe(3)
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startServer(world)
 })
 
-test('a price raised under an open form is said before anything is booked', async () => {
+test('a price raised under an open form is shown before anything is booked', async () => {
   const [host, , guest] = world.people as [Person, Person, Person]
   const place = world.places[0]!
   const opened = await openForm(place, guest)
@@ -33,7 +33,7 @@ test('a price raised under an open form is said before anything is booked', asyn
   expect(bookedPrices(place)).toEqual([2_000_000])
 })
 
-test('a form whose nights were changed is told the new total, and books it when it is sent once more', async () => {
+test('a form whose nights were changed gets the new total, and books it when sent once more', async () => {
   const guest = world.people[2]!
   const place = world.places[1]!
   const opened = await openForm(place, guest)

@@ -43,7 +43,7 @@ test('one guest can hold few nights of a place, however fast they are asked for'
   expect((await servers[0].post('/bookings', other)).status).toBe(200)
 })
 
-test('a host is told on the page that the place is their own, and can not book it', async () => {
+test('a host reads on the page that the place is their own, and can not book it', async () => {
   const place = world.places[0]!
   const host = world.people.find(({ id }) => id === place.ownerId)!
   const page = await servers[0].get(`/place/${place.id}`, { token: host.token })

@@ -81,7 +81,7 @@ function findFault(
   return allowed.includes(cache) || isForAll ? undefined : told
 }
 
-test('nothing that may name a person is kept by any cache, on no path, for no reader, in no way', async () => {
+test('nothing that may name a person is stored by any cache, on no path, for no reader', async () => {
   const routes = everyRoute()
   expect(routes.length).toBeGreaterThan(40)
   const readers: [who: string, sending: SendOptions][] = [

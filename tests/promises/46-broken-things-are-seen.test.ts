@@ -42,7 +42,7 @@ test('all that is well is named, and a server that answers is live', async () =>
   expect((await server.get('/live')).json).toEqual({ status: 'ok' })
 })
 
-test('a mail server, a bucket, backups and a clock that are broken are told, and close no page', async () => {
+test('a broken mail server, bucket, backup or clock is reported, and closes no page', async () => {
   const world = aWorld()
   const years = (n: number) => Date.now() - n * 365 * DAY
   world.execute(`INSERT INTO milestones (name, at) VALUES ('first start', ${years(1)})`)

@@ -36,7 +36,7 @@ function clearCache(): void {
   world.execute('UPDATE page_versions SET version = version + 1')
 }
 
-test('what is kept for all who are signed in is what would be made for each, and names nobody', async () => {
+test('a cached page for signed-in people equals one rendered for each, and names nobody', async () => {
   const { token, email } = world.people[0]!
   const plain = new Map<string, string>()
   for (const [i, name] of NAMES.entries()) {
@@ -64,7 +64,7 @@ async function expectSameAsUncached(page: string): Promise<void> {
   }
 }
 
-test('what is kept for all who are not is what would be made, whatever hosts write', async () => {
+test('a cached page for signed-out people equals a rendered one, whatever hosts write', async () => {
   const place = world.places[0]!
   const { token } = world.people[0]!
   for (const text of naughtyStrings.filter((_, i) => i % EVERY === 0)) {
@@ -104,7 +104,7 @@ test('what is personal is got by its person only, however many ask at once', asy
   }
 })
 
-test("the mark in the header is one's own: a picture, a default one, or the letter of the name", async () => {
+test("the badge in the header is one's own: a picture, a default one, or the letter of the name", async () => {
   const mark = (token?: string, headers = {}) => server.get('/account/mark', { token, headers })
   const [asha, ravi] = [world.people[0]!, world.people[1]!]
   const change = (person: typeof asha, json: object) =>
@@ -157,7 +157,7 @@ test('a new place and the end of a session show on the very next page, in both p
   for (const server of servers) expect(await shows(server, 'Your account')).toBe(false)
 })
 
-test('whose session has ended gets the kept pages of everybody', async () => {
+test('whose session has ended gets the cached pages of everybody', async () => {
   const [person, other] = [world.people[3]!, world.people[4]!]
   await server.get('/user/logout', { bearer: person.token })
   for (const page of ['/', '/?q=house', `/place/${world.places[0]!.id}`]) {

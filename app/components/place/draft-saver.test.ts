@@ -70,7 +70,7 @@ test('a draft that was saved elsewhere is overwritten only when asked for', asyn
   expect(sent[2]).toEqual({ title: 'Div', version: '8' })
 })
 
-test('what could not be sent is said and sent with the next change, or when the page is left', async () => {
+test('what could not be sent is reported, and sent with the next change or when the page is left', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   saver.change(titled('D'))
   await aMoment()

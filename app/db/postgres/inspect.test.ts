@@ -55,7 +55,7 @@ test.each([
   expect(problems).toContain(problem)
 })
 
-test('what a start would still apply is counted, and one that is not there is said', async () => {
+test('pending migrations are counted, and a missing database is reported', async () => {
   const last = 'DELETE FROM migrations WHERE created_at = (SELECT max(created_at) FROM migrations)'
   expect((await inspectPostgres(await aRestoredOne(last))).missingMigrations).toBe(1)
   const address = await createDatabase(

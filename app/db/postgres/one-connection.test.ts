@@ -50,7 +50,7 @@ async function endSleepers() {
   await waitFor(async () => expect(await select(sleepers)).toEqual([{ is: 1 }]))
 }
 
-test('a connection that is ended is told to those on it, and the next question gets another', async () => {
+test('a connection that ends fails the queries on it, and the next query gets another', async () => {
   const pending = Promise.allSettled([
     select(sql`1`),
     select(sql`(SELECT 1 FROM pg_sleep(20))`),

@@ -26,7 +26,7 @@ test('a write that could not begin goes no further, and its connection is not us
   expect(await db.select().from(searchWords)).toEqual([{ word: 'later' }])
 })
 
-test('of questions that are sent together, the one that failed is told, not those that failed for it', async () => {
+test('of queries sent together, the one that failed is reported, not those that failed because of it', async () => {
   await write((tx) => tx.insert(searchWords).values({ word: 'known' }))
   const writing = write(async (tx) => {
     const slow = async () => {
@@ -123,7 +123,7 @@ test('what is asked when the commit was asked for is refused, not written withou
   expect(await keptOf('second step')).toEqual([])
 })
 
-test('where a write goes on after a failure, the failure is told, not those that follow from it', async () => {
+test('a write that goes on after a failure reports that failure, not those that follow from it', async () => {
   await write((tx) => add(tx, 'twice'))
   const failure = await write(async (tx) => {
     await add(tx, 'twice').catch(() => undefined)

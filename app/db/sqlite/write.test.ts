@@ -161,7 +161,7 @@ test('a foreign key is checked', async () => {
   )
 })
 
-test('when the commit fails every write of the group fails and nothing is kept', async () => {
+test('when the commit fails every write of the group fails and nothing is stored', async () => {
   failingCommit()
   const names = [aName(), aName(), aName()]
   const outcomes = await Promise.allSettled(names.map((name) => write((tx) => add(tx, name))))
@@ -178,7 +178,7 @@ test('writes go on after a commit that failed', async () => {
   expect(await isThere(name)).toBe(true)
 })
 
-test('when the whole transaction is undone under a work, nobody is told of success', async () => {
+test('when the whole transaction is rolled back under a write, nobody hears of success', async () => {
   const names = [aName(), aName(), aName()]
   const outcomes = await Promise.allSettled([
     write((tx) => add(tx, names[0]!)),
@@ -222,7 +222,7 @@ test('the reading connection refuses to write', async () => {
   expect(() => readConnection.exec("INSERT INTO search_words VALUES ('x')")).toThrow(/readonly/)
 })
 
-test('nobody is told of a write before the disk has it, and others are served meanwhile', async () => {
+test('no write is acknowledged before the disk has it, and others are served meanwhile', async () => {
   const slow = aSlowDisk()
   const name = aName()
   let isTold = false
@@ -298,7 +298,7 @@ test('while another process writes, this one waits without standing still, and t
   expect(turns).toBeGreaterThan(10)
 })
 
-test('another process that never lets go is told of after ten seconds, and writes go on when it does', async () => {
+test('a lock that another process holds is logged after ten seconds, and writes go on when it is released', async () => {
   const other = new Database(env.DATABASE_PATH)
   onTestFinished(() => void other.close())
   other.exec('BEGIN IMMEDIATE')

@@ -80,7 +80,7 @@ async function rowsByTable(): Promise<Map<string, Record<string, unknown>[]>> {
   return tables
 }
 
-test('whatever names somebody is declared, exported or said to be not, and deleted with the account or said to stay', async () => {
+test('every column that names somebody declares its export and what becomes of it when the account goes', async () => {
   const { person, asking } = await aPersonEverywhere()
   const isTheirs = (value: unknown) => !Buffer.isBuffer(value) && JSON.stringify(value).includes(person.id)
 

@@ -98,7 +98,7 @@ test('a strange event under a new name keeps what is gone, and others are freed 
   expect(again.events.size).toBe(2)
 })
 
-test('what was held before claims were kept stays while something is strange, and goes when all is understood', () => {
+test('nights imported before claims were stored stay while an event is unread, and go when all is understood', () => {
   const before = parseClaims('', [nights(1, 3), nights(5, 7)])
   expect(claimedNights(read(before, [event('x', 9, 9, false)]))).toEqual([nights(1, 3), nights(5, 7)])
   expect(claimedNights(read(before, [event('a', 1, 3)]))).toEqual([nights(1, 3)])

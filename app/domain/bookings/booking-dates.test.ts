@@ -96,7 +96,7 @@ test.each<[string | undefined, Record<string, unknown>]>([
   expect(said(change)).toBe(sentence)
 })
 
-test('of several broken rules the first in the order of the specification is said', () => {
+test('of several broken rules the first in the order of the specification is reported', () => {
   const broken: [sentence: string, change: Record<string, unknown>][] = [
     [DATES, { checkOut: good.checkIn }],
     [FEW, { noOfGuests: 0 }],
@@ -142,7 +142,7 @@ test('the stay to begin with is five nights from today, or what the place takes 
   expect(begin({ noticeDays: 3 })).toEqual({ checkIn: '2026-11-23', checkOut: '2026-11-28' })
 })
 
-test('rules are told before anybody books, and the usual ones need no words', () => {
+test('rules are shown before anybody books, and the usual ones need no words', () => {
   expect(describeStayRules(DEFAULT_STAY_RULES)).toEqual([])
   expect(describeStayRules({ fewestNights: 3, mostNights: 30, noticeDays: 1 })).toEqual([
     'Stays of 3 nights or more.',

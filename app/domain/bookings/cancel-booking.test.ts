@@ -113,7 +113,7 @@ test.each([
   },
 )
 
-test('what holds is what the place said when it was booked', async () => {
+test('the terms that hold are those of the booking’s moment', async () => {
   const place = await aPlace({ owner: host, cancelUntil: '5-days' })
   const { id } = await aBooking({ place, guest, checkIn: inDays(10) })
   const photoIds = place.photos.map((photo) => photo.id)
@@ -129,7 +129,7 @@ test('what holds is what the place said when it was booked', async () => {
   expect(await cancelBooking(id, guest)).toMatchObject({ status: 'cancelled by guest' })
 })
 
-test('guests are told before they book until when they can cancel', () => {
+test('guests read before they book until when they can cancel', () => {
   const message = (policy: CancellationPolicy) =>
     describeCancellationBefore('2026-12-10', policy, '2026-12-05')
   expect(message('arrival')).toBe('You can cancel by yourself until the end of Thursday 10 December.')

@@ -47,7 +47,7 @@ async function aBookedStay() {
   return aBooking({ place, guest, checkIn, nights: 3 })
 }
 
-test('both sides are told of a booking, and the guest again two days before', async () => {
+test('both sides are notified of a booking, and the guest again two days before', async () => {
   const { id } = await aBookedStay()
   const letters = await toWrite(id)
   expect(letters.map(({ what }) => `${String(what.about)} ${String(what.to)}`).toSorted()).toEqual([
@@ -59,7 +59,7 @@ test('both sides are told of a booking, and the guest again two days before', as
   expect(new Date(coming.due!).toISOString()).toBe(`${addDays(checkIn, -2)}T03:30:00.000Z`)
 })
 
-test('a host is told once the guest can not take the booking back any more', async () => {
+test('a host is notified once the guest can not take the booking back any more', async () => {
   const before = Date.now()
   const { id } = await aBookedStay()
   const due = async (about: string, to: string) =>
@@ -73,7 +73,7 @@ test('a host is told once the guest can not take the booking back any more', asy
   expect(await due('cancelled', 'guest')).toBeDefined()
 })
 
-test('a host who has been told of a booking is told that it is cancelled', async () => {
+test('a host who was notified of a booking is notified that it is cancelled', async () => {
   const { id } = await aBookedStay()
   await write((tx) => removeJob(tx, `booked-host-${id}`))
   await cancelBooking(id, guest)
@@ -97,7 +97,7 @@ test('an email has the hours that were agreed, whatever the place says by now', 
   expect((await textOf('booked', 'host', id))!.text).toContain(`Booking number: ${number}`)
 })
 
-test('who arrives tomorrow is not told so once more', async () => {
+test('who arrives tomorrow is not reminded once more', async () => {
   const { id } = await aBooking({ place: await aPlace({ owner: host }), guest, checkIn: addDays(today, 1) })
   expect(await toWrite(id)).toHaveLength(2)
 })
@@ -177,7 +177,7 @@ test('a reminder that was held up is never of a stay that has begun, and counts 
   expect(await beginning(addDays(checkIn, 1))).toBeUndefined()
 })
 
-test('of a night that was yesterday, nobody is told that somebody is coming', async () => {
+test('no arrival email is sent for a night that was yesterday', async () => {
   const place = await aPlace({ owner: host })
   const { id } = await aBooking({ place, guest, checkIn: addDays(today, -1), nights: 1 })
   const letters = await toWrite(id)
@@ -187,7 +187,7 @@ test('of a night that was yesterday, nobody is told that somebody is coming', as
   expect((await textOf('booked', 'host', longer.id, addDays(today, -2)))!.text).toContain('that has begun.')
 })
 
-test('both are told of a cancelling, and the reason by the other side', async () => {
+test('both are notified of a cancellation, with the reason', async () => {
   const { id } = await aBookedStay()
   await cancelBooking(id, host, { reason: 'The roof leaks.' })
   await cancelBooking(id, host, { reason: 'Twice is once.' })

@@ -58,7 +58,7 @@ test('an event that can not be read any more keeps its nights, and its host is m
   expect(await buildImportAlert(alert!)).toBeUndefined()
 })
 
-test('an event that can not be read when its calendar is added is told', async () => {
+test('an event that can not be read when its calendar is added is reported', async () => {
   const site = await anotherSite()
   site.answers(feed(event('UID:a', 'DTSTART:Christmas'), event('UID:b', `DTSTART:${compact(5)}`)))
   expect(await add(site)).toMatchObject({ events: 1, error: expect.stringContaining('1 event') as string })
@@ -66,7 +66,7 @@ test('an event that can not be read when its calendar is added is told', async (
   expect(await alerts('unparsed')).toHaveLength(1)
 })
 
-test('a booking whose nights another calendar has, too, is mailed once, and told until it is none', async () => {
+test('a double booking with another calendar is mailed once, and shown until it is resolved', async () => {
   const booking = await aBooking({ place, checkIn: day(6), nights: 2, name: 'Asha Rao' })
   const site = await anotherSite([5, 10])
   const { id } = await add(site, 'Booking.com')

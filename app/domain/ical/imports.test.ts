@@ -30,7 +30,7 @@ const held = (placeId = place.id) => heldAt(placeId)
 const add = (site: { address: string }, name = 'Airbnb') =>
   addImport(host, place.id, { name, address: site.address })
 
-test("another site's nights are held under its name, past ones are not, and nothing else is kept", async () => {
+test("another site's nights are held under its name, past ones are not, and nothing else is stored", async () => {
   const site = await anotherSite([-9, -5], [-2, 1], [5, 7], [7, 9], [20, 23])
   const added = await add(site)
   expect(added).toMatchObject({
@@ -61,7 +61,7 @@ test('what changes there changes here, and the rest is left as it is', async () 
   expect(after[0]).toEqual(before[0])
 })
 
-test('nights that are booked, blocked or taken by another import are told with their days, and had once free', async () => {
+test('nights booked, blocked or imported elsewhere are reported with their days, and imported once free', async () => {
   const booking = await aBooking({ place, checkIn: day(6), nights: 2 })
   await blockNights(host, place.id, { checkIn: day(20), checkOut: day(22), note: 'Paint' })
   await add(await anotherSite([30, 32]), 'Booking.com')

@@ -234,7 +234,7 @@ test('what comes again takes its nights each time, moved and cancelled ones wher
   expect((await parse(text)).unparsed).toHaveLength(1)
 })
 
-test('what never ends is followed as far as was asked, and said to go on', async () => {
+test('an endless rule is followed to the horizon, and reported as going on', async () => {
   const text = anEvent('DTSTART:20100101', 'RRULE:FREQ=DAILY')
   const { events, isCut } = await parse(text)
   expect(events.map((event) => event.nights)).toEqual([[{ checkIn: '2026-10-31', checkOut: '2029-08-01' }]])

@@ -39,7 +39,7 @@ async function told(id: string) {
   return all.map(({ what }) => what).filter((what) => what.import === id)
 }
 
-test('a host is told once of a calendar that can not be read for a day', async () => {
+test('a host is notified once of a calendar that can not be read for a day', async () => {
   const id = await anImport()
   for (const hours of [1, 23]) await look(id, hours)
   expect(await told(id)).toEqual([])
@@ -53,7 +53,7 @@ test('a host is told once of a calendar that can not be read for a day', async (
   expect(JSON.stringify(letter)).not.toContain('secret')
 })
 
-test('nobody is told of what is well again', async () => {
+test('nobody is notified of what is well again', async () => {
   const id = await anImport()
   await look(id, 25)
   await look(id, 26, 'unchanged')

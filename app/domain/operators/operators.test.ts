@@ -71,7 +71,7 @@ test('only who is named and has proved the address is an operator', async () => 
   }
 })
 
-test('a hidden place is gone for everybody but its host, who is told why, and comes back as it was', async () => {
+test('a hidden place is gone for everybody but its host, who reads why, and comes back as it was', async () => {
   const operator = await theOperator()
   const host = await aUser()
   const place = await aPlace({ owner: host, title: 'Palace of lies' })
@@ -117,7 +117,7 @@ test('a hidden place is gone for everybody but its host, who is told why, and co
   expect((await placeById(place.id)).isPaused).toBe(true)
 })
 
-test('who is suspended is signed out, kept out and out of sight, and all of it is lifted together', async () => {
+test('who is suspended is signed out, refused and hidden, and all of it is lifted together', async () => {
   const operator = await theOperator()
   const host = await aUser()
   const [shown, paused, hidden] = [

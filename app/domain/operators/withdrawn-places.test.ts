@@ -36,7 +36,7 @@ async function withdrawalsOf(stays: { id: string }[]): Promise<string[]> {
 
 const mail = (about: string, { id }: { id: string }) => buildBookingEmail({ about, to: 'guest', booking: id })
 
-test('a suspended host’s guests are told if the operator wants it, and nobody is reminded to go there', async () => {
+test('a suspended host’s guests are notified if the operator wants it, and nobody is reminded to go there', async () => {
   const { host, stays } = await aHostWithGuests()
   const [first] = stays
   expect(await mail('coming', first!)).toBeDefined()
@@ -66,7 +66,7 @@ test('a suspended host’s guests are told if the operator wants it, and nobody 
   expect(await mail('withdrawn', stays[1]!)).toBeUndefined()
 })
 
-test('a hidden place’s guests are told, and none of the host’s other places', async () => {
+test('a hidden place’s guests are notified, and none of the host’s other places', async () => {
   const { place, stays } = await aHostWithGuests()
   await hidePlace(operator, place.id, 'There is no such house', { areGuestsTold: true })
   expect(await withdrawalsOf(stays)).toEqual([stays[0]!.id, stays[1]!.id])

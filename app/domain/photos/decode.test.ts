@@ -259,7 +259,7 @@ test.each([
   )
 })
 
-test('the good ones of several are kept, and each of the others is named', async () => {
+test('the good ones of several are stored, and each of the others is named', async () => {
   const answers = await storeValidPhotos(host, [
     await aJpeg('one.jpg'),
     aFile('beach.gif', ONE_PIXEL_GIF),

@@ -93,7 +93,7 @@ test('at most two pictures are worked on at once, one of them for each who sends
   expect(mostHeld).toBe(2)
 })
 
-test('of what one person sends, so much may wait; of more, none is stored, and others are not kept waiting', async () => {
+test('one person’s uploads may wait up to a limit; more are refused, and others do not wait', async () => {
   const bytes = await aColor('#446688').jpeg().toBuffer()
   const small = aFile('a.jpg', bytes)
   const taken: string[] = []

@@ -56,7 +56,7 @@ test.each<[string | undefined, Record<string, unknown>]>([
   expect(said(change)).toBe(sentence)
 })
 
-test('of several broken rules the first in the order of the specification is said', () => {
+test('of several broken rules the first in the order of the specification is reported', () => {
   const broken: [sentence: string, change: Record<string, unknown>][] = [
     ["Title can't be empty!", { title: '' }],
     ["Address can't be empty!", { address: '' }],

@@ -220,7 +220,7 @@ test('one account can list a hundred places and no more, also when many are sent
   expect((await placesOf(owner)).places).toHaveLength(100)
 })
 
-test('places are saved two hundred times an hour, then it is said when to come back', async () => {
+test('places are saved two hundred times an hour, then the refusal says when to try again', async () => {
   const owner = await aUser()
   const place = await aPlace({ owner })
   const photoIds = place.photos.map(({ id }) => id)

@@ -74,7 +74,7 @@ test('what another edition has placed, or none, is placed anew once', async () =
   expect(await backfillSearchColumns()).toBe(0)
 })
 
-test('signs are told apart, and only so many', () => {
+test('kinds of signs are distinguished, and only so many', () => {
   expect(symbolTags('100% 🏖️ fun, 100% 🏖')).toEqual(['xsign25', 'xsign1f3d6', 'xsign2c'])
   const many = Array.from({ length: 500 }, (_, i) => String.fromCodePoint(0x1f300 + i)).join('')
   expect(symbolTags(many)).toHaveLength(64)

@@ -105,7 +105,7 @@ test('whatever a host says, every night is paid once and nothing is free', () =>
   )
 })
 
-test('what a place costs besides its price is told in a list, seasons that are over aside', () => {
+test('what a place costs besides its price is listed, past seasons left out', () => {
   expect(describeRates({ price: 500 }, FRIDAY)).toEqual([])
   const prices = {
     weekend: 700,

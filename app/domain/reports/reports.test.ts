@@ -36,7 +36,7 @@ test('reports wait in the order they came, are done with once, and go a year lat
   await expect(ofHidden).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('of two who are done with a report at the same moment, one is told of the other', async () => {
+test('of two who resolve a report at the same moment, one hears of the other', async () => {
   const place = await aPlace()
   await reportPlace(place.id, { reason: 'other', words: 'It is a boat.', email: '' }, { address: '203.0.113.99' })
   const [report] = (await reportsOf(place.id)).open

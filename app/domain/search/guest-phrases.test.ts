@@ -56,7 +56,7 @@ test.each(['lonavala villa', 'villa in lonavala', 'trek', 'towels', 'jain'])(
   },
 )
 
-test('villa is no village: where no place is called so, others of its kind are offered, and that is said', async () => {
+test('villa is no village: where no place is called so, others of its kind are offered, with a message', async () => {
   const { places, message } = await findPlaces('villa')
   expect(message).toBe('No place is called exactly that. These are of a similar kind.')
   expect(places.length).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ test.each(WRITINGS)('%s: each writing finds the other', async (_, one, other) =>
   for (const text of [one, other]) expect(await found(text), text).toEqual(expect.arrayContaining(titles))
 })
 
-test('full-width letters are plain ones', async () => {
+test('full-width letters are read as plain ones', async () => {
   await aPlace({ title: 'Seagull nest', description: 'Quiet.' })
   expect(await found('ｓｅａｇｕｌｌ')).toEqual(['Seagull nest'])
 })

@@ -185,7 +185,7 @@ test('a word that nothing goes on from is found, and goes on as soon as a place 
   expect(await found('घरौं')).toEqual(['घरौंदा'])
 })
 
-test('where no place has all words, those with most of them are found, and it is said', async () => {
+test('where no place has all words, those with most of them are found, with a message', async () => {
   const { places, message } = await findPlaces('lotus house helicopter')
   expect(message).toBe('No place has all of these words. These have some.')
   expect(places[0]?.title).toBe('Lotus house by the lake')
@@ -276,7 +276,7 @@ test.each([
   expect(Array.isArray((await searchPlaces(long, { limit: 3 })).hits)).toBe(true)
 })
 
-test('pages of a long search follow each other without gaps or repeats, in the order said', async () => {
+test('pages of a long search follow each other without gaps or repeats, in the order shown', async () => {
   const hosts = [await aUser(), await aUser()]
   const rows = Array.from({ length: 600 }, (_, i) => ({
     ...placeDetails({ addedPhotos: undefined }),

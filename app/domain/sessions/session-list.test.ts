@@ -50,7 +50,7 @@ test('people see where they are signed in, in words, and end what they do not kn
   expect((await listSessions(user, here)).shown).toHaveLength(1)
 })
 
-test('a session unused for hours is told by its day, at most fifty of them', async () => {
+test('a session unused for hours is listed by its day, at most fifty of them', async () => {
   const { user, here, signIn } = await someone()
   await Promise.all(Array.from({ length: 55 }, () => signIn(PHONE)))
   const { shown, others } = await listSessions(user, here, Date.now() + 2 * DAY)
@@ -62,7 +62,7 @@ async function prove({ id }: { id: string }) {
   await write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, id)))
 }
 
-test('a log-in from what was not seen in 90 days is told by mail; from what was, or shows it was there, not', async () => {
+test('a log-in from a device not seen in 90 days is notified by email; from a known one it is not', async () => {
   const { user, signIn } = await someone()
   await prove(user)
   await signIn(PHONE)

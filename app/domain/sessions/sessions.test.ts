@@ -27,7 +27,7 @@ test('a token is of the one it was made for', async () => {
   expect(await userBySessionToken(await aSession(user))).toEqual(user)
 })
 
-test('a token is 256 random bits, and only its hash is kept', async () => {
+test('a token is 256 random bits, and only its hash is stored', async () => {
   const tokens = await Promise.all(Array.from({ length: 50 }, () => aSession(user)))
   expect(new Set(tokens).size).toBe(50)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -43,7 +43,7 @@ test.each(['', 'nothing', "' OR 1=1 --", 'a\0b', 'x'.repeat(100_000)])(
   },
 )
 
-test('what is kept of a token is none itself', async () => {
+test('what is stored of a token is not the token', async () => {
   const row = await rowOf(await aSession(user))
   expect(await userBySessionToken(row!.tokenHash)).toBeUndefined()
 })

@@ -147,7 +147,7 @@ test('an account that only has Google signs in again before it sets its first on
   expect(await has(user, NEW)).toBe(true)
 })
 
-test('whose session has ended meanwhile is told so, and not to log out', async () => {
+test('whose session has ended meanwhile reads so, and is not asked to log out', async () => {
   const { user, token } = await someoneSignedIn(0)
   await endSession(token)
   const told = { code: 'unauthenticated', message: 'Your session has ended. Please log in again.' }

@@ -36,7 +36,7 @@ test('a mailbox that nobody has proved gets so many mails a day, however its add
   expect(await countSent(5, () => 'victor@example.com')).toBe(5)
 })
 
-test('a mail that a busy server had to be told twice counts once', async () => {
+test('an email that a busy server was sent twice counts once', async () => {
   for (let i = 0; i < 40; i += 1)
     expect(await canSendMail(aMail('late@example.com', { id: 'one' }))).toBe(true)
   expect(await countSent(40, () => 'late@example.com')).toBe(19)

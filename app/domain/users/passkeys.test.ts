@@ -52,7 +52,7 @@ const logIn = async ({
   lies?: object
 }) => verifyPasskeyLogin(device.shown(await passkeyLoginOptions(BROWSER), lies), BROWSER, client)
 
-test('a passkey logs in whoever added it, who is told of it', async () => {
+test('a passkey logs in whoever added it, and they are notified', async () => {
   const { user, device } = await someoneWithAPasskey()
   const proved = await logIn({ device })
   expect(proved.user).toMatchObject({ id: user.id, email: user.email })

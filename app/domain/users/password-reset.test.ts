@@ -25,7 +25,7 @@ async function someoneWithALink() {
   return { user, token: await emailedToken(user, ASKED) }
 }
 
-test('a forgotten password is set anew by a mailed link: nobody stays signed in, and its owner is told', async () => {
+test('a password is reset by an emailed link: every session ends, and its owner is notified', async () => {
   const { user, token } = await someoneWithALink()
   const before = await aSession(user)
   await resetPassword(token, NEW, HERE)
@@ -37,7 +37,7 @@ test('a forgotten password is set anew by a mailed link: nobody stays signed in,
   expect((await accountEmailsTo(user)).at(-1)?.subject).toBe('Your password was changed')
 })
 
-test('of a link only the hash is kept, and it works once, whoever hurries', async () => {
+test('only the hash of a link is stored, and it works once, however many hurry', async () => {
   const { user, token } = await someoneWithALink()
   const other = await emailedToken(user, ASKED)
   const kept = await db.select().from(emailTokens).where(eq(emailTokens.userId, user.id))
@@ -79,7 +79,7 @@ test('who was being signed in with the old password is not', async () => {
   await expect(createSession(proved)).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('an account that has only Google is told so, and gets no link', async () => {
+test('an account that has only Google gets an email that says so, and no link', async () => {
   const email = 'of.google@gmail.com'
   const identity = { sub: 'only', email, name: 'Asha', picture: undefined, isAuthoritative: true }
   const { user } = await findOrCreateGoogleUser(identity)

@@ -16,7 +16,7 @@ vi.mock(import('#app/domain/places/places.server.ts'), async (original) => ({
   placesOf: vi.fn(),
 }))
 
-test('a list that can not be loaded is told from one that is empty, and the reason is logged', async () => {
+test('a list that can not be loaded differs from an empty one, and the reason is logged', async () => {
   const user = await aUser()
   const logged = vi.spyOn(log, 'error').mockReturnValue()
   const broken = new Error('the database is gone')

@@ -58,11 +58,11 @@ test('the page of a state has the places of all its towns, and the largest towns
   expect(titles(await page(kerala.next!))).toEqual(['House 2', 'House 1', 'House 0'])
 })
 
-test('where there is one place, it is said what it costs', async () => {
+test('where there is one place, its price is shown', async () => {
   expect((await page('/stays/kerala/alappuzha')).sentence).toBe('1 place, ₹700 a night.')
 })
 
-test('where there is none, that is said, and where to go instead', async () => {
+test('where there is none, the page says so, and where to go instead', async () => {
   const gavi = await page('/stays/kerala/gavi')
   expect(gavi).toMatchObject({ sentence: 'There are no places here yet.', places: [], next: null })
   expect(gavi.nearby.map(({ name }) => name)).toContain('Munnar')

@@ -144,7 +144,7 @@ test('a calendar that can not be fetched says so, and comes when it can', async 
   await expect(page.getByRole('grid').first()).toBeVisible()
 })
 
-test('trips and places that can not be loaded are told from none', async ({ page, guest }) => {
+test('trips and places that can not be loaded differ from an empty list', async ({ page, guest }) => {
   await guest.signUp()
   const answers: Record<string, object> = {
     'routes/account/bookings': { status: 500, headers: { 'X-Remix-Response': 'yes' }, json: { trips: null } },

@@ -110,7 +110,7 @@ test('choices made faster than the line answers are one step to go back from @lo
   await expect(page).toHaveURL('/')
 })
 
-test('a choice made just before the sheet is closed is kept', async ({ page, guest }) => {
+test('a choice made just before the sheet is closed is applied', async ({ page, guest }) => {
   await guest.visit('/')
   const sheet = await openSheet(page)
   await sheet.getByLabel('Wifi').check()
@@ -208,7 +208,7 @@ test('a sheet whose code does not come says so, and comes when it can', async ({
   await openSheet(page)
 })
 
-test('a choice that can not be sent is told where the sheet is, and nothing goes on turning @mobile', async ({
+test('a choice that can not be sent is reported in the sheet, and the spinner stops @mobile', async ({
   page,
   guest,
   context,

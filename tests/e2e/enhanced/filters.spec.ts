@@ -43,7 +43,7 @@ test('half a second after the last choice the list is asked for, once', async ({
   expect([...new Set(asked)]).toEqual(['wifi,tv,pets'])
 })
 
-test('what is wrong is said at its field alone, and the sheet stays for it @mobile', async ({
+test('an error is shown at its field alone, and the sheet stays open for it @mobile', async ({
   page,
   guest,
 }) => {

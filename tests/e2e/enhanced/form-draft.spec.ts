@@ -66,7 +66,7 @@ test('a draft of a new place is found again on another device, with its photos, 
   await host.expectPlace({ title: 'Typed here' })
 })
 
-test('each form is kept for itself, and only until it is saved', async ({ page, host }) => {
+test('each form has its own draft, until it is saved', async ({ page, host }) => {
   await host.signUp()
   const form = await host.listPlaceByPost({ title: 'As it is' })
   await host.openNewPlace()
@@ -89,7 +89,7 @@ test('each form is kept for itself, and only until it is saved', async ({ page, 
   await expect(page.getByText(DRAFT_RESTORED)).toBeVisible()
 })
 
-test('Start afresh forgets what was kept, for good', async ({ page, host }) => {
+test('Start afresh deletes the draft, for good', async ({ page, host }) => {
   await host.signUp()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A first thought' })
@@ -106,7 +106,7 @@ test('Start afresh forgets what was kept, for good', async ({ page, host }) => {
   await expect(host.pictures).toHaveCount(0)
 })
 
-test('nobody else who logs in here sees what was kept', async ({ page, host }) => {
+test('nobody else who logs in here sees the draft', async ({ page, host }) => {
   await host.signUp()
   await host.openNewPlace()
   await host.fillPlace({ title: 'A secret house' })

@@ -59,10 +59,7 @@ test('a button that works keeps the focus, until there is a sentence to give it 
   await expect(page.locator(':focus')).toHaveText('Email or password is incorrect!')
 })
 
-test('an error is not said any longer when something succeeds, or its page is left @long', async ({
-  page,
-  guest,
-}) => {
+test('an error disappears when something succeeds, or its page is left @long', async ({ page, guest }) => {
   await guest.visit('/login')
   await guest.press('Login')
   await guest.expectToast("Email can't be empty")
@@ -81,7 +78,7 @@ test('an error is not said any longer when something succeeds, or its page is le
   await expect(guest.toast("Name Can't be empty")).toBeHidden({ timeout: 1_500 })
 })
 
-test('browsers are told what to fill in, and phones which keys to show', async ({ page, guest }) => {
+test('fields name what browsers fill in and which keys phones show', async ({ page, guest }) => {
   const look = async (label: string, expected: Record<string, string>) => {
     const field = page.getByLabel(label, { exact: true })
     for (const [trait, value] of Object.entries(expected))

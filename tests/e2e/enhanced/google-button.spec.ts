@@ -30,7 +30,7 @@ test('it is there too when the log-in page is come to without a reload @long', a
   await expect(page.getByText(person.email ?? '')).toBeVisible()
 })
 
-test("a credential that proves nothing is told in the error's own words", async ({ page, atGoogle }) => {
+test("a credential that proves nothing is reported in the error's own words", async ({ page, atGoogle }) => {
   await atGoogle({ claims: aGoogleUser({ email_verified: false }), consents: true })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as Asha (continue_with)' }).click()

@@ -64,7 +64,7 @@ test('prices of some nights, in the form of a place and in the calendar of its g
   await expectAccessible(page)
 })
 
-test('a place form with photos on their way, carried and kept', async ({ page, host }) => {
+test('a place form with photos uploading, carried and stored', async ({ page, host }) => {
   await host.signUp()
   await host.openNewPlace()
   await host.fillPlace(aPlace())

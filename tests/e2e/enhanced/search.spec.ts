@@ -104,7 +104,7 @@ test('half a stay beside the search waits for its other day while the list follo
   await expect(page).toHaveURL(`/?q=kerala&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`)
 })
 
-test('how many were found is told to those who listen, from search to search', async ({ page, guest }) => {
+test('screen readers announce how many were found, from search to search', async ({ page, guest }) => {
   await guest.visit('/')
   const told = page.getByRole('status').filter({ hasText: /found$/ })
   await expect(told).toHaveCount(0)

@@ -52,10 +52,7 @@ test('what a host types cannot leave the data of a page', async ({ page, request
   expect((await headOf(page))['og:title']).toBe(title)
 })
 
-test('what is somebody’s own, and what is not there, is kept from search engines', async ({
-  page,
-  guest,
-}) => {
+test('private and missing pages are not for search engines', async ({ page, guest }) => {
   for (const path of ['/', '/help', '/privacy', '/terms']) {
     await page.goto(path)
     const head = await headOf(page)

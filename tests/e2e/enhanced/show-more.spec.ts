@@ -44,7 +44,7 @@ test('a search has a longer list of its own @long', async ({ page, guest }) => {
   await expect(guest.cards).toHaveCount(24)
 })
 
-test('where a list goes on and nothing more is in it, that is said', async ({ page, guest }) => {
+test('a page after the last one says that nothing more is listed', async ({ page, guest }) => {
   await guest.visit('/')
   await page.route(/after=.*_data=/, (route) => route.fulfill({ json: { places: [], next: null } }))
   await guest.showMore()

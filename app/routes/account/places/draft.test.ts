@@ -65,7 +65,7 @@ test('scripts keep it while it is typed, and hear of another tab', async () => {
   expect((await open()).draft).toMatchObject({ fields: { title: 'Divar' } })
 })
 
-test('only fields of the form are kept', async () => {
+test('only fields of the form are stored', async () => {
   await typed({ title: 'D', nonsense: 'x' }, host)
   expect(Object.keys((await accountDraftOf(host))!.fields)).toEqual(['title'])
 })
