@@ -25,6 +25,8 @@ export const users = table(
     guestsSeenAt: integer('guests_seen_at'),
     /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
     suspendedAt: integer('suspended_at'),
+    /** When the command line made them an operator, beside those whom OPERATORS names; null for everybody else. */
+    operatorSince: integer('operator_since'),
     /** When they proved that mail to this address reaches them; null until then. */
     provedAt: integer('proved_at'),
     /** Whether they book only once they have proved their address: their network had made very many accounts. */
@@ -67,6 +69,7 @@ export const usersPolicy: DataPolicy<typeof users> = {
             wantsHostMail: false,
             guestsSeenAt: null,
             provedAt: null,
+            operatorSince: null,
           }),
         },
       ],
