@@ -1,8 +1,12 @@
 import type { ServerBuild } from '@remix-run/node'
+import type { Request, Response } from 'express'
+import { EventEmitter } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEdge, fakeRemixBuild } from '../tests/setup/servers/edge.ts'
+import { loginLimit } from './login-limit.ts'
 
 const MOST = 32
 const SENTENCE = 'Very many people on your network are logging in just now. Please try again in a moment.'
@@ -85,6 +89,31 @@ test('nor does a log-in that has not come whole', async () => {
   }
   void Promise.allSettled(await many(MOST))
   expect(started()).toBe(MOST)
+})
+
+test('nor one that stalls behind more than a stream holds unread', () => {
+  const limit = loginLimit(1)
+  const begun: string[] = []
+  /** A log-in whose body comes when `send` is called; `null` ends it. */
+  function aLogIn(name: string) {
+    const req = Object.assign(new Readable({ read: () => undefined }), {
+      method: 'POST',
+      url: '/login',
+      originalUrl: '/login',
+      ip: '203.0.113.1',
+      headers: {},
+    })
+    const res = Object.assign(new EventEmitter(), { set: () => res, writeHead: () => res })
+    limit(req as unknown as Request, res as unknown as Response, () => begun.push(name))
+    return (bytes: number | null) => req.push(bytes === null ? null : Buffer.alloc(bytes))
+  }
+  const [stalls, whole] = [aLogIn('stalls'), aLogIn('whole')]
+  // The parser goes on handing over what comes.
+  expect([stalls(60_000), stalls(30_000)]).toEqual([true, true])
+  whole(90_000)
+  expect(begun).toEqual([])
+  whole(null)
+  expect(begun).toEqual(['whole'])
 })
 
 test('who writes other addresses into a header is counted by their own', async () => {

@@ -55,15 +55,17 @@ export function loginLimit(max = 32): RequestHandler {
   }
 }
 
-/** Calls back once the whole body has arrived, or as much as is buffered while nobody reads it. */
+/**
+ * Calls back once the whole body has arrived. It is kept unread until then, however large: `limitBody` bounds it, and a
+ * sender who stalls behind what a stream would hold is one who keeps nobody out.
+ */
 function onBodyReceived(req: Request, callback: () => void): void {
   const push = req.push.bind(req)
   req.push = (chunk: Buffer | null) => {
     const hasRoom = push(chunk)
-    if (chunk === null || !hasRoom) {
-      req.push = push
-      callback()
-    }
+    if (chunk !== null) return true
+    req.push = push
+    callback()
     return hasRoom
   }
 }
