@@ -10,5 +10,10 @@ export interface Operator {
 
 /** Whether a user's email is in OPERATORS, and verified. */
 export async function isOperator(user: Operator): Promise<boolean> {
-  return env.OPERATORS.map(emailKey).includes(emailKey(user.email)) && (await isEmailVerified(user))
+  return isNamedOperator(user.email) && (await isEmailVerified(user))
+}
+
+/** Whether an email is in OPERATORS, whoever has it. */
+export function isNamedOperator(email: string): boolean {
+  return env.OPERATORS.map(emailKey).includes(emailKey(email))
 }

@@ -159,6 +159,19 @@ test('who is suspended is signed out, refused and hidden, and all of it is lifte
   ])
 })
 
+test('no operator suspends another, nor can who has only written down the address of one hide behind it', async () => {
+  const [thief, operator] = [await aUser(), await theOperator()]
+  const token = await aSession(operator)
+  await expect(suspendUser(thief, operator.id, 'Mine now')).rejects.toMatchObject({
+    code: 'invalid',
+    message: `${operator.name} is an operator. Have their address taken out of OPERATORS, where the server is set up, and suspend them then.`,
+  })
+  expect(await userBySessionToken(token)).toMatchObject({ id: operator.id })
+  await write((tx) => tx.update(users).set({ provedAt: null }).where(eq(users.id, operator.id)))
+  await suspendUser(thief, operator.id, 'Says to be one of us')
+  await liftSuspension(thief, operator.id, 'Is one of us')
+})
+
 test('what operators did can be neither changed nor removed, and nothing is done unsaid', async () => {
   const operator = await theOperator()
   const place = await aPlace()

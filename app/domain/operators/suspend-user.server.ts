@@ -13,7 +13,7 @@ import { endLinks } from '../users/email-tokens.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { HidingOptions } from './hide-place.server.ts'
 import { queueNotice } from './notices.server.ts'
-import type { Operator } from './operators.server.ts'
+import { isNamedOperator, type Operator } from './operators.server.ts'
 
 /**
  * Suspends a user: ends their sessions and links, blocks log-ins, and hides their places. Bookings, as guest and as host, stay. They
@@ -21,7 +21,7 @@ import type { Operator } from './operators.server.ts'
  *
  * @param reason that the user reads
  * @returns their name
- * @throws DomainError 'not_found'; 'conflict' if they are suspended already; 'invalid' for oneself
+ * @throws DomainError 'not_found'; 'conflict' if they are suspended already; 'invalid' for oneself and other operators
  */
 export function suspendUser(
   operator: Operator,
@@ -30,8 +30,10 @@ export function suspendUser(
   { areGuestsTold = false }: HidingOptions = {},
 ): Promise<string> {
   return write(async (tx) => {
-    const { name, suspendedAt } = await lockUser(tx, id)
+    const { name, suspendedAt, isOperator } = await lockUser(tx, id)
     if (id === operator.id) throw new DomainError('invalid', "You can't suspend yourself.")
+    // Whoever has stolen one operator's session would shut out all who could end it.
+    if (isOperator) throw new DomainError('invalid', `${name} is an operator. ${TAKE_OUT_FIRST}`)
     if (suspendedAt !== null) throw new DomainError('conflict', `${name} is suspended already.`)
     await tx.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
@@ -114,12 +116,21 @@ export function sendResetLink(operator: Operator, id: string, reason: string): P
   })
 }
 
+const TAKE_OUT_FIRST =
+  'Have their address taken out of OPERATORS, where the server is set up, and suspend them then.'
+
 async function lockUser(tx: Db, id: string) {
   await lockAccount(tx, { id })
   const [user] = await tx
-    .select({ name: users.name, suspendedAt: users.suspendedAt })
+    .select({
+      name: users.name,
+      email: users.email,
+      provedAt: users.provedAt,
+      suspendedAt: users.suspendedAt,
+    })
     .from(users)
     .where(eq(users.id, id))
   if (!user) throw new DomainError('not_found', 'Nobody has this account')
-  return user
+  const { email, provedAt, ...account } = user
+  return { ...account, isOperator: provedAt !== null && isNamedOperator(email) }
 }
