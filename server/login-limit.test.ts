@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { Request, Response } from 'express'
+import type express from 'express'
 import { EventEmitter } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
@@ -104,7 +104,7 @@ test('nor one that stalls behind more than a stream holds unread', () => {
       headers: {},
     })
     const res = Object.assign(new EventEmitter(), { set: () => res, writeHead: () => res })
-    limit(req as unknown as Request, res as unknown as Response, () => begun.push(name))
+    limit(req as unknown as express.Request, res as unknown as express.Response, () => begun.push(name))
     return (bytes: number | null) => req.push(bytes === null ? null : Buffer.alloc(bytes))
   }
   const [stalls, whole] = [aLogIn('stalls'), aLogIn('whole')]

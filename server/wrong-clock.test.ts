@@ -6,17 +6,28 @@ import { clockReadings } from '#app/db/schema/system.ts'
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { anonymiseRowsBefore } from '#app/db/personal-data.server.ts'
 import { write } from '#app/db/write.server.ts'
+import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
+import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { clockDoubt, trustClock } from '#app/domain/clock/clock-check.server.ts'
 import { latestAuditEntries } from '#app/domain/operators/audit-log.server.ts'
 import { confirmClock, confirmSite } from '#app/domain/operators/site-acts.server.ts'
+import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
+import { createEmailToken } from '#app/domain/users/email-tokens.server.ts'
+import { isVerificationTokenOf } from '#app/domain/users/email-verification.server.ts'
+import { isLoginChallenge, newLoginChallenge } from '#app/domain/users/login-challenges.server.ts'
+import { isValidResetToken } from '#app/domain/users/password-reset.server.ts'
+import { requiredReauth, requirePassword } from '#app/domain/users/reauth.server.ts'
 import { setMilestone } from '#app/platform/milestones.server.ts'
 import { addJob, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aBooking } from '../tests/factories/a-booking.ts'
+import { aPlace } from '../tests/factories/a-place.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
+import { PASSWORD } from '../tests/factories/password.ts'
 import { sweep } from './cleanup.ts'
 import { emailJob } from './job-handlers.ts'
 
@@ -139,4 +150,49 @@ test('jobs that a clock ahead has put off for years are due again', async () => 
     taken: [now - 1, 0],
   })
   await write((tx) => tx.delete(jobs).where(eq(jobs.kind, 'a test')))
+})
+
+test('what a clock ahead has dated neither lets anybody in nor shuts anybody out once it is right again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [now, user] = [Date.now(), await aUser()]
+  const client = { address: '203.0.113.41' }
+  const limit = { name: 'a test of clocks', points: 2, seconds: 900, message: 'Too many.' }
+  const place = await aPlace({ cancelUntil: 'never' })
+
+  vi.setSystemTime(now + AHEAD)
+  const token = await aSession(user)
+  const links = {
+    reset: (await createEmailToken({ ...user, linksVersion: 0 }, 'new password'))!,
+    proof: (await createEmailToken({ ...user, linksVersion: 0 }, 'proved address'))!,
+  }
+  const booking = await aBooking({ place, guest: user, checkIn: dayInIndia(new Date(now + AHEAD)) })
+  // The database has a clock of its own here.
+  await write(async (tx) => {
+    const createdAt = now + AHEAD
+    await tx.update(sessions).set({ createdAt }).where(eq(sessions.userId, user.id))
+    await tx.update(bookings).set({ createdAt }).where(eq(bookings.id, booking.id))
+  })
+  for (let tries = 0; tries < 5; tries += 1)
+    await countAttempt(limit, ['everybody']).catch((reason: unknown) => reason)
+  const challenge = (await newLoginChallenge('a browser')).toString('base64url')
+  expect([await isValidResetToken(links.reset), await isLoginChallenge(challenge, 'a browser')]).toEqual([
+    true,
+    true,
+  ])
+
+  vi.setSystemTime(now)
+  expect(await isValidResetToken(links.reset)).toBe(false)
+  expect(await isVerificationTokenOf(user, links.proof)).toBe(false)
+  expect(await isLoginChallenge(challenge, 'a browser')).toBe(false)
+  expect(await requiredReauth(user, token)).toBe('current password')
+  await expect(requirePassword(user, PASSWORD, { token, client })).resolves.toBeUndefined()
+  await expect(cancelBooking(booking.id, user)).rejects.toMatchObject({ code: 'invalid' })
+  // A new window begins, of its own length.
+  for (let tries = 0; tries < 2; tries += 1) await countAttempt(limit, ['everybody'])
+  await expect(countAttempt(limit, ['everybody'])).rejects.toMatchObject({ retryAfterSeconds: 900 })
+  // And who is signed in stays so, for as long as anybody.
+  expect(await userBySessionToken(token)).toMatchObject({ id: user.id })
+  vi.setSystemTime(now + 31 * DAY)
+  expect(await userBySessionToken(token)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
-import { sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, gt, lte, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { CLOCK_TOLERANCE_MS } from './clock-tolerance.ts'
 
 /** The query interface of domain code. Await every query; never `.get()`, `.all()` or `.run()`. */
 export type Db = Omit<BetterSQLite3Database, 'query' | 'transaction' | 'run' | 'all' | 'get'>
@@ -10,6 +11,14 @@ export type Db = Omit<BetterSQLite3Database, 'query' | 'transaction' | 'run' | '
  */
 export function countIsZero(query: SQLWrapper): SQL {
   return sql`(${query}) = 0`
+}
+
+/**
+ * Whether what ends at a time of a column, and lives for so long, is still open. It is not where it would end later than
+ * anything that was begun by now: a clock that was years ahead has dated it.
+ */
+export function isStillOpen(endsAt: Column, livesForMs: number, now = Date.now()): SQL | undefined {
+  return and(gt(endsAt, now), lte(endsAt, now + livesForMs + CLOCK_TOLERANCE_MS))
 }
 
 /** One more than a column has, counted by the database: for `set`. */

@@ -1,13 +1,15 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import { CLOCK_TOLERANCE_MS } from './clock-tolerance.ts'
 import { db, type Db } from './connections.server.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { rateLimits } from './schema/system.ts'
 import { write } from './write.server.ts'
 
-type ConsumeParams = { key: string; points: number; expire: number; now: number }
+type ConsumeParams = { key: string; points: number; expire: number; now: number; latest: number }
 
 const incrementCount = preparedStatement((tx, params: Params<ConsumeParams>) => {
-  const isOver = sql`${rateLimits.expire} <= ${params.now}`
+  // Of a clock that was ahead it would go on counting for years, until nobody is let in.
+  const isOver = sql`(${rateLimits.expire} <= ${params.now} OR ${rateLimits.expire} > ${params.latest})`
   return tx
     .insert(rateLimits)
     .values({ key: params.key, points: params.points, expire: params.expire })
@@ -22,7 +24,7 @@ const incrementCount = preparedStatement((tx, params: Params<ConsumeParams>) => 
 })
 
 const selectExhausted = preparedStatement(
-  (tx, params: Params<{ key: string; now: number; points: number }>) =>
+  (tx, params: Params<{ key: string; now: number; latest: number; points: number }>) =>
     tx
       .select({ expire: rateLimits.expire })
       .from(rateLimits)
@@ -30,6 +32,7 @@ const selectExhausted = preparedStatement(
         and(
           eq(rateLimits.key, params.key),
           gt(rateLimits.expire, params.now),
+          lte(rateLimits.expire, params.latest),
           gte(rateLimits.points, params.points),
         ),
       ),
@@ -63,18 +66,25 @@ export async function consumePoints(
     points: cost,
     expire: now + seconds * 1000,
     now,
+    latest: latestEnd(now, seconds),
   })
   return row && row.points > points ? Math.max(0, (row.expire ?? now) - now) : undefined
 }
 
 /** Milliseconds until attempts are allowed again; undefined when they are. Counts nothing. */
 export async function msUntilAllowed(
-  { name, points }: RateLimitWindow,
+  { name, points, seconds }: RateLimitWindow,
   key: string,
 ): Promise<number | undefined> {
   const now = Date.now()
-  const [row] = await selectExhausted(db, { key: `${name}:${key}`, now, points })
+  const latest = latestEnd(now, seconds)
+  const [row] = await selectExhausted(db, { key: `${name}:${key}`, now, latest, points })
   return row?.expire ? row.expire - now : undefined
+}
+
+/** No window that has begun ends later, whichever server's clock began it. */
+function latestEnd(now: number, seconds: number): number {
+  return now + seconds * 1000 + CLOCK_TOLERANCE_MS
 }
 
 /** Resets a count. */

@@ -1,4 +1,5 @@
 import { addDays, dayInIndia, formatEndOfDay, type CalendarDate } from '../calendar-date.ts'
+import { isRecent } from '../recent.ts'
 import {
   CANCELLATION_POLICY_LABELS,
   CANCELLATION_POLICIES,
@@ -52,6 +53,11 @@ export function undoDeadline({ bookedAt }: Pick<Booking, 'bookedAt'>): number {
   return bookedAt + UNDO_MS
 }
 
+/** Whether a guest may still take a booking back. @param now milliseconds since 1970 */
+export function canTakeBack({ bookedAt }: Pick<Booking, 'bookedAt'>, now: number): boolean {
+  return isRecent(bookedAt, UNDO_MS, now)
+}
+
 /**
  * Why a guest cannot cancel by themselves; undefined if they can.
  *
@@ -61,7 +67,7 @@ export function guestCancelError(
   booking: Pick<Booking, 'checkIn' | 'cancelBy' | 'bookedAt'>,
   now: number,
 ): string | undefined {
-  if (now < undoDeadline(booking)) return undefined
+  if (canTakeBack(booking, now)) return undefined
   return deadlineError(booking, dayInIndia(new Date(now)))
 }
 

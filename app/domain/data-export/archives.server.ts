@@ -16,6 +16,7 @@ import {
   type FileStore,
   type StoredFile,
 } from '#app/platform/storage/file-store.ts'
+import { isRecent } from '../recent.ts'
 import { siblingStore } from '../photos/photo-store.server.ts'
 import { writeZip, type ZipEntry } from '#app/platform/zip.server.ts'
 
@@ -116,7 +117,7 @@ export async function findArchive(token: string, now = Date.now()): Promise<Arch
   if (!stored) return undefined
   const { user, size, madeAt, links = 0 } = JSON.parse(Buffer.from(stored).toString()) as ArchiveManifest
   const isOpen = () => areLinksOpen(user, links)
-  if (madeAt <= now - ARCHIVE_TTL_MS || !(await isOpen())) return undefined
+  if (!isRecent(madeAt, ARCHIVE_TTL_MS, now) || !(await isOpen())) return undefined
   return openArchive(`${user}.${hash}`, size, isOpen)
 }
 

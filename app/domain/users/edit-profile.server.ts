@@ -1,7 +1,8 @@
 import { db } from '#app/db/connections.server.ts'
+import { isStillOpen } from '#app/db/queries.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, gt } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { rejectCommonPassword } from './common-passwords.server.ts'
@@ -127,5 +128,5 @@ function pendingPasswordOf(user: { id: string }, token: string, tx: Pick<typeof 
   return tx
     .select({ passwordHash: sessions.newPasswordHash })
     .from(sessions)
-    .where(and(isOwnSession(user, token), gt(sessions.newPasswordUntil, Date.now())))
+    .where(and(isOwnSession(user, token), isStillOpen(sessions.newPasswordUntil, PENDING_PASSWORD_TTL_MS)))
 }

@@ -1,10 +1,10 @@
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { emailTokens } from '#app/db/schema/accounts.ts'
-import { increment } from '#app/db/queries.ts'
+import { increment, isStillOpen } from '#app/db/queries.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { lockAccount } from '../active-account.server.ts'
 
@@ -80,7 +80,7 @@ export async function emailTokenOwner(
       and(
         eq(emailTokens.tokenHash, hashToken(token)),
         eq(emailTokens.leadsTo, purpose),
-        gt(emailTokens.endsAt, Date.now()),
+        isStillOpen(emailTokens.endsAt, TOKEN_TTL_MS[purpose]),
       ),
     )
   return found

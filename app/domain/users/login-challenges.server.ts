@@ -4,6 +4,7 @@ import { hashToken } from '#app/platform/ids.server.ts'
 import { signingKey } from '#app/platform/signing-key.server.ts'
 import { lt } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isRecent } from '../recent.ts'
 
 // What a device signs to log in by a passkey. Anybody may ask for one, so asking stores and counts nothing (promise 35): it
 // carries its own end and a signature, and is stored when it is used up.
@@ -28,7 +29,7 @@ export async function isLoginChallenge(challenge: string, browser: string): Prom
   const claim = bytes.subarray(0, NONCE_BYTES + TIME_BYTES)
   const signature = bytes.subarray(claim.length)
   if (!timingSafeEqual(signature, await signatureOf(claim, browser))) return false
-  return claim.readUIntBE(NONCE_BYTES, TIME_BYTES) > Date.now()
+  return isRecent(claim.readUIntBE(NONCE_BYTES, TIME_BYTES) - TTL_MS, TTL_MS, Date.now())
 }
 
 /** Uses a challenge up. @returns false if it was used before */

@@ -1,10 +1,11 @@
 import { passkeyChallenges, passkeys } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
+import { isStillOpen } from '#app/db/queries.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { dayInIndia, formatDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
@@ -253,7 +254,7 @@ async function consumeChallenge({ response }: SignedResponse, askedOf: string): 
         and(
           eq(passkeyChallenges.challenge, challenge),
           eq(passkeyChallenges.askedOf, hashToken(askedOf)),
-          gt(passkeyChallenges.endsAt, Date.now()),
+          isStillOpen(passkeyChallenges.endsAt, CHALLENGE_TTL_MS),
         ),
       )
       .returning({ challenge: passkeyChallenges.challenge }),

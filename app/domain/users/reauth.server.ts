@@ -5,6 +5,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
+import { isRecent } from '../recent.ts'
 import { reauthenticate, type ClientInfo } from './log-in.server.ts'
 import type { User } from './user.ts'
 import { requireActiveSession } from './users.server.ts'
@@ -34,7 +35,7 @@ export async function requiredReauth(user: { id: string }, token: string): Promi
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isOwnSession(user, token))
-  if (found && found.signedInAt > Date.now() - RECENT_SIGN_IN_MS) return 'none'
+  if (found && isRecent(found.signedInAt, RECENT_SIGN_IN_MS, Date.now())) return 'none'
   return found?.passwordHash ? 'current password' : 'signing in'
 }
 

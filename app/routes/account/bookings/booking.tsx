@@ -6,7 +6,12 @@ import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
 import { TripDetails } from '#app/components/booking/trip-details.tsx'
 import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
-import { describeCancellationOf, guestCancelError, undoDeadline } from '#app/domain/bookings/cancellation.ts'
+import {
+  canTakeBack,
+  describeCancellationOf,
+  guestCancelError,
+  undoDeadline,
+} from '#app/domain/bookings/cancellation.ts'
 import { operatorContact } from '#app/domain/bookings/operator-contact.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { dayInIndia } from '#app/domain/calendar-date.ts'
@@ -41,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const isToCome = trip.status === 'confirmed' && trip.checkOut >= today
   const isWithdrawn = isToCome && (await isPlaceHidden(trip.place.id))
-  const canUndo = trip.status === 'confirmed' && now < undoDeadline(trip)
+  const canUndo = trip.status === 'confirmed' && canTakeBack(trip, now)
   return json({
     trip,
     host,
@@ -57,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const to = paths.booking(trip.id)
-  const isLate = Date.now() >= undoDeadline(trip)
+  const isLate = !canTakeBack(trip, Date.now())
   if (trip.status === 'confirmed' && isLate) return redirectWithToast(to, TOO_LATE_TO_UNDO, { type: 'error' })
   await orThrowResponse(cancelBooking(trip.id, guest))
   return redirectWithToast(to, 'Your booking is taken back. There is nothing to pay.')
