@@ -52,6 +52,8 @@ export const bookings = table(
     cancelReason: text('cancel_reason').notNull().default(''),
     /** A keyed hash of the network that a guest without a proved address booked from; null for others and past stays. */
     network: text('network'),
+    /** How many units of the place, each with a hold of its own. */
+    units: integer('units').notNull().default(1),
   },
   (table) => [
     index('bookings_by_guest').on(table.guestId, table.seq),
@@ -69,6 +71,7 @@ export const bookings = table(
     check('bookings_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
     check('bookings_have_dates', areDates(table.checkIn, table.checkOut)),
     check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),
+    check('bookings_have_units', sql`${table.units} BETWEEN 1 AND 30`),
     check('bookings_have_a_price', sql`${table.price} >= 0`),
     check(
       'bookings_have_a_status',
@@ -84,6 +87,7 @@ const stayColumns = {
   checkIn: bookings.checkIn,
   checkOut: bookings.checkOut,
   noOfGuests: bookings.noOfGuests,
+  units: bookings.units,
   price: bookings.price,
   status: bookings.status,
   createdAt: bookings.createdAt,

@@ -1,4 +1,5 @@
-import { boolean, createdAt, index, integer, table, text } from '../columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, createdAt, index, integer, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'
 import { places } from './places.ts'
 
@@ -52,9 +53,14 @@ export const calendarImports = table(
     clashes: text('clashes').notNull().default('[]'),
     /** JSON: what it says is taken, event by event, see domain/availability/claims.ts; an empty text before it was kept. */
     claims: text('claims').notNull().default(''),
+    /** Of which of the place's units it is the calendar, counted from 1. */
+    unit: integer('unit').notNull().default(1),
     createdAt,
   },
-  (table) => [index('calendar_imports_by_place').on(table.placeId)],
+  (table) => [
+    index('calendar_imports_by_place').on(table.placeId),
+    check('calendar_imports_are_of_a_unit', sql`${table.unit} BETWEEN 1 AND 30`),
+  ],
 )
 
 export const calendarImportsPolicy: DataPolicy<typeof calendarImports> = {
@@ -69,6 +75,7 @@ export const calendarImportsPolicy: DataPolicy<typeof calendarImports> = {
           placeId: calendarImports.placeId,
           name: calendarImports.name,
           address: calendarImports.address,
+          unit: calendarImports.unit,
         },
       },
       onDeletion: { by: 'removePlaces' },

@@ -1,9 +1,9 @@
 import { sql, ne } from 'drizzle-orm'
-import { areDates, check, createdAt, index, rowId, table, text } from '../columns.ts'
+import { areDates, check, createdAt, index, integer, rowId, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'
 import { places } from './places.ts'
 
-/** Every night of a place that is taken, by whatever: no two holds of a place share one, triggers see to it. */
+/** Every night of a unit of a place that is taken, by whatever: no two holds of a unit share one, triggers see to it. */
 export const holds = table(
   'holds',
   {
@@ -22,15 +22,18 @@ export const holds = table(
     importId: text('import_id'),
     /** Why the host blocked them, or where they were imported from. */
     note: text('note').notNull().default(''),
+    /** Which of the place's units, counted from 1. */
+    unit: integer('unit').notNull().default(1),
     createdAt,
   },
   (table) => [
-    // Holds of one place never overlap, so their order by check-out is their order: an overlap or the
-    // next taken night is found by reading one row of this index.
+    // Holds of one unit never overlap, so where there is one their order by check-out is their order: an overlap or
+    // the next taken night is found by reading one row of this index. Of other units as many rows as overlap are read.
     index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn),
     check('holds_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
     check('holds_have_dates', areDates(table.checkIn, table.checkOut)),
     check('holds_are_of_something', sql`${table.what} IN ('booking', 'block', 'import')`),
+    check('holds_are_of_a_unit', sql`${table.unit} BETWEEN 1 AND 30`),
     check('holds_of_bookings_name_it', sql`(${table.what} = 'booking') = (${table.bookingId} IS NOT NULL)`),
     check('holds_of_imports_name_it', sql`(${table.what} = 'import') = (${table.importId} IS NOT NULL)`),
   ],
@@ -49,6 +52,7 @@ export const holdsPolicy: DataPolicy<typeof holds> = {
           checkIn: holds.checkIn,
           checkOut: holds.checkOut,
           what: holds.what,
+          unit: holds.unit,
         },
         where: ne(holds.what, 'booking'),
       },

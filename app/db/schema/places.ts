@@ -73,6 +73,8 @@ export const places = table(
     /** JSON objects: what some nights cost, and what a stay costs beside its nights; see domain/places/rates. */
     prices: text('prices').notNull().default('{}'),
     fees: text('fees').notNull().default('{}'),
+    /** How many rooms of this kind there are, each booked by itself; they are counted from 1. */
+    units: integer('units').notNull().default(1),
     createdAt,
   },
   (table) => [
@@ -107,6 +109,7 @@ export const places = table(
     check('places_have_bathrooms', sql`${table.bathrooms} BETWEEN 0 AND 50`),
     check('places_have_prices', sql`${table.prices} LIKE '{%}'`),
     check('places_have_fees', sql`${table.fees} LIKE '{%}'`),
+    check('places_have_units', sql`${table.units} BETWEEN 1 AND 30`),
     check('places_have_days_of_notice', sql`${table.noticeDays} BETWEEN 0 AND 14`),
   ],
 )

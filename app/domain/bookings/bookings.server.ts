@@ -179,7 +179,10 @@ const insertBooking = preparedStatement(
   (
     tx,
     params: Params<
-      Omit<typeof bookings.$inferSelect, 'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason'>
+      Omit<
+        typeof bookings.$inferSelect,
+        'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason' | 'units'
+      >
     >,
   ) =>
     tx.insert(bookings).values({
