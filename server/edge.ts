@@ -1,3 +1,4 @@
+import { programFolder } from '#app/db/program-folder.server.ts'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
@@ -43,7 +44,7 @@ const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.
 /** The Express app around the Remix build. */
 export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   const { origin, apiOrigins, log } = options
-  const clientFiles = path.resolve(build.assetsBuildDirectory)
+  const clientFiles = path.resolve(programFolder, build.assetsBuildDirectory)
   const remix = routeIndex(handleDatabaseUnavailable(build), (known) =>
     createRequestHandler({
       build: known,

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { chmod, lstat, readdir, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { programFolder } from './program-folder.server.ts'
 
 // What names people is readable by the server alone, whatever the umask (promise 45).
 
@@ -45,7 +46,7 @@ export async function tightenFolderItself(folder: string): Promise<boolean> {
   if (real === undefined) return false
   const { mode, uid } = await lstat(real)
   const isShared = (mode & 0o1000) !== 0 || uid !== process.getuid?.()
-  const isAbove = [process.cwd(), tmpdir()].some((inside) =>
+  const isAbove = [programFolder, tmpdir()].some((inside) =>
     `${inside}${path.sep}`.startsWith(`${real}${path.sep}`),
   )
   if (isShared || isAbove || real === path.sep || (mode & OTHERS) === 0) return false

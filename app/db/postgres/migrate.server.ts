@@ -2,8 +2,9 @@ import { StartupError } from '#app/startup-error.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
 import pg from 'pg'
+import { programFolder } from '../program-folder.server.ts'
 
-const MIGRATIONS = path.resolve('drizzle/postgres')
+const MIGRATIONS = path.join(programFolder, 'drizzle/postgres')
 const MIN_VERSION = 15
 /** The advisory lock of migrations: any number, as long as it never changes. */
 const MIGRATION_LOCK = 726_272_311

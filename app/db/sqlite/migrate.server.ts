@@ -2,8 +2,9 @@ import { StartupError } from '#app/startup-error.ts'
 import Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
+import { programFolder } from '../program-folder.server.ts'
 
-const MIGRATIONS = path.resolve('drizzle/migrations')
+const MIGRATIONS = path.join(programFolder, 'drizzle/migrations')
 const LEFT_UNCHANGED = 'it is left as it is.'
 
 /**
