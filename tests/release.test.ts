@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { installedPackages, noticesText } from '../release/notices.ts'
+import { releaseSbom } from '../release/sbom.ts'
+
+const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  version: string
+  scripts: Record<string, string>
+}
+
+function tempFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'basera-release-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('bin/basera has every command that npm run has for a server, wherever it is called and linked from', () => {
+  const elsewhere = tempFolder()
+  symlinkSync(path.resolve('.'), path.join(elsewhere, 'current'))
+  const run = (...args: string[]) =>
+    spawnSync('current/bin/basera', args, { cwd: elsewhere, encoding: 'utf8' })
+  expect(run('version').stdout).toBe(`${version}\n`)
+  const { status, stderr } = run()
+  expect(status).toBe(64)
+  const known = Object.entries(scripts).flatMap(([name, line]) =>
+    line.includes('server/commands/') ? [name] : [],
+  )
+  expect(
+    stderr
+      .match(/^ {2}\S+$/gm)
+      ?.map((line) => line.trim())
+      .sort(),
+  ).toEqual(known.sort())
+  expect(run('../commands/backup').status).toBe(64)
+  expect(run('command').status).toBe(64)
+  expect(run('no-such-command').status).toBe(64)
+})
+
+test('the program finds what it brings, and its data where it is started', () => {
+  const elsewhere = tempFolder()
+  const run = (...args: string[]) =>
+    spawnSync(path.resolve('bin/basera'), args, {
+      cwd: elsewhere,
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, DATABASE_PATH: 'here.db', LOG_LEVEL: 'silent' },
+      encoding: 'utf8',
+    })
+  // Makes the database, by the migrations.
+  expect(run('jobs')).toMatchObject({ status: 0, stderr: '' })
+  expect(run('backup', 'copy.db')).toMatchObject({ status: 0, stderr: '' })
+  expect(readdirSync(elsewhere)).toEqual(expect.arrayContaining(['copy.db', 'here.db']))
+  const refused = run('backup', 'copy.db')
+  expect(refused.status).toBe(1)
+  expect(refused.stderr).toContain('copy.db')
+})
+
+test('the changelog has the version with its day', () => {
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(
+    new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'),
+  )
+})
+
+test('the notices name each package with its licence, and the words that it brings', () => {
+  const root = tempFolder()
+  const packages = {
+    'node_modules/with-text': [
+      { name: 'with-text', version: '1.2.3', license: 'MIT' },
+      { LICENSE: 'Its words.' },
+    ],
+    'node_modules/@of/several': [
+      { name: '@of/several', version: '2.0.0', license: 'LGPL-3.0-or-later', author: { name: 'Asha' } },
+      { 'README.md': '# Several\n\n## Licensing\nOf many parts.\n' },
+    ],
+  } satisfies Record<string, [object, Record<string, string>]>
+  for (const [folder, [json, files]] of Object.entries(packages)) {
+    mkdirSync(path.join(root, folder), { recursive: true })
+    writeFileSync(path.join(root, folder, 'package.json'), JSON.stringify(json))
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, folder, name), text)
+  }
+  // One for another system, which npm names and does not install.
+  const listed = Object.fromEntries(
+    [...Object.keys(packages), 'node_modules/elsewhere'].map((name) => [name, {}]),
+  )
+  writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: listed }))
+
+  const found = installedPackages(root)
+  expect(found.map(({ name }) => name)).toEqual(['@of/several', 'with-text'])
+  const text = noticesText(root, found, 'The words of Node.')
+  expect(text).toMatch(/\nwith-text 1\.2\.3 \(MIT\)\n\nIts words\.\n/)
+  expect(text).toMatch(/\n@of\/several 2\.0\.0 \(LGPL-3\.0-or-later\)\n\n## Licensing\nOf many parts\.\n/)
+  expect(text).toContain('Copyright: Asha')
+  expect(text).toContain('The words of Node.')
+})
+
+test('the list of parts has what is in a release, and is the same each time it is made', () => {
+  const made = (time: string, serialNumber: string) =>
+    JSON.stringify({
+      bomFormat: 'CycloneDX',
+      serialNumber,
+      metadata: { timestamp: time, component: { name: 'a-folder', 'bom-ref': 'basera@1.0.0' } },
+      components: [
+        { 'bom-ref': 'pg@8', name: 'pg' },
+        { 'bom-ref': '@types/pg@8', name: '@types/pg' },
+      ],
+      dependencies: [{ ref: 'pg@8', dependsOn: ['@types/pg@8'] }, { ref: '@types/pg@8' }],
+    })
+  const release = { without: new Set(['@types/pg']), nodeVersion: '24.1.0', date: '2026-11-26' }
+  const first = releaseSbom(made('2026-11-26T10:00:00Z', 'urn:uuid:1'), release)
+  expect(first).toBe(releaseSbom(made('2026-11-27T11:00:00Z', 'urn:uuid:2'), release))
+  expect(first).not.toContain('@types/pg')
+  expect(JSON.parse(first)).toMatchObject({
+    serialNumber: expect.stringMatching(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string,
+    metadata: { component: { name: 'basera', type: 'application' } },
+    components: [{ name: 'pg' }, { name: 'node', version: '24.1.0' }],
+  })
+})
