@@ -27,6 +27,7 @@ export default defineConfig({
       'tests/api/*.test.ts',
       'tests/query-count.test.ts',
       'server/{job-runner,emails,cleanup,page-cache,wrong-clock}.test.ts',
+      'server/commands/admin/*.test.ts',
     ],
     exclude: WITHOUT_DATABASE,
     setupFiles: [

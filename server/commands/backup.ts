@@ -1,9 +1,9 @@
+import { runCommand, printLine } from './command.ts'
 import { noteBackup } from '#app/db/note-backup.server.ts'
 import { findPrimaryUrl } from '#app/db/primary-host.server.ts'
 import { backUp } from '#app/db/sqlite/backup.server.ts'
 import { env } from '#app/env.server.ts'
 import { parseArgs } from 'node:util'
-import { runCommand, printLine } from './command.ts'
 
 // npm run backup -- FILE [--force]; -- --noted where another program has just made a copy
 runCommand(async () => {

@@ -1,10 +1,10 @@
+import { runCommand, printLine } from './command.ts'
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { countDeadJobs, deadJobs, refusedMails, requeueDeadJobs } from '#app/platform/jobs/jobs.server.ts'
 import { adoptDatabase } from '#app/domain/site-state/restored-copy.server.ts'
 import { env } from '#app/env.server.ts'
 import { parseArgs } from 'node:util'
-import { runCommand, printLine } from './command.ts'
 
 // npm run jobs: which jobs have failed too often, and why; with `-- --again` they are tried again. With
 // `-- --this-is-the-site` mails are sent that wait because another ORIGIN is set than before.

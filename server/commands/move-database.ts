@@ -1,6 +1,6 @@
+import { runCommand, printLine } from './command.ts'
 import { moveDatabase } from '#app/db/move/move-database.server.ts'
 import { parseArgs } from 'node:util'
-import { runCommand, printLine } from './command.ts'
 
 // npm run move -- --from data/basera.db --to postgres://...   and the other way round
 runCommand(async () => {

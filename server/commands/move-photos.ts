@@ -1,7 +1,7 @@
+import { runCommand, printLine } from './command.ts'
 import { copyPhotos } from '#app/domain/photos/copy-photos.server.ts'
 import { openPhotoStore } from '#app/domain/photos/open-photo-store.server.ts'
 import { parseArgs } from 'node:util'
-import { runCommand, printLine } from './command.ts'
 
 // npm run move-photos -- --from uploads --to s3://photos?endpoint=...
 runCommand(async () => {

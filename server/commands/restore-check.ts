@@ -1,10 +1,10 @@
+import { runCommand, printLine } from './command.ts'
 import { findPrimaryUrl } from '#app/db/primary-host.server.ts'
 import { inspectPostgres } from '#app/db/postgres/inspect.server.ts'
 import { inspectSqlite } from '#app/db/sqlite/backup.server.ts'
 import { missingFiles } from '#app/domain/photos/missing-files.server.ts'
 import { openPhotoStore } from '#app/domain/photos/open-photo-store.server.ts'
 import { parseArgs } from 'node:util'
-import { runCommand, printLine } from './command.ts'
 
 const MAX_NAMED = 5
 

@@ -1,9 +1,9 @@
+import { runCommand, printLine } from './command.ts'
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { trustClock } from '#app/domain/clock/clock-check.server.ts'
 import { parseArgs } from 'node:util'
 import { describeHeldSweep, sweep } from '../cleanup.ts'
-import { runCommand, printLine } from './command.ts'
 
 // npm run sweep; with `-- --clock-is-right` although the clock was in doubt.
 runCommand(async () => {

@@ -89,7 +89,8 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
 
 type Person = typeof users.$inferSelect
 
-async function* exportFiles(person: Person): AsyncGenerator<ZipEntry> {
+/** The files of a user's archive: everything that tables declare to be in an export, and their photos. */
+export async function* exportFiles(person: Person): AsyncGenerator<ZipEntry> {
   const parts: Buffer[] = []
   for await (const text of userDataJson(person)) parts.push(Buffer.from(text))
   yield { path: 'my-data.json', parts }

@@ -9,11 +9,11 @@ import { lockAccount } from '../active-account.server.ts'
 import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
 import { cancelStaysOf } from '../bookings/cancel-booking.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
-import { endLinks } from '../users/email-tokens.server.ts'
+import { createUnmailedToken, endLinks } from '../users/email-tokens.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { HidingOptions } from './hide-place.server.ts'
 import { queueNotice } from './notices.server.ts'
-import { isNamedOperator, type Operator } from './operators.server.ts'
+import { isOperatorAccount, type Operator } from './operators.server.ts'
 
 /**
  * Suspends a user: ends their sessions and links, blocks log-ins, and hides their places. Bookings, as guest and as host, stay. They
@@ -30,10 +30,14 @@ export function suspendUser(
   { areGuestsTold = false }: HidingOptions = {},
 ): Promise<string> {
   return write(async (tx) => {
-    const { name, suspendedAt, isOperator } = await lockUser(tx, id)
+    const user = await lockUser(tx, id)
+    const { name, suspendedAt } = user
     if (id === operator.id) throw new DomainError('invalid', "You can't suspend yourself.")
     // Whoever has stolen one operator's session would shut out all who could end it.
-    if (isOperator) throw new DomainError('invalid', `${name} is an operator. ${TAKE_OUT_FIRST}`)
+    if (isOperatorAccount(user)) {
+      const first = takeOutFirst(user.operatorSince !== null)
+      throw new DomainError('invalid', `${name} is an operator. ${first}`)
+    }
     if (suspendedAt !== null) throw new DomainError('conflict', `${name} is suspended already.`)
     await tx.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
@@ -116,8 +120,28 @@ export function sendResetLink(operator: Operator, id: string, reason: string): P
   })
 }
 
-const TAKE_OUT_FIRST =
-  'Have their address taken out of OPERATORS, where the server is set up, and suspend them then.'
+/**
+ * Makes a link for a new password, to be handed over where no mail arrives. Unlike one that was mailed it proves no address.
+ *
+ * @returns the link's token
+ * @throws DomainError 'not_found'; 'conflict' for an account that has no password, as it logs in with Google
+ */
+export function createResetLink(operator: Operator, id: string, reason: string): Promise<string> {
+  return write(async (tx) => {
+    const { name, email, passwordHash, googleSub } = await lockUser(tx, id)
+    if (email === '') throw new DomainError('not_found', 'Nobody has this account')
+    if (passwordHash === null && googleSub !== null)
+      throw new DomainError('conflict', `${name} has no password: they log in with Google.`)
+    await recordAuditEntry(tx, operator, 'print a reset link', { subject: 'person', id }, reason)
+    return createUnmailedToken(tx, { id }, 'new password')
+  })
+}
+
+function takeOutFirst(isNamedByCommand: boolean): string {
+  return isNamedByCommand
+    ? 'Have them taken out by npm run admin -- remove-operator, where the server is set up, and suspend them then.'
+    : 'Have their address taken out of OPERATORS, where the server is set up, and suspend them then.'
+}
 
 async function lockUser(tx: Db, id: string) {
   await lockAccount(tx, { id })
@@ -127,10 +151,12 @@ async function lockUser(tx: Db, id: string) {
       email: users.email,
       provedAt: users.provedAt,
       suspendedAt: users.suspendedAt,
+      operatorSince: users.operatorSince,
+      passwordHash: users.passwordHash,
+      googleSub: users.googleSub,
     })
     .from(users)
     .where(eq(users.id, id))
   if (!user) throw new DomainError('not_found', 'Nobody has this account')
-  const { email, provedAt, ...account } = user
-  return { ...account, isOperator: provedAt !== null && isNamedOperator(email) }
+  return user
 }

@@ -11,6 +11,8 @@ import { lockAccount } from '../active-account.server.ts'
 type TokenPurpose = (typeof emailTokens.$inferSelect)['leadsTo']
 
 const MINUTE_MS = 60_000
+/** Begins tokens that no mail has carried. Other tokens have no full stop. */
+const UNMAILED = 'unmailed.'
 
 /** How long a link is valid. */
 const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
@@ -33,15 +35,40 @@ export async function createEmailToken(
   email = '',
 ): Promise<string | undefined> {
   const token = newToken()
-  const endsAt = Date.now() + TOKEN_TTL_MS[purpose]
   return write(async (tx) => {
     await lockAccount(tx, user)
     if ((await linksVersionOf(tx, user)) !== user.linksVersion) return undefined
-    await tx
-      .insert(emailTokens)
-      .values({ tokenHash: hashToken(token), userId: user.id, leadsTo: purpose, email, endsAt })
+    await storeToken(tx, user, token, purpose, email)
     return token
   })
+}
+
+/**
+ * Makes the token of a one-time link that is handed over in another way than by mail, within the transaction of what it is
+ * made for. Whoever uses it has not shown that mail reaches them.
+ *
+ * @returns the token, of which only the hash is stored
+ */
+export async function createUnmailedToken(
+  tx: Db,
+  user: { id: string },
+  purpose: TokenPurpose,
+): Promise<string> {
+  const token = UNMAILED + newToken()
+  await storeToken(tx, user, token, purpose)
+  return token
+}
+
+/** Whether a link's token came by mail, so that its use shows whose address it is. */
+export function isMailedToken(token: string): boolean {
+  return !token.startsWith(UNMAILED)
+}
+
+async function storeToken(tx: Db, user: { id: string }, token: string, purpose: TokenPurpose, email = '') {
+  const endsAt = Date.now() + TOKEN_TTL_MS[purpose]
+  await tx
+    .insert(emailTokens)
+    .values({ tokenHash: hashToken(token), userId: user.id, leadsTo: purpose, email, endsAt })
 }
 
 /** Under which number links of a user are made, see `endLinks`; 0 where there is no such user. */

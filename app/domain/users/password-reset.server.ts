@@ -9,7 +9,7 @@ import { rejectCommonPassword } from './common-passwords.server.ts'
 import { knownDevice } from './device-cookie.server.ts'
 import { emailKey, mailboxOf } from './email-key.ts'
 import type { ClientInfo } from './log-in.server.ts'
-import { lockEmailTokenOwner, emailTokenOwner } from './email-tokens.server.ts'
+import { emailTokenOwner, isMailedToken, lockEmailTokenOwner } from './email-tokens.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 import { passwordQueue, hashPassword } from './password.server.ts'
 
@@ -60,8 +60,8 @@ export async function isValidResetToken(token: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password by an emailed link (promise 21). All links and sessions of the user end, and they get an email. The
- * link also verifies their address.
+ * Sets a new password by a link (promise 21). All links and sessions of the user end, and they get an email. A link that was
+ * emailed also verifies their address.
  *
  * @returns the user
  * @throws DomainError 'not_found' for a link that is wrong, expired or used, 'invalid' for a common password, 'busy' as
@@ -81,7 +81,7 @@ export async function resetPassword(
     const holder = await lockEmailTokenOwner(tx, token, 'new password')
     if (!holder) throw invalidLink()
     const isUnverified = and(eq(users.id, holder.id), isNull(users.provedAt))
-    await tx.update(users).set({ provedAt: Date.now() }).where(isUnverified)
+    if (isMailedToken(token)) await tx.update(users).set({ provedAt: Date.now() }).where(isUnverified)
     await replacePassword(tx, holder, passwordHash)
     return holder
   })

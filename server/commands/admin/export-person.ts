@@ -1,0 +1,41 @@
+import { PRIVATE_FILE } from '#app/db/private-files.server.ts'
+import { exportPerson } from '#app/domain/operators/export-person.server.ts'
+import { COMMAND_LINE } from '#app/domain/operators/operators.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { writeZip } from '#app/platform/zip.server.ts'
+import { open, unlink, type FileHandle } from 'node:fs/promises'
+import { UsageError, type AdminCommand } from './admin-command.ts'
+import { personId, readReason } from './targets.ts'
+
+export const exportPersonCommand: AdminCommand = async (target, values, { print }) => {
+  const { to } = values
+  if (typeof to !== 'string' || to === '') throw new UsageError('Say where to.')
+  const reason = readReason(values)
+  const id = await personId(target)
+  // Before anything is logged: what can't be written has not been done.
+  const file = await createFile(to)
+  try {
+    const files = await exportPerson(COMMAND_LINE, id, reason)
+    const size = await writeZip((bytes) => file.writeFile(bytes), files)
+    await file.sync()
+    print(`${to} has everything that is stored about them, ${size} bytes.`)
+  } catch (error) {
+    await unlink(to)
+    throw error
+  } finally {
+    await file.close()
+  }
+  return 0
+}
+
+/** @throws DomainError 'conflict' for a file that is there, 'invalid' for a folder that is not */
+async function createFile(to: string): Promise<FileHandle> {
+  try {
+    return await open(to, 'wx', PRIVATE_FILE)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw code === 'EEXIST'
+      ? new DomainError('conflict', `${to} is there already.`)
+      : new DomainError('invalid', `${to} can't be written: ${message}`)
+  }
+}

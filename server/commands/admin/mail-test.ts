@@ -1,0 +1,30 @@
+import { env } from '#app/env.server.ts'
+import { createMailer } from '#app/platform/mail/send-mail.server.ts'
+import { markMilestone } from '#app/platform/milestones.server.ts'
+import { newId } from '#app/platform/ids.server.ts'
+import { z } from 'zod'
+import { UsageError, type AdminCommand } from './admin-command.ts'
+
+export const mailTest: AdminCommand = async (target, _values, { print, printError }) => {
+  if (!z.email().safeParse(target).success) throw new UsageError(`'${target}' is no email.`)
+  if (env.SMTP_URL === undefined) {
+    printError('No mail server is set up: set SMTP_URL and MAIL_FROM.')
+    return 1
+  }
+  const id = `mail-test-${newId()}`
+  try {
+    await createMailer('Basera')({
+      id,
+      to: { name: '', address: target },
+      subject: 'A test mail from Basera',
+      parts: [`This was sent from ${env.ORIGIN} to see whether mails arrive. They do.`],
+    })
+  } catch (error) {
+    printError(`The mail was not sent: ${error instanceof Error ? error.message : String(error)}`)
+    return 1
+  }
+  await markMilestone('mail')
+  const { host } = new URL(env.SMTP_URL)
+  print(`${host} has taken the mail from ${env.MAIL_FROM}. If it does not arrive, look among the spam.`)
+  return 0
+}

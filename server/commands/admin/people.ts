@@ -1,0 +1,52 @@
+import { COMMAND_LINE, makeOperator, removeOperator } from '#app/domain/operators/operators.server.ts'
+import {
+  cancelAllStays,
+  createResetLink,
+  liftSuspension,
+  suspendUser,
+} from '#app/domain/operators/suspend-user.server.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import type { AdminCommand, OptionValues } from './admin-command.ts'
+import { personId, readReason } from './targets.ts'
+
+export const makeOperatorCommand = aboutPerson(async (id, reason, values) => {
+  const name = await makeOperator(id, reason, { isAddressTrusted: values['trust-address'] === true })
+  return [`${name} is an operator: ${env.ORIGIN}${paths.operator()} opens when they are logged in.`]
+})
+
+export const removeOperatorCommand = aboutPerson(async (id, reason) => [
+  `${await removeOperator(id, reason)} is no longer an operator.`,
+])
+
+export const resetPasswordCommand = aboutPerson(async (id, reason) => {
+  const token = await createResetLink(COMMAND_LINE, id, reason)
+  return [
+    `${env.ORIGIN}${paths.resetPassword({ token })}`,
+    'Whoever opens this link chooses a new password: give it to nobody but its owner. It works once, for 60 minutes.',
+  ]
+})
+
+export const cancelCommand = aboutPerson(async (id, reason) => {
+  const cancelled = await cancelAllStays(COMMAND_LINE, id, reason)
+  return [cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`]
+})
+
+export const suspendCommand = aboutPerson(async (id, reason, values) => [
+  `${await suspendUser(COMMAND_LINE, id, reason, { areGuestsTold: values['tell-guests'] === true })} is suspended.`,
+])
+
+export const unsuspendCommand = aboutPerson(async (id, reason) => [
+  `${await liftSuspension(COMMAND_LINE, id, reason)} can log in again.`,
+])
+
+/** A command about one person, with a reason; what it has done comes as lines. */
+function aboutPerson(
+  run: (id: string, reason: string, values: OptionValues) => Promise<string[]>,
+): AdminCommand {
+  return async (target, values, { print }) => {
+    const reason = readReason(values)
+    for (const line of await run(await personId(target), reason, values)) print(line)
+    return 0
+  }
+}

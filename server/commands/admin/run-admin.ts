@@ -1,0 +1,162 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { UsageError, type AdminCommand, type Output } from './admin-command.ts'
+
+interface Entry {
+  /** What stands behind the command's name. */
+  usage: string
+  about: string
+  options: ParseArgsOptionsConfig
+  /** Loaded when it is run: help needs neither settings nor a database. */
+  load: () => Promise<AdminCommand>
+}
+
+const reason = { reason: { type: 'string' } } as const
+const tellGuests = { 'tell-guests': { type: 'boolean' } } as const
+
+const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
+  find: {
+    usage: 'TEXT',
+    about: 'people, places and bookings by an email, an id, an address on the web, a booking number or words',
+    options: {},
+    load: async () => (await import('./find.ts')).find,
+  },
+  'make-operator': {
+    usage: 'PERSON --reason WHY [--trust-address]',
+    about: 'may use /operator from now on; --trust-address: although the email is not proved',
+    options: { ...reason, 'trust-address': { type: 'boolean' } },
+    load: async () => (await import('./people.ts')).makeOperatorCommand,
+  },
+  'remove-operator': {
+    usage: 'PERSON --reason WHY',
+    about: 'takes that back',
+    options: reason,
+    load: async () => (await import('./people.ts')).removeOperatorCommand,
+  },
+  'reset-password': {
+    usage: 'PERSON --reason WHY',
+    about: 'prints a link for a new password, to be handed over: it works once, for 60 minutes',
+    options: reason,
+    load: async () => (await import('./people.ts')).resetPasswordCommand,
+  },
+  cancel: {
+    usage: 'PERSON --reason WHY',
+    about: 'cancels all their stays as a guest; both sides are mailed the reason',
+    options: reason,
+    load: async () => (await import('./people.ts')).cancelCommand,
+  },
+  suspend: {
+    usage: 'PERSON --reason WHY [--tell-guests]',
+    about: 'signs them out, keeps them out and hides their places; they are mailed the reason',
+    options: { ...reason, ...tellGuests },
+    load: async () => (await import('./people.ts')).suspendCommand,
+  },
+  unsuspend: {
+    usage: 'PERSON --reason WHY',
+    about: 'takes that back',
+    options: reason,
+    load: async () => (await import('./people.ts')).unsuspendCommand,
+  },
+  hide: {
+    usage: 'PLACE --reason WHY [--tell-guests]',
+    about: 'nobody but its host sees the place; the host is mailed the reason',
+    options: { ...reason, ...tellGuests },
+    load: async () => (await import('./places.ts')).hideCommand,
+  },
+  unhide: {
+    usage: 'PLACE --reason WHY',
+    about: 'takes that back',
+    options: reason,
+    load: async () => (await import('./places.ts')).unhideCommand,
+  },
+  'export-person': {
+    usage: 'PERSON --to FILE.zip --reason WHY',
+    about: 'writes everything that is stored about them into a file',
+    options: { ...reason, to: { type: 'string' } },
+    load: async () => (await import('./export-person.ts')).exportPersonCommand,
+  },
+  'mail-test': {
+    usage: 'EMAIL',
+    about: 'sends a mail there, and says what the mail server answered',
+    options: {},
+    load: async () => (await import('./mail-test.ts')).mailTest,
+  },
+}
+
+const HELP = [
+  'npm run admin -- COMMAND ...',
+  '',
+  ...Object.entries(ADMIN_COMMANDS).flatMap(([name, { usage, about }]) => [
+    `  ${name} ${usage}`,
+    `      ${about}`,
+  ]),
+  '',
+  'PERSON is an email or an id, PLACE an id or the address of its page. Everything but find and mail-test',
+  "is written into the operators' log, as done by command line. It ends with 0 when it is done, with 1 when",
+  'it is refused, with 2 when it is not understood.',
+]
+
+/**
+ * Does what an operator does, by the machine's command line.
+ *
+ * @param args what stands behind `npm run admin --`
+ * @returns the exit code: 0 done, 1 refused, 2 not understood
+ * @throws Error a defect, or a database that does not answer
+ */
+export async function runAdmin(args: readonly string[], terminal: Output): Promise<number> {
+  const output: Output = {
+    print: (line) => terminal.print(toSafeLine(line)),
+    printError: (line) => terminal.printError(toSafeLine(line)),
+  }
+  const [name = '', ...rest] = args
+  if (name === '--help' || name === 'help') {
+    HELP.forEach(output.print)
+    return 0
+  }
+  const entry = Object.hasOwn(ADMIN_COMMANDS, name) ? ADMIN_COMMANDS[name] : undefined
+  if (!entry) {
+    if (name !== '') output.printError(`There is no command '${name}'.`)
+    HELP.forEach(output.printError)
+    return 2
+  }
+  const usage = `npm run admin -- ${name} ${entry.usage}`
+  try {
+    const { values, positionals } = parse(rest, entry.options)
+    if (values.help) {
+      output.print(usage)
+      output.print(`    ${entry.about}`)
+      return 0
+    }
+    const [target, more] = positionals
+    if (target === undefined || target.trim() === '' || more !== undefined) throw new UsageError()
+    const command = await entry.load()
+    return await command(target, values, output)
+  } catch (error) {
+    if (error instanceof UsageError) {
+      if (error.message) output.printError(error.message)
+      output.printError(usage)
+      return 2
+    }
+    output.printError((await toDomainError(error)).message)
+    return 1
+  }
+}
+
+// What people typed, such as names, must neither steer the terminal nor turn the order of its letters.
+function toSafeLine(line: string): string {
+  return line.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+}
+
+/** @throws the error itself where it is a defect, or the database can't be opened at all */
+async function toDomainError(error: unknown): Promise<DomainError> {
+  if (error instanceof DomainError) return error
+  return (await import('#app/platform/to-domain-error.server.ts')).toDomainError(error)
+}
+
+function parse(args: string[], options: ParseArgsOptionsConfig) {
+  try {
+    return parseArgs({ args, options: { ...options, help: { type: 'boolean' } }, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
