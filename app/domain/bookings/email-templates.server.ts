@@ -22,7 +22,7 @@ import { operatorContact } from './operator-contact.server.ts'
 import { parseTerms } from './terms.ts'
 
 /** What emails about a booking are made of. */
-interface BookingWithPeople {
+export interface BookingWithPeople {
   booking: typeof bookings.$inferSelect
   place: {
     title: string
@@ -40,7 +40,7 @@ interface BookingWithPeople {
 }
 
 type Fact = readonly [name: string, value: string]
-type BookingEmail =
+export type BookingEmail =
   'booked guest' | 'coming guest' | 'withdrawn guest' | 'booked host' | 'cancelled guest' | 'cancelled host'
 
 /** The emails about a booking, by what has happened and to whom they go. */
@@ -115,7 +115,8 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
   }),
 }
 
-function contactSentence(): string {
+/** Whom somebody asks who runs this site. */
+export function contactSentence(): string {
   const contact = operatorContact()
   return contact === undefined ? 'Whoever runs this site can help you.' : `Write to us at ${contact}.`
 }

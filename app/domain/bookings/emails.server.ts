@@ -12,9 +12,11 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { aliasedTable, and, eq, gt } from 'drizzle-orm'
 import { calendarHolding } from '../availability/hold-claims.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { greeting, nameInMail } from '../mail-greeting.ts'
 import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { UNDO_MS } from './cancellation.ts'
 import { BOOKING_EMAILS } from './email-templates.server.ts'
+import { PLAIN_BOOKING_EMAILS } from './plain-emails.server.ts'
 
 /** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
@@ -43,11 +45,17 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
         town: places.town,
         hidden: places.hidden,
       },
-      guest: { name: users.name, email: users.email, wantsMail: users.wantsMail },
+      guest: {
+        name: users.name,
+        email: users.email,
+        provedAt: users.provedAt,
+        wantsMail: users.wantsMail,
+      },
       host: {
         id: hosts.id,
         name: hosts.name,
         email: hosts.email,
+        provedAt: hosts.provedAt,
         phone: hosts.phone,
         wantsMail: hosts.wantsHostMail,
       },
@@ -153,13 +161,15 @@ export async function buildBookingEmail(
   if (about === 'coming' ? !isOffered : about === 'withdrawn' && isOffered) return undefined
   // A reminder that was held up, by a server that stood still, comes too late once the stay has begun.
   if (about === 'coming' && found.booking.checkIn < today) return undefined
-  const { name, email, wantsMail } = found[to]
+  const { email, provedAt, wantsMail } = found[to]
+  const name = nameInMail(found[to])
   // About their safety, so whether they want mails or not.
   if (!wantsMail && about !== 'withdrawn') return undefined
   const takenBy = isCancelled ? await calendarHolding(found.booking.placeId, found.booking) : undefined
   // A guest's own bookings are theirs to know of: such emails have no button that ends them unread.
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
-  const { subject, parts } = BOOKING_EMAILS[`${about} ${to}` as keyof typeof BOOKING_EMAILS]({
+  const templates = provedAt === null ? PLAIN_BOOKING_EMAILS : BOOKING_EMAILS
+  const { subject, parts } = templates[`${about} ${to}` as keyof typeof templates]({
     ...found,
     takenBy,
     today,
@@ -169,7 +179,7 @@ export async function buildBookingEmail(
     to: { name, address: email },
     subject,
     parts: [
-      `Hello ${name},`,
+      greeting(name),
       ...parts,
       unsubscribeUrl === undefined ? GUEST_FOOTER : hostEmailFooter(unsubscribeUrl),
     ],

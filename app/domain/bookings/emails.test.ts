@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
-import { aUser } from '../../../tests/factories/a-user.ts'
+import { aUser, prove } from '../../../tests/factories/a-user.ts'
 import { addDays, formatDateWithWeekday, formatStayInShort, todayInIndia } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
@@ -24,6 +24,8 @@ let guest: { id: string; email: string }
 beforeEach(async () => {
   host = await aUser({ name: 'Ravi Iyer' })
   guest = await aUser({ name: 'Kavya Rao' })
+  await prove(host)
+  await prove(guest)
 })
 
 /** The letters that are to be written about a booking, and when. */

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
-import { aUser } from '../../../tests/factories/a-user.ts'
+import { aUser, prove } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
@@ -33,7 +33,7 @@ function nights(count = 1) {
 
 async function provedUser(details: { name?: string } = {}) {
   const user = await aUser(details)
-  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, user.id)))
+  await prove(user)
   return user
 }
 
@@ -169,7 +169,9 @@ test('an operator cancels all stays of a guest anywhere: both sides read why, an
   const { host, guest, place, id } = await aHostAndGuest()
   const hosted = await aPlace({ owner: guest })
   const asHost = await aBooking({ place: hosted, ...nights(), phone: '98765 00004' })
-  const elsewhere = await aBooking({ guest, place: await aPlace(), ...nights() })
+  const other = await aPlace()
+  await prove({ id: other.ownerId })
+  const elsewhere = await aBooking({ guest, place: other, ...nights() })
   const operator = { id: 'an operator', email: 'operator@basera.example' }
   expect(await cancelAllStays(operator, guest.id, 'These were booked by a machine.')).toBe(2)
   await expect(cancelAllStays(operator, guest.id, 'Again')).rejects.toMatchObject({ code: 'conflict' })

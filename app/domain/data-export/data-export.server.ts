@@ -12,6 +12,7 @@ import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { openPhotoFile } from '../photos/photo-store.server.ts'
+import { greeting, nameInMail } from '../mail-greeting.ts'
 import { keptItems } from '../retention.ts'
 import { retention } from '../retention.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
@@ -63,7 +64,7 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
   const token = newToken()
   await storeArchive(person, token, exportFiles(person))
   const [current] = await db
-    .select({ email: users.email, linksVersion: users.linksVersion })
+    .select({ email: users.email, provedAt: users.provedAt, linksVersion: users.linksVersion })
     .from(users)
     .where(eq(users.id, user))
   if (!current?.email || current.linksVersion !== links) {
@@ -71,14 +72,14 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
     await deleteArchivesOf(person)
     return undefined
   }
-  const { name } = person
-  const { email } = current
+  const { email, provedAt } = current
+  const name = nameInMail({ name: person.name, provedAt })
   return {
     id,
     to: { name, address: email },
     subject: 'Your data is ready',
     parts: [
-      `Hello ${name},`,
+      greeting(name),
       'Everything that Basera has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.',
       { link: 'Fetch the file', href: `${env.ORIGIN}${paths.exportDownload(token)}` },
       'The link works for whoever has it, for seven days, or until you change your password or your email. Please do not pass it on.',

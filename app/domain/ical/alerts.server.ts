@@ -11,6 +11,7 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { formatDateWithWeekday, formatStayInShort, todayInIndia } from '../calendar-date.ts'
+import { greeting, nameInMail } from '../mail-greeting.ts'
 import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 import type { ImportConflict } from '../availability/claims.ts'
@@ -78,17 +79,34 @@ export async function buildImportAlert(what: Record<string, unknown>): Promise<E
     .innerJoin(users, eq(users.id, places.ownerId))
     .where(eq(calendarImports.id, alert.import))
   if (!found || !found.host.wantsHostMail || found.host.email === '') return undefined
-  const content =
+  const told =
     alert.about === 'unparsed' ? unparsedEmail(found) : await doubleBookingEmail(found, alert.bookings)
-  if (!content) return undefined
+  if (!told) return undefined
   const { host } = found
+  const content = host.provedAt === null ? plainCalendarEmail(found.place) : told
+  const name = nameInMail(host)
   const unsubscribeUrl = await unsubscribeUrlOf(host)
   return {
     id: alert.id,
-    to: { name: host.name, address: host.email },
+    to: { name, address: host.email },
     subject: content.subject,
-    parts: [`Hello ${host.name},`, ...content.parts, hostEmailFooter(unsubscribeUrl)],
+    parts: [greeting(name), ...content.parts, hostEmailFooter(unsubscribeUrl)],
     unsubscribeUrl,
+  }
+}
+
+/** To an address that nobody has proved: without a word that anybody has written. */
+export function plainCalendarEmail(place: { id: string }): EmailContent {
+  return {
+    subject: 'Please look at a calendar of your place',
+    parts: [
+      "Another site's calendar of a place of yours can't be read, or has nights that are booked here, too. Our mails say more once you have confirmed this email.",
+      {
+        link: 'Its calendars, with all that is taken there',
+        href: env.ORIGIN + paths.placeImports(place.id),
+      },
+      { links: [{ link: 'Confirm my email', href: env.ORIGIN + paths.verifyEmail() }] },
+    ],
   }
 }
 

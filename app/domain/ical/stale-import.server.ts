@@ -6,10 +6,13 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { formatDateTime } from '../calendar-date.ts'
+import { greeting, nameInMail } from '../mail-greeting.ts'
 import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
+import { plainCalendarEmail } from './alerts.server.ts'
 
 /** The kind of job that mails a host that another calendar can't be read any more. */
 export const STALE_IMPORT_JOB = 'silent-calendar'
@@ -48,12 +51,21 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
   const { one, place, host } = found
   if (one.goodAt >= one.triedAt || !host.wantsHostMail || host.email === '') return undefined
   const unsubscribeUrl = await unsubscribeUrlOf(host)
+  const content = host.provedAt === null ? plainCalendarEmail(place) : staleEmail(one, place)
+  const name = nameInMail(host)
   return {
     id,
-    to: { name: host.name, address: host.email },
+    to: { name, address: host.email },
+    subject: content.subject,
+    parts: [greeting(name), ...content.parts, hostEmailFooter(unsubscribeUrl)],
+    unsubscribeUrl,
+  }
+}
+
+function staleEmail(one: CalendarImport, place: { id: string; title: string }): EmailContent {
+  return {
     subject: `We can't read a calendar: ${one.name} of ${place.title}`,
     parts: [
-      `Hello ${host.name},`,
       'For a day we have not been able to read this calendar. The nights that it held stay held, but whatever was booked there since looks free here. Please block such nights by hand until it is read again.',
       {
         facts: [
@@ -64,8 +76,6 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
         ],
       },
       { link: 'Its calendars, with a button to look now', href: env.ORIGIN + paths.placeImports(place.id) },
-      hostEmailFooter(unsubscribeUrl),
     ],
-    unsubscribeUrl,
   }
 }

@@ -1,10 +1,12 @@
 import { db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
+import { prove } from '../../../tests/factories/a-user.ts'
 import { todayInIndia } from '../calendar-date.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { findImport } from './poll.server.ts'
@@ -17,7 +19,8 @@ const WRONG = 'The other site answered with an error (500).'
 afterEach(() => void vi.restoreAllMocks())
 
 async function anImport(): Promise<string> {
-  const { id: placeId } = await aPlace({ title: 'House by the lake' })
+  const { id: placeId, ownerId } = await aPlace({ title: 'House by the lake' })
+  await prove({ id: ownerId })
   const id = newId()
   const address = 'https://calendar.example/room.ics?s=secret'
   await write((tx) =>
@@ -51,6 +54,11 @@ test('a host is notified once of a calendar that can not be read for a day', asy
   expect(JSON.stringify(letter?.parts)).toContain(WRONG)
   expect(JSON.stringify(letter?.parts)).toContain('20-11-2026, 12:00')
   expect(JSON.stringify(letter)).not.toContain('secret')
+  // What its host has called it is not mailed to an address that may be a stranger's.
+  await write((tx) => tx.update(users).set({ provedAt: null }))
+  const plain = await buildStaleImportEmail(job!)
+  expect(plain).toMatchObject({ subject: 'Please look at a calendar of your place', to: { name: '' } })
+  expect(JSON.stringify(plain)).not.toMatch(/Airbnb|House by the lake/)
 })
 
 test('nobody is notified of what is well again', async () => {

@@ -4,6 +4,7 @@ import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
+import { greeting, nameInMail } from '../mail-greeting.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
@@ -29,12 +30,13 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
   const content = recipient && TEMPLATES[entry.act]?.(entry, recipient.title)
   // A deleted account has no address.
   if (!content || recipient.email === '') return undefined
-  const { name, email } = recipient
+  const { email } = recipient
+  const name = nameInMail(recipient)
   return {
     id: `notice-${entry.seq}`,
     to: { name, address: email },
     subject: content.subject,
-    parts: [`Hello ${name},`, ...content.parts, FOOTER],
+    parts: [greeting(name), ...content.parts, FOOTER],
   }
 }
 
@@ -89,7 +91,7 @@ function absoluteUrl(path: string): string {
 }
 
 async function recipientOf({ subject, subjectId }: AuditEntry) {
-  const columns = { name: users.name, email: users.email }
+  const columns = { name: users.name, email: users.email, provedAt: users.provedAt }
   if (subject === 'person') {
     const [person] = await db.select(columns).from(users).where(eq(users.id, subjectId))
     return person && { ...person, title: '' }

@@ -7,7 +7,7 @@ import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
-import { aUser } from '../../../tests/factories/a-user.ts'
+import { aUser, prove } from '../../../tests/factories/a-user.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from '../bookings/emails.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
@@ -39,6 +39,7 @@ const mail = (about: string, { id }: { id: string }) => buildBookingEmail({ abou
 test('a suspended host’s guests are notified if the operator wants it, and nobody is reminded to go there', async () => {
   const { host, stays } = await aHostWithGuests()
   const [first] = stays
+  await prove({ id: first!.guestId })
   expect(await mail('coming', first!)).toBeDefined()
   expect(await mail('withdrawn', first!)).toBeUndefined()
   await suspendUser(operator, host.id, 'Fraud')

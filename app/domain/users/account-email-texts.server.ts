@@ -4,6 +4,7 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { formatDateTime } from '../calendar-date.ts'
+import { greeting, nameInMail } from '../mail-greeting.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { emailKey } from './email-key.ts'
@@ -27,14 +28,13 @@ export type OtherRecipientEvent =
   | { about: 'address asked'; name: string; email: string; newEmail: string }
 
 /** An email to the owner of an account, with greeting and footer. */
-export function emailTo({ name, email, provedAt }: Person, id: string, content: EmailContent): Email {
-  // Whoever registers a stranger's address can't write to them: not even a name.
-  const isVerified = provedAt !== null
+export function emailTo(person: Person, id: string, content: EmailContent): Email {
+  const name = nameInMail(person)
   return {
     id,
-    to: { name: isVerified ? name : '', address: email },
+    to: { name, address: person.email },
     subject: content.subject,
-    parts: [greeting(isVerified ? name : ''), ...content.parts, FOOTER],
+    parts: [greeting(name), ...content.parts, FOOTER],
   }
 }
 
@@ -273,10 +273,6 @@ export function accountDeletedEmail(
 /** To whom a mail goes that the account itself no longer says; only a verified address has a name. */
 function besideAccount(id: string, name: string, address: string) {
   return { id, to: { name, address }, isVerified: name !== '' }
-}
-
-function greeting(name: string): string {
-  return name === '' ? 'Hello,' : `Hello ${name},`
 }
 
 function absoluteUrl(path: string): string {
