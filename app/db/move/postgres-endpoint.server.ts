@@ -1,6 +1,7 @@
 import { StartupError } from '#app/startup-error.ts'
 import pg from 'pg'
-import { knownMigrations, migrate } from '../postgres/migrate.server.ts'
+import { migrationsBeyond } from '../migration-compatibility.ts'
+import { appliedMigrations, knownMigrations, migrate } from '../postgres/migrate.server.ts'
 import type { Column, Endpoint, Table, Value } from './endpoint.ts'
 
 const BATCH_SIZE = 500
@@ -11,10 +12,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** Opens a database to read from, as of this moment. @throws StartupError when it is not ours or not up to date */
 export async function postgresSource(url: string): Promise<Endpoint> {
   const client = await connect(url)
-  const { rows } = await client
-    .query<{ applied: number }>('SELECT count(*)::int AS applied FROM migrations')
-    .catch(() => ({ rows: [] }))
-  if (rows[0] === undefined || rows[0].applied < knownMigrations().length) {
+  const applied = await appliedMigrations(client).catch(() => [])
+  const known = knownMigrations()
+  // Neither an older one nor a newer one, which has what no move of this version knows of.
+  if (migrationsBeyond(known, applied).length + migrationsBeyond(applied, known).length > 0) {
     await client.end()
     throw new StartupError(
       `${nameWithoutPassword(url)} is no database of this Basera: start it on it once, and move it then.`,

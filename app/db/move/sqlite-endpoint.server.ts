@@ -3,7 +3,8 @@ import { StartupError } from '#app/startup-error.ts'
 import Database from 'better-sqlite3'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { knownMigrations, migrate, assertOurs } from '../sqlite/migrate.server.ts'
+import { migrationsBeyond } from '../migration-compatibility.ts'
+import { appliedMigrations, knownMigrations, migrate, assertOurs } from '../sqlite/migrate.server.ts'
 import type { Endpoint, Table, Value } from './endpoint.ts'
 
 const BATCH_SIZE = 500
@@ -13,9 +14,13 @@ export function sqliteSource(file: string): Endpoint {
   if (!existsSync(file)) throw new StartupError(`There is no database at ${file}.`)
   const database = new Database(file, { readonly: true, timeout: 10_000 })
   assertOurs(database)
-  const applied = database.prepare<[], number>('SELECT count(*) FROM migrations').pluck().get() ?? 0
-  if (applied < knownMigrations().length) {
+  const [applied, known] = [appliedMigrations(database), knownMigrations()]
+  if (migrationsBeyond(known, applied).length > 0) {
     throw new StartupError(`${file} is of an older Basera: start this one on it once, and move it then.`)
+  }
+  // It may work here, and has what no move of this version knows of.
+  if (migrationsBeyond(applied, known).length > 0) {
+    throw new StartupError(`${file} is of a newer Basera, which has to move it.`)
   }
   database.exec('BEGIN')
   return endpointOf(file, database)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { COUNTED_TABLES, type Inspection } from '../inspection.ts'
-import { knownMigrations } from './migrate.server.ts'
+import { isUsable, migrationsBeyond } from '../migration-compatibility.ts'
+import { appliedMigrations, knownMigrations } from './migrate.server.ts'
 
 const CREATED_OR_DROPPED =
   /(DROP )?(?:CONSTRAINT|(?:CREATE )?TRIGGER|(?:CREATE )?(?:UNIQUE )?INDEX) "?(\w+)"?/g
@@ -19,10 +20,10 @@ export async function inspectPostgres(address: string): Promise<Inspection> {
     if (![...COUNTED_TABLES, 'migrations'].every((table) => tables.includes(table))) {
       return { ...report, problems: ['It holds no tables of Basera.'] }
     }
-    const applied = await list('SELECT hash FROM migrations')
-    const known = knownMigrations()
-    report.missingMigrations = known.filter(({ hash }) => !applied.includes(hash)).length
-    if (applied.some((hash) => !known.some((one) => one.hash === hash))) {
+    const [applied, known] = [await appliedMigrations(client), knownMigrations()]
+    const missing = migrationsBeyond(known, applied)
+    report.missingMigrations = missing.length
+    if (!isUsable(applied, known)) {
       report.problems.push('It was written by a newer Basera.')
     }
     // A constraint that broken rows prevented is missing, and an unfinished one is not valid.
@@ -30,7 +31,7 @@ export async function inspectPostgres(address: string): Promise<Inspection> {
       SELECT conname FROM pg_constraint WHERE convalidated
       UNION SELECT tgname FROM pg_trigger WHERE tgenabled = 'O'
       UNION SELECT relname FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE indisvalid`)
-    const statements = known.filter(({ hash }) => applied.includes(hash)).flatMap(({ sql }) => sql)
+    const statements = migrationsBeyond(known, missing).flatMap(({ sql }) => sql)
     for (const name of createdNames(statements.join('\n'))) {
       if (!existing.includes(name)) report.problems.push(`The rule or index ${name} is not there.`)
     }

@@ -2,41 +2,71 @@ import { StartupError } from '#app/startup-error.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
 import pg from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isUsable, worksFrom, type AppliedMigration } from '../migration-compatibility.ts'
 import { programFolder } from '../program-folder.server.ts'
 
 const MIGRATIONS = path.join(programFolder, 'drizzle/postgres')
 const MIN_VERSION = 15
 /** The advisory lock of migrations: any number, as long as it never changes. */
 const MIGRATION_LOCK = 726_272_311
+/**
+ * How long it waits for a table that others read or write, and for how long it tries again. While it waits, whoever comes
+ * after it waits too: the site would stand still for as long as the slowest search takes.
+ */
+const LOCK_TIMEOUT_MS = 1_000
+const TRY_FOR_MS = 60_000
+/** Codes for that: no lock in time, and each waiting for the other. */
+const IN_EACH_OTHERS_WAY = ['55P03', '40P01']
 const LEFT_UNCHANGED = 'it is left as it is.'
 
 /**
- * Applies missing migrations, all or none, one process at a time.
+ * Applies missing migrations, all or none, one process at a time, while older versions go on serving.
  *
  * @throws StartupError when the PostgreSQL is too old, its encoding or locale is unsuitable, it holds other
- *   tables or was written by a newer Basera
+ *   tables or was written by a newer Basera that this one does not work beside
  */
 export async function migrate(settings: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(settings)
   await client.connect()
   try {
     await assertSupported(client)
-    await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await assertOurs(client)
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, created_at bigint NOT NULL)',
-    )
-    const applied = await appliedMigrations(client)
-    for (const { sql, hash, folderMillis } of knownMigrations()) {
-      if (applied.includes(hash)) continue
-      for (const statement of sql) await client.query(statement)
-      await client.query('INSERT INTO migrations VALUES ($1, $2)', [hash, folderMillis])
+    for (const until = performance.now() + TRY_FOR_MS; ;) {
+      try {
+        await applyMissing(client)
+        return
+      } catch (error) {
+        const isInTheWay = error instanceof pg.DatabaseError && IN_EACH_OTHERS_WAY.includes(error.code ?? '')
+        if (!isInTheWay || performance.now() > until) throw error
+        await client.query('ROLLBACK')
+        await wait(Math.random() * LOCK_TIMEOUT_MS)
+      }
     }
-    await client.query('COMMIT')
   } finally {
     await client.end()
   }
+}
+
+async function applyMissing(client: pg.Client): Promise<void> {
+  await client.query('BEGIN')
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
+  await assertOurs(client)
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, created_at bigint NOT NULL)',
+  )
+  if (!(await saysWhoWorks(client))) await client.query('ALTER TABLE migrations ADD works_from text')
+  const applied = new Set((await appliedMigrations(client)).map(({ hash }) => hash))
+  for (const { sql, hash, folderMillis } of knownMigrations()) {
+    if (applied.has(hash)) continue
+    for (const statement of sql) await client.query(statement)
+    await client.query('INSERT INTO migrations (hash, created_at, works_from) VALUES ($1, $2, $3)', [
+      hash,
+      folderMillis,
+      worksFrom(sql),
+    ])
+  }
+  await client.query('COMMIT')
 }
 
 /** The migrations this version of the app has for PostgreSQL, in order. */
@@ -74,15 +104,27 @@ async function assertOurs(client: pg.Client) {
       `The database ${client.database} holds the tables of something else; ${LEFT_UNCHANGED}`,
     )
   }
-  const hashes = new Set(knownMigrations().map(({ hash }) => hash))
-  if ((await appliedMigrations(client)).some((hash) => !hashes.has(hash))) {
+  if (!isUsable(await appliedMigrations(client), knownMigrations())) {
     throw new StartupError(
       `The database ${client.database} was written by a newer or another version of Basera; ${LEFT_UNCHANGED}`,
     )
   }
 }
 
-async function appliedMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM migrations')
-  return rows.map(({ hash }) => hash)
+/** The migrations that a database has. */
+export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
+  const column = (await saysWhoWorks(client)) ? 'works_from' : 'NULL'
+  const { rows } = await client.query<AppliedMigration>(
+    `SELECT hash, ${column} AS "worksFrom" FROM migrations`,
+  )
+  return rows
+}
+
+/** Whether its migrations are noted as they are since the first release. */
+async function saysWhoWorks(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = 'migrations' AND column_name = 'works_from'`,
+  )
+  return rows.length > 0
 }

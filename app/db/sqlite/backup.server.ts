@@ -3,7 +3,8 @@ import Database from 'better-sqlite3'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { COUNTED_TABLES, type Inspection } from '../inspection.ts'
-import { knownMigrations, assertOurs } from './migrate.server.ts'
+import { migrationsBeyond } from '../migration-compatibility.ts'
+import { appliedMigrations, knownMigrations, assertOurs } from './migrate.server.ts'
 
 const MAX_PROBLEMS = 20
 
@@ -67,8 +68,7 @@ export function inspectSqlite(file: string): Inspection {
     for (const table of COUNTED_TABLES) {
       report.counts[table] = database.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0
     }
-    const applied = database.prepare<[], number>('SELECT count(*) FROM migrations').pluck().get() ?? 0
-    report.missingMigrations = knownMigrations().length - applied
+    report.missingMigrations = migrationsBeyond(knownMigrations(), appliedMigrations(database)).length
     report.photos = database
       .prepare<[], Inspection['photos'][number]>('SELECT id, width, height, color FROM photos')
       .all()

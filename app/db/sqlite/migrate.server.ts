@@ -2,6 +2,7 @@ import { StartupError } from '#app/startup-error.ts'
 import Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
+import { isUsable, worksFrom, type AppliedMigration } from '../migration-compatibility.ts'
 import { programFolder } from '../program-folder.server.ts'
 
 const MIGRATIONS = path.join(programFolder, 'drizzle/migrations')
@@ -10,7 +11,8 @@ const LEFT_UNCHANGED = 'it is left as it is.'
 /**
  * Checks that a file is ours before anything is written to it.
  *
- * @throws StartupError when it is no database, holds other tables, or was written by a newer Basera
+ * @throws StartupError when it is no database, holds other tables, or was written by a newer Basera that this one does not
+ *   work beside
  */
 export function assertOurs(connection: Database.Database): void {
   const tables = tablesOf(connection)
@@ -20,8 +22,7 @@ export function assertOurs(connection: Database.Database): void {
       `The database ${connection.name} holds the tables of something else; ${LEFT_UNCHANGED}`,
     )
   }
-  const hashes = new Set(knownMigrations().map(({ hash }) => hash))
-  if (appliedMigrations(connection).some((hash) => !hashes.has(hash))) {
+  if (!isUsable(appliedMigrations(connection), knownMigrations())) {
     throw new StartupError(
       `The database ${connection.name} was written by a newer or another version of Basera; ${LEFT_UNCHANGED}`,
     )
@@ -60,11 +61,15 @@ export function migrate(connection: Database.Database): void {
       connection.exec(
         'CREATE TABLE IF NOT EXISTS migrations (hash TEXT PRIMARY KEY, created_at INTEGER NOT NULL) STRICT',
       )
-      const applied = appliedMigrations(connection)
+      if (!saysWhoWorks(connection)) connection.exec('ALTER TABLE migrations ADD works_from TEXT')
+      const applied = new Set(appliedMigrations(connection).map(({ hash }) => hash))
+      const note = connection.prepare(
+        'INSERT INTO migrations (hash, created_at, works_from) VALUES (?, ?, ?)',
+      )
       for (const { sql, hash, folderMillis } of knownMigrations()) {
-        if (applied.includes(hash)) continue
+        if (applied.has(hash)) continue
         for (const statement of sql) connection.exec(statement)
-        connection.prepare('INSERT INTO migrations VALUES (?, ?)').run(hash, folderMillis)
+        note.run(hash, folderMillis, worksFrom(sql))
       }
     })
     .immediate()
@@ -75,8 +80,16 @@ export function knownMigrations() {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS })
 }
 
-function appliedMigrations(connection: Database.Database): string[] {
-  return connection.prepare<[], string>('SELECT hash FROM migrations').pluck().all()
+/** The migrations that a database has. */
+export function appliedMigrations(connection: Database.Database): AppliedMigration[] {
+  const column = saysWhoWorks(connection) ? 'works_from' : 'NULL'
+  return connection.prepare<[], AppliedMigration>(`SELECT hash, ${column} AS worksFrom FROM migrations`).all()
+}
+
+/** Whether its migrations are noted as they are since the first release. */
+function saysWhoWorks(connection: Database.Database): boolean {
+  const columns = connection.prepare("SELECT name FROM pragma_table_info('migrations')").pluck().all()
+  return columns.includes('works_from')
 }
 
 function tablesOf(connection: Database.Database): string[] {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { isOlder, programVersion, worksFrom } from '../migration-compatibility.ts'
 import { migrate, assertOurs } from './migrate.server.ts'
 
 const run = promisify(execFile)
@@ -125,7 +126,7 @@ test('a database of a newer version is refused and not touched', { tags: 'slow' 
   const file = aFile()
   cpSync(inject('migratedTemplate'), file)
   const newer = new Database(file)
-  newer.prepare('INSERT INTO migrations VALUES (?, ?)').run('a hash of tomorrow', 9e12)
+  newer.prepare('INSERT INTO migrations VALUES (?, ?, NULL)').run('a hash of tomorrow', 9e12)
   newer.pragma('journal_mode = DELETE')
   newer.close()
   const before = readFileSync(file)
@@ -134,6 +135,38 @@ test('a database of a newer version is refused and not touched', { tags: 'slow' 
   )
   expect(readFileSync(file).equals(before)).toBe(true)
   expect(existsSync(`${file}-wal`)).toBe(false)
+})
+
+test('a database that a newer version has only added to is used, and left as it is', () => {
+  const connection = opened(aFile())
+  migrate(connection)
+  const note = connection.prepare('INSERT INTO migrations (hash, created_at, works_from) VALUES (?, 9e12, ?)')
+  note.run('adds', '1.0.0')
+  note.run('takes away what this version does without', programVersion)
+  const before = schemaOf(connection)
+  expect(() => migrate(connection)).not.toThrow()
+  expect(schemaOf(connection)).toEqual(before)
+  note.run('takes away what this version needs', '99.0.0')
+  expect(() => assertOurs(connection)).toThrow('was written by a newer or another version of Basera')
+})
+
+test('a database from before the first release learns who works on it', () => {
+  const connection = opened(aFile())
+  migrate(connection)
+  const schema = schemaOf(connection)
+  connection.exec('ALTER TABLE migrations DROP COLUMN works_from')
+  migrate(connection)
+  expect(schemaOf(connection)).toEqual(schema)
+})
+
+test('what a migration takes away is said in a comment, and versions are compared by number', () => {
+  expect(worksFrom(['ALTER TABLE places ADD floor integer'])).toBe('1.0.0')
+  expect(
+    worksFrom(['-- Works from 1.10.0, which does without the floor.\nALTER TABLE places DROP floor']),
+  ).toBe('1.10.0')
+  expect(isOlder('1.9.0', '1.10.0')).toBe(true)
+  expect(isOlder('1.10.0', '1.9.9')).toBe(false)
+  expect(isOlder('1.10.0', '1.10.0')).toBe(false)
 })
 
 test(

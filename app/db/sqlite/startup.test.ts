@@ -73,7 +73,7 @@ test("a newer version's database is refused with the log a crash left, and neith
   const file = aCopy()
   const newer = new Database(file)
   newer.pragma('journal_mode = WAL')
-  newer.prepare('INSERT INTO migrations VALUES (?, ?)').run('a hash of tomorrow', 9e12)
+  newer.prepare('INSERT INTO migrations VALUES (?, ?, NULL)').run('a hash of tomorrow', 9e12)
   const copy = `${file}.copy`
   cpSync(file, copy)
   cpSync(`${file}-wal`, `${copy}-wal`)

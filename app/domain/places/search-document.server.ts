@@ -3,7 +3,7 @@ import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { count, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { locateTown, geocode } from '../gazetteer/geocode.server.ts'
 import { detectAmenities, amenityTag } from './amenities.ts'
 import { parsePerks } from './perks.ts'
@@ -57,19 +57,22 @@ export function searchColumns({ townChosen = '', prices = '{}', fees = '{}', ...
 
 /**
  * Computes the search columns (town, state, tags) of places anew that have those of another version, or none, in batches.
- * Can run twice at once.
+ * Can run twice at once. No more of them than there are at the beginning: two versions that serve side by side would
+ * else undo what the other one does, for ever.
  *
  * @returns how many places it has updated
  */
 export async function backfillSearchColumns(): Promise<number> {
-  for (let updated = 0; ;) {
+  const isOfAnother = or(
+    lt(places.placedBy, SEARCH_COLUMNS_VERSION),
+    gt(places.placedBy, SEARCH_COLUMNS_VERSION),
+  )
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(places).where(isOfAnother)
+  let updated = 0
+  while (updated < total) {
     const startedAt = performance.now()
-    const rows = await db
-      .select()
-      .from(places)
-      .where(or(lt(places.placedBy, SEARCH_COLUMNS_VERSION), gt(places.placedBy, SEARCH_COLUMNS_VERSION)))
-      .limit(BATCH_SIZE)
-    if (rows.length === 0) return updated
+    const rows = await db.select().from(places).where(isOfAnother).limit(BATCH_SIZE)
+    if (rows.length === 0) break
     await write(async (tx) => {
       const seqs = rows.map(({ seq }) => seq)
       // Read again with a lock: their hosts may have changed them.
@@ -80,4 +83,5 @@ export async function backfillSearchColumns(): Promise<number> {
     updated += rows.length
     await wait(PAUSE_FACTOR * (performance.now() - startedAt))
   }
+  return updated
 }
