@@ -15,6 +15,7 @@ import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
 import { photosPolicy } from './schema/photos.ts'
 import { placeDraftsPolicy, placePhotosPolicy, placesPolicy } from './schema/places.ts'
 import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schema/search.ts'
+import { guestReviewsPolicy, reviewsPolicy } from './schema/reviews.ts'
 import { sessionsPolicy } from './schema/sessions.ts'
 import { shutOutsPolicy } from './schema/shut-outs.ts'
 import {
@@ -36,6 +37,8 @@ export interface DataPolicy<T extends SQLiteTable = SQLiteTable> {
   table: T
   /** 'replaced' where migrations and triggers have put rows into the new database before any is copied. */
   move: 'copied' | 'replaced'
+  /** Columns that triggers count anew while the rows of other tables are copied. */
+  counted?: readonly SQLiteColumn[]
   /** The rows that are somebody's, by each column that says whose; 'nobody' for a table without any. */
   people: 'nobody' | readonly PersonalRows<T>[]
   /** What is emptied in rows of which `since`, a day, is more than two years ago (RETENTION_NAME_YEARS); found by their numbers. */
@@ -81,6 +84,8 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   bookingsPolicy,
   holdsPolicy,
   idempotencyKeysPolicy,
+  reviewsPolicy,
+  guestReviewsPolicy,
   calendarFeedsPolicy,
   calendarImportsPolicy,
   sessionsPolicy,

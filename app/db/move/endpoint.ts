@@ -36,15 +36,18 @@ export interface Table {
   hasSequence: boolean
   /** Whether migrations have put rows into it, or triggers do while rows come in. */
   isPrefilled: boolean
+  /** Columns that triggers fill while rows of later tables come in. */
+  counted: readonly string[]
 }
 
 /** Every table of ours, those first that others refer to. What finds places is made by triggers. */
-export const TABLES: readonly Table[] = DATA_POLICIES.map(({ table, move }) => {
+export const TABLES: readonly Table[] = DATA_POLICIES.map(({ table, move, counted = [] }) => {
   const key = primaryKeyOf(table)
   return {
     name: getTableName(table),
     key,
     hasSequence: key.join() === 'seq',
     isPrefilled: move === 'replaced',
+    counted: counted.map(({ name }) => name),
   }
 })

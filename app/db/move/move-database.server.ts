@@ -73,7 +73,8 @@ async function copyTable(
   table: Table,
   report: (line: string) => void,
 ): Promise<void> {
-  const columns = await target.columnsOf(table.name)
+  const all = await target.columnsOf(table.name)
+  const columns = all.filter(({ name }) => !table.counted.includes(name))
   const names = columns.map(({ name }) => name)
   // What migrations and triggers have put there is as it was in the source afterwards.
   if (table.isPrefilled) await target.clear(table)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aReview } from '../../../tests/factories/a-review.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { createDatabase } from '../../../tests/setup/postgres/postgres-server.ts'
@@ -37,6 +38,8 @@ beforeAll(async () => {
   await aPlace({ owner: host })
   await aBooking({ place, guest })
   await aSession(guest)
+  await aReview({ place, rating: 4 })
+  await aReview({ place, publishedAt: null })
   const report = { reason: 'other', words: 'It is a boat.', email: '' } as const
   await reportPlace(place.id, report, { address: '203.0.113.7' })
 })
@@ -44,7 +47,17 @@ beforeAll(async () => {
 test('a database goes into a file and from there into another one, the same row by row', async () => {
   const there = await move(here, file('moved.db'))
   expect(there.map(({ table }) => table)).toEqual(TABLES.map(({ name }) => name))
-  for (const table of ['users', 'places', 'bookings', 'holds', 'sessions', 'reports', 'secrets', 'jobs']) {
+  for (const table of [
+    'users',
+    'places',
+    'bookings',
+    'holds',
+    'sessions',
+    'reports',
+    'reviews',
+    'secrets',
+    'jobs',
+  ]) {
     expect(there.find((one) => one.table === table)?.rows, table).toBeGreaterThan(0)
   }
   const again = await anEmptyOne()
@@ -54,6 +67,8 @@ test('a database goes into a file and from there into another one, the same row 
   // What triggers make is there, and numbers go on.
   const found = new Database(file('moved.db'), { readonly: true })
   expect(found.prepare("SELECT count(*) FROM place_names WHERE place_names MATCH 'घर'").pluck().get()).toBe(1)
+  const ratings = 'SELECT rating_sum, rating_count FROM places WHERE rating_count > 0'
+  expect(found.prepare(ratings).all()).toEqual([{ rating_sum: 4, rating_count: 1 }])
   found.close()
   expect(await runQuery(again, `SELECT seq FROM place_search WHERE words @@ '''घर'''::tsquery`)).toHaveLength(
     1,

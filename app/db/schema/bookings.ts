@@ -61,6 +61,10 @@ export const bookings = table(
     index('bookings_cancelled')
       .on(table.placeId, table.cancelledAt, table.id)
       .where(sql`${table.cancelledAt} IS NOT NULL`),
+    // What a host's record and the reviews of a place tell of.
+    index('bookings_cancelled_by_host')
+      .on(table.placeId, table.cancelledAt, table.id)
+      .where(sql`${table.status} = 'cancelled by host'`),
     // Newest first for hosts, and how many are new to them.
     index('bookings_by_place')
       .on(table.placeId, table.createdAt, table.id)

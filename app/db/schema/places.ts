@@ -75,6 +75,11 @@ export const places = table(
     fees: text('fees').notNull().default('{}'),
     /** How many rooms of this kind there are, each booked by itself; they are counted from 1. */
     units: integer('units').notNull().default(1),
+    /** Of its public reviews: triggers count them, see reviews.ts. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** How well reviewed it surely is, in millionths: see domain/reviews/rating. 0 without a review. */
+    ratingRank: integer('rating_rank').notNull().default(0),
     createdAt,
   },
   (table) => [
@@ -86,6 +91,9 @@ export const places = table(
     index('places_by_price').on(table.price, table.seq),
     index('places_by_town_price').on(table.town, table.price),
     index('places_by_state_price').on(table.state, table.price),
+    index('places_by_rating')
+      .on(table.ratingRank, table.seq)
+      .where(sql`${table.ratingRank} > 0`),
     index('places_hidden')
       .on(table.seq)
       .where(sql`${table.hidden} <> ''`),
@@ -117,6 +125,7 @@ export const places = table(
 export const placesPolicy: DataPolicy<typeof places> = {
   table: places,
   move: 'copied',
+  counted: [places.ratingSum, places.ratingCount, places.ratingRank],
   people: [
     {
       account: places.ownerId,

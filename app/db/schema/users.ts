@@ -29,6 +29,8 @@ export const users = table(
     operatorSince: integer('operator_since'),
     /** When they proved that mail to this address reaches them; null until then. */
     provedAt: integer('proved_at'),
+    /** When an operator had seen papers that say who they are; null for everybody else. */
+    identityCheckedAt: integer('identity_checked_at'),
     /** Whether they book only once they have proved their address: their network had made very many accounts. */
     mustProve: boolean('must_prove').notNull().default(false),
     /** Grows whenever all links end that let somebody in: each link carries the number it was made under. */
@@ -69,6 +71,7 @@ export const usersPolicy: DataPolicy<typeof users> = {
             wantsHostMail: false,
             guestsSeenAt: null,
             provedAt: null,
+            identityCheckedAt: null,
             operatorSince: null,
           }),
         },

@@ -6,6 +6,7 @@ import { calendarImports } from '#app/db/schema/calendars.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDrafts } from '#app/db/schema/places.ts'
+import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { shutOuts } from '#app/db/schema/shut-outs.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
@@ -33,9 +34,9 @@ const WORDS = /Vasundhara|vasundhara@|98765 11111|Their own words/
 async function aPersonEverywhere() {
   const person = await aUser({ name: 'Vasundhara', email: 'vasundhara@example.com' })
   const place = await aPlace({ owner: person, description: 'Their own words' })
-  await aBooking({ place })
+  const hosted = await aBooking({ place })
   const stay = { name: 'Vasundhara', phone: '+91 98765 11111', key: 'a-key' }
-  await aBooking({ guest: person, ...stay })
+  const trip = await aBooking({ guest: person, ...stay })
   const nights = { checkIn: addDays(TODAY, 30), checkOut: addDays(TODAY, 32) }
   await blockNights(person, place.id, { ...nights, note: 'Their own words' })
   await createFeed(person, place.id)
@@ -63,6 +64,22 @@ async function aPersonEverywhere() {
     await tx.insert(emailTokens).values({ ...link, endsAt: Date.now() + 60_000 })
     const passkey = { id: 'a-passkey', userId: person.id, publicKey: Buffer.from('key'), counter: 0 }
     await tx.insert(passkeys).values({ ...passkey, name: 'Chrome on Android', createdAt: 1 })
+    const sides = { placeId: place.id, guestId: person.id, hostId: other }
+    const words = { text: 'Their own words', privateNote: 'Their own words', publishedAt: 1 }
+    const said = {
+      ...words,
+      checkIn: TODAY,
+      publicOn: TODAY,
+      rating: 5,
+      reply: 'Their own words',
+      repliedAt: 1,
+    }
+    await tx.insert(reviews).values({ id: 'a', bookingId: trip.id, ...sides, ...said })
+    const otherWay = { ...sides, guestId: other, hostId: person.id }
+    await tx.insert(reviews).values({ id: 'b', bookingId: hosted.id, ...otherWay, ...said })
+    const ofGuest = { wouldHostAgain: true, publicOn: TODAY, ...words }
+    await tx.insert(guestReviews).values({ id: 'a', bookingId: trip.id, ...sides, ...ofGuest })
+    await tx.insert(guestReviews).values({ id: 'b', bookingId: hosted.id, ...otherWay, ...ofGuest })
     await tx.insert(shutOuts).values({ hostId: person.id, guestId: other })
     await tx.insert(shutOuts).values({ hostId: other, guestId: person.id })
     const act = { act: 'suspended', subject: 'person', subjectId: person.id, reason: 'Fraud' } as const
