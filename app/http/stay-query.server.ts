@@ -99,7 +99,7 @@ export async function checkPrice(request: Request, place: BookablePlace, formDat
   if (form.status !== 'success') return invalidForm(request, form, schema)
   return respondToForm(request, form, async () => {
     if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
-    await requireAvailable(place.id, form.value)
+    await requireAvailable(place, form.value)
     const nights = nightCount(form.value)
     const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
     const total = formatRupees(quote(form.value, place).total)

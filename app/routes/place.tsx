@@ -80,11 +80,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const hostId = await hostIdOf(id)
   if (!user) await cacheTags(context, placeTag(id), hostTag(hostId))
   const today = todayInIndia()
-  const [place, unavailable, host] = await Promise.all([
-    orThrowResponse(placeById(id, user)),
-    unavailableNights(id, today),
-    hostOf(hostId),
-  ])
+  const [place, host] = await Promise.all([orThrowResponse(placeById(id, user)), hostOf(hostId)])
+  const unavailable = await unavailableNights(place, today)
   const details = areaDetails(place.areaLink?.key ?? '')
   const areas = [details.town, details.state].flatMap((area) => area ?? [])
   if (!user) await cacheTags(context, ...areas.map(({ key }) => areaTag(key)))

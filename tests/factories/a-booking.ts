@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { aPlace } from './a-place.ts'
 import { aUser } from './a-user.ts'
 
-interface BookingOptions extends Partial<Omit<BookingDetails, 'checkOut'>> {
+interface BookingOptions extends Partial<Omit<BookingDetails, 'checkOut' | 'units'>> {
   place?: { id: string }
   guest?: { id: string }
   nights?: number
@@ -20,7 +20,7 @@ export function aStay({
   nights = 3,
   checkIn = todayInIndia(),
   ...rest
-}: Omit<BookingOptions, 'place' | 'guest'> = {}): BookingDetails {
+}: Omit<BookingOptions, 'place' | 'guest'> = {}): Omit<BookingDetails, 'units'> {
   return {
     checkIn,
     checkOut: addDays(checkIn, nights),

@@ -40,6 +40,7 @@ export const bookingSchema = z
     checkIn: day.describe('The first night'),
     checkOut: day.describe('The morning after the last night'),
     noOfGuests: z.int(),
+    units: z.int().optional().describe('How many rooms; left out for one'),
     name: z.string(),
     phone: z.string(),
     price: rupees.describe('The total in whole rupees, fixed when it was booked'),
@@ -86,9 +87,10 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
 }
 
 export function asBooking(booking: Booking): z.output<typeof bookingSchema> {
-  const { id, guestId, place, bookedAt: _, cancelledAt: __, cancelReason, ...fields } = booking
+  const { id, guestId, place, bookedAt: _, cancelledAt: __, cancelReason, units, ...fields } = booking
   const reason = cancelReason === '' ? {} : { cancelReason }
-  return { _id: id, user: guestId, place: asPlace(place), ...fields, ...reason }
+  const rooms = units > 1 ? { units } : {}
+  return { _id: id, user: guestId, place: asPlace(place), ...fields, ...rooms, ...reason }
 }
 
 /** The absolute URL of a picture's largest file, built from ORIGIN and never from the request's Host. */

@@ -17,6 +17,7 @@ const palace: Place = {
     price: 125_000,
   }),
   id: 'a-palace',
+  units: 1,
   ownerId: 'somebody',
   area: '',
   areaLink: null,

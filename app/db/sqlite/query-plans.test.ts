@@ -25,8 +25,8 @@ test('many stays in the past are not read to know what is free', async () => {
   const place = await aPlace()
   await insertBlocks(place.id, 10_000, (i) => [addDays('1990-01-01', i), addDays('1990-01-02', i)])
   const checked = await captureStatements(async () => {
-    await unavailableNights(place.id)
-    await requireAvailable(place.id, aStay())
+    await unavailableNights(place)
+    await requireAvailable(place, aStay())
   })
   expect(checked).toHaveLength(2)
   for (const sql of checked) expect(planOf(sql)).toMatch(bySomeDay)

@@ -2,19 +2,21 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
-import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import { reclaimNights } from './hold-claims.server.ts'
+import { heldUnits, type HeldUnits } from './held-units.ts'
 import type { Nights } from '../nights.ts'
 
 const insertBookingHold = preparedStatement(
-  (tx, params: Params<Nights & { placeId: string; bookingId: string; what: 'booking' }>) =>
+  (tx, params: Params<Nights & { placeId: string; bookingId: string; unit: number; what: 'booking' }>) =>
     tx.insert(holds).values({
       placeId: params.placeId,
       checkIn: params.checkIn,
       checkOut: params.checkOut,
       what: params.what,
       bookingId: params.bookingId,
+      unit: params.unit,
     }),
 )
 const holdsAfter = preparedStatement(
@@ -33,7 +35,7 @@ export function overlapsNights({ checkIn, checkOut }: Nights | Params<Nights>): 
 }
 
 /**
- * Holds the nights of a booking, in the transaction that inserts it.
+ * Holds the nights of a booking in a unit of the place, in the transaction that inserts it.
  *
  * @throws a database error that `isNightsConflict` detects if any of them is held already, see drizzle/migrations
  */
@@ -41,9 +43,9 @@ export async function addBookingHold(
   tx: Db,
   placeId: string,
   { checkIn, checkOut }: Nights,
-  bookingId: string,
+  { bookingId, unit }: { bookingId: string; unit: number },
 ): Promise<void> {
-  await insertBookingHold(tx, { placeId, checkIn, checkOut, bookingId, what: 'booking' })
+  await insertBookingHold(tx, { placeId, checkIn, checkOut, bookingId, unit, what: 'booking' })
 }
 
 /**
@@ -65,6 +67,33 @@ export async function releaseBookingHold(
 /** Whether a write has failed because a night is held already. */
 export function isNightsConflict(failure: unknown): boolean {
   return isConstraintViolation(failure, 'nights_taken')
+}
+
+const beginsAfter = preparedStatement((tx, params: Params<{ placeId: string; day: CalendarDate }>) =>
+  tx
+    .select({ day: holds.checkIn, holds: count() })
+    .from(holds)
+    .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
+    .groupBy(holds.checkIn),
+)
+const endsAfter = preparedStatement((tx, params: Params<{ placeId: string; day: CalendarDate }>) =>
+  tx
+    .select({ day: holds.checkOut, holds: count() })
+    .from(holds)
+    .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
+    .groupBy(holds.checkOut),
+)
+
+/**
+ * How many units of a place are held on which nights, by holds that end after a day: as many rows as days, whatever the
+ * number of units.
+ */
+export async function heldUnitsAfter(placeId: string, day: CalendarDate, tx: Db = db): Promise<HeldUnits[]> {
+  const [begins, ends] = await Promise.all([
+    beginsAfter(tx, { placeId, day }),
+    endsAfter(tx, { placeId, day }),
+  ])
+  return heldUnits(begins, ends)
 }
 
 /** The holds of a place that end after a day, in order, at most `limit`. */

@@ -17,7 +17,7 @@ const nights = (from: number, to: number) => ({ checkIn: inDays(from), checkOut:
 const block = (from: number, to: number, note = 'Paint') => ({ ...nights(from, to), note })
 
 let host: { id: string }
-let place: { id: string }
+let place: { id: string; units: number }
 beforeEach(async () => {
   host = await aUser()
   place = await aPlace({ owner: host, price: 700 })
@@ -33,7 +33,7 @@ const heldAt = (placeId: string) =>
 test('nobody books what its host has blocked, and guests are offered the nearest free nights', async () => {
   await blockNights(host, place.id, block(5, 8, '  Paint  '))
   expect(await heldAt(place.id)).toEqual([{ ...nights(5, 8), what: 'block', note: 'Paint' }])
-  expect(await unavailableNights(place.id)).toEqual([nights(5, 8)])
+  expect(await unavailableNights(place)).toEqual([nights(5, 8)])
   const refused = bookPlace(place.id, await aUser(), aStay({ checkIn: inDays(6), nights: 3 }))
   await expect(refused).rejects.toMatchObject({ nearest: nights(8, 11) })
   await aBooking({ place, checkIn: inDays(8), nights: 2 })

@@ -41,12 +41,14 @@ export function latestCheckIn(today: CalendarDate): CalendarDate {
  * and maximum of the place's rules.
  *
  * @param booked stays that don't overlap each other, in any order
+ * @param except days of check-in that are out of the question
  */
 export function nearestAvailable(
   requested: Nights,
   booked: Nights[],
   today: CalendarDate,
   rules: StayRules = DEFAULT_STAY_RULES,
+  except: ReadonlySet<CalendarDate> = new Set(),
 ): Nights | undefined {
   const nights = clampNights(rules, requested)
   const from = dayNumber(today) + rules.noticeDays
@@ -59,6 +61,7 @@ export function nearestAvailable(
   const isFree = (day: number) =>
     day >= from &&
     day <= to &&
+    !(except.size > 0 && except.has(addDays(today, day - dayNumber(today)))) &&
     !others.some((other) => overlaps(other, { checkIn: day, checkOut: day + nights }))
   for (let distance = 0; distance <= to - from; distance++) {
     const day = [requestedDay + distance, requestedDay - distance].find(isFree)

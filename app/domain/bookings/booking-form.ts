@@ -68,8 +68,9 @@ function hasNoIssues({ issues }: { issues: unknown[] }) {
   return issues.length === 0
 }
 
-function dateAndGuestFields(maxGuests: number) {
+function dateAndGuestFields({ maxGuests, units = 1 }: BookingRules) {
   const tooFew = "No. of guests can't be less than 1"
+  const most = maxGuests * units
   return {
     checkIn: dateField,
     checkOut: dateField,
@@ -77,19 +78,53 @@ function dateAndGuestFields(maxGuests: number) {
       .number({ error: tooFew })
       // No abort: the rules of the nights, which come first, have to be checked, too.
       .min(1, tooFew)
-      .max(maxGuests, `Allowed max. no. of guests: ${maxGuests}`)
+      .max(most, guestsMessage(most))
       .int('No. of guests must be a whole number'),
   }
 }
 
+const guestsMessage = (most: number) => `Allowed max. no. of guests: ${most}`
+
+/** How many units of the place; one where it is left out. After the fields of the specification. */
+function unitsField(units: number) {
+  const sentence = units === 1 ? 'This place has 1 room' : `Please choose from 1 to ${units} rooms`
+  return z
+    .number({ error: sentence })
+    .min(1, sentence)
+    .max(units, sentence)
+    .int(sentence)
+    .optional()
+    .describe('How many rooms of the place; 1 where it is left out')
+}
+
+// As many guests as the chosen units take. More than all of them take is said by the field itself.
+function withGuestsRule<Form extends z.ZodObject>(form: Form, { maxGuests, units = 1 }: BookingRules) {
+  if (units === 1) return form
+  const mostOf = (stay: unknown) => {
+    const { units: wanted } = stay as { units?: unknown }
+    return maxGuests * (typeof wanted === 'number' && wanted >= 1 ? Math.min(wanted, units) : 1)
+  }
+  return form.refine((stay) => Number((stay as { noOfGuests: unknown }).noOfGuests) <= mostOf(stay), {
+    error: ({ input }) => guestsMessage(mostOf(input)),
+    path: ['noOfGuests'],
+    when: ({ value }) => {
+      const { noOfGuests } = (value ?? {}) as { noOfGuests?: unknown }
+      return typeof noOfGuests === 'number' && noOfGuests <= maxGuests * units
+    },
+  })
+}
+
 /** The rules of a place for a booking. */
 export interface BookingRules extends StayRules {
+  /** Of one unit. */
   maxGuests: number
+  /** How many units there are; one where it is left out. */
+  units?: number
 }
 
 function createBookingForm(terms: BookingRules, today: CalendarDate) {
   const form = z.object({
-    ...dateAndGuestFields(terms.maxGuests),
+    ...dateAndGuestFields(terms),
     name: requiredTextField('Name', 100),
     phone: requiredTextField('Phone', MAX_PHONE_LENGTH).refine(
       (phone) => phone === '' || hasPhoneDigits(phone),
@@ -97,8 +132,9 @@ function createBookingForm(terms: BookingRules, today: CalendarDate) {
         error: 'Please enter a phone number',
       },
     ),
+    units: unitsField(terms.units ?? 1),
   })
-  return withDateRules(form, terms, today)
+  return withDateRules(withGuestsRule(form, terms), terms, today)
 }
 
 // Building a schema takes longer than reading the place from the database; most places share the same few rules.
@@ -110,16 +146,17 @@ let formCacheDay = ''
 export function bookingFormFor(terms: BookingRules, today = todayInIndia()) {
   if (formCacheDay !== today || formCache.size >= MAX_CACHED_FORMS) formCache.clear()
   formCacheDay = today
-  const { maxGuests, fewestNights, mostNights, noticeDays } = terms
-  const key = [maxGuests, fewestNights, mostNights, noticeDays].join(' ')
+  const { maxGuests, units = 1, fewestNights, mostNights, noticeDays } = terms
+  const key = [maxGuests, units, fewestNights, mostNights, noticeDays].join(' ')
   const form = formCache.get(key) ?? createBookingForm(terms, today)
   formCache.set(key, form)
   return form
 }
 
-/** The part of the booking form that a price depends on: nights and guests. */
+/** The part of the booking form that a price depends on: nights, guests and units. */
 export function quoteFormFor(terms: BookingRules, today = todayInIndia()) {
-  return withDateRules(z.object(dateAndGuestFields(terms.maxGuests)), terms, today)
+  const form = z.object({ ...dateAndGuestFields(terms), units: unitsField(terms.units ?? 1) })
+  return withDateRules(withGuestsRule(form, terms), terms, today)
 }
 
 export type BookingDetails = z.output<ReturnType<typeof bookingFormFor>>

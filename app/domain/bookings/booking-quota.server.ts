@@ -36,6 +36,7 @@ export class EmailNotConfirmed extends DomainError {
 
 interface GuestStay extends Nights {
   placeId: string
+  units: number
   status: Status
 }
 
@@ -54,6 +55,7 @@ const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
   tx
     .select({
       placeId: bookings.placeId,
+      units: bookings.units,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       status: bookings.status,
@@ -96,7 +98,7 @@ export function staysCounted(
 const unprovedStays = preparedStatement(
   (tx, params: Params<{ network: string; today: CalendarDate; status: Status }>) =>
     tx
-      .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut })
+      .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut, units: bookings.units })
       .from(bookings)
       .innerJoin(users, eq(users.id, bookings.guestId))
       .where(
@@ -139,7 +141,7 @@ export async function quotaError(
     today,
   }: {
     account: ActiveAccount
-    stay: Nights & { placeId: string }
+    stay: Nights & { placeId: string; units: number }
     held: GuestStay[]
     network: string | undefined
     today: CalendarDate
@@ -176,7 +178,7 @@ export async function forgetNetworks(today: CalendarDate): Promise<number> {
 
 async function isNetworkFull(
   tx: Db,
-  { network, stay, today }: { network: string; stay: Nights; today: CalendarDate },
+  { network, stay, today }: { network: string; stay: Nights & { units: number }; today: CalendarDate },
 ): Promise<boolean> {
   // Two guests of one network would not see each other's nights.
   const [, held] = await Promise.all([
@@ -191,8 +193,9 @@ function exceeds(count: number, bound: number): boolean {
   return bound > 0 && count > bound
 }
 
-function sumNights(stays: Nights[]): number {
-  return stays.reduce((sum, stay) => sum + nightCount(stay), 0)
+/** Each night once for each unit. */
+function sumNights(stays: (Nights & { units: number })[]): number {
+  return stays.reduce((sum, stay) => sum + nightCount(stay) * stay.units, 0)
 }
 
 /** Whether on some night of a stay the guest is at so many other places already. */

@@ -10,7 +10,7 @@ import { parseTerms } from './terms.ts'
 export async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promise<Booking[]> {
   const found = await placesByIds([...new Set(rows.map((row) => row.placeId))])
   const byId = new Map(found.map((place) => [place.id, place]))
-  return rows.flatMap(({ placeId, seq, network: _, units: _units, createdAt, lines, terms, ...row }) => {
+  return rows.flatMap(({ placeId, seq, network: _, createdAt, lines, terms, ...row }) => {
     const place = byId.get(placeId)
     return place
       ? [

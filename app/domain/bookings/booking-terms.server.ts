@@ -40,6 +40,7 @@ function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
       prices: places.prices,
       fees: places.fees,
       maxGuests: places.maxGuests,
+      units: places.units,
       cancelUntil: places.cancelUntil,
       checkIn: places.checkIn,
       checkOut: places.checkOut,

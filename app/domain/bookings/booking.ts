@@ -20,6 +20,8 @@ export interface Booking extends Nights {
   guestId: string
   place: Place
   noOfGuests: number
+  /** How many units of the place. */
+  units: number
   /** 'A guest' in an anonymised booking, whose phone is an empty text. */
   name: string
   phone: string

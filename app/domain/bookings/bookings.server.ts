@@ -1,11 +1,19 @@
-import { db } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
 import { formatDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
-import { isNightsConflict, heldNightsAfter, addBookingHold } from '../availability/holds.server.ts'
+import type { Assignment } from '../availability/assign-units.ts'
+import { chooseUnits, moveHolds } from '../availability/choose-units.server.ts'
+import { nightsWithout } from '../availability/held-units.ts'
+import {
+  addBookingHold,
+  heldNightsAfter,
+  heldUnitsAfter,
+  isNightsConflict,
+} from '../availability/holds.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
@@ -41,6 +49,9 @@ import { bookingOf } from './trips.server.ts'
 // The number of nights that can be booked: each hold has one at least.
 const MAX_HOLDS = MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
 
+/** Nights that are free in some unit each, and in none all of them, are not offered; so many are tried. */
+const MAX_OFFERS_TRIED = 20
+
 /** Some night of the requested stay is not available. The message offers the nearest free stay. */
 export class NightsUnavailable extends DomainError {
   /** The nearest free stay within the place's rules, if there is one. */
@@ -55,6 +66,9 @@ export class NightsUnavailable extends DomainError {
     this.nearest = nearest
   }
 }
+
+/** Not so many units are free on all of the nights. Rolls back as the rule of the database does. */
+class NoUnitsFree extends Error {}
 
 /** Rolls the transaction of a repeated request back. */
 class DuplicateBooking extends Error {
@@ -80,8 +94,11 @@ interface BookingOptions {
 
 /** The terms are not the ones that the guest was shown. */
 class TermsChanged extends DomainError {
-  constructor(changes: string[]) {
+  readonly place: { id: string; units: number }
+
+  constructor(changes: string[], place: { id: string; units: number }) {
     super('conflict', `${changes.join(' ')} Nothing is booked yet: book again if that is fine.`)
+    this.place = place
   }
 }
 
@@ -93,16 +110,18 @@ export async function bookPlace(...args: Parameters<typeof createBooking>): Prom
 }
 
 /**
- * Books a place for the nights [checkIn, checkOut).
+ * Books a place, or some of its units, for the nights [checkIn, checkOut). Others' stays that have not begun may move to
+ * other units for it.
  *
- * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests
+ * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests for each unit
  * @returns the booking; its total, in whole rupees, is fixed at the prices of this moment
  * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more stays than one guest may have, or a key
  *         used for another stay; 'not_found' for no such place; 'conflict' if the terms are not those that were shown (promise
  *         32), the total is more than `price` (promise 22), the place is paused, or its host has just cancelled these nights
  * @throws DomainError 'forbidden' for a guest from whom the host takes no bookings
  * @throws EmailNotConfirmed for more than a guest may hold who has not proved an address (promise 31)
- * @throws NightsUnavailable if any night is booked or blocked (a constraint of the database, see drizzle/migrations)
+ * @throws NightsUnavailable if any night is booked or blocked (a constraint of the database, see drizzle/migrations), or
+ *         has not so many units free
  * @throws RateLimitError after very many attempts, failed ones included (promise 23)
  */
 export async function createBooking(
@@ -139,8 +158,11 @@ export async function createBooking(
     if (booking instanceof DomainError) return booking
     const overQuota = await quotaError(tx, { account, stay: booking, held, network, today })
     if (overQuota) return overQuota
+    const { units, moves } = await assignedUnits(tx, { place: place!, booking, today })
+    await moveHolds(tx, moves)
+    const addHold = (unit: number) => addBookingHold(tx, placeId, booking, { bookingId: booking.id, unit })
     atCommit(
-      () => addBookingHold(tx, placeId, booking, booking.id),
+      ...units.map((unit) => () => addHold(unit)),
       () => insertBooking(tx, { ...booking, network: account.provedAt === null ? (network ?? null) : null }),
       () => key && saveIdempotencyKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
       () => queueBookingEmails(tx, booking),
@@ -148,13 +170,13 @@ export async function createBooking(
     return { id: booking.id, status: 'confirmed' }
   }).catch(async (failure: unknown) => {
     if (failure instanceof DuplicateBooking) return failure.booking
-    if (!isNightsConflict(failure)) throw failure
+    if (!(failure instanceof NoUnitsFree) && !isNightsConflict(failure)) throw failure
     // The rollback has undone the count of the attempt.
     await countAttempt(RATE_LIMITS.bookings, [guest.id])
     return unavailableError(placeId, stay, today)
   })
   // New terms for nights that can't be had would be answered by this one press later.
-  if (outcome instanceof TermsChanged) await requireAvailable(placeId, stay, today)
+  if (outcome instanceof TermsChanged) await requireAvailable(outcome.place, stay, today)
   if (outcome instanceof DomainError) throw outcome
   return outcome
 }
@@ -164,25 +186,38 @@ export async function createBooking(
  *
  * @throws NightsUnavailable if they are not
  */
-export async function requireAvailable(placeId: string, stay: Nights, today = todayInIndia()): Promise<void> {
-  const [next] = await heldNightsAfter(placeId, stay.checkIn, 1)
-  if (!next || !overlaps(next, stay)) return
-  throw await unavailableError(placeId, stay, today)
+export async function requireAvailable(
+  place: { id: string; units: number },
+  stay: Nights & { units?: number },
+  today = todayInIndia(),
+): Promise<void> {
+  if (place.units === 1) {
+    const [next] = await heldNightsAfter(place.id, stay.checkIn, 1)
+    if (!next || !overlaps(next, stay)) return
+  } else if (await chooseUnits(db, stay, { place, wanted: stay.units ?? 1, today })) return
+  throw await unavailableError(place.id, stay, today)
 }
 
-/** The booked, blocked and imported nights of a place from yesterday on, in order. */
-export async function unavailableNights(placeId: string, today = todayInIndia()): Promise<Nights[]> {
-  return heldNightsAfter(placeId, earliestDay(today), MAX_HOLDS)
+/**
+ * The nights of a place from yesterday on, in order, on which not so many of its units are free: booked, blocked and
+ * imported ones.
+ *
+ * @param place a place, and how many units it has
+ */
+export async function unavailableNights(
+  place: { id: string; units: number },
+  today = todayInIndia(),
+  wanted = 1,
+): Promise<Nights[]> {
+  if (place.units === 1) return heldNightsAfter(place.id, earliestDay(today), MAX_HOLDS)
+  return nightsWithout(wanted, await heldUnitsAfter(place.id, earliestDay(today)), place.units)
 }
 
 const insertBooking = preparedStatement(
   (
     tx,
     params: Params<
-      Omit<
-        typeof bookings.$inferSelect,
-        'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason' | 'units'
-      >
+      Omit<typeof bookings.$inferSelect, 'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason'>
     >,
   ) =>
     tx.insert(bookings).values({
@@ -199,15 +234,43 @@ const insertBooking = preparedStatement(
       terms: params.terms,
       cancelBy: params.cancelBy,
       network: params.network,
+      units: params.units,
     }),
 )
 
-async function unavailableError(placeId: string, stay: Nights, today: CalendarDate) {
-  const [unavailable, [rules]] = await Promise.all([
-    unavailableNights(placeId, today),
-    placeTerms(db, { placeId }),
-  ])
-  return new NightsUnavailable(nearestAvailable(stay, unavailable, today, rules))
+/**
+ * The units that a booking gets, and who moves for it. Where there is but one the database alone decides whether it is free.
+ *
+ * @param place locked
+ * @throws NoUnitsFree
+ */
+async function assignedUnits(
+  tx: Db,
+  {
+    place,
+    booking,
+    today,
+  }: { place: { id: string; units: number }; booking: Nights & { units: number }; today: CalendarDate },
+): Promise<Assignment> {
+  if (place.units === 1) return { units: [1], moves: [] }
+  const found = await chooseUnits(tx, booking, { place, wanted: booking.units, today })
+  if (!found) throw new NoUnitsFree()
+  return found
+}
+
+async function unavailableError(placeId: string, stay: Nights & { units?: number }, today: CalendarDate) {
+  const [rules] = await placeTerms(db, { placeId })
+  const place = { id: placeId, units: rules?.units ?? 1 }
+  const wanted = Math.min(stay.units ?? 1, place.units)
+  const unavailable = await unavailableNights(place, today, wanted)
+  const tried = new Set<CalendarDate>()
+  while (tried.size < MAX_OFFERS_TRIED) {
+    const nearest = nearestAvailable(stay, unavailable, today, rules, tried)
+    const isFree = !nearest || place.units === 1 || (await chooseUnits(db, nearest, { place, wanted, today }))
+    if (isFree) return new NightsUnavailable(nearest)
+    tried.add(nearest.checkIn)
+  }
+  return new NightsUnavailable(undefined)
 }
 
 /**
@@ -230,7 +293,7 @@ function prepareBooking(
   const { total, lines } = terms
   const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
   const changes = shown === undefined ? [] : describeChangedTerms(shown, terms, today)
-  if (changes.length > 0) throw new TermsChanged(changes)
+  if (changes.length > 0) throw new TermsChanged(changes, place)
   const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
   return {
     id: newId(),
@@ -238,6 +301,7 @@ function prepareBooking(
     guestId: guest.id,
     wantsEmail: { guest: guest.wantsMail, host: place.hostWantsMail },
     ...details,
+    units: details.units ?? 1,
     price: total,
     lines: serializeLines(lines),
     terms: serializeTerms(terms),

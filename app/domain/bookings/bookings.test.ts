@@ -38,6 +38,7 @@ test('a booking has what was asked for, its place, and the total of this moment'
     id: booking.id,
     number: booking.number,
     guestId: guest.id,
+    units: 1,
     name: 'रवि',
     phone: '98765 43210',
     price: 3702,
@@ -71,7 +72,7 @@ test('a total that is not what was shown is booked by nobody', async () => {
     code: 'conflict',
     message: 'The total is ₹2,000 now, not ₹1,800. Nothing is booked yet: book again if that is fine.',
   })
-  expect(await unavailableNights(place.id)).toEqual([])
+  expect(await unavailableNights(place)).toEqual([])
   const booked = await bookPlace(place.id, guest, stay, { key: 'shown', price: 2000 })
   await updatePlace(
     host,
@@ -149,10 +150,10 @@ test('unavailable nights are refused with the nearest free ones', async () => {
     nearest: { checkIn: inDays(15), checkOut: inDays(18) },
     message: `Sorry, some of these nights are already booked. The nearest free 3 nights are ${formatDate(inDays(15))} to ${formatDate(inDays(18))}.`,
   })
-  await expect(requireAvailable(place.id, aStay({ checkIn: inDays(10), nights: 1 }))).rejects.toMatchObject({
+  await expect(requireAvailable(place, aStay({ checkIn: inDays(10), nights: 1 }))).rejects.toMatchObject({
     message: `Sorry, some of these nights are already booked. The nearest free night is ${formatDate(inDays(9))} to ${formatDate(inDays(10))}.`,
   })
-  await requireAvailable(place.id, aStay({ checkIn: inDays(15), nights: 3 }))
+  await requireAvailable(place, aStay({ checkIn: inDays(15), nights: 3 }))
 })
 
 test('nights far ahead are offered free ones too, however many stays lie before them', async () => {
@@ -162,7 +163,7 @@ test('nights far ahead are offered free ones too, however many stays lie before 
     (reason: unknown) => reason,
   )
   expect(failure).toMatchObject({ nearest: { checkIn: inDays(538), checkOut: inDays(540) } })
-  expect(await unavailableNights(place.id)).toHaveLength(538)
+  expect(await unavailableNights(place)).toHaveLength(538)
 })
 
 test('nobody books their own place', async () => {
@@ -193,7 +194,7 @@ test('a guest has at most twenty stays to come, also of those booked at one mome
     },
   })
   // The day on which the first of them is over.
-  const [first] = (await unavailableNights(place.id, today)).filter(({ checkIn }) => checkIn >= today)
+  const [first] = (await unavailableNights(place, today)).filter(({ checkIn }) => checkIn >= today)
   const next = aStay({ checkIn: inDays(40), nights: 1 })
   await bookPlace(place.id, guest, next, { today: first!.checkOut })
   await expect(
@@ -288,11 +289,11 @@ test('unavailable nights are those from yesterday on, in order', async () => {
     await aBooking({ place, guest, checkIn: inDays(from), nights })
   }
   await aBooking({ guest, checkIn: inDays(8) })
-  expect(await unavailableNights(place.id, today)).toEqual([
+  expect(await unavailableNights(place, today)).toEqual([
     { checkIn: inDays(-1), checkOut: inDays(1) },
     { checkIn: inDays(5), checkOut: inDays(7) },
     { checkIn: inDays(20), checkOut: inDays(21) },
   ])
   // The night to yesterday is no longer shown, the night from yesterday is.
-  expect(await unavailableNights(place.id, inDays(-2))).toHaveLength(4)
+  expect(await unavailableNights(place, inDays(-2))).toHaveLength(4)
 })

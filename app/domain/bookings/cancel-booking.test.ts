@@ -40,7 +40,7 @@ test('a cancelled booking lets its nights go and stays as a record', async () =>
     cancelledAt: cancelled.cancelledAt,
   })
   expect(Math.abs(Date.now() - cancelled.cancelledAt!)).toBeLessThan(60_000)
-  expect(await unavailableNights(place.id)).toEqual([])
+  expect(await unavailableNights(place)).toEqual([])
   await aBooking({ place, checkIn: inDays(4), nights: 3 })
   expect(await bookingsOf(guest)).toEqual([])
   expect(await bookingsOf(guest, { withCancelled: true })).toEqual([cancelled])
@@ -54,13 +54,13 @@ test('a host cancels with a reason that the guest reads, and not without one', a
     code: 'invalid',
     fields: { reason: ['Please say why: your guest reads it'] },
   })
-  expect(await unavailableNights(place.id)).toHaveLength(1)
+  expect(await unavailableNights(place)).toHaveLength(1)
   await cancelBooking(id, host, { reason: 'The roof leaks.' })
   expect(await bookingOf(guest, id)).toMatchObject({
     status: 'cancelled by host',
     cancelReason: 'The roof leaks.',
   })
-  expect(await unavailableNights(place.id)).toEqual([])
+  expect(await unavailableNights(place)).toEqual([])
 })
 
 test('a host may cancel also what has begun', async () => {
@@ -151,7 +151,7 @@ test('a booking can be taken back for 15 minutes, whatever its place says, and n
   expect(await cancelBooking(id, guest, { now: bookedAt + UNDO_MS - 1 })).toMatchObject({
     status: 'cancelled by guest',
   })
-  expect(await unavailableNights(place.id)).toEqual([])
+  expect(await unavailableNights(place)).toEqual([])
 })
 
 test('a stay that is over is cancelled by nobody', async () => {
@@ -185,7 +185,7 @@ test('a booking request that is sent again after cancelling finds the cancelled 
     id,
     status: 'cancelled by guest',
   })
-  expect(await unavailableNights(place.id)).toEqual([])
+  expect(await unavailableNights(place)).toEqual([])
 })
 
 test('who cancels and who books the same nights at once never both lose, nor are there ever two holds', async () => {

@@ -60,10 +60,11 @@ export async function findBookingByKey(
  */
 export function fingerprint(
   placeId: string,
-  { checkIn, checkOut, noOfGuests, name, phone }: BookingDetails,
+  { checkIn, checkOut, noOfGuests, name, phone, units = 1 }: BookingDetails,
   { price, shownTerms }: { price?: number; shownTerms?: ShownTerms } = {},
 ) {
   const parts: unknown[] = [placeId, checkIn, checkOut, noOfGuests, name, phone]
+  if (units > 1) parts.push({ units })
   if (price !== undefined) parts.push(price)
   if (shownTerms !== undefined) parts.push(shownTerms)
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')

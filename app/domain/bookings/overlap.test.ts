@@ -46,7 +46,7 @@ test.each([
   const place = await aPlace({ owner: host })
   await bookPlace(place.id, guest, nights(10, 15))
   await expect(bookPlace(place.id, guest, nights(from, to))).rejects.toBeInstanceOf(NightsUnavailable)
-  await expect(requireAvailable(place.id, nights(from, to))).rejects.toBeInstanceOf(NightsUnavailable)
+  await expect(requireAvailable(place, nights(from, to))).rejects.toBeInstanceOf(NightsUnavailable)
 })
 
 test('the same nights of another place are free', async () => {

@@ -4,6 +4,7 @@ import { formatNights, type Nights } from '../nights.ts'
 import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Rates } from '../places/rates.ts'
 import { describeStayRules, type StayRules } from '../places/stay-rules.ts'
+import { formatRoomCount } from '../places/units.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
 import { quote } from '../rates/quote.ts'
 import { describeCancellationBefore } from './cancellation.ts'
@@ -25,7 +26,9 @@ export interface PlaceTerms extends Rates, StayRules {
  */
 export interface StayTerms extends Nights, StayRules {
   noOfGuests: number
-  /** Whole rupees, for these nights and guests. */
+  /** How many units; left out for one. */
+  units?: number
+  /** Whole rupees, for these nights, guests and units. */
   total: number
   lines: PriceLine[]
   cancelUntil: CancellationPolicy
@@ -38,12 +41,13 @@ export interface StayTerms extends Nights, StayRules {
 export type ShownTerms = Partial<StayTerms> | null
 
 /** The terms of a stay at a place, as both are now. */
-export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number }): StayTerms {
+export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number; units?: number }): StayTerms {
   const { total, lines } = quote(stay, place)
   return {
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     noOfGuests: stay.noOfGuests,
+    ...(stay.units !== undefined && stay.units > 1 && { units: stay.units }),
     total,
     lines,
     cancelUntil: place.cancelUntil,
@@ -97,12 +101,15 @@ export function describeChangedTerms(shown: ShownTerms, now: StayTerms, today: C
 }
 
 function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate): string {
-  const stay = `${formatStay(now, today)}, ${formatNights(now)}, ${formatGuests(now.noOfGuests)}`
+  const rooms = now.units === undefined ? '' : `, ${formatRoomCount(now.units)}`
+  const stay = `${formatStay(now, today)}, ${formatNights(now)}, ${formatGuests(now.noOfGuests)}${rooms}`
   const total = formatRupees(now.total)
   if (!shown) return `The total is ${total} for ${stay}.`
-  const isOtherStay = (['checkIn', 'checkOut', 'noOfGuests'] as const).some((field) =>
-    isOther(shown[field], now[field]),
-  )
+  // Terms of one unit leave the number out, as calls do that show no more than a price.
+  const areOtherUnits = shown.noOfGuests !== undefined && (shown.units ?? 1) !== (now.units ?? 1)
+  const isOtherStay =
+    areOtherUnits ||
+    (['checkIn', 'checkOut', 'noOfGuests'] as const).some((field) => isOther(shown[field], now[field]))
   if (shown.total !== undefined && shown.total !== now.total) {
     const changed = `The total is ${total} now, not ${formatRupees(shown.total)}`
     return isOtherStay ? `${changed}: you chose ${stay} after it was shown.` : `${changed}.`

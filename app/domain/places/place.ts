@@ -107,6 +107,8 @@ export type PlaceDetails = z.output<typeof placeForm>
 export interface Place extends z.output<typeof placeFields> {
   id: string
   ownerId: string
+  /** How many rooms of this kind there are, each booked by itself. */
+  units: number
   /** Its town and state: 'Munnar, Kerala'; an empty text where they are not known. */
   area: string
   /** A link to the page of its town, or else of its state. */

@@ -243,6 +243,7 @@ function toPlaces(
       ...pickFields({ ...row, price, prices, fees, perks, town: townLabel(row.townChosen) }),
       id,
       ownerId,
+      units: row.units,
       area: locationLabel(row),
       areaLink: areaLink(row.town || row.state),
       isPaused,

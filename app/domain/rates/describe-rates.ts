@@ -1,6 +1,7 @@
 import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { Season, Rates } from '../places/rates.ts'
+import { formatRoomCount } from '../places/units.ts'
 import type { PriceLine } from './price-lines.ts'
 
 /** The label of a line, shown beside its amount. */
@@ -13,7 +14,8 @@ export function lineLabel(line: PriceLine): string {
     default: {
       const many = line.kind
       const one = many.slice(0, -1)
-      return `${formatRupees(line.each)} x ${line.count} ${line.count === 1 ? one : many}`
+      const rooms = line.units === undefined ? '' : ` x ${formatRoomCount(line.units)}`
+      return `${formatRupees(line.each)} x ${line.count} ${line.count === 1 ? one : many}${rooms}`
     }
   }
 }

@@ -2,12 +2,14 @@ import type { Nights } from '../nights.ts'
 import { datedNights, hasNightlyRates, rateOfNight, type DatedNight, type NightKind } from './nightly-rate.ts'
 import type { Rates } from '../places/rates.ts'
 
-/** Nights of one price: `count` times `each`. */
+/** Nights of one price: `count` times `each`, and that for each of the units where there are several. */
 interface NightsLine {
   kind: NightKind
   count: number
   each: number
   amount: number
+  /** Left out for one. */
+  units?: number
 }
 
 /** One line of a total, in whole rupees; negative for a discount. */
@@ -18,14 +20,15 @@ export type PriceLine =
 
 /**
  * The lines of a stay's total: nights by price, discount and cleaning. At a place with nothing but its price that is one
- * line, nights times price (section 9). The discount is rounded down to whole rupees.
+ * line, nights times price (section 9). The discount is rounded down to whole rupees. Nights are paid for each unit, what
+ * a stay costs beside them once.
  *
  * @returns the lines by the rates of a place
  */
-export function linesFor(stay: Nights): (rates: Rates) => PriceLine[] {
+export function linesFor(stay: Nights, units = 1): (rates: Rates) => PriceLine[] {
   const nights = datedNights(stay)
   return (rates) => {
-    const lines: PriceLine[] = nightsLines(stay, nights, rates)
+    const lines: PriceLine[] = nightsLines(stay, nights, rates).map((line) => forUnits(line, units))
     const { nights: fromNights, percent } = rates.prices?.percentOff ?? {}
     if (fromNights !== undefined && percent !== undefined && nights.length >= fromNights) {
       const discount = Math.floor((sumLines(lines) * percent) / 100)
@@ -34,6 +37,17 @@ export function linesFor(stay: Nights): (rates: Rates) => PriceLine[] {
     if (rates.fees?.cleaning !== undefined) lines.push({ kind: 'cleaning', amount: rates.fees.cleaning })
     return lines
   }
+}
+
+/** The lines of a booking that keeps only some of its units: prices are those of when it was booked. */
+export function withUnits(lines: readonly PriceLine[], units: number): PriceLine[] {
+  const nights = lines.flatMap((line) => (isNights(line) ? [forUnits(line, units)] : []))
+  return lines.map((line) => {
+    if (line.kind === 'discount') {
+      return { ...line, amount: -Math.floor((sumLines(nights) * line.percent) / 100) }
+    }
+    return isNights(line) ? forUnits(line, units) : line
+  })
 }
 
 /** The total in whole rupees. */
@@ -52,6 +66,14 @@ export function parseLines(json: string): PriceLine[] {
 }
 
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
+
+function isNights(line: PriceLine): line is NightsLine {
+  return line.kind !== 'discount' && line.kind !== 'cleaning'
+}
+
+function forUnits({ kind, count, each }: NightsLine, units: number): NightsLine {
+  return { kind, count, each, amount: count * each * units, ...(units > 1 && { units }) }
+}
 
 function nightsLines(stay: Nights, nights: readonly DatedNight[], rates: Rates): NightsLine[] {
   // Most seasons are of other days, which saves comparing them with each night.

@@ -13,15 +13,15 @@ export interface Quote {
   perNight: number
 }
 
-/** The quote of a stay at a place. */
-export function quote(stay: Nights, rates: Rates): Quote {
+/** The quote of a stay at a place, in one unit of it or several. */
+export function quote(stay: Nights & { units?: number }, rates: Rates): Quote {
   return quotesFor(stay)(rates)
 }
 
 /** The same for one stay at many places: its nights are worked out once. */
-export function quotesFor(stay: Nights): (rates: Rates) => Quote {
+export function quotesFor(stay: Nights & { units?: number }): (rates: Rates) => Quote {
   const nights = nightCount(stay)
-  const linesOf = linesFor(stay)
+  const linesOf = linesFor(stay, stay.units)
   return (rates) => {
     const lines = linesOf(rates)
     const total = sumLines(lines)

@@ -35,7 +35,7 @@ test('a booking that was just made is taken back by its guest, whatever its plac
     to: `/account/bookings/${id}`,
     toast: { message: 'Your booking is taken back. There is nothing to pay.' },
   })
-  expect(await unavailableNights(place.id)).toEqual([])
+  expect(await unavailableNights(place)).toEqual([])
   expect(await pageOf(id)).toMatchObject({ undoUntil: null, trip: { status: 'cancelled by guest' } })
   // A second press takes nothing back, and is no fault.
   expect((await undo(id)).toast?.type).toBe('success')

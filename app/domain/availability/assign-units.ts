@@ -1,0 +1,173 @@
+import { overlaps, type Nights } from '../nights.ts'
+import { dayNumber, daysBetween } from '../date-math.ts'
+import { mostHeld } from './held-units.ts'
+
+/** A hold of one of a place's units, which are counted from 1. */
+export interface UnitHold extends Nights {
+  /** Tells it apart from others. */
+  seq: number
+  unit: number
+  /** Whether it may be put into another unit: a stay that has not begun. */
+  isMovable: boolean
+}
+
+/** Where a stay goes, and which others have to move for it. */
+export interface Assignment {
+  /** As many as were wanted. */
+  units: number[]
+  moves: { seq: number; unit: number }[]
+}
+
+/** Of a gap no more counts than this: beyond it another stay fits in any case. In nights. */
+const MAX_GAP = 14
+/** So many places are tried for stays before a request is refused; only nights that can't move make it more than one each. */
+const MAX_STEPS = 1000
+
+/**
+ * Chooses units for a stay: those in which it leaves the smallest gaps, so that units stay free as a whole. Where each of
+ * its nights has room but no unit all of them, stays that have not begun are put into other units. Nights as intervals
+ * fit into as many units as the fullest night needs, so only holds that can't move can stand in the way.
+ *
+ * @param wanted how many units, each for all of the nights
+ * @param holds all that share a night with the stay, and what is known around them
+ * @returns undefined where there is no room
+ */
+export function assignUnits(
+  stay: Nights,
+  { units, wanted, holds }: { units: number; wanted: number; holds: readonly UnitHold[] },
+): Assignment | undefined {
+  if (wanted > units) return undefined
+  const gaps = freeUnits(stay, units, holds)
+  if (gaps.length >= wanted) {
+    const best = gaps.toSorted((a, b) => a.gap - b.gap || a.unit - b.unit).slice(0, wanted)
+    return { units: best.map(({ unit }) => unit), moves: [] }
+  }
+  const others = holds.filter((hold) => overlaps(hold, stay))
+  if (mostHeld(others, stay) + wanted > units) return undefined
+  return rearrange(stay, { units, wanted, holds })
+}
+
+/** The units in which all nights of a stay are free, with the nights that stay free around it. */
+function freeUnits(stay: Nights, units: number, holds: readonly UnitHold[]) {
+  const before = Array.from({ length: units + 1 }, () => MAX_GAP)
+  const after = Array.from({ length: units + 1 }, () => MAX_GAP)
+  const isTaken = Array.from({ length: units + 1 }, () => false)
+  for (const { unit, checkIn, checkOut } of holds) {
+    if (unit > units) continue
+    if (checkOut <= stay.checkIn) before[unit] = Math.min(before[unit]!, daysBetween(checkOut, stay.checkIn))
+    else if (checkIn >= stay.checkOut)
+      after[unit] = Math.min(after[unit]!, daysBetween(stay.checkOut, checkIn))
+    else isTaken[unit] = true
+  }
+  return Array.from({ length: units }, (_, i) => i + 1)
+    .filter((unit) => !isTaken[unit])
+    .map((unit) => ({ unit, gap: before[unit]! + after[unit]! }))
+}
+
+/** What is put into a unit, its days as numbers. */
+interface Piece extends Nights<number> {
+  /** undefined for the stay itself. */
+  hold: UnitHold | undefined
+}
+
+const asNumbers = ({ checkIn, checkOut }: Nights): Nights<number> => ({
+  checkIn: dayNumber(checkIn),
+  checkOut: dayNumber(checkOut),
+})
+
+/** Puts the stay and all that may move into units anew, from the first to the last that begins. */
+function rearrange(
+  stay: Nights,
+  { units, wanted, holds }: { units: number; wanted: number; holds: readonly UnitHold[] },
+): Assignment | undefined {
+  const fixed = Array.from({ length: units + 1 }, (): Nights<number>[] => [])
+  for (const hold of holds) if (!hold.isMovable) fixed[hold.unit]?.push(asNumbers(hold))
+  const pieces: Piece[] = [
+    ...holds.filter(({ isMovable }) => isMovable).map((hold) => ({ ...asNumbers(hold), hold })),
+    ...Array.from({ length: wanted }, () => ({ ...asNumbers(stay), hold: undefined })),
+  ].sort((a, b) => a.checkIn - b.checkIn)
+  const chosen = search(pieces, withFutures(fixed), units)
+  if (!chosen) return undefined
+  const assignment: Assignment = { units: [], moves: [] }
+  pieces.forEach(({ hold }, i) => {
+    const unit = chosen[i]!
+    if (!hold) assignment.units.push(unit)
+    else if (hold.unit !== unit) assignment.moves.push({ seq: hold.seq, unit })
+  })
+  assignment.units.sort((a, b) => a - b)
+  return assignment
+}
+
+/** A hold that can't move, and a number for it and all after it in its unit: the same for units that have the same. */
+interface FixedHold extends Nights<number> {
+  future: number
+}
+
+const NO_FUTURE = 0
+
+function withFutures(fixed: Nights<number>[][]): FixedHold[][] {
+  const futures = new Map<string, number>()
+  return fixed.map((ofUnit) => {
+    const inOrder: FixedHold[] = []
+    let after = NO_FUTURE
+    for (const { checkIn, checkOut } of ofUnit.sort((a, b) => b.checkIn - a.checkIn)) {
+      const key = `${checkIn} ${checkOut} ${after}`
+      after = futures.get(key) ?? futures.size + 1
+      futures.set(key, after)
+      inOrder.push({ checkIn, checkOut, future: after })
+    }
+    return inOrder.reverse()
+  })
+}
+
+/**
+ * A unit for each piece. A piece stays where it is if it can, else goes where what can't move comes soonest after it.
+ * Goes back a step where that leads nowhere, and remembers from where: without holds that can't move it never does.
+ *
+ * @param pieces by their first nights
+ * @param fixed by unit, what can't move
+ */
+function search(
+  pieces: readonly Piece[],
+  fixed: readonly FixedHold[][],
+  units: number,
+): number[] | undefined {
+  const chosen: number[] = []
+  const freeFrom = Array.from({ length: units + 1 }, () => 0)
+  const failed = new Set<string>()
+  let steps = 0
+
+  function candidatesFor({ checkIn, checkOut, hold }: Piece) {
+    const candidates: { unit: number; rank: number; future: number }[] = []
+    for (let unit = 1; unit <= units; unit++) {
+      if (freeFrom[unit]! > checkIn) continue
+      const next = fixed[unit]!.find((other) => other.checkOut > checkIn)
+      if (next && next.checkIn < checkOut) continue
+      const future = next?.future ?? NO_FUTURE
+      const isOwn = hold?.unit === unit
+      // Units with the same future are the same, but for the one that a stay is in.
+      if (!isOwn && candidates.some((one) => one.future === future)) continue
+      candidates.push({ unit, rank: isOwn ? 0 : (next?.checkIn ?? Infinity), future })
+    }
+    return candidates.sort((a, b) => (a.rank < b.rank ? -1 : 1))
+  }
+
+  function place(index: number): boolean {
+    const piece = pieces[index]
+    if (!piece) return true
+    const stateOf = () => `${index} ${freeFrom.map((day) => (day > piece.checkIn ? day : 0)).join()}`
+    if (failed.size > 0 && failed.has(stateOf())) return false
+    for (const { unit } of candidatesFor(piece)) {
+      if (++steps > MAX_STEPS) return false
+      const before = freeFrom[unit]!
+      freeFrom[unit] = piece.checkOut
+      chosen[index] = unit
+      if (place(index + 1)) return true
+      freeFrom[unit] = before
+    }
+    if (steps <= MAX_STEPS) failed.add(stateOf())
+    return false
+  }
+
+  return place(0) ? chosen : undefined
+}

@@ -1,0 +1,106 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
+import { assignUnits, type Assignment, type UnitHold } from './assign-units.ts'
+import { mostHeld } from './held-units.ts'
+import { overlapsNights } from './holds.server.ts'
+
+/** So many holds are looked at to find a stay its units. */
+const MAX_HOLDS = 200
+/** How far around a stay others are looked at: to leave small gaps, and to be put into other units. */
+const DAYS_AROUND = { forGaps: 7, toRearrange: 60 }
+
+const holdsAround = preparedStatement((tx, params: Params<Nights & { placeId: string; limit: number }>) =>
+  tx
+    .select({
+      seq: holds.seq,
+      unit: holds.unit,
+      checkIn: holds.checkIn,
+      checkOut: holds.checkOut,
+      what: holds.what,
+    })
+    .from(holds)
+    .where(and(eq(holds.placeId, params.placeId), overlapsNights(params)))
+    .orderBy(asc(holds.checkOut))
+    .limit(params.limit),
+)
+
+const unitsHeld = preparedStatement((tx, params: Params<Nights & { placeId: string }>) =>
+  tx
+    .selectDistinct({ unit: holds.unit })
+    .from(holds)
+    .where(and(eq(holds.placeId, params.placeId), overlapsNights(params))),
+)
+
+interface UnitsWanted {
+  place: { id: string; units: number }
+  /** How many, each for all of the nights. */
+  wanted: number
+  today: CalendarDate
+}
+
+/**
+ * Finds units for a stay. Nothing is written: see `moveHolds`. Of a place that is this full a few stays around are not
+ * put into other units; where a unit is free for all nights it is always found.
+ *
+ * @param tx in which the place is locked
+ * @returns undefined where there is no room
+ */
+export async function chooseUnits(
+  tx: Db,
+  stay: Nights,
+  { place, wanted, today }: UnitsWanted,
+): Promise<Assignment | undefined> {
+  const near = await movableHolds(tx, place.id, stay, DAYS_AROUND.forGaps, today)
+  if (!near) {
+    const taken = new Set((await unitsHeld(tx, { placeId: place.id, ...stay })).map(({ unit }) => unit))
+    const free = Array.from({ length: place.units }, (_, i) => i + 1).filter((unit) => !taken.has(unit))
+    return free.length >= wanted ? { units: free.slice(0, wanted), moves: [] } : undefined
+  }
+  if (mostHeld(near, stay) + wanted > place.units) return undefined
+  const found = assignUnits(stay, {
+    units: place.units,
+    wanted,
+    holds: near.map((one) => ({ ...one, isMovable: false })),
+  })
+  if (found) return found
+  const around = await movableHolds(tx, place.id, stay, DAYS_AROUND.toRearrange, today)
+  return assignUnits(stay, { units: place.units, wanted, holds: around ?? near })
+}
+
+/**
+ * Puts holds into other units, in the transaction that needs their place. They are taken away first, as two of them may
+ * change places.
+ */
+export async function moveHolds(tx: Db, moves: Assignment['moves']): Promise<void> {
+  if (moves.length === 0) return
+  const seqs = moves.map(({ seq }) => seq)
+  const rows = await tx.delete(holds).where(inArray(holds.seq, seqs)).returning()
+  await tx
+    .insert(holds)
+    .values(rows.map((row) => ({ ...row, unit: moves.find(({ seq }) => seq === row.seq)!.unit })))
+}
+
+/** The holds around a stay, and which of them may move: stays that have not begun and are seen as a whole. */
+async function movableHolds(
+  tx: Db,
+  placeId: string,
+  stay: Nights,
+  daysAround: number,
+  today: CalendarDate,
+): Promise<UnitHold[] | undefined> {
+  const seen = { checkIn: addDays(stay.checkIn, -daysAround), checkOut: addDays(stay.checkOut, daysAround) }
+  const rows = await holdsAround(tx, { placeId, ...seen, limit: MAX_HOLDS + 1 })
+  if (rows.length > MAX_HOLDS) return undefined
+  return rows.map(({ what, ...hold }) => ({
+    ...hold,
+    isMovable:
+      what === 'booking' &&
+      hold.checkIn > today &&
+      hold.checkIn >= seen.checkIn &&
+      hold.checkOut <= seen.checkOut,
+  }))
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '../calendar-date.ts'
+import { overlaps, type Nights } from '../nights.ts'
+
+/** Nights on each of which so many units of a place are held: at least one, and as many on all of them. */
+export interface HeldUnits extends Nights {
+  held: number
+}
+
+/** How many holds begin, or end, on a day. */
+export interface DayCount {
+  day: CalendarDate
+  holds: number
+}
+
+/** The nights on which units are held, in order, out of the days on which holds begin and end. */
+export function heldUnits(begins: readonly DayCount[], ends: readonly DayCount[]): HeldUnits[] {
+  const changes = new Map<CalendarDate, number>()
+  for (const { day, holds } of begins) changes.set(day, (changes.get(day) ?? 0) + holds)
+  for (const { day, holds } of ends) changes.set(day, (changes.get(day) ?? 0) - holds)
+  const days = [...changes.keys()].sort()
+  const all: HeldUnits[] = []
+  let held = 0
+  days.forEach((day, i) => {
+    held += changes.get(day)!
+    const checkOut = days[i + 1]
+    if (held > 0 && checkOut !== undefined) all.push({ checkIn: day, checkOut, held })
+  })
+  return all
+}
+
+/** The nights on which fewer than `wanted` of a place's units are free, in order and each once. */
+export function nightsWithout(wanted: number, held: readonly HeldUnits[], units: number): Nights[] {
+  const full: Nights[] = []
+  for (const { checkIn, checkOut, held: some } of held) {
+    if (units - some >= wanted) continue
+    const last = full.at(-1)
+    if (last?.checkOut === checkIn) last.checkOut = checkOut
+    else full.push({ checkIn, checkOut })
+  }
+  return full
+}
+
+/** How many units are free on every night of a stay; 0 or more. */
+export function freeThroughout(stay: Nights, held: readonly HeldUnits[], units: number): number {
+  return Math.max(0, units - Math.max(0, ...held.filter((one) => overlaps(one, stay)).map((one) => one.held)))
+}
+
+/** On the fullest night of a stay, how many of these holds there are. */
+export function mostHeld(holds: readonly Nights[], stay: Nights): number {
+  const others = holds.filter((hold) => overlaps(hold, stay))
+  // The number only grows on nights on which one of them begins.
+  const starts = others.map(({ checkIn }) => (checkIn > stay.checkIn ? checkIn : stay.checkIn))
+  const counts = starts.map(
+    (night) => others.filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut).length,
+  )
+  return Math.max(0, ...counts)
+}
