@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { expandHosts, readSettings } from './env.server.ts'
 
 test('without any setting the app starts as in production, on port 3000', () => {
@@ -47,6 +50,8 @@ test.each([
   ['PAGE_CACHE_MB', '0'],
   ['LOG_LEVEL', 'loud'],
   ['BACKUP_HOURS', 'daily'],
+  ['BACKUP_KEEP', '7'],
+  ['BACKUP_KEEP', '0,4,12'],
   ['RETENTION_BOOKING_YEARS', '0'],
   ['RETENTION_NAME_YEARS', '9'],
   ['RESTORED', 'yes'],
@@ -113,3 +118,68 @@ test('a database has one address or several hosts, and a wrong one is not repeat
     'postgres://basera:a@two.example:5433/basera?sslmode=require',
   ])
 })
+
+test('a secret is read from a file, or from a credential of systemd', () => {
+  const folder = aFolder({ smtp: 'smtps://basera:hush@mail.example\n', SMTP_URL: 'smtp://one.example' })
+  const MAIL_FROM = 'bookings@basera.example'
+  const { SMTP_URL } = readSettings({ SMTP_URL_FILE: path.join(folder, 'smtp'), MAIL_FROM })
+  expect(SMTP_URL).toBe('smtps://basera:hush@mail.example')
+  expect(readSettings({ CREDENTIALS_DIRECTORY: folder, MAIL_FROM }).SMTP_URL).toBe('smtp://one.example')
+  const loaded = aFolder({ basera_GOOGLE_CLIENT_SECRET: 'hush', basera_other: 'x' })
+  expect(readSettings({ CREDENTIALS_DIRECTORY: loaded }).GOOGLE_CLIENT_SECRET).toBe('hush')
+})
+
+test('every secret can be in a file', () => {
+  const names = Object.keys(
+    readSettings({ PHOTOS_URL: 's3://photos', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }),
+  )
+  const secrets = names.filter((name) => /SECRET|KEY|SMTP_URL|DATABASE_URL/.test(name))
+  expect(secrets).toContain('S3_SECRET_ACCESS_KEY')
+  for (const name of [
+    ...secrets,
+    'DATABASE_URL',
+    'SMTP_URL',
+    'GOOGLE_CLIENT_SECRET',
+    'AWS_SECRET_ACCESS_KEY',
+  ])
+    expect(() => readSettings({ [`${name}_FILE`]: '/no/such/file' })).toThrow(
+      `${name}_FILE names /no/such/file, which can't be read (ENOENT)`,
+    )
+})
+
+test('a secret that is given twice, is empty or is wrong is told, and what it is never', () => {
+  const folder = aFolder({ SMTP_URL: 'hush', empty: ' \n' })
+  const file = path.join(folder, 'SMTP_URL')
+  for (const [given, sentence] of [
+    [{ SMTP_URL: 'hush', SMTP_URL_FILE: file }, 'SMTP_URL is given twice, by SMTP_URL and by SMTP_URL_FILE'],
+    [
+      { CREDENTIALS_DIRECTORY: folder, SMTP_URL_FILE: file },
+      'SMTP_URL is given twice, by the credential SMTP_URL and by SMTP_URL_FILE',
+    ],
+    [{ SMTP_URL_FILE: path.join(folder, 'empty') }, 'SMTP_URL_FILE names an empty file'],
+    [{ SMTP_URL_FILE: folder }, `SMTP_URL_FILE names ${folder}, which can't be read (EISDIR)`],
+    [{ SMTP_URL_FILE: file }, 'SMTP_URL must be an address'],
+  ] as const) {
+    const read = () => readSettings({ ...given, PORT: 'x' })
+    expect(read).toThrow(sentence)
+    expect(read).toThrow('PORT must be a number')
+    expect(read).not.toThrow('hush')
+  }
+})
+
+test('backups by themselves are for SQLite', () => {
+  expect(readSettings({ BACKUP_DIR: '/backup', BACKUP_KEEP: '14,0,3' })).toMatchObject({
+    BACKUP_DIR: '/backup',
+    BACKUP_KEEP: { days: 14, weeks: 0, months: 3 },
+  })
+  const DATABASE_URL = 'postgres://basera:hush@database.example/basera'
+  expect(() => readSettings({ BACKUP_DIR: '/backup', DATABASE_URL })).toThrow('BACKUP_DIR is for SQLite')
+})
+
+/** A folder of files with these texts, for one test. */
+function aFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'basera-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}

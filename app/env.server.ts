@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
 
@@ -93,6 +94,15 @@ const settingsSchema = z
     RETENTION_BOOKING_YEARS: intSetting(8, 1, 100),
     RETENTION_NAME_YEARS: intSetting(2, 1, 100),
     RETENTION_LOG_YEARS: intSetting(1, 1, 100),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_KEEP: z
+      .string()
+      .regex(/^[1-9]\d{0,3},\d{1,4},\d{1,4}$/, 'must be days, weeks and months such as 7,4,12')
+      .default('7,4,12')
+      .transform((list) => {
+        const [days = 1, weeks = 0, months = 0] = list.split(',').map(Number)
+        return { days, weeks, months }
+      }),
     BACKUP_HOURS: intSetting(30, 0, 8784),
     RESTORED: z
       .enum(['0', '1'], { error: 'must be 1, or 0 for no' })
@@ -123,6 +133,11 @@ const settingsSchema = z
     path: ['RETENTION_NAME_YEARS'],
     message: 'must be at most RETENTION_BOOKING_YEARS, as names go with their bookings',
   })
+  .refine(({ DATABASE_URL, BACKUP_DIR }) => DATABASE_URL === undefined || BACKUP_DIR === undefined, {
+    path: ['BACKUP_DIR'],
+    message:
+      'is for SQLite: PostgreSQL is backed up by pg_dump or pgBackRest, and npm run backup -- --noted says when',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     message: 'must say from whom mails come when SMTP_URL says where to',
@@ -148,19 +163,73 @@ const settingsSchema = z
 
 type Settings = z.infer<typeof settingsSchema>
 
+/** What opens something: each may be in a file instead, whose name NAME_FILE says, or a credential of systemd. */
+const SECRET_SETTINGS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'GOOGLE_CLIENT_SECRET',
+]
+
 /**
  * Reads the settings, an empty value counting as absent.
  *
  * @throws StartupError whose message names every bad setting and what it must be
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
-  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { values, complaints: unread } = withSecretFiles(given)
   const read = settingsSchema.safeParse(values)
-  if (read.success) return read.data
-  const complaints = read.error.issues.map(
-    ({ path: [name = ''], message }) => `  ${String(name)} ${message}${shownValue(String(name), values)}`,
-  )
-  throw new StartupError(`Basera can't start, these settings are wrong:\n${complaints.join('\n')}`)
+  const complaints = [
+    ...unread,
+    ...(read.error?.issues ?? []).map(
+      ({ path: [name = ''], message }) => `${String(name)} ${message}${shownValue(String(name), values)}`,
+    ),
+  ]
+  if (read.success && complaints.length === 0) return read.data
+  const lines = complaints.map((complaint) => `  ${complaint}`).join('\n')
+  throw new StartupError(`Basera can't start, these settings are wrong:\n${lines}`)
+}
+
+/** The settings with secrets from their files, and what is wrong with those. */
+function withSecretFiles(given: Record<string, string | undefined>) {
+  const values = { ...given }
+  const complaints: string[] = []
+  for (const name of SECRET_SETTINGS) {
+    const [first, second] = secretFiles(name, given)
+    if (first === undefined) continue
+    const other = given[name] === undefined ? second?.from : name
+    if (other !== undefined) {
+      complaints.push(`${name} is given twice, by ${other} and by ${first.from}: leave out one of them`)
+      continue
+    }
+    try {
+      // Editors end a file with a new line.
+      values[name] = readFileSync(first.file, 'utf8').trim() || undefined
+      if (values[name] === undefined) complaints.push(`${first.from} names an empty file, ${first.file}`)
+    } catch (error) {
+      const { code = String(error) } = error as NodeJS.ErrnoException
+      complaints.push(`${first.from} names ${first.file}, which can't be read (${code})`)
+    }
+  }
+  return { values, complaints }
+}
+
+/** Which files have a secret, and by what they are named. */
+function secretFiles(name: string, given: Record<string, string | undefined>) {
+  const files: { from: string; file: string }[] = []
+  const named = given[`${name}_FILE`]
+  if (named !== undefined) files.push({ from: `${name}_FILE`, file: named })
+  const folder = given.CREDENTIALS_DIRECTORY
+  // A folder of credentials that systemd loads as 'basera' has that before each name.
+  for (const credential of folder === undefined ? [] : [name, `basera_${name}`]) {
+    const file = path.join(folder ?? '', credential)
+    if (existsSync(file)) files.push({ from: `the credential ${credential}`, file })
+  }
+  return files
 }
 
 /** The addresses in one of PostgreSQL's that names several hosts: `postgres://name@one.example,two.example:5433/basera`. */
@@ -171,7 +240,7 @@ export function expandHosts(value: string): string[] {
 
 // It may contain a password.
 function shownValue(name: string, values: Record<string, string | undefined>): string {
-  return ['DATABASE_URL', 'SMTP_URL', 'PHOTOS_URL', 'S3_SECRET_ACCESS_KEY'].includes(name)
+  return [...SECRET_SETTINGS, 'PHOTOS_URL', 'BACKUP_DIR'].includes(name)
     ? ''
     : ` (it is '${values[name] ?? ''}')`
 }

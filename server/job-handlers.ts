@@ -14,10 +14,13 @@ import {
 import { NOTICE_JOB, buildNotice } from '#app/domain/operators/notices.server.ts'
 import { DATA_EXPORT_JOB, buildDataExport } from '#app/domain/data-export/data-export.server.ts'
 import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
+import { env } from '#app/env.server.ts'
+import { BACKUP_JOB } from '#app/domain/site-state/site-state.server.ts'
 import { copyDoubt } from '#app/domain/site-state/restored-copy.server.ts'
 import { markMilestone } from '#app/platform/milestones.server.ts'
 import { canSendMail } from '#app/domain/users/email-quota.server.ts'
 import type { Logger } from 'pino'
+import { makeDailyBackup } from './backups/daily-backup.ts'
 import { RefusedError, type JobHandler } from './job-runner.ts'
 import { describeHeldSweep, sweep } from './cleanup.ts'
 
@@ -40,6 +43,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
         else log.warn(describeHeldSweep(result))
       },
     },
+    ...(env.BACKUP_DIR !== undefined && { [BACKUP_JOB]: backupJob(env.BACKUP_DIR, log) }),
     [BOOKING_EMAIL_JOB]: emailJob(sendMail, buildBookingEmail),
     [ACCOUNT_EMAIL_JOB]: emailJob(sendMail, buildAccountEmail),
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
@@ -52,6 +56,28 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       timeoutSeconds: 60,
       intervalMs: POLL_INTERVAL_MS,
       run: ({ id }, signal) => runScheduledPoll(String(id), { signal }),
+    },
+  }
+}
+
+/** Makes the day's backup, as soon as there is a new day. */
+function backupJob(folder: string, log: Logger): JobHandler {
+  return {
+    concurrency: 1,
+    timeoutSeconds: 3600,
+    intervalMs: 60 * MINUTE_MS,
+    run: async (_what, signal) => {
+      // The folder may be the one of the site that it is a copy of.
+      if (await copyDoubt()) return { retryInMs: HELD_MS }
+      try {
+        const { isMade, removed } = await makeDailyBackup({ folder, keep: env.BACKUP_KEEP, signal })
+        if (isMade || removed.length > 0) log.info({ removed }, 'There is a backup of today')
+      } catch (error) {
+        // What it says names files, and no person.
+        if (!signal.aborted)
+          log.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`)
+        throw error
+      }
     },
   }
 }

@@ -10,6 +10,7 @@ import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
+import { scheduleBackups } from './backups/daily-backup.ts'
 import { doubtfulSettings } from './doubtful-settings.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
@@ -85,6 +86,7 @@ async function prepareJobs(): Promise<void> {
   try {
     await claimDatabase()
     const mended = await mendFarJobs(Date.now(), REMINDER_IDS)
+    await scheduleBackups(env.BACKUP_DIR)
     if (mended > 0) log.warn({ mended }, 'Jobs that a wrong clock had put off are due now')
   } catch (error) {
     log.error({ err: error }, 'The jobs could not be prepared')

@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
-import { oldestDue } from '#app/platform/jobs/jobs.server.ts'
+import { jobFailure, oldestDue } from '#app/platform/jobs/jobs.server.ts'
 import { checkMailServer, failingMail } from '#app/platform/mail/send-mail.server.ts'
 import { milestoneTimes } from '#app/platform/milestones.server.ts'
 import { checkClock, describeDoubt } from '../clock/clock-check.server.ts'
@@ -18,6 +18,9 @@ export type SiteCheck = 'mail' | 'photos' | 'backup' | 'clock' | 'jobs' | 'site'
 export type CheckResult = { state: 'ok' | 'off' } | { state: 'failing'; problem: string }
 
 export type SiteState = Readonly<Record<SiteCheck, CheckResult>>
+
+/** The kind and the id of the job that makes backups where BACKUP_DIR says so. */
+export const BACKUP_JOB = 'backup'
 
 const INTERVAL_MS = 60_000
 /** A mail server is not asked more often, whoever asks us. */
@@ -106,6 +109,8 @@ async function checkMail(): Promise<CheckResult | void> {
 }
 
 async function checkBackup(now: number): Promise<CheckResult | void> {
+  const failure = await jobFailure(BACKUP_JOB)
+  if (failure) return { state: 'failing', problem: `The last backup failed: ${failure}` }
   if (env.BACKUP_HOURS === 0) return { state: 'off' }
   const times = await milestoneTimes()
   const backup = times.get('backup')

@@ -271,6 +271,12 @@ export async function oldestDue(now: number): Promise<number | undefined> {
   return found?.due ?? undefined
 }
 
+/** Why a job has failed the last time; undefined when it has not, or there is none. */
+export async function jobFailure(id: string): Promise<string | undefined> {
+  const [found] = await db.select({ failed: jobs.failed }).from(jobs).where(eq(jobs.id, id))
+  return found?.failed || undefined
+}
+
 /** The number of dead jobs by kind. */
 export function countDeadByKind(): Promise<{ kind: string; jobs: number }[]> {
   return db.select({ kind: jobs.kind, jobs: count() }).from(jobs).where(isDeadJob).groupBy(jobs.kind)

@@ -84,7 +84,7 @@ const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
 }
 
 const HELP = [
-  'npm run admin -- COMMAND ...',
+  'npm run admin -- COMMAND ..., in a release: basera admin COMMAND ...',
   '',
   ...Object.entries(ADMIN_COMMANDS).flatMap(([name, { usage, about }]) => [
     `  ${name} ${usage}`,
