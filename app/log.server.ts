@@ -1,8 +1,25 @@
 import { env } from '#app/env.server.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
 
+/** What every line has that is logged while a request is answered: its id, and the client's network. */
+export const requestScope = new AsyncLocalStorage<{ id: string; network: string }>()
+
 /** The process's log: one JSON object a line, on standard output. No line holds a personal word (promise 29). */
-export const log = pino({ level: env.LOG_LEVEL, serializers: { err: serializeError } })
+export const log = pino({
+  level: env.LOG_LEVEL,
+  serializers: { err: serializeError },
+  // A copy: pino adds the line's own to it.
+  mixin: () => ({ ...requestScope.getStore() }),
+})
+
+/** What whoever bans networks goes by, as `event` of a line. */
+export type LoggedEvent = 'login_failed' | 'reset_asked' | 'refused_origin' | 'limit_hit'
+
+/** Logs what may be an attack, with the client's network. */
+export function logEvent(event: LoggedEvent, message: string, details: Record<string, string> = {}): void {
+  log.info({ event, ...details }, message)
+}
 
 /** The path of a request as it is logged, without search texts and without the keys of feeds and archives. */
 export function redactPath(path: string): string {

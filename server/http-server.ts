@@ -41,7 +41,11 @@ export async function startHttpServer(
   const cacheOptions = { headers, log: options.log, maxBytes: pageCacheMb * 2 ** 20, stats: metrics?.pages }
   const cached = pageCache(cacheOptions, edge)
   // The edge refuses such a head, also where the page is in memory.
-  const listener = requestLog(options.log, (req, res) => (isHeadTooLarge(req) ? edge : cached)(req, res))
+  const listener = requestLog(
+    options.log,
+    (req, res) => (isHeadTooLarge(req) ? edge : cached)(req, res),
+    options.trustProxy,
+  )
   const measured = metrics ? metrics.instrument(listener) : listener
   server.on('request', limitConnections(server, options, shutdown.hold(measured)))
   for (const signal of stopSignals) process.on(signal, shutdown.stop)

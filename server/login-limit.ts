@@ -1,6 +1,7 @@
 import { networkOf } from '#app/platform/rate-limiter.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Request, RequestHandler } from 'express'
+import { AsyncResource } from 'node:async_hooks'
 import onHeaders from 'on-headers'
 import { refuse } from './refusal.ts'
 import { pathOf } from './request-path.ts'
@@ -60,12 +61,14 @@ export function loginLimit(max = 32): RequestHandler {
  * sender who stalls behind what a stream would hold is one who keeps nobody out.
  */
 function onBodyReceived(req: Request, callback: () => void): void {
+  // What arrives comes from the socket, which knows nothing of the scope that the log goes by.
+  const proceed = AsyncResource.bind(callback)
   const push = req.push.bind(req)
   req.push = (chunk: Buffer | null) => {
     const hasRoom = push(chunk)
     if (chunk !== null) return true
     req.push = push
-    callback()
+    proceed()
     return hasRoom
   }
 }

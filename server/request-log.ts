@@ -1,7 +1,8 @@
-import { redactPath } from '#app/log.server.ts'
+import { redactPath, requestScope } from '#app/log.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { clientAddress, loggedNetwork } from './client-network.ts'
 import { rawPathOf } from './request-path.ts'
 
 declare module 'node:http' {
@@ -13,20 +14,27 @@ declare module 'node:http' {
 
 /**
  * Gives every request an id and logs one line when it ends. Neither the query nor any header is logged, nor a
- * search's text: they hold names, phone numbers, cookies and tokens.
+ * search's text: they hold names, phone numbers, cookies and tokens. Of the client's address only the network is.
  *
  * It wraps cached pages, which take some thirty microseconds: pino-http would take as long.
  */
-export function requestLog(log: Logger, listener: RequestListener): RequestListener {
+export function requestLog(log: Logger, listener: RequestListener, trustProxy = 0): RequestListener {
   return (req, res) => {
-    req.id = randomUUID()
+    const id = randomUUID()
+    req.id = id
+    const network = loggedNetwork(clientAddress(req, trustProxy))
     const startedAt = performance.now()
-    res.once('close', () => writeLine(log, req, res, startedAt))
-    listener(req, res)
+    res.once('close', () => writeLine(log, req, res, { network, startedAt }))
+    requestScope.run({ id, network }, () => listener(req, res))
   }
 }
 
-function writeLine(log: Logger, req: IncomingMessage, res: ServerResponse, startedAt: number): void {
+function writeLine(
+  log: Logger,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { network, startedAt }: { network: string; startedAt: number },
+): void {
   const path = redactPath(rawPathOf(req))
   const level = levelOf(path, res.statusCode)
   if (!log.isLevelEnabled(level)) return
@@ -34,7 +42,7 @@ function writeLine(log: Logger, req: IncomingMessage, res: ServerResponse, start
   const outcome = res.writableEnded ? String(res.statusCode) : 'broken off'
   const ms = Math.round(performance.now() - startedAt)
   log[level](
-    { id, req: { method, path }, res: { status: res.statusCode }, ms },
+    { id, network, req: { method, path }, res: { status: res.statusCode }, ms },
     `${method} ${path} ${outcome}`,
   )
 }

@@ -1,3 +1,4 @@
+import { logEvent } from '#app/log.server.ts'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { refuse } from './refusal.ts'
@@ -36,6 +37,7 @@ export function sameOrigin(
     const isMutation = !SAFE_METHODS.has(req.method) || path === '/user/logout'
     const isAllowed = (from: string) => own.has(from) || (allowed.has(from) && isApiPath(path))
     if (isMutation && req.method !== 'OPTIONS' && isCrossOrigin(req, isAllowed)) {
+      logEvent('refused_origin', 'A form from another site was refused')
       const opened = openedAt(req)
       if (opened !== undefined && !isMisfitLogged) {
         isMisfitLogged = true

@@ -53,7 +53,7 @@ export function keptItems({ bookingYears, nameYears, logYears }: Retention): Kep
       until: `until ${formatYears(logYears)} after we were done with it`,
     },
     {
-      what: 'The server’s log: which page was asked for and when, without names, emails or phone numbers',
+      what: 'The server’s log: which page was asked for, when and from which network, without the last part of its address, names, emails or phone numbers',
       why: 'because the law wants it kept, and to find faults and attacks',
       until: `for ${formatYears(logYears)}`,
     },

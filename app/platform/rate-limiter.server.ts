@@ -7,6 +7,7 @@ import {
   msUntilAllowed,
 } from '#app/db/rate-limit-store.server.ts'
 import { write } from '#app/db/write.server.ts'
+import { logEvent, requestScope } from '#app/log.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { RateLimitError } from '#app/platform/domain-error.ts'
@@ -111,7 +112,9 @@ export function networkOf(address: string): string {
     .join(':')}::/48`
 }
 
-function limitExceeded({ message, seconds }: RateLimit, remainingMs: number): RateLimitError {
+function limitExceeded({ name, message, seconds }: RateLimit, remainingMs: number): RateLimitError {
+  // Jobs count too, and nobody is behind them.
+  if (requestScope.getStore()) logEvent('limit_hit', 'A limit was hit', { limit: name })
   // Clocks of servers differ: the wait is never longer than the window.
   const wait = Math.min(remainingMs, seconds * 1000)
   return new RateLimitError(`${message} Please try again ${formatWait(wait)}.`, wait / 1000)

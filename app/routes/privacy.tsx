@@ -63,7 +63,7 @@ const sectionsFor = ({ bookingYears, nameYears, logYears }: Retention) => [
     id: 'logs',
     title: 'Logs',
     paragraphs: [
-      `The server logs which page was asked for, when, and how long it took. The log is kept for ${formatYears(logYears)}, as the law wants it. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins, links asked for and mails to addresses that nobody has confirmed are counted by email and network address, as hashes, for up to a day, to slow down guessing and to keep mailboxes from being flooded; log-ins, new accounts and forms kept for later are counted by network address, and photos by account, for an hour.`,
+      `The server logs which page was asked for, when, how long it took, and from which network, without the last part of its address; and that a log-in failed, a link for a new password was asked for or a limit was hit, without for whom. The log is kept for ${formatYears(logYears)}, as the law wants it. It does not log what you searched for, cookies, names or phone numbers. Failed log-ins, links asked for and mails to addresses that nobody has confirmed are counted by email and network address, as hashes, for up to a day, to slow down guessing and to keep mailboxes from being flooded; log-ins, new accounts and forms kept for later are counted by network address, and photos by account, for an hour.`,
     ],
   },
   {

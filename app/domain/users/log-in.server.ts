@@ -1,3 +1,5 @@
+import { logEvent } from '#app/log.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempts, networkOf, settleAttempts, type Attempt } from '#app/platform/rate-limiter.server.ts'
@@ -51,7 +53,12 @@ function rateLimitedLogIn(credentials: Credentials, attempts: Attempt[], { addre
     // Counted before the password is checked, so that no simultaneous attempt goes uncounted; and in the queue, as those of
     // one network wait for each other's locks and would use up the connections.
     await turn(() => countAttempts(attempts))
-    const authenticated = await verifyCredentials(credentials, turn)
+    const authenticated = await verifyCredentials(credentials, turn).catch((failure: unknown) => {
+      if (failure instanceof DomainError && failure.code === 'unauthenticated') {
+        logEvent('login_failed', 'A log-in failed')
+      }
+      throw failure
+    })
     await settleAttempts(attempts)
     return authenticated
   })

@@ -4,6 +4,7 @@ import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { isStillOpen } from '#app/db/queries.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
+import { logEvent } from '#app/log.server.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { dayInIndia, formatDate } from '../calendar-date.ts'
@@ -222,6 +223,7 @@ function tooMany(): DomainError {
 }
 
 function loginFailed(): DomainError {
+  logEvent('login_failed', 'A log-in failed')
   return new DomainError(
     'unauthenticated',
     'This passkey does not work here. Please log in with your password.',

@@ -1,5 +1,6 @@
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
+import { logEvent } from '#app/log.server.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { DomainError, RateLimitError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -38,6 +39,7 @@ export async function requestPasswordReset(
     ])
     await countLinkTo(key)
   }
+  logEvent('reset_asked', 'A link for a new password was asked for')
   await write(async (tx) => {
     const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key))
     // Queued even without an account, so that it takes the same time.

@@ -26,7 +26,7 @@ export async function startEdge(
     isStopping: () => false,
     ...options,
   })
-  const port = await listenOnFreePort(createServer(requestLimits, requestLog(log, app)))
+  const port = await listenOnFreePort(createServer(requestLimits, requestLog(log, app, options.trustProxy)))
   return { port, send: (path, init) => sendRequest(port, path, init) }
 }
 
