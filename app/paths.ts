@@ -87,6 +87,11 @@ export const paths = {
     withQuery(`/place/${encodeURIComponent(id)}`, query),
   /** The form on a place's page. */
   placeBooking: (id: string) => `/place/${encodeURIComponent(id)}#book`,
+  /** The reviews on a place's page. @param after the end of the page before */
+  placeReviews: (id: string, after?: string) =>
+    `${withQuery(`/place/${encodeURIComponent(id)}`, { reviews: after })}#reviews`,
+  /** A host's page, with their places and reviews. */
+  host: (id: string, query: { after?: string } = {}) => withQuery(`/host/${encodeURIComponent(id)}`, query),
   reportPlace: (id: string) => `/place/${encodeURIComponent(id)}/report`,
   placePhotos: (id: string) => `/place/${encodeURIComponent(id)}?photos`,
   /** The help page, or a section of it: see components/site/help-topics.ts. */
@@ -103,6 +108,13 @@ export const paths = {
   cancelBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/cancel`,
   /** A trip as a file for calendars. */
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
+  /** What a guest says of a stay. @param query.stars chosen in a mail */
+  reviewStay: (id: string, query: { stars?: number } = {}) =>
+    withQuery(`/account/bookings/${encodeURIComponent(id)}/review`, query),
+  /** What a host says of the guest of a booking. */
+  reviewGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/review`,
+  /** The reply of a host to a review. */
+  replyToReview: (id: string) => `/account/places/reviews/${encodeURIComponent(id)}/reply`,
   accountPhone: () => '/account/phone',
   emailSettings: () => '/account/mails',
   /** Ends a host's emails about their places, by the link in a mail: see domain/mail-preferences.server.ts. */
@@ -127,6 +139,8 @@ export const paths = {
   operator: () => '/operator',
   operatorPeople: (query: ListFilter = {}) => withQuery('/operator/people', { ...query }),
   operatorPerson: (id: string) => `/operator/people/${encodeURIComponent(id)}`,
+  /** One review, and the form that removes it. */
+  operatorReview: (id: string) => `/operator/reviews/${encodeURIComponent(id)}`,
   operatorPlaces: (query: ListFilter = {}) => withQuery('/operator/places', { ...query }),
   operatorPlace: (id: string) => `/operator/places/${encodeURIComponent(id)}`,
   operatorBookings: (query: ListFilter = {}) => withQuery('/operator/bookings', { ...query }),

@@ -6,10 +6,11 @@ import { nightCount } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { addPhotoRows, storeDrawing } from '#app/domain/photos/photos.server.ts'
 import { createHash } from 'node:crypto'
-import { addUsers, addPlaces, addBookings, seedPasswordHash } from '../drizzle/seed/fill.ts'
+import { addUsers, addPlaces, addBookings, addReviews, seedPasswordHash } from '../drizzle/seed/fill.ts'
 import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
 import { cachedDrawing } from './drawn-before.ts'
+import { demoReviews } from './world/demo-reviews.ts'
 import { demoStays, phoneOf } from './world/demo-stays.ts'
 import {
   demoGuest,
@@ -32,7 +33,7 @@ type Progress = (line: string) => void
 const PICTURE_WIDTH = 1200
 
 /**
- * Fills an empty database with the demo world: hosts, places, their pictures and stays.
+ * Fills an empty database with the demo world: hosts, places, their pictures, stays and reviews.
  *
  * @param pictureWidth of the pictures, in pixels; tests do with small ones
  * @returns false, and nothing changed, when somebody has an account already
@@ -61,13 +62,21 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
       }))
       .reverse()
     const placeIds = (await addPlaces(tx, listings)).reverse()
-    const stays = demoStays(todayInIndia()).map((stay) => ({
+    const today = todayInIndia()
+    const planned = demoStays(today)
+    const stays = planned.map((stay) => ({
       stay,
       placeId: placeIds[stay.placeIndex]!,
       guestId: idOf.get(stay.guestEmail)!,
       price: nightCount(stay) * demoPlaces[stay.placeIndex]!.price,
     }))
-    await addBookings(tx, stays)
+    const bookingIds = await addBookings(tx, stays)
+    const said = demoReviews(planned, today).map(({ stayIndex, ...review }) => {
+      const { stay, placeId, guestId } = stays[stayIndex]!
+      const hostId = idOf.get(hostOfDemoPlace(planned[stayIndex]!.placeIndex).email)!
+      return { ...review, stay, placeId, guestId, hostId, bookingId: bookingIds[stayIndex]! }
+    })
+    await addReviews(tx, said)
   })
   return true
 }

@@ -11,13 +11,14 @@ import { deleteExpiredEvidence } from '#app/domain/reports/evidence.server.ts'
 import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
 import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.ts'
 import { copyDoubt, describeCopy, type CopyDoubt } from '#app/domain/site-state/restored-copy.server.ts'
+import { publishDueReviews } from '#app/domain/reviews/publish-reviews.server.ts'
 import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
 import { deleteFailedFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
 import { deleteRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { deleteExpiredEmailTokens } from '#app/domain/users/email-tokens.server.ts'
 
-/** Deleted rows and files by kind. The keys are logged. */
+/** Deleted rows and files by kind, and published reviews. The keys are logged. */
 type CleanupCounts = Record<
   | 'sessions'
   | 'browsers'
@@ -34,6 +35,7 @@ type CleanupCounts = Record<
   | 'guests'
   | 'bookings'
   | 'networks'
+  | 'published'
   | 'photos'
   | 'files',
   number
@@ -61,7 +63,8 @@ export function describeHeldSweep(result: Exclude<SweepResult, { swept: CleanupC
 }
 
 /**
- * Deletes expired data of every process, of each kind only so much in one run. `sweep` asks about the clock first.
+ * Deletes expired data of every process, of each kind only so much in one run, and makes public the reviews whose day has
+ * come. `sweep` asks about the clock first.
  *
  * @param now milliseconds since 1970
  */
@@ -79,6 +82,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     reports: await deleteExpiredReports(now),
     evidence: await deleteExpiredEvidence(now),
     guests: await anonymiseBookings(now),
+    published: await publishDueReviews(dayInIndia(new Date(now))),
     networks: await forgetNetworks(dayInIndia(new Date(now))),
     // The stores may be unreachable, so they come last.
     archives: await deleteExpiredArchives(now),

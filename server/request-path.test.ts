@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { isApiPath } from './request-path.ts'
 
 test("an address of the API is one whatever it holds, and a page's is none", () => {
-  for (const path of ['/user/x\ny', '/user/\n', '/places/a\nb', '/bookings', '/upload-by-link/x'])
+  for (const path of [
+    '/user/x\ny',
+    '/user/\n',
+    '/places/a\nb',
+    '/bookings',
+    '/upload-by-link/x',
+    '/reviews/x/reply',
+  ])
     expect([path, isApiPath(path)]).toEqual([path, true])
-  for (const path of ['/user', '/place/x', '/\n/user/x', '/bookings\n'])
+  for (const path of ['/user', '/reviews', '/place/x', '/\n/user/x', '/bookings\n'])
     expect([path, isApiPath(path)]).toEqual([path, false])
 })

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from './factories/a-booking.ts'
 import { aPlace } from './factories/a-place.ts'
+import { aReview } from './factories/a-review.ts'
 import { aUser } from './factories/a-user.ts'
 import { routeArgs } from './setup/requests/route-args.ts'
 
@@ -55,10 +56,13 @@ beforeAll(async () => {
   const place = await aPlace({ title: 'Lake view', address: 'Old Manali, Himachal Pradesh' })
   const booking = await aBooking({ guest: person, place })
   await aBooking({ guest: other, place, checkIn: addDays(todayInIndia(), 10) })
+  const review = await aReview({ place: own, guest: other })
   PARAMS = [
     ['bookings/:id', [`bookings/${booking.id}`]],
     ['people/:id', [`people/${person.id}`]],
     ['guests/:id', [`guests/${booking.id}`]],
+    ['host/:id', [`host/${person.id}`]],
+    ['reviews/:id', [`reviews/${review.id}`]],
     [':id', [own.id, place.id]],
     [':state', ['himachal-pradesh']],
     [':town', ['manali']],

@@ -3,6 +3,7 @@ import { loader as hostPlaces } from '#app/routes/account/places.tsx'
 import { loader as home } from '#app/routes/home.tsx'
 import { loader as place } from '#app/routes/place.tsx'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aBooking } from './factories/a-booking.ts'
@@ -37,6 +38,8 @@ test('a page takes as many statements for many cards as for few', async () => {
     for (const page of pages) counts.push(await captureLoader(...page))
     return counts
   }
+  // It asks once a day.
+  await ensureReviewsPublished()
   const forFew = await count()
   for (let i = 0; i < 8; i++)
     await aBooking({
@@ -45,6 +48,6 @@ test('a page takes as many statements for many cards as for few', async () => {
       checkIn: addDays(todayInIndia(), 3 * i + 3),
     })
   expect(await count()).toEqual(forFew)
-  expect(Math.max(...forFew)).toBeLessThanOrEqual(8)
+  expect(Math.max(...forFew)).toBeLessThanOrEqual(10)
   expect(Math.min(...forFew)).toBeGreaterThanOrEqual(1)
 })

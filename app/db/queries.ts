@@ -48,3 +48,8 @@ export function groupConcat(db: Db, column: Column, { of, by }: { of: SQL; by: C
     .where(of)
   return sql<string | null>`(${joined})`
 }
+
+/** The number that a query of one row and column gives, within another query. */
+export function scalar(query: SQLWrapper): SQL<number> {
+  return sql`(${query})`.mapWith(Number)
+}

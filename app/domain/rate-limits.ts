@@ -194,6 +194,13 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have reported places very often in a short time.',
   },
+  /** Per user: reviews written or changed, and replies. */
+  reviews: {
+    name: 'reviews',
+    points: 60,
+    seconds: HOUR,
+    message: 'You have written reviews very often in a short time.',
+  },
   /** Per network: so many that who reports one place over and over does not keep others from reporting another. */
   reportsPerNetwork: {
     name: 'reports-network',

@@ -15,6 +15,7 @@ import { perksIn } from '#app/domain/search/parsed-query.server.ts'
 import { suggestPlaces, suggestTowns, type Suggestions } from '#app/domain/search/suggestions.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { parseListQuery, filterBarProps, guideLinks, nearbyTownLinks } from '#app/http/list-url.server.ts'
+import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isBlankSearch(searchParams)) throw redirect(paths.home())
   const { q, query, days } = parseListQuery(searchParams)
   const after = searchParams.get('after') ?? undefined
+  await ensureReviewsPublished()
   // Availability has no tag: a list with dates is not cached.
   if (!query.filters.checkIn) await cacheTags(context, LISTS_TAG)
   const isAll = q === '' && activeFilters(query.filters).length === 0

@@ -14,6 +14,10 @@ import { firstWithSeveralPlaces } from '#app/domain/places/areas-with-places.ser
 import { placeById } from '#app/domain/places/places.server.ts'
 import { areaDetails, areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
 import { describeRates, isStartingPrice } from '#app/domain/rates/describe-rates.ts'
+import { describeRecord } from '#app/domain/reviews/host-record.ts'
+import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
+import { recordOf } from '#app/domain/reviews/record.server.ts'
+import { reviewsAt } from '#app/domain/reviews/reviews.server.ts'
 import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
 import {
   savedBookingForm,
@@ -78,9 +82,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await currentUser(request, context)
   // Not cached for users who are signed in: the page has their name and a one-time key.
   const hostId = await hostIdOf(id)
-  if (!user) await cacheTags(context, placeTag(id), hostTag(hostId))
   const today = todayInIndia()
-  const [place, host] = await Promise.all([orThrowResponse(placeById(id, user)), hostOf(hostId)])
+  await ensureReviewsPublished(today)
+  if (!user) await cacheTags(context, placeTag(id), hostTag(hostId))
+  const reviewsAfter = new URL(request.url).searchParams.get('reviews') ?? undefined
+  const [place, host, record, { entries, next }] = await Promise.all([
+    orThrowResponse(placeById(id, user)),
+    hostOf(hostId),
+    recordOf({ id: hostId }, today),
+    reviewsAt({ id }, { after: reviewsAfter, today }),
+  ])
   const unavailable = await unavailableNights(place, today)
   const details = areaDetails(place.areaLink?.key ?? '')
   const areas = [details.town, details.state].flatMap((area) => area ?? [])
@@ -99,9 +110,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     location: areaFullName(place.areaLink?.key ?? ''),
     // Made here, as the sentences are: what makes them would weigh on the page's scripts.
     jsonLd: [
-      placeJsonLd(place, details, env.ORIGIN),
+      placeJsonLd(place, details, env.ORIGIN, entries),
       ...(place.isPaused ? [] : [breadcrumbsJsonLd(place, details, env.ORIGIN)]),
     ],
+    hostRecord: describeRecord(record),
+    reviews:
+      entries.length > 0
+        ? {
+            rating: place.rating,
+            entries,
+            older: next ? paths.placeReviews(id, next) : null,
+            newest: reviewsAfter === undefined ? null : paths.placeReviews(id),
+          }
+        : null,
     moreIn: moreIn ? { key: moreIn.key, name: moreIn.name } : null,
     today,
     unavailable,

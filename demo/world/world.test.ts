@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { OUTDOOR_SCENES } from '../pictures/brief.ts'
 import type { PictureBrief } from '../pictures/brief.ts'
 import type { DemoPlace } from './demo-place.ts'
+import { demoReviews } from './demo-reviews.ts'
 import { demoStays } from './demo-stays.ts'
 import { demoGuest, demoHost, demoHosts, demoPlaces, hostOfDemoPlace } from './demo-world.ts'
 import { inventPlaces, inventStays, inventUsers, towns } from './large-world.ts'
@@ -162,6 +163,24 @@ test('the demo guest has two trips behind and two ahead', () => {
   const trips = demoStays(TODAY).filter((stay) => stay.guestEmail === demoGuest.email)
   expect(trips.filter((trip) => trip.checkOut <= TODAY)).toHaveLength(2)
   expect(trips.filter((trip) => trip.checkIn > TODAY)).toHaveLength(2)
+})
+
+test('a few hundred demo stays that are over have reviews, of all kinds', () => {
+  const stays = demoStays(TODAY)
+  const reviews = demoReviews(stays, TODAY)
+  expect(reviews.length).toBeGreaterThan(200)
+  expect(new Set(reviews.map(({ stayIndex }) => stayIndex)).size).toBe(reviews.length)
+  for (const { stayIndex, rating, text } of reviews) {
+    expect(stays[stayIndex]!.checkOut < TODAY).toBe(true)
+    expect(text.length).toBeGreaterThan(5)
+    expect(rating).toBeGreaterThanOrEqual(1)
+    expect(rating).toBeLessThanOrEqual(5)
+  }
+  expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
+  expect(reviews.filter(({ reply }) => reply !== '').length).toBeGreaterThan(20)
+  const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
+  expect(mean).toBeGreaterThan(4.2)
+  expect(demoReviews(stays, TODAY)).toEqual(reviews)
 })
 
 test('the same seed invents the same world, another seed another one', () => {

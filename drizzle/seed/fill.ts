@@ -2,13 +2,15 @@ import type { Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
+import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
-import { searchColumns } from '#app/domain/places/search-document.server.ts'
+import { refreshRatingTags, searchColumns } from '#app/domain/places/search-document.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { cancellationDeadline } from '#app/domain/bookings/cancellation.ts'
 import type { BookingDetails } from '#app/domain/bookings/booking-form.ts'
-import { nightCount } from '#app/domain/nights.ts'
+import { nightCount, type Nights } from '#app/domain/nights.ts'
+import { publicDay } from '#app/domain/reviews/review.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#app/domain/places/cancellation-policies.ts'
 import { serializeLines } from '#app/domain/rates/price-lines.ts'
 import { quote } from '#app/domain/rates/quote.ts'
@@ -17,6 +19,9 @@ import { serializeRates } from '#app/domain/places/rate-columns.server.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
+
+/** A statement takes only so many values. */
+const REVIEWS_PER_INSERT = 100
 
 /** Somebody with an account in a made-up world. */
 export interface SeedUser {
@@ -96,6 +101,7 @@ export async function addPlaces(
   return rows.map((row) => row.id)
 }
 
+/** @returns the ids of the new bookings, in order */
 export async function addBookings(
   tx: Db,
   stays: readonly { stay: BookingDetails; placeId: string; guestId: string; price: number }[],
@@ -115,7 +121,7 @@ export async function addBookings(
     lines: serializeLines(quote(stay, { price: price / nightCount(stay) }).lines),
     cancelBy: cancellationDeadline(stay.checkIn, DEFAULT_CANCELLATION_POLICY),
   }))
-  if (rows.length === 0) return
+  if (rows.length === 0) return []
   await tx.insert(bookings).values(rows)
   await tx.insert(holds).values(
     rows.map(({ id, placeId, checkIn, checkOut }) => ({
@@ -125,6 +131,54 @@ export async function addBookings(
       what: 'booking' as const,
       bookingId: id,
     })),
+  )
+  return rows.map((row) => row.id)
+}
+
+/** What both sides of a stay have said, both public. */
+export interface SeedReview {
+  bookingId: string
+  placeId: string
+  guestId: string
+  hostId: string
+  stay: Nights
+  rating: number
+  text: string
+  reply: string
+  publishedAt: number
+  ofGuest: string
+}
+
+export async function addReviews(tx: Db, said: readonly SeedReview[]) {
+  for (let at = 0; at < said.length; at += REVIEWS_PER_INSERT) {
+    const some = said.slice(at, at + REVIEWS_PER_INSERT)
+    const rows = some.map(({ stay, ofGuest: _, reply, ...review }) => ({
+      ...review,
+      id: newId(review.publishedAt),
+      createdAt: review.publishedAt,
+      checkIn: stay.checkIn,
+      publicOn: publicDay(stay.checkOut),
+      reply,
+      repliedAt: reply === '' ? null : review.publishedAt + 86_400_000,
+    }))
+    await tx.insert(reviews).values(rows)
+    await tx.insert(guestReviews).values(
+      some.map(({ bookingId, guestId, hostId, stay, publishedAt, ofGuest }) => ({
+        id: newId(publishedAt),
+        bookingId,
+        guestId,
+        hostId,
+        wouldHostAgain: true,
+        text: ofGuest,
+        createdAt: publishedAt,
+        publicOn: publicDay(stay.checkOut),
+        publishedAt,
+      })),
+    )
+  }
+  await refreshRatingTags(
+    tx,
+    said.map(({ placeId }) => placeId),
   )
 }
 

@@ -99,16 +99,12 @@ await insertInBatches('places', count.places, inventPlaces(count.places, SEED), 
 })
 
 const stays = inventStays(count.bookings, { places: addedPlaces, users, today: todayInIndia(), seed: SEED })
-await insertInBatches('bookings', count.bookings, stays, (batch) =>
-  write((tx) =>
-    addBookings(
-      tx,
-      batch.map((stay) => {
-        const place = addedPlaces[stay.placeIndex]!
-        const price = nightCount(stay) * place.price
-        return { stay, placeId: place.id, guestId: userIds[stay.userIndex]!, price }
-      }),
-    ),
-  ),
-)
+await insertInBatches('bookings', count.bookings, stays, async (batch) => {
+  const booked = batch.map((stay) => {
+    const place = addedPlaces[stay.placeIndex]!
+    const price = nightCount(stay) * place.price
+    return { stay, placeId: place.id, guestId: userIds[stay.userIndex]!, price }
+  })
+  await write((tx) => addBookings(tx, booked))
+})
 await closeDatabase()

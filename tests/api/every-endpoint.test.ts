@@ -102,7 +102,8 @@ for (const path of all) {
   })
 }
 
-for (const path of [...privateEndpoints, 'POST /upload-by-link', 'DELETE /bookings/x'] as Call[]) {
+const ofOne: Call[] = ['DELETE /bookings/x', 'POST /bookings/x/review', 'POST /reviews/x/reply']
+for (const path of [...privateEndpoints, 'POST /upload-by-link', ...ofOne] as Call[]) {
   test(`${path} is for those who are signed in`, async () => {
     const call = await startApi()
     const { token } = await aSignedInUser()
@@ -127,7 +128,7 @@ for (const path of [...privateEndpoints, 'POST /upload-by-link', 'DELETE /bookin
   })
 }
 
-const others: Call[] = ['POST /upload-by-link', 'POST /user/google/login', 'DELETE /bookings/x']
+const others: Call[] = ['POST /upload-by-link', 'POST /user/google/login', ...ofOne]
 for (const path of [...mutations, ...others]) {
   test(`${path} is refused to other sites`, async () => {
     const call = await startApi()

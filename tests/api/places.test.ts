@@ -54,6 +54,7 @@ test('a listed place comes back as it was sent, its photos as absolute URLs', as
       fees: {},
       paused: false,
       photos,
+      rating: { average: null, count: 0 },
       version: expect.stringMatching(/^[\w-]{100,}$/) as string,
     },
   })

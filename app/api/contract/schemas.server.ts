@@ -6,6 +6,7 @@ import { versionOf } from '#app/domain/places/place-version.server.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
+import { ratingSchema } from './review-schemas.server.ts'
 import { z } from 'zod'
 
 // The JSON API's responses, in the specification's names (section 3), published in /openapi.json.
@@ -27,6 +28,7 @@ export const placeSchema = z
     town: placeFields.shape.town.unwrap().optional(),
     paused: z.boolean().describe('Whether it is in no list and takes no bookings'),
     photos: z.array(photo).describe('The first is the main one'),
+    rating: ratingSchema,
     version: z.string().describe('Changes with the place; sent with a change, an older one is a 409'),
   })
   .meta({ id: 'Place' })
@@ -82,6 +84,7 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
     town,
     paused,
     photos: photos.map(photoUrl),
+    rating: place.rating,
     version: versionOf(place),
   }
 }

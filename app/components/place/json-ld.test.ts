@@ -19,6 +19,7 @@ const palace: Place = {
   id: 'a-palace',
   units: 1,
   ownerId: 'somebody',
+  rating: { average: null, count: 0 },
   area: '',
   areaLink: null,
   isPaused: false,

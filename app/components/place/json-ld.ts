@@ -3,6 +3,8 @@ import { formatRupees } from '#app/domain/money.ts'
 import { largestFile } from '#app/domain/photos/photo.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import type { Rating } from '#app/domain/places/rating.ts'
+import type { ReviewEntry } from '#app/domain/reviews/review.ts'
 import { excerpt } from '../site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 
@@ -11,7 +13,12 @@ import { paths } from '#app/paths.ts'
  *
  * An Offer's price is a number to schema.org, without sign or grouping; a priceRange is words for people.
  */
-export function placeJsonLd(place: Place, area: AreaDetails, origin: string) {
+export function placeJsonLd(
+  place: Place,
+  area: AreaDetails,
+  origin: string,
+  reviews: readonly ReviewEntry[] = [],
+) {
   const { id, title, description, photos, perks, maxGuests, price } = place
   const [checkinTime, checkoutTime] = [toTime(place.checkIn), toTime(place.checkOut)]
   return {
@@ -36,6 +43,7 @@ export function placeJsonLd(place: Place, area: AreaDetails, origin: string) {
       ...(place.bedrooms !== null && { numberOfBedrooms: place.bedrooms }),
       ...(place.bathrooms !== null && { numberOfBathroomsTotal: place.bathrooms }),
     },
+    ...ratingJsonLd(place.rating, reviews),
     image: photos.map((photo) => origin + paths.upload(largestFile(photo))),
     priceRange: `${formatRupees(price)} per night`,
     currenciesAccepted: 'INR',
@@ -56,6 +64,26 @@ export function placeJsonLd(place: Place, area: AreaDetails, origin: string) {
       },
       eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: maxGuests, unitText: 'guests' },
     },
+  }
+}
+
+const MAX_REVIEWS = 3
+
+/** The average, from three reviews on, and the newest of them. */
+function ratingJsonLd({ average, count }: Rating, entries: readonly ReviewEntry[]) {
+  const written = entries.flatMap((entry) => (entry.kind === 'review' ? [entry] : [])).slice(0, MAX_REVIEWS)
+  return {
+    ...(average !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    }),
+    ...(written.length > 0 && {
+      review: written.map(({ rating, text, name }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: rating },
+        author: { '@type': 'Person', name },
+        ...(text && { reviewBody: excerpt(text) }),
+      })),
+    }),
   }
 }
 

@@ -63,6 +63,15 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
           ) : (
             <NightPriceText price={place.price} isFrom={place.isFrom} />
           )}
+          {place.rating && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">
+                <span aria-hidden>★ </span>
+                {place.rating}
+              </span>
+            </>
+          )}
         </p>
         <p className="line-clamp-2 text-sm text-soft">
           {[`Up to ${formatGuests(place.maxGuests)}`, ...place.perks.map((perk) => PERKS[perk])].join(' · ')}

@@ -9,6 +9,7 @@ import { describeStayRules } from '#app/domain/places/stay-rules.ts'
 import type { Host } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { ReactNode } from 'react'
 import { MapsLink } from './maps-link.tsx'
@@ -17,6 +18,8 @@ import { PerksList } from './perks-list.tsx'
 interface PlaceFactsProps {
   place: Place
   host: Host
+  /** What the host has done in the last year, a sentence each. */
+  hostRecord: string[]
   /** The town, its district and its state, as far as they are known. */
   location: string
   /** Its town, or else its state, if others are there, too. */
@@ -26,7 +29,7 @@ interface PlaceFactsProps {
 }
 
 /** The facts of a place. */
-export function PlaceFacts({ place, host, location, moreIn, rates }: PlaceFactsProps) {
+export function PlaceFacts({ place, host, hostRecord, location, moreIn, rates }: PlaceFactsProps) {
   const rooms = formatRooms(place)
   return (
     <div>
@@ -103,12 +106,23 @@ export function PlaceFacts({ place, host, location, moreIn, rates }: PlaceFactsP
           <ul className="space-y-1">
             <li>On Basera since {formatMonth(monthOf(host.since))}</li>
             {host.places > 1 && <li>{host.places} places to stay</li>}
+            {hostRecord.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
             <li>
               {host.hasPhone
                 ? 'Answers by phone: you get the number when you have booked'
                 : 'Calls you back at the number you leave'}
             </li>
           </ul>
+          <p className="print:hidden">
+            <Link
+              to={paths.host(place.ownerId)}
+              className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
+              More about this host
+            </Link>
+          </p>
         </FactSection>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { ComponentProps } from 'react'
 import { BookingWidget } from '../booking/booking-widget.tsx'
 import { useChosenStay } from '../booking/chosen-stay.ts'
+import { PlaceReviews, ratingText, type PlaceReviewsData } from '../reviews/place-reviews.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { MapsLink } from './maps-link.tsx'
@@ -22,6 +23,10 @@ import { TakenNights, type TakenNightsProps } from './taken-nights.tsx'
 interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'place' | 'chosen'> {
   place: Place
   host: Host
+  /** What its host has done in the last year, a sentence each. */
+  hostRecord: string[]
+  /** What guests said; null where nobody has. */
+  reviews: PlaceReviewsData | null
   /** The town, its district and its state, as far as they are known. */
   location: string
   /** Its town, or else its state, if others are there, too. */
@@ -40,6 +45,8 @@ interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'pla
 export function PlaceView({
   place,
   host,
+  hostRecord,
+  reviews,
   location,
   moreIn,
   rates,
@@ -75,7 +82,18 @@ export function PlaceView({
         <h1 className="text-2xl md:text-3xl" lang={textLanguage(place.title)}>
           {place.title}
         </h1>
-        <p className="mt-2 text-soft">{facts.join(' · ')}</p>
+        <p className="mt-2 text-soft">
+          {reviews && reviews.rating.count > 0 && (
+            <>
+              <a href="#reviews" className="font-medium text-ink underline underline-offset-4">
+                <span aria-hidden>★ </span>
+                {ratingText(reviews.rating)}
+              </a>
+              {' · '}
+            </>
+          )}
+          {facts.join(' · ')}
+        </p>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <MapsLink address={place.address} />
           {isOwn && (
@@ -87,8 +105,9 @@ export function PlaceView({
         {isTaken && <TakenNights {...taken} />}
         <Gallery place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
         <div className="mt-8">
-          <PlaceFacts place={place} host={host} {...{ location, moreIn, rates }} />
+          <PlaceFacts place={place} host={host} {...{ hostRecord, location, moreIn, rates }} />
         </div>
+        {reviews && <PlaceReviews reviews={reviews} canReply={isOwn} />}
         {!isOwn && (
           <p className="mt-8 print:hidden">
             <Link

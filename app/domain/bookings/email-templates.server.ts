@@ -16,6 +16,7 @@ import { whatsAppUrl } from '../phone-number.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
 import { lineLabel } from '../rates/describe-rates.ts'
 import { parseLines } from '../rates/price-lines.ts'
+import { lastReviewDay } from './review-days.ts'
 import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
 import { operatorContact } from './operator-contact.server.ts'
@@ -39,9 +40,23 @@ export interface BookingWithPeople {
   today: CalendarDate
 }
 
+const STARS = [
+  [5, '5 stars: very good'],
+  [4, '4 stars: good'],
+  [3, '3 stars: as expected'],
+  [2, '2 stars: not so good'],
+  [1, '1 star: bad'],
+] as const
+
 type Fact = readonly [name: string, value: string]
 export type BookingEmail =
-  'booked guest' | 'coming guest' | 'withdrawn guest' | 'booked host' | 'cancelled guest' | 'cancelled host'
+  | 'booked guest'
+  | 'coming guest'
+  | 'stayed guest'
+  | 'withdrawn guest'
+  | 'booked host'
+  | 'cancelled guest'
+  | 'cancelled host'
 
 /** The emails about a booking, by what has happened and to whom they go. */
 export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => EmailContent> = {
@@ -62,6 +77,16 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
       describeCancellationOf(found.booking, found.today),
+      { link: 'Your trip', href: tripUrl(found) },
+    ],
+  }),
+  'stayed guest': (found) => ({
+    subject: `How was your stay at ${found.place.title}?`,
+    parts: [
+      `Your stay at ${found.place.title} is over. How was it? What you say helps other guests, and ${found.host.name}.`,
+      'Choose your stars: the form opens, and nothing is saved before you press its button.',
+      { links: STARS.map(([stars, link]) => ({ link, href: reviewUrl(found, stars) })) },
+      `Your host can't read it before they have written about you, too. You can write until ${formatDateWithWeekday(lastReviewDay(found.booking.checkOut))}.`,
       { link: 'Your trip', href: tripUrl(found) },
     ],
   }),
@@ -255,3 +280,5 @@ function reasonParts({ booking }: BookingWithPeople, to: 'guest' | 'host'): Emai
 const absoluteUrl = (path: string) => `${env.ORIGIN}${path}`
 const tripUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.booking(booking.id))
 const reservationUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.reservation(booking.id))
+const reviewUrl = ({ booking }: BookingWithPeople, stars: number) =>
+  absoluteUrl(paths.reviewStay(booking.id, { stars }))

@@ -3,6 +3,7 @@ import { preparedStatement, type Params } from '#app/db/prepared-statement.serve
 import { bookings } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
+import { reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -14,17 +15,19 @@ import { calendarHolding } from '../availability/hold-claims.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
 import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import type { Nights } from '../nights.ts'
 import { UNDO_MS } from './cancellation.ts'
+import { lastReviewDay } from './review-days.ts'
 import { BOOKING_EMAILS } from './email-templates.server.ts'
 import { PLAIN_BOOKING_EMAILS } from './plain-emails.server.ts'
 
 /** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
-/** How the ids of reminders begin: they are due days before the stay, which may be far. */
+/** How the ids of emails begin that are due with the stay, which may be far: before it, and after it. */
 export const REMINDER_IDS = 'coming-'
 
 /** 'withdrawn': an operator no longer offers the place, and the stay is still booked. */
-type EmailKind = 'booked' | 'cancelled' | 'coming' | 'withdrawn'
+type EmailKind = 'booked' | 'cancelled' | 'coming' | 'withdrawn' | 'stayed'
 type Side = (typeof SIDES)[number]
 
 const SIDES = ['guest', 'host'] as const
@@ -73,21 +76,23 @@ interface EmailTarget {
 }
 
 /**
- * Queues the emails of a booking within its transaction: to the guest, with a reminder two days before, and to the host
- * once the guest can't take it back any more.
+ * Queues the emails of a booking within its transaction: to the guest, with a reminder two days before and the question
+ * for a review the day after check-out, and to the host once the guest can't take it back any more.
  */
-export async function queueBookingEmails(
-  tx: Db,
-  booking: EmailTarget & { checkIn: CalendarDate },
-): Promise<void> {
+export async function queueBookingEmails(tx: Db, booking: EmailTarget & Nights): Promise<void> {
   const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
   const emails = sidesToEmail(booking).map((to) => ({
     ...emailJob('booked', to, booking),
     ...(to === 'host' && { due: Date.now() + UNDO_MS }),
   }))
+  if (!emails.some(({ what }) => what.to === 'guest')) return addJobs(tx, emails)
+  const afterwards = Date.parse(`${addDays(booking.checkOut, 1)}T10:00:00+05:30`)
+  const scheduled = [
+    { ...emailJob('coming', 'guest', booking), due },
+    { ...emailJob('stayed', 'guest', booking), id: `${REMINDER_IDS}stayed-${booking.id}`, due: afterwards },
+  ]
   // No reminder for a later booking: the first email is recent.
-  const needsReminder = emails.some(({ what }) => what.to === 'guest') && due > Date.now()
-  await addJobs(tx, needsReminder ? [...emails, { ...emailJob('coming', 'guest', booking), due }] : emails)
+  await addJobs(tx, [...emails, ...scheduled.filter((job) => job.due > Date.now())])
 }
 
 /**
@@ -163,6 +168,7 @@ export async function buildBookingEmail(
   if (about === 'coming' && found.booking.checkIn < today) return undefined
   const { email, provedAt, wantsMail } = found[to]
   const name = nameInMail(found[to])
+  if (about === 'stayed' && !(await isReviewAwaited(found.booking, isOffered, today))) return undefined
   // About their safety, so whether they want mails or not.
   if (!wantsMail && about !== 'withdrawn') return undefined
   const takenBy = isCancelled ? await calendarHolding(found.booking.placeId, found.booking) : undefined
@@ -185,6 +191,15 @@ export async function buildBookingEmail(
     ],
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
+}
+
+async function isReviewAwaited(
+  { id, checkOut }: { id: string; checkOut: CalendarDate },
+  isOffered: boolean,
+  today: CalendarDate,
+): Promise<boolean> {
+  if (!isOffered || today < checkOut || today > lastReviewDay(checkOut)) return false
+  return (await db.$count(reviews, eq(reviews.bookingId, id))) === 0
 }
 
 const GUEST_FOOTER: EmailPart = {

@@ -12,6 +12,7 @@ import { formatRupees } from '../money.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { updatePlace } from '../places/places.server.ts'
 import { changePhone } from '../users/contact.server.ts'
+import { reviewStay } from '../reviews/write-review.server.ts'
 import { setMailPreference } from '../mail-preferences.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from './emails.server.ts'
@@ -56,6 +57,7 @@ test('both sides are notified of a booking, and the guest again two days before'
     'booked guest',
     'booked host',
     'coming guest',
+    'stayed guest',
   ])
   const coming = letters.find(({ what }) => what.about === 'coming')!
   expect(new Date(coming.due!).toISOString()).toBe(`${addDays(checkIn, -2)}T03:30:00.000Z`)
@@ -101,7 +103,8 @@ test('an email has the hours that were agreed, whatever the place says by now', 
 
 test('who arrives tomorrow is not reminded once more', async () => {
   const { id } = await aBooking({ place: await aPlace({ owner: host }), guest, checkIn: addDays(today, 1) })
-  expect(await toWrite(id)).toHaveLength(2)
+  const letters = await toWrite(id)
+  expect(letters.map(({ what }) => what.about).toSorted()).toEqual(['booked', 'booked', 'stayed'])
 })
 
 test('a guest reads when to come, how to get in, whom to call and what to pay', async () => {
@@ -194,13 +197,35 @@ test('both are notified of a cancellation, with the reason', async () => {
   await cancelBooking(id, host, { reason: 'The roof leaks.' })
   await cancelBooking(id, host, { reason: 'Twice is once.' })
   // The host, who has cancelled before the word of the booking was due, is not told of the booking any more.
-  expect(await toWrite(id)).toHaveLength(4)
+  expect(await toWrite(id)).toHaveLength(5)
   expect((await textOf('cancelled', 'guest', id))!.text).toContain('Their reason:\nThe roof leaks.')
   expect((await textOf('cancelled', 'host', id))!.text).not.toContain('The roof leaks.')
   // What was to be said of it before is no longer so.
   expect(await textOf('coming', 'guest', id)).toBeUndefined()
   expect(await textOf('booked', 'host', id)).toBeUndefined()
 })
+
+test('a guest is asked for a review the day after check-out, once, by links that only open the form', async () => {
+  const { id, checkOut } = await aBookedStay()
+  const dayAfter = addDays(checkOut, 1)
+  const asked = (await toWrite(id)).filter(({ what }) => what.about === 'stayed')
+  expect(asked.map(({ due }) => due)).toEqual([Date.parse(`${dayAfter}T10:00:00+05:30`)])
+  const { text, subject } = (await textOf('stayed', 'guest', id, dayAfter))!
+  expect(subject).toBe('How was your stay at Neem House?')
+  for (const stars of [1, 2, 3, 4, 5]) expect(text).toContain(`/account/bookings/${id}/review?stars=${stars}`)
+  // Held up for longer than one may write, or nothing to ask for any more.
+  expect(await textOf('stayed', 'guest', id, addDays(checkOut, 15))).toBeUndefined()
+  await reviewStay(guest, id, { rating: 5, text: '', privateNote: '' }, { today: checkOut })
+  expect(await textOf('stayed', 'guest', id, dayAfter)).toBeUndefined()
+  const cancelled = await aBookedLater()
+  await cancelBooking(cancelled, guest)
+  expect(await textOf('stayed', 'guest', cancelled, dayAfter)).toBeUndefined()
+})
+
+async function aBookedLater() {
+  const { id } = await aBooking({ place: await aPlace({ owner: host }), guest, checkIn: addDays(today, 40) })
+  return id
+}
 
 test('who has turned mails about their trips off gets none, and the other side does', async () => {
   const { id } = await aBookedStay()

@@ -28,6 +28,14 @@ export const PLAIN_BOOKING_EMAILS: Record<BookingEmail, (found: Found) => EmailC
     subject: `Your stay begins on ${formatDateWithWeekday(found.booking.checkIn)}`,
     parts: ['Your stay begins soon.', { facts: facts(found) }, ...tripParts(found)],
   }),
+  'stayed guest': (found) => ({
+    subject: `How was your stay? ${days(found)}`,
+    parts: [
+      'Your stay is over. How was it? What you say helps other guests.',
+      { link: 'Write a review', href: `${env.ORIGIN}${paths.reviewStay(found.booking.id)}` },
+      ...tripParts(found),
+    ],
+  }),
   'withdrawn guest': (found) => ({
     subject: `Not offered any more: the place of your stay, ${days(found)}`,
     parts: [

@@ -14,6 +14,7 @@ const userColumns = {
   createdAt: users.createdAt,
   provedAt: users.provedAt,
   suspendedAt: users.suspendedAt,
+  identityCheckedAt: users.identityCheckedAt,
   googleSub: users.googleSub,
 }
 

@@ -11,6 +11,8 @@ export interface UserListItem {
   provedAt: number | null
   /** Null if not suspended. */
   suspendedAt: number | null
+  /** When an operator had seen who they are. */
+  identityCheckedAt: number | null
   hasGoogle: boolean
 }
 

@@ -8,6 +8,7 @@ import { isListed, placeSeq } from './cards.server.ts'
 import { parsePerks } from './perks.ts'
 import type { ApiPlace } from './place.ts'
 import { parseRates } from './rate-columns.server.ts'
+import { ratingOf } from './rating.ts'
 
 // Lists of places for the API: up to a hundred at a time, so only its columns are read.
 
@@ -80,6 +81,7 @@ function toApiPlace(row: Row): ApiPlace {
     ...parseRates(row),
     perks: parsePerks(row.perks),
     town: townLabel(row.townChosen),
+    rating: ratingOf(row),
     photos: photoIds === null ? [] : photoIds.split(',').map((id) => ({ id })),
   }
 }

@@ -8,6 +8,7 @@ import { locationLabel } from '../gazetteer/geocode.server.ts'
 import { parsePerks } from './perks.ts'
 import type { PlaceCardRow } from './place.ts'
 import { parseExtraRates } from './rate-columns.server.ts'
+import { formatRating, ratingOf } from './rating.ts'
 
 /** The columns of a `Photo`. */
 export const photoColumns = {
@@ -27,6 +28,8 @@ const cardColumns = {
   createdAt: places.createdAt,
   prices: places.prices,
   fees: places.fees,
+  ratingSum: places.ratingSum,
+  ratingCount: places.ratingCount,
   town: places.town,
   district: places.district,
   state: places.state,
@@ -50,6 +53,12 @@ const newest = preparedStatement((tx, params: Params<{ limit: number }>) =>
 const newestBefore = preparedStatement((tx, params: Params<{ seq: number; limit: number }>) =>
   selectCards(tx)
     .where(and(lt(places.seq, params.seq), isListed))
+    .orderBy(desc(places.seq))
+    .limit(params.limit),
+)
+const newestOfHost = preparedStatement((tx, params: Params<{ id: string; limit: number }>) =>
+  selectCards(tx)
+    .where(and(eq(places.ownerId, params.id), isListed))
     .orderBy(desc(places.seq))
     .limit(params.limit),
 )
@@ -80,6 +89,12 @@ export async function newestCardsIn(
   return rows.map(toCard)
 }
 
+/** Cards of the newest places that a host lists. */
+export async function cardsOfHost({ id }: { id: string }, limit: number): Promise<PlaceCardRow[]> {
+  const rows = await newestOfHost(db, { id, limit })
+  return rows.map(toCard)
+}
+
 /** Cards of places by `seq`, in the order of the numbers; unknown ones are left out. */
 export async function cardsBySeqs(seqs: number[]): Promise<PlaceCardRow[]> {
   if (seqs.length === 0) return []
@@ -107,8 +122,9 @@ function selectCards(tx: Db) {
 }
 
 type TextColumn = 'address' | 'town' | 'district' | 'state' | 'prices' | 'fees' | 'perks'
-type CardRow = Omit<PlaceCardRow, 'location' | 'isNew' | TextColumn> &
-  Record<TextColumn, string> & { seq: number; createdAt: number }
+type CardRow = Omit<PlaceCardRow, 'location' | 'isNew' | 'rating' | TextColumn> &
+  Record<TextColumn, string> &
+  Record<'seq' | 'createdAt' | 'ratingSum' | 'ratingCount', number>
 
 const NEW_FOR_DAYS = 7
 
@@ -122,12 +138,16 @@ function toCard({
   fees,
   perks,
   createdAt,
+  ratingSum,
+  ratingCount,
   ...card
 }: CardRow): PlaceCardRow {
   const isNew = daysBetween(dayInIndia(new Date(createdAt)), todayInIndia()) < NEW_FOR_DAYS
+  const rating = formatRating(ratingOf({ ratingSum, ratingCount }))
   return {
     ...card,
     perks: parsePerks(perks),
+    ...(rating !== undefined && { rating }),
     ...(isNew && { isNew }),
     ...parseExtraRates({ price: card.price, prices, fees }),
     location: locationLabel({ town, district, state }) || withoutPinCode(address),

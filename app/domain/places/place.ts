@@ -1,3 +1,4 @@
+import type { Rating } from './rating.ts'
 import { z } from '../zod.ts'
 import { toFormEntries, toFormValues, readFormField, type FormValues } from '../form-values.ts'
 import { textField, requiredTextField } from '../text-field.ts'
@@ -117,12 +118,14 @@ export interface Place extends z.output<typeof placeFields> {
   isPaused: boolean
   /** Why an operator has hidden it from everybody but its host; null if it is not hidden. A hidden place is paused, too. */
   hiddenWhy: string | null
+  /** What its guests gave it. */
+  rating: Rating
   /** The first is the main one. */
   photos: Photo[]
 }
 
 /** A place as the API has it: photos by id only. */
-export interface ApiPlace extends PlaceContent, Pick<Place, 'id' | 'ownerId' | 'isPaused'> {
+export interface ApiPlace extends PlaceContent, Pick<Place, 'id' | 'ownerId' | 'isPaused' | 'rating'> {
   photos: Pick<Photo, 'id'>[]
 }
 
@@ -149,6 +152,8 @@ export interface PlaceCardRow extends Omit<PlaceCard, 'isFrom' | 'stayPrice'> {
 export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGuests'> {
   /** Its town and state; where they are not known, its address without the PIN code. */
   location: string
+  /** Of its reviews: '4.8 (12)'; none while there are fewer than three. */
+  rating?: string
   /** Listed within the last week. */
   isNew?: true
   photo: Photo | null

@@ -17,6 +17,8 @@ import { areaLink, locationLabel } from '../gazetteer/geocode.server.ts'
 import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.server.ts'
 import { searchColumns } from './search-document.server.ts'
 import { parsePerks } from './perks.ts'
+import { ratingTags } from './search-tags.ts'
+import { ratingOf } from './rating.ts'
 import { MAX_PLACES, pickFields, type Place, type PlaceDetails } from './place.ts'
 import { requireVersion } from './place-version.server.ts'
 import { parseRates, serializeRates } from './rate-columns.server.ts'
@@ -188,7 +190,9 @@ export async function updatePlace(
     const [stored] = toPlaces(rows, await photosOfPlaces(tx, { ids: [id] }))
     if (!stored) throw new DomainError('not_found', 'Place not found')
     if (readVersion !== undefined) requireVersion(stored, readVersion)
-    await tx.update(places).set(columns).where(own)
+    const { tags, ...others } = columns
+    const withRating = { ...others, tags: [tags, ...ratingTags(rows[0]!)].join(' ') }
+    await tx.update(places).set(withRating).where(own)
     await checkPhotoOwner(
       tx,
       host,
@@ -248,6 +252,7 @@ function toPlaces(
       areaLink: areaLink(row.town || row.state),
       isPaused,
       hiddenWhy: row.hidden === '' ? null : row.hiddenWhy,
+      rating: ratingOf(row),
       photos: byPlace.get(id) ?? [],
     }
   })

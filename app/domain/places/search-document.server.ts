@@ -1,9 +1,9 @@
-import { db } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { count, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { asc, count, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { locateTown, geocode } from '../gazetteer/geocode.server.ts'
 import { detectAmenities, amenityTag } from './amenities.ts'
 import { parsePerks } from './perks.ts'
@@ -14,7 +14,10 @@ import {
   perkTag,
   SEARCH_COLUMNS_VERSION,
   priceTags,
+  ratingTags,
+  REVIEWED_TAG,
   symbolTags,
+  WELL_REVIEWED_TAG,
 } from './search-tags.ts'
 
 /** Small, so that requests are not delayed. */
@@ -36,10 +39,20 @@ interface PlaceText {
   prices?: string
   fees?: string
   townChosen?: string
+  /** Of its reviews. */
+  ratingSum?: number
+  ratingCount?: number
 }
 
 /** The columns of a place for searching, computed from its fields. */
-export function searchColumns({ townChosen = '', prices = '{}', fees = '{}', ...place }: PlaceText) {
+export function searchColumns({
+  townChosen = '',
+  prices = '{}',
+  fees = '{}',
+  ratingSum = 0,
+  ratingCount = 0,
+  ...place
+}: PlaceText) {
   const { tags, ...area } = locateTown(townChosen) ?? geocode(place.address)
   const texts = `${place.title} ${place.address} ${place.description}`
   const all = [
@@ -49,6 +62,7 @@ export function searchColumns({ townChosen = '', prices = '{}', fees = '{}', ...
     ...guestsTags(place.maxGuests),
     ...priceTags(place.price),
     ...(prices === '{}' && fees === '{}' ? [] : [OTHER_RATES_TAG]),
+    ...ratingTags({ ratingSum, ratingCount }),
     ...symbolTags(texts),
     ...variantTags(texts),
   ]
@@ -84,4 +98,37 @@ export async function backfillSearchColumns(): Promise<number> {
     await wait(PAUSE_FACTOR * (performance.now() - startedAt))
   }
   return updated
+}
+
+/** Locks places, in one order, before their bookings and reviews are. */
+export async function lockPlaces(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await forUpdate(
+    tx
+      .select({ id: places.id })
+      .from(places)
+      .where(inArray(places.id, [...new Set(ids)]))
+      .orderBy(asc(places.id)),
+  )
+}
+
+/** Brings the tags of places up to their reviews, in the transaction that changes those. The places are locked. */
+export async function refreshRatingTags(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await tx
+    .select({
+      id: places.id,
+      tags: places.tags,
+      ratingSum: places.ratingSum,
+      ratingCount: places.ratingCount,
+    })
+    .from(places)
+    .where(inArray(places.id, [...new Set(ids)]))
+  for (const { id, tags, ...rating } of rows) {
+    const others = tags.split(' ').filter((tag) => tag !== REVIEWED_TAG && tag !== WELL_REVIEWED_TAG)
+    const wanted = [...others, ...ratingTags(rating)].join(' ')
+    const isRight =
+      ratingTags(rating).every((tag) => tags.split(' ').includes(tag)) && wanted.length === tags.length
+    if (!isRight) await tx.update(places).set({ tags: wanted }).where(eq(places.id, id))
+  }
 }

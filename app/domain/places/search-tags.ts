@@ -1,5 +1,6 @@
 import { GAZETTEER_VERSION } from '../gazetteer/gazetteer.server.ts'
 import type { Perk } from './perks.ts'
+import { isWellReviewed } from './rating.ts'
 
 // Tags: words of the search index for what is not text, as perks and prices. They begin with an x, so that prefixes of
 // words ('tow', 'sta', 'per') don't match them.
@@ -36,6 +37,16 @@ export function priceTags(price: number): string[] {
 
 /** The tag of places where a stay may cost more or less a night than the price. */
 export const OTHER_RATES_TAG = 'xrates'
+
+/** The tag of places with a review, and that of those with four stars or more. */
+export const REVIEWED_TAG = 'xreviewed'
+export const WELL_REVIEWED_TAG = 'xstars4'
+
+/** The tags of what guests gave a place. */
+export function ratingTags(place: { ratingSum: number; ratingCount: number }): string[] {
+  if (place.ratingCount === 0) return []
+  return isWellReviewed(place) ? [REVIEWED_TAG, WELL_REVIEWED_TAG] : [REVIEWED_TAG]
+}
 
 /** A step of prices on one level. */
 export interface PriceSpan {

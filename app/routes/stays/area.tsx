@@ -11,6 +11,7 @@ import {
   areaStats,
   type AreaPage,
 } from '#app/domain/places/places-in-area.server.ts'
+import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -37,6 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = area.city ?? area.key
   if (key !== path) throw redirect(paths.stays(key), 301)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
+  await ensureReviewsPublished()
   await cacheTags(context, LISTS_TAG)
   const [page, stats] = await Promise.all([newestPlacesIn(area, after), areaStats(area)])
   return {

@@ -53,6 +53,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   places: ['photos', 'gazetteer'],
   rates: ['places'],
   reports: ['photos', 'places'],
+  reviews: ['bookings', 'clock', 'places', 'photos'],
   search: ['bookings', 'availability', 'places', 'gazetteer'],
   sessions: ['users'],
 }

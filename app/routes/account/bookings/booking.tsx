@@ -5,6 +5,10 @@ import { BookingStatus } from '#app/components/booking/booking-status.tsx'
 import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
 import { TripDetails } from '#app/components/booking/trip-details.tsx'
 import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
+import { TripReview } from '#app/components/reviews/trip-review.tsx'
+import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
+import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
+import { stayToReview } from '#app/domain/reviews/reviews.server.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import {
   canTakeBack,
@@ -35,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
-  const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  const { trip, review, guestReview } = await orThrowResponse(stayToReview(guest, params.id ?? ''))
   const contact = await contactOf({ id: trip.place.ownerId })
   const host = { ...contact, numbers: parsePhoneNumbers(contact.phone) }
   const now = Date.now()
@@ -47,8 +51,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isToCome = trip.status === 'confirmed' && trip.checkOut >= today
   const isWithdrawn = isToCome && (await isPlaceHidden(trip.place.id))
   const canUndo = trip.status === 'confirmed' && canTakeBack(trip, now)
+  const canReview = reviewError(trip, today) === undefined
   return json({
     trip,
+    reviews: {
+      bookingId: trip.id,
+      review,
+      guestReview: guestReview?.isPublic ? guestReview : null,
+      until: canReview ? lastReviewDay(trip.checkOut) : null,
+      publicOn: publicDay(trip.checkOut),
+    },
     host,
     cancellation,
     undoUntil: canUndo ? undoDeadline(trip) : null,
@@ -69,7 +81,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Trip() {
-  const { trip, host, cancellation, undoUntil, isWithdrawn, contact } = useLoaderData<typeof loader>()
+  const { trip, host, cancellation, undoUntil, isWithdrawn, contact, reviews } =
+    useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
@@ -104,6 +117,7 @@ export default function Trip() {
       )}
       {isWithdrawn && <WithdrawnNotice contact={contact} />}
       <BookingStatus trip={trip} undoUntil={undoUntil} />
+      <TripReview {...reviews} />
       <TripReceipt trip={trip} />
       <TripDetails trip={trip} host={host} cancellation={cancellation} />
       <Gallery place={place} photos={place.photos} pageUrl={page} />

@@ -6,6 +6,7 @@ import { AuditLogRow, PlaceRow, bookingSummary } from '#app/components/operator/
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { markIdentity } from '#app/domain/operators/check-identity.server.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { upcomingStaysOf } from '#app/domain/operators/find-bookings.server.ts'
 import { requireUser } from '#app/domain/operators/find-users.server.ts'
@@ -57,6 +58,10 @@ export function action({ request, params }: ActionFunctionArgs) {
       const cancelled = await cancelAllStays(operator, id, reason)
       return done(cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`)
     },
+    check: async (operator, { reason }) =>
+      done(`${await markIdentity(operator, id, true, reason)} has the mark now.`),
+    uncheck: async (operator, { reason }) =>
+      done(`${await markIdentity(operator, id, false, reason)} has no mark any more.`),
     reset: async (operator, { reason }) => {
       await sendResetLink(operator, id, reason)
       return done('The link is on its way.')
@@ -85,6 +90,9 @@ export default function Person() {
           ['Phone', person.phone || 'None'],
           ['Signs in with', person.hasGoogle ? 'Google' : 'A password'],
           ['Account since', formatDateTime(new Date(person.createdAt))],
+          ...(person.identityCheckedAt === null
+            ? []
+            : [['Identity checked', formatDateTime(new Date(person.identityCheckedAt))] as const]),
           ['Id', person.id],
         ]}
       />
@@ -102,6 +110,16 @@ export default function Person() {
               actionData={actionData}
             />
           )}
+          <ReasonForm
+            intent={person.identityCheckedAt === null ? 'check' : 'uncheck'}
+            label={
+              person.identityCheckedAt === null
+                ? 'Mark that their identity is checked'
+                : 'Take back that their identity is checked'
+            }
+            hint="How you checked it. It stays in the log; guests see the mark alone"
+            actionData={actionData}
+          />
           {isGuest && (
             <ReasonForm
               intent="cancel"

@@ -12,6 +12,8 @@ import { Photo } from '#app/components/place/photo.tsx'
 import { Section } from '#app/components/site/section.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { PlaceReviewRows } from '#app/components/operator/place-review-rows.tsx'
+import { reviewsForOperators } from '#app/domain/operators/remove-review.server.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
 import { upcomingStaysAt } from '#app/domain/operators/find-bookings.server.ts'
@@ -32,13 +34,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
   const place = await orThrowResponse(requirePlaceDetails(params.id ?? ''))
-  const [reports, evidence, stays, entries] = await Promise.all([
+  const [reports, evidence, stays, reviews, entries] = await Promise.all([
     reportsOf(place.id),
     changedEvidenceOf(place.id),
     upcomingStaysAt(place),
+    reviewsForOperators(place.id),
     auditEntriesOn(place.id),
   ])
-  return json({ place, reports, evidence, stays, entries })
+  return json({ place, reports, evidence, stays, reviews, entries })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -54,7 +57,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 /** One place, and what operators can do with it. */
 export default function Place() {
-  const { place, reports, evidence, stays, entries } = useLoaderData<typeof loader>()
+  const { place, reports, evidence, stays, reviews, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const hint = 'Its host reads it in a mail, and it stays in the log'
   const link = 'font-medium underline underline-offset-4'
@@ -138,6 +141,7 @@ export default function Place() {
           )}
         </ResultList>
       </Section>
+      <PlaceReviewRows reviews={reviews} />
       <Section heading="What it says">
         <p
           className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]"

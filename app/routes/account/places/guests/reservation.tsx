@@ -10,9 +10,12 @@ import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import { staysOfSameGuest } from '#app/domain/bookings/cancel-booking.server.ts'
 import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
-import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { isGuestShutOut } from '#app/domain/bookings/shut-outs.server.ts'
-import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
+import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
+import { guestToReview, wordsOfHostsOn } from '#app/domain/reviews/reviews.server.ts'
+import { ReservationReview } from '#app/components/reviews/reservation-review.tsx'
+import { dayInIndia, formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -30,19 +33,34 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  const [doubleBookings, stays, isShutOut] = await Promise.all([
+  const { booking, review, guestReview } = await orThrowResponse(guestToReview(host, params.id ?? ''))
+  const canReview = reviewError(booking, todayInIndia()) === undefined
+  const [doubleBookings, stays, isShutOut, words] = await Promise.all([
     doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id }),
     staysOfSameGuest(host, booking.id),
     isGuestShutOut(host, booking.id),
+    wordsOfHostsOn(host, booking.id),
   ])
   const guest = { stays: stays.length, isShutOut, numbers: parsePhoneNumbers(booking.phone) }
-  return json({ booking, blockedReason: hostCancelError(booking, Date.now()), doubleBookings, guest })
+  return json({
+    booking,
+    blockedReason: hostCancelError(booking, Date.now()),
+    doubleBookings,
+    guest,
+    reviews: {
+      bookingId: booking.id,
+      guestReview,
+      review: review?.isPublic ? review : null,
+      until: canReview ? lastReviewDay(booking.checkOut) : null,
+      publicOn: publicDay(booking.checkOut),
+      words,
+    },
+  })
 }
 
 /** One booking, as its host sees it. */
 export default function Reservation() {
-  const { booking, blockedReason, doubleBookings, guest } = useLoaderData<typeof loader>()
+  const { booking, blockedReason, doubleBookings, guest, reviews } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto max-w-3xl">
@@ -116,6 +134,7 @@ export default function Reservation() {
             </ButtonLink>
           </Section>
         )}
+        <ReservationReview {...reviews} />
         <UnwantedGuest booking={booking} {...guest} />
       </div>
     </article>

@@ -1,0 +1,38 @@
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { Stars } from '../reviews/stars.tsx'
+import { Words } from '../reviews/trip-review.tsx'
+import { Section } from '../site/section.tsx'
+import { ResultList } from './results.tsx'
+
+interface PlaceReviewRowsProps {
+  reviews: { id: string; rating: number; text: string; guest: string; guestId: string; removedWhy: string }[]
+}
+
+/** The newest reviews of a place, as operators see them. */
+export function PlaceReviewRows({ reviews }: PlaceReviewRowsProps) {
+  const link = 'font-medium underline underline-offset-4'
+  return (
+    <Section heading="Reviews">
+      <ResultList rows={reviews} keyOf={({ id }) => id} emptyText="None.">
+        {(review) => (
+          <>
+            <p className="flex flex-wrap gap-x-3">
+              <Stars rating={review.rating} />
+              <Link to={paths.operatorPerson(review.guestId)} className={link}>
+                {review.guest}
+              </Link>
+            </p>
+            <Words text={review.text} />
+            {review.removedWhy && <p className="text-soft">Removed: {review.removedWhy}</p>}
+            <p>
+              <Link to={paths.operatorReview(review.id)} className={link}>
+                {review.removedWhy ? 'Look at it' : 'Look at it, or remove it'}
+              </Link>
+            </p>
+          </>
+        )}
+      </ResultList>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatReviewCount, type Rating } from '#app/domain/places/rating.ts'
+import type { ReviewEntry } from '#app/domain/reviews/review.ts'
+import { ReviewList } from './review-list.tsx'
+
+/** What the page of a place has of its reviews. */
+export interface PlaceReviewsData {
+  rating: Rating
+  entries: ReviewEntry[]
+  older: string | null
+  newest: string | null
+}
+
+/** The reviews of a place under their average; nothing where there are none. */
+export function PlaceReviews({
+  reviews: { rating, ...list },
+  canReply,
+}: {
+  reviews: PlaceReviewsData
+  canReply: boolean
+}) {
+  return (
+    <section id="reviews" className="scroll-mt-24 border-t border-line pt-7">
+      <h2 className="mb-4 text-xl">{ratingText(rating)}</h2>
+      <ReviewList {...list} canReply={canReply} />
+    </section>
+  )
+}
+
+/** '4.8 (12 reviews)', without an average '2 reviews'. */
+export function ratingText({ average, count }: Rating): string {
+  if (count === 0) return 'Reviews'
+  return average === null ? formatReviewCount(count) : `${average.toFixed(1)} (${formatReviewCount(count)})`
+}

@@ -1,0 +1,100 @@
+import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatMonth } from '#app/domain/calendar-month.ts'
+import type { GuestReview, OwnReview } from '#app/domain/reviews/review.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '../site/section.tsx'
+import { Stars } from './stars.tsx'
+import { Words } from './trip-review.tsx'
+
+export interface ReservationReviewProps {
+  bookingId: string
+  guestReview: GuestReview | null
+  /** What the guest has said; null while it is blind, or where there is nothing. */
+  review: OwnReview | null
+  /** The last day for it; null when it is too early or too late. */
+  until: CalendarDate | null
+  publicOn: CalendarDate
+  /** What hosts have said of this guest, the newest first. */
+  words: { id: string; wouldHostAgain: boolean; text: string; month: string }[]
+}
+
+/** What a host and a guest have said of each other, and what other hosts say of the guest. */
+export function ReservationReview(props: ReservationReviewProps) {
+  const { bookingId, guestReview, review, until, publicOn, words } = props
+  const isOpen = until !== null && !guestReview?.isPublic
+  return (
+    <>
+      {words.length > 0 && (
+        <Section heading="What hosts say of this guest">
+          <ul className="space-y-3">
+            {words.map(({ id, wouldHostAgain, text, month }) => (
+              <li key={id}>
+                <p>
+                  {wouldHostAgain ? 'Would host them again' : 'Would not host them again'}{' '}
+                  <span className="text-soft">{formatMonth(month)}</span>
+                </p>
+                <Words text={text} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {review && (
+        <Section heading="Your guest's review">
+          <p>
+            <Stars rating={review.rating} />
+          </p>
+          <Words text={review.text} />
+          {review.privateNote && (
+            <>
+              <p className="text-sm font-medium">For you alone</p>
+              <Words text={review.privateNote} />
+            </>
+          )}
+          {review.removedWhy && <p className="text-soft">It was removed: {review.removedWhy}</p>}
+          {review.reply ? (
+            <div className="border-l-2 border-line pl-4">
+              <p className="text-sm font-medium">Your reply</p>
+              <Words text={review.reply} />
+            </div>
+          ) : (
+            !review.removedWhy && (
+              <ButtonLink kind="plain" to={paths.replyToReview(review.id)}>
+                Reply
+              </ButtonLink>
+            )
+          )}
+        </Section>
+      )}
+      {(guestReview ?? isOpen) && (
+        <Section heading="Your word on this guest">
+          {guestReview ? (
+            <>
+              <p>
+                {guestReview.wouldHostAgain ? 'You would host them again.' : 'You would not host them again.'}
+              </p>
+              <Words text={guestReview.text} />
+              {!guestReview.isPublic && (
+                <p className="text-soft">
+                  Nobody else reads it until your guest has written, too, or until{' '}
+                  {formatDateWithWeekday(publicOn)}.
+                </p>
+              )}
+            </>
+          ) : (
+            <p className="text-soft">Hosts read it to whom this guest sends a booking, nobody else.</p>
+          )}
+          {isOpen && (
+            <>
+              <ButtonLink kind="plain" to={paths.reviewGuest(bookingId)}>
+                {guestReview ? 'Change it' : 'Write about this guest'}
+              </ButtonLink>
+              <p className="text-sm text-soft">Until {formatDateWithWeekday(until)}</p>
+            </>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}

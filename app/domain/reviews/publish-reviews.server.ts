@@ -1,0 +1,111 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
+import { write } from '#app/db/write.server.ts'
+import { log } from '#app/log.server.ts'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { checkClock } from '../clock/clock-check.server.ts'
+import { lockPlaces, refreshRatingTags } from '../places/search-document.server.ts'
+
+/** Small, so that no other write waits long. */
+const BATCH_SIZE = 50
+const RETRY_MS = 60_000
+
+let publishedOn: CalendarDate | undefined
+let triedAt = -Infinity
+
+/**
+ * Makes public the reviews whose day has come, before a page or call shows any. None is added to a day that has begun, so
+ * each process asks once a day; where it can't be done just now, or the clock is doubted (promise 41), the page goes
+ * without, and one a minute later tries again.
+ */
+export async function ensureReviewsPublished(today = todayInIndia()): Promise<void> {
+  if (publishedOn === today || performance.now() - triedAt < RETRY_MS) return
+  try {
+    if ((await areReviewsDue(today)) && (await checkClock(Date.now()))) {
+      triedAt = performance.now()
+      return
+    }
+    await publishDueReviews(today)
+    publishedOn = today
+  } catch (failure) {
+    triedAt = performance.now()
+    log.warn({ err: failure }, 'Reviews whose day has come could not be made public')
+  }
+}
+
+async function areReviewsDue(today: CalendarDate): Promise<boolean> {
+  const [due, ofGuests] = await Promise.all([
+    db.$count(reviews, and(isNull(reviews.publishedAt), lte(reviews.publicOn, today))),
+    db.$count(guestReviews, and(isNull(guestReviews.publishedAt), lte(guestReviews.publicOn, today))),
+  ])
+  return due + ofGuests > 0
+}
+
+/**
+ * Makes public all reviews whose day has come. Can run twice at once.
+ *
+ * @returns how many
+ */
+export async function publishDueReviews(today = todayInIndia()): Promise<number> {
+  let published = 0
+  for (;;) {
+    const due = await db
+      .select({ bookingId: reviews.bookingId, placeId: reviews.placeId })
+      .from(reviews)
+      .where(and(isNull(reviews.publishedAt), lte(reviews.publicOn, today)))
+      .orderBy(asc(reviews.publicOn), asc(reviews.id))
+      .limit(BATCH_SIZE)
+    const ofGuests = await db
+      .select({ bookingId: guestReviews.bookingId })
+      .from(guestReviews)
+      .where(and(isNull(guestReviews.publishedAt), lte(guestReviews.publicOn, today)))
+      .limit(BATCH_SIZE)
+    if (due.length + ofGuests.length === 0) return published
+    await write(async (tx) => {
+      await lockPlaces(
+        tx,
+        due.map(({ placeId }) => placeId),
+      )
+      await publishReviewsOf(tx, [...due, ...ofGuests])
+    })
+    published += due.length + ofGuests.length
+  }
+}
+
+/**
+ * Makes public what both sides have said of some stays. Their places are locked.
+ *
+ * @param now of those whose day has not come; the others have become public when it began
+ */
+export async function publishReviewsOf(
+  tx: Db,
+  stays: readonly { bookingId: string }[],
+  now = Date.now(),
+): Promise<void> {
+  const bookingIds = [...new Set(stays.map(({ bookingId }) => bookingId))]
+  const blind = await tx
+    .select({ id: reviews.id, publicOn: reviews.publicOn, placeId: reviews.placeId })
+    .from(reviews)
+    .where(and(inArray(reviews.bookingId, bookingIds), isNull(reviews.publishedAt)))
+  for (const { id, publicOn } of blind) {
+    const publishedAt = Math.min(now, startOfDay(publicOn))
+    await tx.update(reviews).set({ publishedAt }).where(eq(reviews.id, id))
+  }
+  const ofGuests = await tx
+    .select({ id: guestReviews.id, publicOn: guestReviews.publicOn })
+    .from(guestReviews)
+    .where(and(inArray(guestReviews.bookingId, bookingIds), isNull(guestReviews.publishedAt)))
+  for (const { id, publicOn } of ofGuests) {
+    const publishedAt = Math.min(now, startOfDay(publicOn))
+    await tx.update(guestReviews).set({ publishedAt }).where(eq(guestReviews.id, id))
+  }
+  await refreshRatingTags(
+    tx,
+    blind.map(({ placeId }) => placeId),
+  )
+}
+
+function startOfDay(day: CalendarDate): number {
+  return Date.parse(`${day}T00:00:00+05:30`)
+}

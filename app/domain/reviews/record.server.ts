@@ -1,0 +1,98 @@
+import { db } from '#app/db/connections.server.ts'
+import { scalar } from '#app/db/queries.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { and, count, countDistinct, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
+import { addDays, dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import type { Photo } from '../photos/photo.ts'
+import type { HostRecord } from './host-record.ts'
+
+/** How far back a record goes. */
+const RECORD_DAYS = 365
+
+interface RecordParams {
+  hostId: string
+  after: CalendarDate
+  today: CalendarDate
+  /** Milliseconds since 1970. */
+  since: number
+}
+
+const selectRecord = preparedStatement((tx, params: Params<RecordParams>) => {
+  const hosted = tx
+    // A stay in several rooms is one.
+    .select({ stays: countDistinct(holds.bookingId) })
+    .from(places)
+    .innerJoin(holds, eq(holds.placeId, places.id))
+    .where(
+      and(
+        eq(places.ownerId, params.hostId),
+        gt(holds.checkOut, params.after),
+        lte(holds.checkOut, params.today),
+        eq(holds.what, 'booking'),
+      ),
+    )
+  const broken = tx
+    .select({ cancelled: count() })
+    .from(places)
+    .innerJoin(bookings, eq(bookings.placeId, places.id))
+    .where(
+      and(
+        eq(places.ownerId, params.hostId),
+        eq(bookings.status, 'cancelled by host'),
+        gte(bookings.cancelledAt, params.since),
+      ),
+    )
+  return tx
+    .select({
+      stays: scalar(hosted),
+      cancelled: scalar(broken),
+      provedAt: users.provedAt,
+      identityCheckedAt: users.identityCheckedAt,
+    })
+    .from(users)
+    .where(eq(users.id, params.hostId))
+})
+
+/**
+ * What a host has done in the last twelve months, at all their places. Counted when it is read; a cached page with the
+ * host's tag is never older, as triggers raise it, and stays are over at the end of a day.
+ */
+export async function recordOf({ id }: { id: string }, today = todayInIndia()): Promise<HostRecord> {
+  const after = addDays(today, -RECORD_DAYS)
+  const since = Date.parse(`${after}T00:00:00+05:30`)
+  const [record] = await selectRecord(db, { hostId: id, after, today, since })
+  return {
+    stays: record?.stays ?? 0,
+    cancelled: record?.cancelled ?? 0,
+    isProved: record !== undefined && record.provedAt !== null,
+    isIdentityChecked: record !== undefined && record.identityCheckedAt !== null,
+  }
+}
+
+/** A host, as everybody may know them. */
+interface PublicHost {
+  id: string
+  name: string
+  picture: Photo | null
+  since: CalendarDate
+}
+
+/** Who a host is to everybody; undefined for nobody, for who has left or is suspended, and who lists no place. */
+export async function publicHost(id: string): Promise<PublicHost | undefined> {
+  const [host] = await db
+    .select({ id: users.id, name: users.name, createdAt: users.createdAt, picture: pictureColumns })
+    .from(users)
+    .leftJoin(photos, eq(photos.id, users.pictureId))
+    .where(and(eq(users.id, id), isNull(users.suspendedAt), ne(users.email, '')))
+  if (!host) return undefined
+  const { createdAt, ...shown } = host
+  const own = await db.$count(places, and(eq(places.ownerId, id), eq(places.isDeleted, false)))
+  return own > 0 ? { ...shown, since: dayInIndia(new Date(createdAt)) } : undefined
+}
+
+const pictureColumns = { id: photos.id, width: photos.width, height: photos.height, color: photos.color }

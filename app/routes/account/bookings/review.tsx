@@ -1,0 +1,126 @@
+import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import { TripDates } from '#app/components/booking/trip-card.tsx'
+import { StarsField } from '#app/components/reviews/stars.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
+import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
+import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
+import { reviewForm } from '#app/domain/reviews/review-form.ts'
+import { stayToReview } from '#app/domain/reviews/reviews.server.ts'
+import { reviewStay } from '#app/domain/reviews/write-review.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Review your stay', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const guest = await requireUser(request)
+  const { trip, review } = await orThrowResponse(stayToReview(guest, params.id ?? ''))
+  const { id, place, checkIn, checkOut } = trip
+  // The stars of a mail are links that only open the form.
+  const [, stars] = /^([1-5])$/.exec(new URL(request.url).searchParams.get('stars') ?? '') ?? []
+  const blockedReason = review?.isPublic
+    ? "Your review is public, and can't be changed any more."
+    : reviewError(trip, todayInIndia())
+  return json({
+    stay: { id, title: place.title, checkIn, checkOut },
+    initial: {
+      rating: stars ?? (review ? String(review.rating) : ''),
+      text: review?.text ?? '',
+      privateNote: review?.privateNote ?? '',
+    },
+    until: lastReviewDay(checkOut),
+    publicOn: publicDay(checkOut),
+    blockedReason,
+  })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const guest = await requireUser(request)
+  const { formData } = await readForm(request, reviewForm)
+  const form = parseForm(formData, reviewForm)
+  if (form.status !== 'success') return invalidForm(request, form, reviewForm)
+  const id = params.id ?? ''
+  return respondToForm(request, form, async () => {
+    await reviewStay(guest, id, form.value)
+    return redirectWithToast(paths.booking(id), 'Thank you. Your review is saved.')
+  })
+}
+
+/** What a guest says of their stay. */
+export default function ReviewStay() {
+  const { stay, initial, until, publicOn, blockedReason } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'review',
+    form: () => import('#app/domain/reviews/review-form.ts').then((forms) => forms.reviewForm),
+    actionData,
+    defaultValue: initial,
+  })
+  const { rating } = fields
+  return (
+    <ConfirmPage heading="How was your stay?" actionData={actionData}>
+      <ConfirmSubject>
+        <p className="font-semibold [overflow-wrap:anywhere]" lang={textLanguage(stay.title)}>
+          {stay.title}
+        </p>
+        <TripDates trip={stay} />
+      </ConfirmSubject>
+      {blockedReason ? (
+        <>
+          <p className="font-medium">{blockedReason}</p>
+          <ButtonLink kind="plain" to={paths.booking(stay.id)}>
+            Back to your stay
+          </ButtonLink>
+        </>
+      ) : (
+        <ConfirmForm
+          actionData={actionData}
+          form={{ ...getFormProps(form), errors: form.errors }}
+          onSubmit={toastFirstError}
+          submitLabel="Save my review"
+          cancel={{ to: paths.booking(stay.id), label: 'Not now' }}
+        >
+          <StarsField
+            id={rating.id}
+            name={rating.name}
+            label="Your stars"
+            value={rating.initialValue}
+            errors={rating.errors}
+          />
+          <TextAreaField
+            {...fieldProps(fields.text)}
+            label="Your review"
+            hint="What was good, what was not. Everybody can read it, with your first name and the month"
+            rows={6}
+          />
+          <TextAreaField
+            {...fieldProps(fields.privateNote)}
+            label="A private note to your host"
+            hint="Only your host reads it; you may leave it empty"
+            rows={3}
+          />
+          <p className="text-sm text-soft">
+            Your host can’t read it before they have written about you, too, or until{' '}
+            {formatDateWithWeekday(publicOn)}. You can change it until then, at the latest on{' '}
+            {formatDateWithWeekday(until)}.
+          </p>
+        </ConfirmForm>
+      )}
+    </ConfirmPage>
+  )
+}
+
+export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

@@ -1,0 +1,130 @@
+import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import { TripDates } from '#app/components/booking/trip-card.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
+import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
+import { guestReviewForm } from '#app/domain/reviews/review-form.ts'
+import { guestToReview } from '#app/domain/reviews/reviews.server.ts'
+import { reviewGuest } from '#app/domain/reviews/write-review.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { FieldErrors, TextAreaField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+const ANSWERS = { yes: 'Yes', no: 'No' } as const
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your guest', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const { booking, guestReview } = await orThrowResponse(guestToReview(host, params.id ?? ''))
+  const { id, name, checkIn, checkOut } = booking
+  const blockedReason = guestReview?.isPublic
+    ? "What you said of this guest is known to them, and can't be changed any more."
+    : reviewError(booking, todayInIndia())
+  return json({
+    stay: { id, name, checkIn, checkOut },
+    initial: {
+      wouldHostAgain: guestReview ? (guestReview.wouldHostAgain ? 'yes' : 'no') : undefined,
+      text: guestReview?.text ?? '',
+      privateNote: guestReview?.privateNote ?? '',
+    } as const,
+    publicOn: publicDay(checkOut),
+    blockedReason,
+  })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { formData } = await readForm(request, guestReviewForm)
+  const form = parseForm(formData, guestReviewForm)
+  if (form.status !== 'success') return invalidForm(request, form, guestReviewForm)
+  const id = params.id ?? ''
+  return respondToForm(request, form, async () => {
+    await reviewGuest(host, id, form.value)
+    return redirectWithToast(paths.reservation(id), 'Thank you. It is saved.')
+  })
+}
+
+/** What a host says of a guest. */
+export default function ReviewGuest() {
+  const { stay, initial, publicOn, blockedReason } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'guest-review',
+    form: () => import('#app/domain/reviews/review-form.ts').then((forms) => forms.guestReviewForm),
+    actionData,
+    defaultValue: initial,
+  })
+  const { wouldHostAgain } = fields
+  return (
+    <ConfirmPage heading="How was your guest?" actionData={actionData}>
+      <ConfirmSubject>
+        <p className="font-semibold [overflow-wrap:anywhere]">{stay.name}</p>
+        <TripDates trip={stay} />
+      </ConfirmSubject>
+      {blockedReason ? (
+        <>
+          <p className="font-medium">{blockedReason}</p>
+          <ButtonLink kind="plain" to={paths.reservation(stay.id)}>
+            Back to the booking
+          </ButtonLink>
+        </>
+      ) : (
+        <ConfirmForm
+          actionData={actionData}
+          form={{ ...getFormProps(form), errors: form.errors }}
+          onSubmit={toastFirstError}
+          submitLabel="Save"
+          cancel={{ to: paths.reservation(stay.id), label: 'Not now' }}
+        >
+          <fieldset
+            aria-describedby={wouldHostAgain.errors?.length ? `${wouldHostAgain.id}-error` : undefined}
+          >
+            <legend className="font-medium">Would you host them again?</legend>
+            {Object.entries(ANSWERS).map(([value, label]) => (
+              <label key={value} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  id={value === 'yes' ? wouldHostAgain.id : undefined}
+                  name={wouldHostAgain.name}
+                  value={value}
+                  defaultChecked={wouldHostAgain.initialValue === value}
+                  className="size-5 shrink-0 accent-accent-strong"
+                />
+                {label}
+              </label>
+            ))}
+            <FieldErrors id={`${wouldHostAgain.id}-error`} errors={wouldHostAgain.errors} />
+          </fieldset>
+          <TextAreaField
+            {...fieldProps(fields.text)}
+            label="What other hosts should know"
+            hint="Hosts read it to whom this guest sends a booking, and your guest; nobody else"
+            rows={5}
+          />
+          <TextAreaField
+            {...fieldProps(fields.privateNote)}
+            label="A private note to your guest"
+            hint="You may leave it empty"
+            rows={3}
+          />
+          <p className="text-sm text-soft">
+            Nobody reads it before your guest has written, too, or until {formatDateWithWeekday(publicOn)}.
+            You can change it until then.
+          </p>
+        </ConfirmForm>
+      )}
+    </ConfirmPage>
+  )
+}
+
+export { ReservationNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

@@ -1,0 +1,88 @@
+import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import { Stars } from '#app/components/reviews/stars.tsx'
+import { Words } from '#app/components/reviews/trip-review.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { firstName } from '#app/domain/reviews/review.ts'
+import { replyForm } from '#app/domain/reviews/review-form.ts'
+import { reviewToReply } from '#app/domain/reviews/reviews.server.ts'
+import { replyToReview } from '#app/domain/reviews/write-review.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Reply to a review', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const review = await orThrowResponse(reviewToReply(host, params.id ?? ''))
+  const { rating, text, guest, reply, placeId } = review
+  return json({ rating, text, name: firstName(guest), reply, placeId })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { formData } = await readForm(request, replyForm)
+  const form = parseForm(formData, replyForm)
+  if (form.status !== 'success') return invalidForm(request, form, replyForm)
+  const { placeId } = await orThrowResponse(reviewToReply(host, params.id ?? ''))
+  return respondToForm(request, form, async () => {
+    await replyToReview(host, params.id ?? '', form.value.text)
+    return redirectWithToast(paths.placeReviews(placeId), 'Your reply is on the page.')
+  })
+}
+
+/** The one public reply of a host. */
+export default function ReplyToReview() {
+  const { rating, text, name, reply, placeId } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'reply',
+    form: () => import('#app/domain/reviews/review-form.ts').then((forms) => forms.replyForm),
+    actionData,
+  })
+  return (
+    <ConfirmPage heading={`Reply to ${name}`} actionData={actionData}>
+      <ConfirmSubject>
+        <p>
+          <Stars rating={rating} />
+        </p>
+        <Words text={text} />
+      </ConfirmSubject>
+      {reply ? (
+        <>
+          <p className="font-medium">You have replied:</p>
+          <Words text={reply} />
+        </>
+      ) : (
+        <ConfirmForm
+          actionData={actionData}
+          form={{ ...getFormProps(form), errors: form.errors }}
+          onSubmit={toastFirstError}
+          submitLabel="Publish my reply"
+          cancel={{ to: paths.placeReviews(placeId), label: 'Not now' }}
+        >
+          <TextAreaField
+            {...fieldProps(fields.text)}
+            label="Your reply"
+            hint="Everybody can read it. You can reply once, and not change it afterwards"
+            rows={5}
+          />
+        </ConfirmForm>
+      )}
+    </ConfirmPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,98 @@
+import { Avatar } from '#app/components/account/avatar.tsx'
+import { PlaceGrid } from '#app/components/place/place-grid.tsx'
+import { ReviewList } from '#app/components/reviews/review-list.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { Section } from '#app/components/site/section.tsx'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
+import { cardsOfHost } from '#app/domain/places/cards.server.ts'
+import { listCards } from '#app/domain/rates/list-cards.ts'
+import { describeRecord } from '#app/domain/reviews/host-record.ts'
+import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
+import { publicHost, recordOf } from '#app/domain/reviews/record.server.ts'
+import { reviewsOfHostPlaces } from '#app/domain/reviews/reviews.server.ts'
+import { cacheTags, hostTag, LISTS_TAG } from '#app/http/cache-tags.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+const MAX_PLACES = 24
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta(matches, {
+        title: data.host.name,
+        description: `${data.host.name} hosts on Basera since ${data.since}.`,
+        path: paths.host(data.host.id),
+        isPrivate: data.places.length === 0,
+      })
+    : pageMeta(matches, { title: 'Page not found', isPrivate: true })
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = params.id ?? ''
+  const today = todayInIndia()
+  await ensureReviewsPublished(today)
+  // Their places are told by the lists, reviews and the record by the host.
+  await cacheTags(context, LISTS_TAG, hostTag(id))
+  const host = await publicHost(id)
+  if (!host) throw json({ message: 'Page not found' }, 404)
+  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  const [record, places, { entries, next }] = await Promise.all([
+    recordOf(host, today),
+    cardsOfHost(host, MAX_PLACES),
+    reviewsOfHostPlaces(host, { after }),
+  ])
+  return {
+    host: { id: host.id, name: host.name, picture: host.picture },
+    since: formatMonth(monthOf(host.since)),
+    record: describeRecord(record),
+    places: listCards(places),
+    reviews: {
+      entries,
+      older: next ? `${paths.host(id, { after: next })}#reviews` : null,
+      newest: after === undefined ? null : paths.host(id),
+    },
+  }
+}
+
+/** A host: since when, what they have done, their places, and what guests said of them. */
+export default function HostPage() {
+  const { host, since, record, places, reviews } = useLoaderData<typeof loader>()
+  return (
+    <article className="page space-y-10 pt-6 md:pt-8">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar user={host} className="size-24 text-4xl" />
+        <div className="min-w-0">
+          <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{host.name}</h1>
+          <ul className="mt-1 text-soft sm:flex sm:flex-wrap">
+            {[`On Basera since ${since}`, ...record].map((text) => (
+              <li key={text} className="sm:not-first:before:mx-2 sm:not-first:before:content-['·']">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      {places.length > 0 ? (
+        <Section heading="Places to stay">
+          <PlaceGrid places={places} />
+        </Section>
+      ) : (
+        <p>They list no places just now.</p>
+      )}
+      {reviews.entries.length > 0 && (
+        <div id="reviews" className="scroll-mt-24">
+          <Section heading="What guests say">
+            <ReviewList {...reviews} />
+          </Section>
+        </div>
+      )}
+    </article>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,82 @@
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { ReasonForm } from '#app/components/operator/reason-form.tsx'
+import { DetailList } from '#app/components/operator/results.tsx'
+import { Stars } from '#app/components/reviews/stars.tsx'
+import { Words } from '#app/components/reviews/trip-review.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { removeReview, reviewForOperators } from '#app/domain/operators/remove-review.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'A review', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  return json({ review: await orThrowResponse(reviewForOperators(params.id ?? '')) })
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  const id = params.id ?? ''
+  return runOperatorAction(request, {
+    remove: async (operator, { reason }) => {
+      await removeReview(operator, id, reason)
+      return redirectWithToast(paths.operatorReview(id), 'The review is removed.')
+    },
+  })
+}
+
+/** One review, and the form that removes it. */
+export default function Review() {
+  const { review } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const link = 'font-medium underline underline-offset-4'
+  return (
+    <div className="max-w-prose space-y-8">
+      <FormErrorToast actionData={actionData} />
+      <h1 className="text-2xl">A review</h1>
+      <DetailList
+        facts={[
+          ['Stars', <Stars key="stars" rating={review.rating} />],
+          [
+            'Guest',
+            <Link key="guest" to={paths.operatorPerson(review.guestId)} className={link}>
+              {review.guest}
+            </Link>,
+          ],
+          [
+            'Place',
+            <Link key="place" to={paths.operatorPlace(review.placeId)} className={link}>
+              {review.place}
+            </Link>,
+          ],
+          ...(review.removedWhy ? [['Removed because', review.removedWhy] as const] : []),
+        ]}
+      />
+      <Words text={review.text} />
+      {review.reply && (
+        <div className="border-l-2 border-line pl-4">
+          <p className="text-sm font-medium">The host replied</p>
+          <Words text={review.reply} />
+        </div>
+      )}
+      {!review.removedWhy && (
+        <ReasonForm
+          intent="remove"
+          label="Remove this review"
+          hint="Everybody reads it on the page of the place, and it stays in the log"
+          actionData={actionData}
+        />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
