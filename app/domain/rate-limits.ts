@@ -62,6 +62,16 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'Very many accounts were made on your network.',
   },
+  /**
+   * Per network: nights booked by guests who have proved no address, cancelled ones included; the points are a multiple of
+   * NETWORK_NIGHTS. Booking and cancelling in turn holds nothing, and mails each host twice.
+   */
+  nightsOfNetwork: {
+    name: 'network-nights',
+    points: 180,
+    seconds: 24 * HOUR,
+    message: 'Very many nights were booked on your network.',
+  },
   /** Per mailbox: accounts with aliases of its address, such as asha+two@example.com. */
   emailAliases: {
     name: 'other-spellings',
@@ -106,6 +116,13 @@ export const RATE_LIMITS = {
     points: 20,
     seconds: 24 * HOUR,
     message: 'This mailbox has had very many mails.',
+  },
+  /** Per host, guest and kind: mails about the guest's bookings, so that nobody fills the mailbox of a host by them. */
+  emailsAboutGuest: {
+    name: 'mails-about-guest',
+    points: 20,
+    seconds: 24 * HOUR,
+    message: 'This host has had very many mails about this guest.',
   },
   /** Per email: counts it once, however often its job is retried. */
   emailsCounted: { name: 'mails-counted', points: 1, seconds: 24 * HOUR, message: 'This mail was counted.' },

@@ -73,8 +73,9 @@ export async function tryCountAttemptIn(
   tx: Db,
   limit: RateLimit,
   subject: string[],
+  points?: number,
 ): Promise<RateLimitError | undefined> {
-  const wait = await consumePoints(tx, limit, hashKey(subject))
+  const wait = await consumePoints(tx, limit, hashKey(subject), points)
   return wait === undefined ? undefined : limitExceeded(limit, wait)
 }
 

@@ -5,11 +5,12 @@ import { users } from '#app/db/schema/users.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { networkOf } from '#app/platform/rate-limiter.server.ts'
+import { networkOf, tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { keyedHash } from '#app/platform/signing-key.server.ts'
 import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { ActiveAccount } from '../active-account.server.ts'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import type { Status } from './booking.ts'
 
@@ -21,6 +22,8 @@ const MAX_PLACES_AT_ONCE = 2
 const REBOOKING_WAIT_MS = 7 * 86_400_000
 /** Enough to find every stay that was cancelled for them within that time. */
 const MAX_STAYS_READ = 100
+/** How often in a day a network may book anew what it may hold: cancelled nights count for that long. */
+const TURNS_PER_DAY = 3
 
 const TOO_MANY_UPCOMING = `You have ${MAX_UPCOMING_STAYS} stays to come, which is the most at one time. Book again when one of them is over.`
 const TOO_MANY_AT_ONCE = `You have stays in ${MAX_PLACES_AT_ONCE} other places on some of these nights, which is the most at one time.`
@@ -185,7 +188,9 @@ async function isNetworkFull(
     advisoryLock(tx, `nights of ${network}`),
     unprovedStays(tx, { network, today, status: 'confirmed' }),
   ])
-  return exceeds(sumNights([...held, stay]), env.NETWORK_NIGHTS)
+  if (exceeds(sumNights([...held, stay]), env.NETWORK_NIGHTS)) return true
+  const limit = { ...RATE_LIMITS.nightsOfNetwork, points: TURNS_PER_DAY * env.NETWORK_NIGHTS }
+  return (await tryCountAttemptIn(tx, limit, [network], nightCount(stay))) !== undefined
 }
 
 /** A bound of 0 is none. */

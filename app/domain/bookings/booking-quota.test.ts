@@ -81,6 +81,28 @@ test('guests without a proved address hold sixty nights of a network together, h
   await bookPlace(place.id, await aUser(), stayIn(40, 5), { address: '2001:db8:7::1' })
 })
 
+test('who books and cancels in turn uses up what a network may book in a day', async () => {
+  const address = '192.0.2.88'
+  env.NETWORK_NIGHTS = 10
+  const guests = await Promise.all(Array.from({ length: 4 }, () => aUser()))
+  let booked = 0
+  for (let turn = 0; turn < 16; turn += 1) {
+    const guest = guests[turn % guests.length]!
+    const { id } = await bookPlace(place.id, guest, stayIn(1, 2), { address }).catch((reason: unknown) => {
+      expect(reason).toBeInstanceOf(EmailNotConfirmed)
+      return { id: undefined }
+    })
+    if (id === undefined) continue
+    booked += 2
+    await cancelBooking(id, guest)
+  }
+  expect(booked).toBe(30)
+  // Elsewhere, and once proved, they go on.
+  await bookPlace(place.id, guests[0]!, stayIn(5), { address: '192.0.2.89' })
+  await prove(guests[1]!)
+  await bookPlace(place.id, guests[1]!, stayIn(6), { address })
+})
+
 test('a bound of 0 is none', async () => {
   Object.assign(env, { UNPROVED_STAYS: 0, UNPROVED_NIGHTS: 0, NETWORK_NIGHTS: 0, NETWORK_ACCOUNTS: 0 })
   const guest = await aUser()

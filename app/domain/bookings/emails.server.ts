@@ -190,6 +190,7 @@ export async function buildBookingEmail(
       unsubscribeUrl === undefined ? GUEST_FOOTER : hostEmailFooter(unsubscribeUrl),
     ],
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    ...(to === 'host' && { countedBy: [about, found.host.id, found.booking.guestId] }),
   }
 }
 

@@ -11,15 +11,18 @@ import { emailKey, mailboxOf } from './email-key.ts'
 
 /**
  * Whether an email may be sent: any to a verified address; to any other a limited number a day per mailbox, however many
- * accounts, spellings and bookings somebody makes up for it. One over the limit is dropped and logged.
+ * accounts, spellings and bookings somebody makes up for it. And to any host only so many about one guest, who might book
+ * and cancel all day. One over the limit is dropped and logged.
  */
-export async function canSendMail({ id, to, isVerified, isCounted }: Email): Promise<boolean> {
+export async function canSendMail({ id, to, isVerified, isCounted, countedBy }: Email): Promise<boolean> {
   // A link for a new password is the door of last resort: nobody's other mails close it (promise 34).
-  if (isVerified || isCounted || (await isVerifiedEmail(to.address))) return true
+  const isOpen = isVerified || isCounted || (await isVerifiedEmail(to.address))
+  if (isOpen && !countedBy) return true
   const isAllowed = await write(async (tx) => {
     // A mail is counted once, however often its job is retried.
-    if (!(await isWithinLimit(tx, RATE_LIMITS.emailsCounted, id))) return true
-    return isWithinLimit(tx, RATE_LIMITS.emailsToUnverified, mailboxOf(to.address))
+    if (!(await isWithinLimit(tx, RATE_LIMITS.emailsCounted, [id]))) return true
+    if (countedBy && !(await isWithinLimit(tx, RATE_LIMITS.emailsAboutGuest, countedBy))) return false
+    return isOpen || isWithinLimit(tx, RATE_LIMITS.emailsToUnverified, [mailboxOf(to.address)])
   })
   if (!isAllowed) log.warn({ mail: id }, 'A mailbox has had many mails today: one is not sent')
   return isAllowed
@@ -30,9 +33,9 @@ async function isVerifiedEmail(address: string): Promise<boolean> {
   return (await db.$count(users, isVerified)) > 0
 }
 
-async function isWithinLimit(tx: Db, limit: RateLimit, subject: string): Promise<boolean> {
+async function isWithinLimit(tx: Db, limit: RateLimit, subject: readonly string[]): Promise<boolean> {
   try {
-    await countAttemptIn(tx, limit, [subject])
+    await countAttemptIn(tx, limit, [...subject])
     return true
   } catch (failure) {
     if (failure instanceof RateLimitError) return false

@@ -42,6 +42,23 @@ test('an email that a busy server was sent twice counts once', async () => {
   expect(await countSent(40, () => 'late@example.com')).toBe(19)
 })
 
+test('a host gets only so many mails a day about one guest, and about others as before', async () => {
+  const host = await aUser()
+  await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, host.id)))
+  const about = async (guest: string, count: number) => {
+    let sent = 0
+    for (let i = 0; i < count; i += 1) {
+      const mail = { ...aMail(host.email), countedBy: ['booked', host.id, guest] }
+      if (await canSendMail(mail)) sent += 1
+      // A retry of one that went out is no other.
+      if (sent === 1) expect(await canSendMail(mail)).toBe(true)
+    }
+    return sent
+  }
+  expect([await about('asha', 30), await about('ravi', 3)]).toEqual([20, 3])
+  expect(await countSent(3, () => host.email)).toBe(3)
+})
+
 test('whoever has proved their address gets all of theirs, and so does whose address it was', async () => {
   const owner = await aUser()
   await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, owner.id)))

@@ -17,6 +17,8 @@ export interface Email extends EmailContent {
   isVerified?: boolean
   /** Whether those that go to one mailbox were counted when they were asked for. */
   isCounted?: boolean
+  /** To a host about a guest: what such mails are counted by, so that a guest does not send any number of them. */
+  countedBy?: readonly string[]
 }
 
 /** The recipient's server rejects this email for good: a retry is useless. */
