@@ -110,7 +110,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** Inside of `write`: holds a named lock until the write ends. */
+/** Inside of `write`: holds a named lock until the write ends. Await it alone: what is asked beside it may be asked first. */
 export async function advisoryLock(tx: Db, what: string): Promise<void> {
   await tx
     .select({ got: sql`pg_advisory_xact_lock(hashtextextended(${what}, 0))` })

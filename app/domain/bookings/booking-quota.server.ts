@@ -183,11 +183,9 @@ async function isNetworkFull(
   tx: Db,
   { network, stay, today }: { network: string; stay: Nights & { units: number }; today: CalendarDate },
 ): Promise<boolean> {
-  // Two guests of one network would not see each other's nights.
-  const [, held] = await Promise.all([
-    advisoryLock(tx, `nights of ${network}`),
-    unprovedStays(tx, { network, today, status: 'confirmed' }),
-  ])
+  // Two guests of one network would not see each other's nights. Awaited: what is asked beside a lock may be asked first.
+  await advisoryLock(tx, `nights of ${network}`)
+  const held = await unprovedStays(tx, { network, today, status: 'confirmed' })
   if (exceeds(sumNights([...held, stay]), env.NETWORK_NIGHTS)) return true
   const limit = { ...RATE_LIMITS.nightsOfNetwork, points: TURNS_PER_DAY * env.NETWORK_NIGHTS }
   return (await tryCountAttemptIn(tx, limit, [network], nightCount(stay))) !== undefined

@@ -1,4 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
+import { engine } from '#app/db/engine.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
@@ -9,6 +10,7 @@ import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
+import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { registerUser } from '../users/users.server.ts'
 import { EmailNotConfirmed, forgetNetworks } from './booking-quota.server.ts'
@@ -79,6 +81,19 @@ test('guests without a proved address hold sixty nights of a network together, h
   // Who proves an address takes their nights out of the count.
   await Promise.all(guests.map(prove))
   await bookPlace(place.id, await aUser(), stayIn(40, 5), { address: '2001:db8:7::1' })
+})
+
+test('the nights of a network are counted once nobody else can add to them', async () => {
+  const guest = await aUser()
+  await bookPlace(place.id, guest, stayIn(0), { address: '192.0.2.60' })
+  const asked = await captureStatements(() =>
+    bookPlace(place.id, guest, stayIn(2), { address: '192.0.2.60' }),
+  )
+  const locked = asked.findIndex((sql) => sql.includes('pg_advisory_xact_lock'))
+  const counted = asked.findIndex((sql) => /"bookings"\."network" = /.test(sql))
+  expect(counted).toBeGreaterThan(-1)
+  // SQLite has one writer at a time, and no such lock.
+  expect([engine, locked > -1 && locked < counted]).toEqual([engine, engine === 'postgres'])
 })
 
 test('who books and cancels in turn uses up what a network may book in a day', async () => {
