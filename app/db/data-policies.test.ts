@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { DATA_POLICIES } from './data-policies.ts'
+import { bookings } from './schema/bookings.ts'
 import { places } from './schema/places.ts'
 import { users } from './schema/users.ts'
 
@@ -20,7 +21,7 @@ async function declaredTables(): Promise<(SQLiteTable | PgTable)[]> {
 const keysOf = (table: SQLiteTable | PgTable) =>
   (is(table, PgTable) ? pgTableConfig(table) : sqliteTableConfig(table)).foreignKeys.map((key) => {
     const { columns, foreignTable } = key.reference()
-    return { columns, refersTo: getTableName(foreignTable) }
+    return { columns, refersTo: getTableName(foreignTable), onDelete: key.onDelete }
   })
 
 test('every table says what becomes of its rows, once', async () => {
@@ -50,6 +51,20 @@ test('a key to an account, or to a place that has a host, is one of those that s
   }
   expect(found).toBeGreaterThan(10)
 })
+
+test('a key to a booking lets the booking go: after RETENTION_BOOKING_YEARS it is deleted', () => {
+  const held = DATA_POLICIES.flatMap(({ table }) =>
+    keysOf(table)
+      .filter(({ refersTo, onDelete }) => refersTo === getTableName(bookings) && !isLetGo(onDelete))
+      .map(
+        ({ columns }) =>
+          `${getTableName(table)}.${columns[0]?.name} would keep old bookings from being deleted: say { onDelete: 'cascade' } or 'set null' in its references()`,
+      ),
+  )
+  expect(held).toEqual([])
+})
+
+const isLetGo = (onDelete: string | undefined) => onDelete === 'cascade' || onDelete === 'set null'
 
 test('what an export shows is found by an index, or looked through by its number', () => {
   let found = 0

@@ -41,8 +41,8 @@ export interface DataPolicy<T extends SQLiteTable = SQLiteTable> {
   counted?: readonly SQLiteColumn[]
   /** The rows that are somebody's, by each column that says whose; 'nobody' for a table without any. */
   people: 'nobody' | readonly PersonalRows<T>[]
-  /** What is emptied in rows of which `since`, a day, is more than two years ago (RETENTION_NAME_YEARS); found by their numbers. */
-  afterTwoYears: 'unchanged' | { number: SQLiteColumn; since: SQLiteColumn; set: Partial<T['$inferInsert']> }
+  /** What is emptied in rows of which `since`, a day, is more than RETENTION_NAME_YEARS ago; found by their numbers. */
+  afterNameYears: 'unchanged' | { number: SQLiteColumn; since: SQLiteColumn; set: Partial<T['$inferInsert']> }
 }
 
 /** Rows of a person: by the id of their account, or by the id of a place of theirs. */

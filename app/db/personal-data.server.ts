@@ -147,15 +147,15 @@ export async function deletePersonalData(
  */
 export async function anonymiseRowsBefore(before: string, max = MAX_ROWS_PER_SWEEP): Promise<number> {
   let emptied = 0
-  for (const { table, afterTwoYears } of DATA_POLICIES) {
-    if (afterTwoYears !== 'unchanged') emptied += await anonymiseRows(table, afterTwoYears, { before, max })
+  for (const { table, afterNameYears } of DATA_POLICIES) {
+    if (afterNameYears !== 'unchanged') emptied += await anonymiseRows(table, afterNameYears, { before, max })
   }
   return emptied
 }
 
 async function anonymiseRows(
   table: DataPolicy['table'],
-  { number, since, set }: Exclude<DataPolicy['afterTwoYears'], 'unchanged'>,
+  { number, since, set }: Exclude<DataPolicy['afterNameYears'], 'unchanged'>,
   { before, max }: { before: string; max: number },
 ): Promise<number> {
   const columns = table as unknown as Record<string, SQLiteColumn>

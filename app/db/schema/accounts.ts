@@ -33,7 +33,7 @@ export const knownDevicesPolicy: DataPolicy<typeof knownDevices> = {
       onDeletion: 'delete',
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** Links that were mailed to somebody, each for one use. */
@@ -75,7 +75,7 @@ export const emailTokensPolicy: DataPolicy<typeof emailTokens> = {
       onDeletion: 'delete',
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** By what people log in without a password, each kept by a device of theirs. */
@@ -110,7 +110,7 @@ export const passkeysPolicy: DataPolicy<typeof passkeys> = {
       onDeletion: 'delete',
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** What devices are asked to sign, each for one use. */
@@ -130,5 +130,5 @@ export const passkeyChallengesPolicy: DataPolicy<typeof passkeyChallenges> = {
   table: passkeyChallenges,
   move: 'copied',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

@@ -128,7 +128,7 @@ export const bookingsPolicy: DataPolicy<typeof bookings> = {
     },
   ],
   // The place, the dates and the money stay, as both sides may have to prove them.
-  afterTwoYears: { number: bookings.seq, since: bookings.checkOut, set: { name: '', phone: '' } },
+  afterNameYears: { number: bookings.seq, since: bookings.checkOut, set: { name: '', phone: '' } },
 }
 
 /** One-time keys of booking requests: a retried request finds the booking it already made. */
@@ -162,5 +162,5 @@ export const idempotencyKeysPolicy: DataPolicy<typeof idempotencyKeys> = {
       onDeletion: 'delete',
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

@@ -23,7 +23,7 @@ export const calendarFeedsPolicy: DataPolicy<typeof calendarFeeds> = {
       onDeletion: { by: 'removePlaces' },
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** Other sites' calendars, whose nights are held here. */
@@ -81,5 +81,5 @@ export const calendarImportsPolicy: DataPolicy<typeof calendarImports> = {
       onDeletion: { by: 'removePlaces' },
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

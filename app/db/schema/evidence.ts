@@ -51,7 +51,7 @@ export const reportEvidencePolicy: DataPolicy<typeof reportEvidence> = {
       onDeletion: { stays: 'Operators still work through the reports; it goes with them, or after 30 days.' },
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** Its photos; they are not deleted while they are here. */
@@ -77,5 +77,5 @@ export const evidencePhotosPolicy: DataPolicy<typeof evidencePhotos> = {
   table: evidencePhotos,
   move: 'copied',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

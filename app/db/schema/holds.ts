@@ -59,5 +59,5 @@ export const holdsPolicy: DataPolicy<typeof holds> = {
       onDeletion: { by: 'removePlaces' },
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

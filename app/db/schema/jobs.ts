@@ -39,5 +39,5 @@ export const jobsPolicy: DataPolicy<typeof jobs> = {
       onDeletion: { stays: 'Whoever does one finds that the person has left, and drops it.' },
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

@@ -77,7 +77,7 @@ export const reportsPolicy: DataPolicy<typeof reports> = {
       onDeletion: { stays: "They are the reporters', and operators may still work through them." },
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** What operators did, to whom, and why. Triggers keep each row as it was written. */
@@ -110,5 +110,5 @@ export const auditLogPolicy: DataPolicy<typeof auditLog> = {
     inExport: { never: "It is the operators' record of their own work." },
     onDeletion: { stays: 'Nobody can change what operators did, and to whom.' },
   })),
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

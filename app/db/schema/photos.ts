@@ -33,5 +33,5 @@ export const photosPolicy: DataPolicy<typeof photos> = {
       onDeletion: [{ set: () => ({ uploaderId: null }) }],
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

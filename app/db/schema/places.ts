@@ -133,7 +133,7 @@ export const placesPolicy: DataPolicy<typeof places> = {
       onDeletion: { by: 'removePlaces' },
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 export const placePhotos = table(
@@ -164,7 +164,7 @@ export const placePhotosPolicy: DataPolicy<typeof placePhotos> = {
       onDeletion: { by: 'removePlaces' },
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** A new place that is not listed yet: one for each account, wherever its host goes on with it. */
@@ -193,5 +193,5 @@ export const placeDraftsPolicy: DataPolicy<typeof placeDrafts> = {
       onDeletion: 'delete',
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

@@ -125,7 +125,7 @@ export const reviewsPolicy: DataPolicy<typeof reviews> = {
     },
   ],
   // What was for one person alone.
-  afterTwoYears: { number: reviews.seq, since: reviews.publicOn, set: { privateNote: '' } },
+  afterNameYears: { number: reviews.seq, since: reviews.publicOn, set: { privateNote: '' } },
 }
 
 /** What hosts say of guests after a stay, for the hosts of their next ones. */
@@ -200,7 +200,7 @@ export const guestReviewsPolicy: DataPolicy<typeof guestReviews> = {
       onDeletion: 'delete',
     },
   ],
-  afterTwoYears: {
+  afterNameYears: {
     number: guestReviews.seq,
     since: guestReviews.publicOn,
     set: { text: '', privateNote: '' },

@@ -23,7 +23,7 @@ export const placeCountsPolicy: DataPolicy<typeof placeCounts> = {
   table: placeCounts,
   move: 'replaced',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** The words of titles and addresses, each once, so that a slip of spelling can be mended. */
@@ -35,7 +35,7 @@ export const searchWordsPolicy: DataPolicy<typeof searchWords> = {
   table: searchWords,
   move: 'copied',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** Each word with one letter left out (and whole): two words one slip apart share a row here. */
@@ -52,5 +52,5 @@ export const searchSlipsPolicy: DataPolicy<typeof searchSlips> = {
   table: searchSlips,
   move: 'copied',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

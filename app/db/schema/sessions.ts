@@ -36,5 +36,5 @@ export const sessionsPolicy: DataPolicy<typeof sessions> = {
       onDeletion: 'delete',
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

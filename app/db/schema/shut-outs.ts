@@ -38,5 +38,5 @@ export const shutOutsPolicy: DataPolicy<typeof shutOuts> = {
       onDeletion: 'delete',
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

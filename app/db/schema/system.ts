@@ -20,7 +20,7 @@ export const formDraftsPolicy: DataPolicy<typeof formDrafts> = {
   table: formDrafts,
   move: 'copied',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** How often what a page shows has changed: one row for all lists, one for each place and host that ever changed. */
@@ -40,7 +40,7 @@ export const pageVersionsPolicy: DataPolicy<typeof pageVersions> = {
       onDeletion: { stays: 'Cached pages that name them are told by it that they have changed.' },
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** What this installation alone knows: made by the migration, so that all its processes know the same. */
@@ -54,7 +54,7 @@ export const secretsPolicy: DataPolicy<typeof secrets> = {
   table: secrets,
   move: 'replaced',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** How often something was tried lately. */
@@ -74,7 +74,7 @@ export const rateLimitsPolicy: DataPolicy<typeof rateLimits> = {
   table: rateLimits,
   move: 'copied',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** What the server's clock has said, see domain/clock: one row, once it was read. */
@@ -93,7 +93,7 @@ export const clockReadingsPolicy: DataPolicy<typeof clockReadings> = {
   table: clockReadings,
   move: 'copied',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }
 
 /** What last happened to this database and when, see platform/milestones: a backup, a mail that went out, whose site it is. */
@@ -109,5 +109,5 @@ export const milestonesPolicy: DataPolicy<typeof milestones> = {
   table: milestones,
   move: 'copied',
   people: 'nobody',
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

@@ -78,5 +78,5 @@ export const usersPolicy: DataPolicy<typeof users> = {
       ],
     },
   ],
-  afterTwoYears: 'unchanged',
+  afterNameYears: 'unchanged',
 }

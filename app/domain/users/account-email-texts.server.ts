@@ -7,6 +7,8 @@ import { formatDateTime } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
+import { retention } from '../retention.server.ts'
+import { formatYears } from '../retention.ts'
 import { emailKey } from './email-key.ts'
 import { createEmailToken } from './email-tokens.server.ts'
 
@@ -258,7 +260,7 @@ export function accountDeletedEmail(
     subject: 'Your account is deleted',
     parts: [
       greeting(name),
-      'Your account with Basera is deleted, as you asked. Your places are gone, and your photos go within a day. Records of stays are kept for those who stayed or hosted, without your name and phone number.',
+      `Your account with Basera is deleted, as you asked. Your places are gone, and your photos go within a day. Of stays the place, the dates and the money are kept for ${formatYears(retention.bookingYears)} after them, for those who stayed or hosted and because the law wants accounts kept, without your name and phone number.`,
       ...(isEvidenceKept
         ? [
             'A report about you or a place of yours is not settled yet. Those who look into it keep what it is about until it is, at the latest for 30 days.',
