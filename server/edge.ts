@@ -16,7 +16,7 @@ import { assetCache } from './asset-cache.ts'
 import { errorHandler } from './error-handler.ts'
 import { cacheControl } from './cache-control.ts'
 import { canonicalOrigin } from './canonical-origin.ts'
-import { absoluteForm, validateUrl } from './validate-url.ts'
+import { absoluteForm, apiLineEnds, validateUrl } from './validate-url.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { handleDatabaseUnavailable } from './database-unavailable.ts'
@@ -65,6 +65,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(cors(apiOrigins))
   app.use(limitHead)
   app.use(validateUrl())
+  app.use(apiLineEnds)
   app.get('/live', live)
   app.get('/ready', ready(options, options.isStopping, log))
   app.get('/health', health(options, options.isStopping, log))

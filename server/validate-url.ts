@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { rawPathOf } from './request-path.ts'
+import { isApiRequest, rawPathOf } from './request-path.ts'
 import { refuse } from './refusal.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -10,6 +10,19 @@ export const absoluteForm: RequestHandler = (req, _res, next) => {
     const { pathname, search } = new URL(req.url)
     req.url = req.originalUrl = pathname + search
   }
+  next()
+}
+
+const LINE_ENDS = /%0a|%0d|%e2%80%a[89]/gi
+
+/**
+ * Reads line ends in an address of the API as blanks: React Router's star passes over them, and a page would answer where
+ * a program expects JSON.
+ */
+export const apiLineEnds: RequestHandler = (req, _res, next) => {
+  const path = rawPathOf(req)
+  if (isApiRequest(req))
+    req.url = req.originalUrl = path.replace(LINE_ENDS, '%20') + req.url.slice(path.length)
   next()
 }
 

@@ -76,6 +76,24 @@ test('no path or query is answered with a fault of ours', async () => {
   }
 })
 
+test('an address of the API is answered as one, whatever line ends it holds', async () => {
+  for (const prefix of ['user', 'places', 'places/search', 'bookings', 'upload', 'upload-by-link']) {
+    for (const rest of [
+      '%0a',
+      '%0D',
+      'x%0ay',
+      'x%2f%0ay',
+      '%E2%80%A8',
+      'a/b%E2%80%A9c',
+      'x%0ay?_data=root',
+    ]) {
+      const { status, headers } = await server.get(`/${prefix}/${rest}`)
+      const type = headers['content-type']?.split(';')[0]
+      expect([prefix, rest, status < 500, type]).toEqual([prefix, rest, true, 'application/json'])
+    }
+  }
+})
+
 // What an address is made of, and what has been taken for a part of one.
 const PIECES = [
   '/',
