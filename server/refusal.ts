@@ -7,6 +7,9 @@ interface RefusalBody {
   body: string
 }
 
+/** Too large, or too busy: what somebody filled in can be shortened, or sent again. */
+const FORM_STAYS = [413, 503]
+
 /** Refuses a request with a message: a page for a browser, JSON for a program. */
 export function refuse(req: Request, res: Response, status: number, message: string): void {
   const body = refusal(req, res, status, message)
@@ -17,9 +20,9 @@ export function refuse(req: Request, res: Response, status: number, message: str
 export function refusal(req: Request, res: Response, status: number, message: string): RefusalBody {
   res.set('Cache-Control', 'no-store')
   res.vary('Accept')
-  if (isDataRequest(req) && status !== 503) {
-    // Remix's fetches take an unmarked response for loader data, and show a marked one instead of the page. A
-    // passing failure stays unmarked, so the form stays as it is (app/components/forms/connection.ts).
+  if (isDataRequest(req) && !FORM_STAYS.includes(status)) {
+    // Remix shows a marked response instead of the page. An unmarked one leaves the form as it is, and its message is
+    // said (app/components/forms/connection.ts).
     res.set('X-Remix-Catch', 'yes')
   }
   if (!wantsPage(req)) {

@@ -4,8 +4,11 @@ import { showToast } from '#app/ui/toast.tsx'
 import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 
-/** Why a request failed: no connection, a busy server, or an unexpected error. */
-type RequestFailure = 'offline' | 'busy' | 'error'
+/**
+ * Why a request failed: no connection, a busy server, a refusal of ours, an answer of something that is not ours, such as
+ * a proxy or the login page of a hotel's network, or an unexpected error.
+ */
+type RequestFailure = 'offline' | 'busy' | 'refused' | 'foreign' | 'error'
 
 const SHORT_TOAST_PAGES = [paths.place(''), paths.booking(''), `${paths.accountPlaces()}/`]
 
@@ -74,19 +77,17 @@ export function keepPageOnFailure(): void {
     const response = await send(input, init).catch((failure: unknown) => {
       if (init?.signal?.aborted) throw failure
     })
-    const failure = response ? failureIn(response, isPost || isAfterPost) : 'offline'
+    let failure = response ? failureIn(response, isPost || isAfterPost) : 'offline'
     if (response && !failure) return response
+    const said = response && failure !== 'error' ? await serverMessage(response) : undefined
+    if (failure === 'foreign' && said) failure = 'refused'
     url.searchParams.delete('_data')
     if (!isPost && url.pathname !== window.location.pathname) window.location.assign(url)
     else if (!currentFailure) {
       // A page has several requests: one toast is enough.
       setFailure(failure)
       const message = isPost || failure === 'error' ? 'Something went wrong!' : CONNECTION_LOST
-      showToast({
-        type: 'error',
-        message: (response && failure === 'busy' && (await serverMessage(response))) || message,
-        duration: toastDuration(),
-      })
+      showToast({ type: 'error', message: said ?? message, duration: toastDuration() })
     }
     return untilAborted(init?.signal)
   }
@@ -95,16 +96,18 @@ export function keepPageOnFailure(): void {
 
 function failureIn({ status, headers }: Response, holdsForm: boolean): RequestFailure | undefined {
   if (holdsForm && headers.has('X-Remix-Error')) return 'error'
-  // A proxy's own error has none of Remix's headers.
-  const isFromRemix = ['Response', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`))
-  if (status < 500 || isFromRemix) return undefined
-  return holdsForm && status === 503 ? 'busy' : 'offline'
+  // What is not ours has none of Remix's headers, whatever its status: promise 39.
+  if (['Response', 'Redirect', 'Error', 'Catch'].some((kind) => headers.has(`X-Remix-${kind}`)))
+    return undefined
+  if (holdsForm && status === 503) return 'busy'
+  return holdsForm && status < 500 ? 'foreign' : 'offline'
 }
 
-/** The message of our server (section 8); a proxy's error has none. */
+/** The message of our server (section 8); what answers in its place has none. */
 async function serverMessage(response: Response): Promise<string | undefined> {
-  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined
-  return body?.message
+  const body = (await response.json().catch(() => undefined)) as
+    { success?: false; message?: string } | undefined
+  return body?.success === false ? body.message : undefined
 }
 
 function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {

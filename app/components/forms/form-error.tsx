@@ -37,5 +37,7 @@ export function FormError({ id, errors, actionData, submitState }: FormErrorProp
 const MESSAGES = {
   offline: 'The connection is lost. What you filled in is still here.',
   busy: 'Very many people are doing this just now. What you filled in is still here.',
+  refused: 'This was not taken. What you filled in is still here.',
+  foreign: 'Something else answered in place of Basera. What you filled in is still here.',
   error: 'This did not work, and it is not your fault. What you filled in is still here.',
 }

@@ -1,7 +1,7 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expect, test } from '../fixtures/guest.ts'
 
-test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50[023]/] })
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (50[023]|413|429)/] })
 
 const filled = { guests: '2', name: 'Ravi Iyer', phone: '98860 54321' }
 // A toast lasts as long as the animation of its bar.
@@ -90,7 +90,10 @@ test('a log-in for which there is no room just now says so, and stays as it is',
   const email = 'kavya@example.com'
   await guest.visit('/login')
   await guest.fillAccountForm({ email, password: 'monsoon-2026' })
-  const ours = { headers: { 'Content-Type': 'application/json' }, body: '{"message":"Very many log in."}' }
+  const ours = {
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"success":false,"message":"Very many log in."}',
+  }
   const nginxs = { headers: { 'Content-Type': 'text/html' }, body: '<h1>503</h1>' }
   let answer = ours
   await page.route(/\/login\?.*_data/, (route) => route.fulfill({ status: 503, ...answer }))
@@ -105,6 +108,46 @@ test('a log-in for which there is no room just now says so, and stays as it is',
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByLabel('Password')).toHaveValue('monsoon-2026')
   }
+})
+
+test('so it is when something that is not ours answers, whatever it says @promise', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const nights = ownNights(2)
+  await guest.signUp()
+  await guest.openPlace(demoPlaces[38]!, nights)
+  await guest.fillBooking(filled)
+  const portal = { contentType: 'text/html', body: '<h1>Welcome to the airport</h1>' }
+  const tooLong = { success: false, message: 'A form may be at most 100 kB.' }
+  const NOT_OURS = 'Something else answered in place of Basera. What you filled in is still here.'
+  let answer: object = {}
+  await page.route(/\/place\/.*_data=/, (route) => route.fulfill(answer))
+  let button = 'Book this place'
+  for (const [next, toast, said] of [
+    [{ status: 413, ...portal }, 'Something went wrong!', NOT_OURS],
+    [{ status: 429, ...portal }, 'Something went wrong!', NOT_OURS],
+    [{ status: 200, body: '' }, 'Something went wrong!', NOT_OURS],
+    [{ status: 200, ...portal }, 'Something went wrong!', NOT_OURS],
+    [{ status: 200, json: { ok: true } }, 'Something went wrong!', NOT_OURS],
+    [
+      { status: 413, json: tooLong },
+      tooLong.message,
+      'This was not taken. What you filled in is still here.',
+    ],
+  ] as const) {
+    answer = next
+    await guest.bookingForm.getByRole('button', { name: button }).click()
+    button = 'Try again'
+    await guest.expectToast(toast)
+    await expect(page.getByText(said)).toBeInViewport()
+    await guest.expectNights(nights)
+    await guest.expectBooking(filled)
+  }
+  await page.unroute(/\/place\/.*_data=/)
+  await guest.press('Try again')
+  await guest.expectToast('Congratulations! Enjoy your trip.')
 })
 
 test('a search, and more places, that do not come leave the list as it is', async ({
