@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchWorld } from './worlds.ts'
 
+/** What a server needs of a world. */
+type ServedWorld = Pick<BenchWorld, 'database' | 'uploads'>
+
 export interface RunningServer {
   port: number
   /** Milliseconds of CPU it has used so far, all its threads together. */
@@ -23,7 +26,7 @@ process.once('exit', () => {
  * @param checkout whose build it is: this one's by default
  */
 export function startBasera(
-  world: BenchWorld,
+  world: ServedWorld,
   settings: Record<string, string> = {},
   checkout = '.',
 ): Promise<RunningServer> {
@@ -31,7 +34,7 @@ export function startBasera(
 }
 
 /** Basera with bookings that the disk has not heard of when they are answered. */
-export function startBaseraWithoutSync(world: BenchWorld): Promise<RunningServer> {
+export function startBaseraWithoutSync(world: ServedWorld): Promise<RunningServer> {
   const preload = ['--import', './bench/baselines/synchronous-off.ts']
   return start(world, [...preload, 'server/start.mjs'], {})
 }
@@ -39,7 +42,7 @@ export function startBaseraWithoutSync(world: BenchWorld): Promise<RunningServer
 /** A server of bench/baselines. */
 export function startBaseline(
   name: string,
-  world: BenchWorld,
+  world: ServedWorld,
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   // One of them is an app of React components, and Node itself reads no JSX.
@@ -47,7 +50,7 @@ export function startBaseline(
 }
 
 async function start(
-  world: BenchWorld,
+  world: ServedWorld,
   command: string[],
   settings: Record<string, string>,
   checkout = '.',

@@ -17,8 +17,9 @@ export async function waitForEmailedLink(
   email: string,
   subject: string,
   known: ReadonlySet<string> = new Set(),
+  timeoutMs = TIMEOUT_MS,
 ): Promise<string> {
-  const until = Date.now() + TIMEOUT_MS
+  const until = Date.now() + timeoutMs
   while (Date.now() < until) {
     const mails = await emailsTo(folder, email)
     const text = mails.findLast((mail) => mail.includes(`Subject: ${subject}`))

@@ -1,0 +1,108 @@
+import { nightCount } from '#app/domain/nights.ts'
+import { bookingCall, bookingForm, stayIn } from '../../tests/promises/setup/stays.ts'
+import { from, inParallel, upTo, type Attack, type Outcome } from './attack.ts'
+import type { Account, Site } from './site.ts'
+
+const ACCOUNTS = 42
+/** What each asks for: the longest first, and shorter ones once those are refused. */
+const LENGTHS = [90, 30, 15, 5, 1]
+const TRIES_OF_EACH = 60
+const DAYS_AHEAD = 540
+/** Of all free nights: past it, a season is taken from everybody else. */
+const TOO_MUCH = 0.05
+
+export const bookedByOneNetwork: Attack = {
+  name: `everything booked by ${ACCOUNTS} accounts of one address`,
+  run: (site) => bookEverything(site, () => '203.0.113.9'),
+}
+
+export const bookedByMany: Attack = {
+  name: `everything booked by ${ACCOUNTS} accounts of as many networks`,
+  run: (site) => bookEverything(site, (i) => `2001:db8:${(i + 1).toString(16)}::1`),
+}
+
+async function bookEverything(site: Site, addressOf: (i: number) => string): Promise<Outcome> {
+  const guests = await inParallel(upTo(ACCOUNTS), 4, (i) => site.register({ address: addressOf(i) }))
+  const places = site.database.query<{ id: string }>('SELECT id FROM places ORDER BY seq')
+  const free = places.length * DAYS_AHEAD - nightsOf(site, guests, 'of others')
+  // Each length goes over the calendar of one place after the other.
+  const asked = LENGTHS.map(() => 0)
+  const nextStay = (length: number) => {
+    const nights = LENGTHS[length]!
+    const windows = Math.floor((DAYS_AHEAD - 1) / nights)
+    const nth = asked[length]!++
+    const place = places[Math.floor(nth / windows)]
+    return place && { place, stay: stayIn((nth % windows) * nights, nights) }
+  }
+  let stays = 0
+  await inParallel(guests, 8, async (guest, i) => {
+    let [length, refusals] = [0, 0]
+    for (let tries = 0; tries < TRIES_OF_EACH; tries += 1) {
+      const next = nextStay(length)
+      if (!next) return
+      const call = bookingCall(guest, next.place, next.stay)
+      const { status } = await site.post('/bookings', { ...call, headers: from(addressOf(i)) })
+      if (status === 200) stays += 1
+      if (status === 200 || status === 409) continue
+      if (status === 429) return
+      // Three times, as what was wrong may be the place or the dates.
+      if (++refusals % 3 === 0) length += 1
+      if (length === LENGTHS.length) return
+    }
+  })
+  const nights = nightsOf(site, guests, 'of these')
+  const share = nights / free
+  const seen = `${stays} stays, ${nights} nights, ${(share * 100).toFixed(1)} % of what was free`
+  return { tries: 1, succeeded: share > TOO_MUCH ? 1 : 0, seen }
+}
+
+/** Nights to come that are booked by these guests, or by others. */
+function nightsOf(site: Site, guests: readonly Account[], whose: 'of these' | 'of others'): number {
+  const ids = new Set(guests.map(({ id }) => id))
+  const today = stayIn(-1).checkIn
+  return site.database
+    .query<{ guest: string; checkIn: string; checkOut: string }>(
+      `SELECT guest_id AS guest, check_in AS "checkIn", check_out AS "checkOut" FROM bookings
+       WHERE status = 'confirmed' AND check_out > ?`,
+      today,
+    )
+    .filter(({ guest }) => ids.has(guest) === (whose === 'of these'))
+    .reduce((sum, { checkIn, checkOut }) => {
+      return sum + nightCount({ checkIn: checkIn < today ? today : checkIn, checkOut })
+    }, 0)
+}
+
+/** The host does what the page of a booking offers against its guest. */
+export const bookedOnceCancelled: Attack = {
+  name: 'the same nights booked again by a guest whom the host cancelled and wants no more',
+  run: async (site) => {
+    const [place] = site.database.query<{ id: string; owner_id: string }>(
+      'SELECT id, owner_id FROM places ORDER BY seq LIMIT 1',
+    )
+    const host = site.signIn(place!.owner_id)
+    const guest = await site.register({ isConfirmed: true })
+    let succeeded = 0
+    const ways = ['by call', 'by form', 'by a second account of the same phone'] as const
+    for (const [i, way] of ways.entries()) {
+      const stay = stayIn(100 + i * 10, 5)
+      // Who is shut out already books nothing more.
+      const first = await site.post('/bookings', bookingCall(guest, place!, stay))
+      const [booking] = [first.json.booking ?? []].flat()
+      if (booking) {
+        const page = `/account/places/guests/${booking._id}`
+        await site.honest.post(`${page}/cancel`, { token: host, form: { reason: 'Please no more.' } })
+        // The old build has no such page.
+        if (site.build.name === 'new')
+          await site.honest.post(`${page}/shut-out`, { token: host, form: { bookings: 'no' } })
+      }
+      const who = way.startsWith('by a second') ? await site.register({ isConfirmed: true }) : guest
+      const again =
+        way === 'by form'
+          ? await site.post(`/place/${place!.id}`, bookingForm(who, stay, `again-${i}`))
+          : await site.post('/bookings', bookingCall(who, place!, stay))
+      const isBooked = again.headers.location?.includes('/account/bookings/') || again.json?.booking
+      if (isBooked) succeeded += 1
+    }
+    return { tries: ways.length, succeeded, seen: ways.join(', ') }
+  },
+}

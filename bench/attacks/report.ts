@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { formatMs, formatNumber, table } from '../markdown.ts'
+import { machineInfo } from '../report.ts'
+import type { Attack, Outcome } from './attack.ts'
+import type { HomeTimes } from './home-times.ts'
+import { PLACES } from './databases.ts'
+
+export interface Row extends Outcome {
+  attack: Attack
+  build: 'old' | 'new'
+  requests: number
+  seconds: number
+  /** Undefined where home was not asked. */
+  before: HomeTimes | undefined
+  during: HomeTimes | undefined
+}
+
+interface RunDetails {
+  isOnPostgres: boolean
+  servers: number
+  seconds: number
+  /** Whether it goes to the document: what a part of the attacks says does not. */
+  isKept: boolean
+}
+
+const FILE = 'docs/attacks.md'
+
+/** Prints a run as a table, and puts it in its section of docs/attacks.md. */
+export function writeReport(
+  rows: readonly Row[],
+  { isOnPostgres, servers, seconds, isKept }: RunDetails,
+): void {
+  const engine = isOnPostgres ? 'PostgreSQL' : 'SQLite'
+  const heading = `## ${engine}, ${servers === 1 ? 'one server' : `${servers} servers`}`
+  const text = `${heading}\n\n${[
+    `${machineInfo([PLACES])}\n- the run took ${Math.round(seconds)} s`,
+    summary(rows),
+    table(
+      ['attack', 'build', 'succeeded', 'requests', 'seconds', 'home p50, ms', 'home p99, ms', 'seen'],
+      rows.map((row) => [
+        row.attack.name,
+        row.build,
+        `${row.succeeded > 0 ? `**${row.succeeded}**` : '0'} of ${row.tries}`,
+        formatNumber(row.requests),
+        row.seconds.toFixed(1),
+        beforeAndDuring(row, 'p50'),
+        beforeAndDuring(row, 'p99'),
+        row.seen,
+      ]),
+    ),
+  ].join('\n\n')}\n`
+  process.stdout.write(`\n${text}`)
+  if (isKept) writeFileSync(FILE, withSection(readFileSync(FILE, 'utf8'), heading, text))
+}
+
+function summary(rows: readonly Row[]): string {
+  const builds = [...new Set(rows.map(({ build }) => build))]
+  const counted = builds.map((build) => {
+    const own = rows.filter((row) => row.build === build)
+    return `${own.filter(({ succeeded }) => succeeded > 0).length} of ${own.length} on the ${build} build`
+  })
+  return `Attacks that succeeded: ${counted.join(', ')}.`
+}
+
+function beforeAndDuring({ before, during }: Row, key: 'p50' | 'p99'): string {
+  if (!before || !during) return 'not asked'
+  const ratio = during[key] / before[key]
+  return `${formatMs(before[key])}, then ${formatMs(during[key])} (${ratio.toFixed(1)}x)`
+}
+
+/** A text with the section of that heading replaced, or added at its end. */
+function withSection(text: string, heading: string, section: string): string {
+  const begin = text.indexOf(`${heading}\n`)
+  if (begin < 0) return `${text.trimEnd()}\n\n${section}`
+  const next = text.indexOf('\n## ', begin)
+  return text.slice(0, begin) + section + (next < 0 ? '' : text.slice(next))
+}

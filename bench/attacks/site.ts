@@ -1,0 +1,157 @@
+import { randomBytes, createHash } from 'node:crypto'
+import path from 'node:path'
+import { createClient, type Client, type HttpResponse } from '../../tests/promises/setup/client.ts'
+import { waitForEmailedLink } from '../../tests/setup/mail/emailed-link.ts'
+import { startBasera, type RunningServer } from '../servers.ts'
+import { from } from './attack.ts'
+import type { SiteDatabase } from './databases.ts'
+
+export const PASSWORD = 'a good long password'
+export const OPERATOR_EMAIL = 'operator@example.com'
+
+/** The build of a checkout. */
+export interface Build {
+  name: 'old' | 'new'
+  folder: string
+}
+
+export interface Account {
+  id: string
+  name: string
+  email: string
+  token: string
+}
+
+interface RegisterOptions {
+  /** Where they register from; nowhere else unless it is said. */
+  address?: string
+  /** Whether they have confirmed their email. */
+  isConfirmed?: boolean
+  email?: string
+  name?: string
+}
+
+/** A build's servers on a world of their own. They are asked in turn. */
+export interface Site extends Client {
+  build: Build
+  database: SiteDatabase
+  /** As `send` and its like, for those who attack nobody: what they ask is no cost of the attack. */
+  honest: Client
+  servers: () => readonly RunningServer[]
+  /** Counts requests that were sent in another way. */
+  countRequests: (count: number) => void
+  requests: () => number
+  register: (options?: RegisterOptions) => Promise<Account>
+  /** A session of somebody in the world, behind the servers' backs. */
+  signIn: (userId: string) => string
+  operator: () => Promise<Account>
+  /** Waits for a mail and returns path and query of the link in it. */
+  mailedLink: (
+    email: string,
+    subject: string,
+    known?: ReadonlySet<string>,
+    timeoutMs?: number,
+  ) => Promise<string>
+  start: (settings?: Record<string, string>) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Makes a site on a world; it is not started. */
+export function createSite(
+  build: Build,
+  database: SiteDatabase,
+  options: { servers: number; settings?: Record<string, string> },
+): Site {
+  let servers: RunningServer[] = []
+  let clients: Client[] = []
+  let requests = 0
+  let asked = 0
+  let people = 0
+  const ask: Client['send'] = (...request) => clients[asked++ % clients.length]!.send(...request)
+  const counted: Client['send'] = (...request) => {
+    requests += 1
+    return ask(...request)
+  }
+
+  const signIn = (userId: string) => {
+    const token = randomBytes(32).toString('base64url')
+    database.execute(
+      'INSERT INTO sessions (token_hash, user_id, last_used_at) VALUES (?, ?, ?)',
+      createHash('sha256').update(token).digest('hex'),
+      userId,
+      Date.now(),
+    )
+    return token
+  }
+
+  const register = async ({ address, isConfirmed, ...given }: RegisterOptions = {}): Promise<Account> => {
+    const nth = ++people
+    const name = given.name ?? `Person ${nth}`
+    const email = given.email ?? `person.${nth}@example.com`
+    const json = { name, email, password: PASSWORD }
+    const headers = from(address ?? `10.9.${nth >> 8}.${nth & 255}`)
+    const answer = await untilNotBusy(() => counted('POST', '/user/register', { json, headers }))
+    if (answer.status !== 200) throw new Error(`${email} could not register: ${answer.status} ${answer.text}`)
+    const id = answer.json.user!._id
+    if (isConfirmed) database.execute('UPDATE users SET proved_at = 1 WHERE id = ?', id)
+    return { id, name, email, token: answer.json.token! }
+  }
+
+  return {
+    build,
+    database,
+    ...methods(counted),
+    honest: methods(ask),
+    servers: () => servers,
+    countRequests: (count) => (requests += count),
+    requests: () => requests,
+    register,
+    signIn,
+    operator: () => register({ email: OPERATOR_EMAIL, isConfirmed: true }),
+    mailedLink: (email, subject, known, timeoutMs) =>
+      waitForEmailedLink(path.join(path.dirname(database.file), 'mail'), email, subject, known, timeoutMs),
+    start: async (settings = {}) => {
+      const all = { TRUST_PROXY: '1', OPERATORS: OPERATOR_EMAIL, LOG_LEVEL: 'fatal', ...options.settings }
+      const world = { database: database.file, uploads: database.uploads }
+      const starting = Array.from({ length: options.servers }, () =>
+        startBasera(world, { ...all, ...database.settings, ...settings }, build.folder),
+      )
+      servers = await Promise.all(starting)
+      clients = servers.map(({ port }) => createClient(port))
+    },
+    stop: async () => {
+      const running = servers
+      servers = []
+      await Promise.all(running.map((server) => server.stop()))
+    },
+  }
+}
+
+function methods(send: Client['send']): Client {
+  return {
+    send,
+    get: (at, sending) => send('GET', at, sending),
+    post: (at, sending) => send('POST', at, sending),
+    put: (at, sending) => send('PUT', at, sending),
+  }
+}
+
+/** Asks again while very many others hash passwords. */
+async function untilNotBusy(ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+  }
+}
+
+/** What a browser sends of a form with this label: hidden fields, and what is filled in. */
+export function fieldsIn(page: string, label: string): Record<string, string> {
+  const form = new RegExp(`<form[^>]*aria-label="${label}"[\\s\\S]*?</form>`).exec(page)?.[0] ?? ''
+  const inputs = form.match(/<input[^>]*>/g) ?? []
+  return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
+}
+
+function attribute(tag: string, name: string): string {
+  const written = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  return written.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
