@@ -71,7 +71,9 @@ export const paths = {
   /** The link under which other sites read a place's calendar. */
   placeFeed: (id: string) => `/account/places/${encodeURIComponent(id)}/feed`,
   /** That feed. */
-  calendarFeed: (key: string) => `/calendars/${key}.ics`,
+  /** @param unit of one of the place's units */
+  calendarFeed: (key: string, unit?: number) =>
+    unit === undefined ? `/calendars/${key}.ics` : `/calendars/${key}.${unit}.ics`,
   /** Imported calendars of other sites. */
   placeImports: (id: string) => `/account/places/${encodeURIComponent(id)}/imports`,
   /** The calendar of a host's place. @param month as YYYY-MM; the current one by default */

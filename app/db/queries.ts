@@ -13,6 +13,16 @@ export function countIsZero(query: SQLWrapper): SQL {
   return sql`(${query}) = 0`
 }
 
+/** Whether a counting query counts less than a column has. */
+export function countIsLess(query: SQLWrapper, column: SQLWrapper): SQL {
+  return sql`(${query}) < ${column}`
+}
+
+/** Whether a counting query counts as many as a column has, or more. */
+export function countIsAtLeast(query: SQLWrapper, column: SQLWrapper): SQL {
+  return sql`(${query}) >= ${column}`
+}
+
 /**
  * Whether what ends at a time of a column, and lives for so long, is still open. It is not where it would end later than
  * anything that was begun by now: a clock that was years ahead has dated it.

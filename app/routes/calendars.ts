@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto'
 
 /** The iCalendar feed of a place's holds, for other sites that have the link. They poll often, hence the ETag. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const [, key] = /^([\w-]{22})\.ics$/.exec(params.file ?? '') ?? []
-  const calendar = key && (await renderFeed(key, new URL(env.ORIGIN).hostname))
+  const [, key, unit] = /^([\w-]{22})(?:\.([1-9]\d?))?\.ics$/.exec(params.file ?? '') ?? []
+  const calendar =
+    key &&
+    (await renderFeed(key, new URL(env.ORIGIN).hostname, unit === undefined ? undefined : Number(unit)))
   if (!calendar) {
     return new Response('There is no calendar here. Its link may have been taken back.\n', {
       status: 404,

@@ -41,7 +41,7 @@ test('many stays in the past are not read to know what is free', async () => {
 
 test('who comes next is read by an index, however many nights of a place are held', async () => {
   const place = await aPlace()
-  const [statement] = await captureStatements(async () => void (await occupancyOf([place.id])))
+  const [statement] = await captureStatements(async () => void (await occupancyOf([place])))
   const plan = planOf(statement!)
   expect(plan).toMatch(/SEARCH some_stay USING INDEX holds_by_place \(place_id=\? AND check_out>\?\)/)
   expect(plan).not.toMatch(/SCAN (places|holds|some_stay)\b|TEMP B-TREE FOR ORDER BY.*some_stay/)
@@ -50,8 +50,8 @@ test('who comes next is read by an index, however many nights of a place are hel
 test('a list of guests is found by indexes alone', async () => {
   const host = await aUser()
   for (const when of ['arriving', 'staying', 'coming', 'past', 'newest', 'cancelled'] as const) {
-    const [statement] = await captureStatements(async () => guestsOf(host, { when, after: '2026-01-01.x' }))
-    const steps = planOf(statement!)
+    const statements = await captureStatements(async () => guestsOf(host, { when, after: '2026-01-01.x' }))
+    const steps = planOf(statements.find((sql) => sql.includes('"bookings"'))!)
     expect(steps, when).not.toMatch(/SCAN (?!\(join|CONSTANT)/)
     expect(steps, when).toMatch(
       /holds_by_place \(place_id=\?|bookings_cancelled \(place_id=\?|bookings_by_place \(place_id=\?/,

@@ -45,8 +45,9 @@ export async function blockingStays(
     checkOut: bookings.checkOut,
   }
   const isToCome = and(eq(holds.what, 'booking'), gt(holds.checkOut, today))
+  // One with several rooms has a hold for each.
   const asGuest = await tx
-    .select(stay)
+    .selectDistinct(stay)
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
     .innerJoin(holds, and(eq(holds.placeId, places.id), eq(holds.bookingId, bookings.id)))
@@ -54,7 +55,7 @@ export async function blockingStays(
     .orderBy(asc(bookings.checkIn))
     .limit(MAX_LISTED)
   const asHost = await tx
-    .select(stay)
+    .selectDistinct(stay)
     .from(places)
     .innerJoin(holds, eq(holds.placeId, places.id))
     .innerJoin(bookings, eq(bookings.id, holds.bookingId))

@@ -3,20 +3,32 @@ import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nextMonth, previousMonth, monthOf, type CalendarMonth } from '../calendar-month.ts'
 import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'
 import { nightCount, type Nights } from '../nights.ts'
+import { MAX_UNITS } from '../units.ts'
 import { textField } from '../text-field.ts'
 
 /** How many days ahead a host's calendar goes: two years. */
 export const CALENDAR_DAYS_AHEAD = 730
 
-/** Blocks nights from the evening of `checkIn` to the morning of `checkOut`, with a note of the host's. */
+/**
+ * Blocks nights from the evening of `checkIn` to the morning of `checkOut`, with a note of the host's: so many units of the
+ * place, or all of them.
+ */
 export function blockForm(today = todayInIndia()) {
-  return nightsForm(today).safeExtend({ note: textField('Note', 200).default('') })
+  return nightsForm(today).safeExtend({ note: textField('Note', 200).default(''), units: unitsField })
 }
 
-/** Frees blocked nights. */
+/** Frees blocked nights: of one unit, or of all. */
 export function unblockForm(today = todayInIndia()) {
-  return nightsForm(today)
+  return nightsForm(today).safeExtend({ unit: unitsField })
 }
+
+const UNITS_MESSAGE = `Rooms must be a whole number from 1 to ${MAX_UNITS}`
+const unitsField = z
+  .number({ error: UNITS_MESSAGE })
+  .min(1, UNITS_MESSAGE)
+  .max(MAX_UNITS, UNITS_MESSAGE)
+  .int(UNITS_MESSAGE)
+  .optional()
 
 /** The first night that can still be blocked or freed: yesterday's. */
 export function earliestNight(today: CalendarDate): CalendarDate {

@@ -1,10 +1,12 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import type { Nights } from '../nights.ts'
+import { overlaps, type Nights } from '../nights.ts'
 import { assignUnits, type Assignment, type UnitHold } from './assign-units.ts'
+import type { ImportConflict } from './claims.ts'
 import { mostHeld } from './held-units.ts'
 import { overlapsNights } from './holds.server.ts'
 
@@ -71,19 +73,6 @@ export async function chooseUnits(
   return assignUnits(stay, { units: place.units, wanted, holds: around ?? near })
 }
 
-/**
- * Puts holds into other units, in the transaction that needs their place. They are taken away first, as two of them may
- * change places.
- */
-export async function moveHolds(tx: Db, moves: Assignment['moves']): Promise<void> {
-  if (moves.length === 0) return
-  const seqs = moves.map(({ seq }) => seq)
-  const rows = await tx.delete(holds).where(inArray(holds.seq, seqs)).returning()
-  await tx
-    .insert(holds)
-    .values(rows.map((row) => ({ ...row, unit: moves.find(({ seq }) => seq === row.seq)!.unit })))
-}
-
 /** The holds around a stay, and which of them may move: stays that have not begun and are seen as a whole. */
 async function movableHolds(
   tx: Db,
@@ -95,12 +84,25 @@ async function movableHolds(
   const seen = { checkIn: addDays(stay.checkIn, -daysAround), checkOut: addDays(stay.checkOut, daysAround) }
   const rows = await holdsAround(tx, { placeId, ...seen, limit: MAX_HOLDS + 1 })
   if (rows.length > MAX_HOLDS) return undefined
+  const claimed = await claimedByOthers(tx, placeId)
   return rows.map(({ what, ...hold }) => ({
     ...hold,
     isMovable:
       what === 'booking' &&
       hold.checkIn > today &&
       hold.checkIn >= seen.checkIn &&
-      hold.checkOut <= seen.checkOut,
+      hold.checkOut <= seen.checkOut &&
+      !claimed.some((claim) => claim.unit === hold.unit && overlaps(claim, hold)),
   }))
+}
+
+/** What other sites' calendars claim and stays have: nights that go to them as soon as they are let go. */
+async function claimedByOthers(tx: Db, placeId: string): Promise<(Nights & { unit: number })[]> {
+  const rows = await tx
+    .select({ unit: calendarImports.unit, clashes: calendarImports.clashes })
+    .from(calendarImports)
+    .where(and(eq(calendarImports.placeId, placeId), ne(calendarImports.clashes, '[]')))
+  return rows.flatMap(({ unit, clashes }) =>
+    (JSON.parse(clashes) as ImportConflict[]).map(({ checkIn, checkOut }) => ({ checkIn, checkOut, unit })),
+  )
 }

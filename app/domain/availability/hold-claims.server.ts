@@ -5,9 +5,11 @@ import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { nightCount, type Nights } from '../nights.ts'
+import { nightCount, overlaps, type Nights } from '../nights.ts'
+import { assignUnits, type Assignment } from './assign-units.ts'
 import { claimedNights, parseClaims, type ImportConflict } from './claims.ts'
 import { subtractNights } from './date-ranges.ts'
+import { moveHolds } from './move-holds.server.ts'
 
 export type CalendarImport = typeof calendarImports.$inferSelect
 
@@ -15,6 +17,8 @@ export type CalendarImport = typeof calendarImports.$inferSelect
 const DAYS_AHEAD = 1000
 const DAYS_BACK = 730
 const MAX_CONFLICTS = 50
+/** What lies longer before a stay does not count for its unit. */
+const GAP_DAYS = 7
 
 /** The days whose nights matter: a stay of two years may reach into today. */
 export function daysThatMatter(today: CalendarDate): Nights {
@@ -48,19 +52,22 @@ export function holdsFrom(tx: Db, placeId: string, day: CalendarDate) {
 }
 
 /**
- * Makes the holds of a calendar what it claims, as far as nothing else holds those nights. Its place is locked.
+ * Makes the holds of a calendar what it claims of its unit, as far as nothing else holds those nights. Stays that have
+ * not begun go to another unit that is free. Its place is locked.
  *
  * @param wanted all it claims, in order and each once
  * @returns what else holds of it, by what; whether nights were let go, and how many more are held than before
  */
 export async function holdClaims(
   tx: Db,
-  calendar: Pick<CalendarImport, 'id' | 'placeId' | 'name'>,
+  calendar: Pick<CalendarImport, 'id' | 'placeId' | 'name' | 'unit'>,
   wanted: readonly Nights[],
   today: CalendarDate,
 ): Promise<{ conflicts: ImportConflict[]; hasFreed: boolean; added: number }> {
   const first = wanted[0]?.checkIn ?? today
-  const held = await holdsFrom(tx, calendar.placeId, first < today ? first : today)
+  await makeRoomFor(tx, calendar, wanted, today)
+  const all = await holdsFrom(tx, calendar.placeId, first < today ? first : today)
+  const held = all.filter(({ unit }) => unit === calendar.unit)
   const isOwn = (hold: { importId: string | null }) => hold.importId === calendar.id
   const isUpcoming = ({ checkOut }: Nights) => checkOut > today
   const own = held.filter((hold) => isOwn(hold) && isUpcoming(hold))
@@ -125,7 +132,37 @@ export async function reclaimNights(
   return reclaimed
 }
 
-/** The name of a calendar that holds some of these nights of a place; undefined for none. */
+/**
+ * Puts stays that have not begun out of a calendar's way, each into a unit that is free on all of its nights. A place of
+ * one unit has none.
+ */
+async function makeRoomFor(
+  tx: Db,
+  { placeId, unit }: Pick<CalendarImport, 'placeId' | 'unit'>,
+  wanted: readonly Nights[],
+  today: CalendarDate,
+): Promise<void> {
+  const [place] = await tx.select({ units: places.units }).from(places).where(eq(places.id, placeId))
+  if (!place || place.units === 1 || wanted.length === 0) return
+  const all = (await holdsFrom(tx, placeId, today)).map((hold) => ({ ...hold, isMovable: false }))
+  const isInTheWay = (hold: (typeof all)[number]) =>
+    hold.unit === unit &&
+    hold.what === 'booking' &&
+    hold.checkIn > today &&
+    wanted.some((nights) => overlaps(nights, hold))
+  const moves: Assignment['moves'] = []
+  for (const stay of all.filter(isInTheWay)) {
+    const around = all.filter(({ checkOut }) => checkOut >= addDays(stay.checkIn, -GAP_DAYS))
+    const found = assignUnits(stay, { units: place.units, wanted: 1, holds: around })
+    const [free] = found?.units ?? []
+    if (free === undefined) continue
+    moves.push({ seq: stay.seq, unit: free })
+    stay.unit = free
+  }
+  await moveHolds(tx, moves)
+}
+
+/** The name of a calendar that holds some of these nights of a place of one unit; undefined for none. */
 export async function calendarHolding(
   placeId: string,
   { checkIn, checkOut }: Nights,
@@ -133,6 +170,7 @@ export async function calendarHolding(
   const [hold] = await db
     .select({ name: holds.note })
     .from(holds)
+    .innerJoin(places, and(eq(places.id, holds.placeId), eq(places.units, 1)))
     .where(
       and(
         eq(holds.placeId, placeId),
@@ -149,7 +187,7 @@ export async function calendarHolding(
 /** Makes one calendar's holds those that it wants; what is the same is left alone. */
 async function replaceHolds(
   tx: Db,
-  { id: importId, placeId, name: note }: Pick<CalendarImport, 'id' | 'placeId' | 'name'>,
+  { id: importId, placeId, name: note, unit }: Pick<CalendarImport, 'id' | 'placeId' | 'name' | 'unit'>,
   own: (Nights & { seq: number })[],
   wanted: Nights[],
 ): Promise<{ hasFreed: boolean; added: number }> {
@@ -162,7 +200,7 @@ async function replaceHolds(
   if (added.length > 0)
     await tx
       .insert(holds)
-      .values(added.map((nights) => ({ ...nights, placeId, importId, note, what: 'import' as const })))
+      .values(added.map((nights) => ({ ...nights, placeId, importId, note, unit, what: 'import' as const })))
   const sum = (some: readonly Nights[]) => some.reduce((nights, one) => nights + nightCount(one), 0)
   return { hasFreed: gone.length > 0, added: sum(wanted) - sum(own) }
 }

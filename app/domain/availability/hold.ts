@@ -5,8 +5,10 @@ import type { Nights } from '../nights.ts'
 export const ANONYMOUS_GUEST = 'A guest'
 
 /** A booking, block or import that holds nights of a place, as its host sees it. */
-export type Hold = Nights &
-  (
+export type Hold = Nights & {
+  /** Of a place with several units, which of them. */
+  unit?: number
+} & (
     | { what: 'booking'; bookingId: string; guestName: string }
     | { what: 'block'; note: string }
     /** `note` is the name of the calendar. */
@@ -18,6 +20,8 @@ export interface CalendarNight {
   day: CalendarDate
   /** The current price in whole rupees. */
   price: number
-  /** With all of its nights; null for a free night. */
+  /** With all of its nights; null for a free night, on which a place with several units has some free. */
   hold: Hold | null
+  /** Of a place with several units: how many there are, and what holds some of them. */
+  units?: { all: number; holds: Hold[] }
 }

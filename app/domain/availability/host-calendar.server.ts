@@ -5,7 +5,7 @@ import { places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { addDays, formatDate, isCalendarDate, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatDate, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -19,7 +19,10 @@ import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { blockForm, unblockForm, type Block } from './block-form.ts'
 import { ANONYMOUS_GUEST, type CalendarNight, type Hold } from './hold.ts'
 import { isNightsConflict, overlapsNights } from './holds.server.ts'
-import { subtractNights } from './date-ranges.ts'
+import { chooseUnits } from './choose-units.server.ts'
+import { mergeNights, subtractNights } from './date-ranges.ts'
+import { mostHeld } from './held-units.ts'
+import { moveHolds } from './move-holds.server.ts'
 
 type UserRef = { id: string }
 
@@ -32,18 +35,23 @@ type UserRef = { id: string }
 export async function nightsOfMonth(host: UserRef, placeId: string, month: string): Promise<CalendarNight[]> {
   const first = `${month}-01`
   if (!isCalendarDate(first)) throw new DomainError('malformed', 'This is no month of the calendar.')
-  const rates = await ratesOf(selectOwnPlace(db, host, placeId))
+  const { units, ...rates } = await ownPlace(selectOwnPlace(db, host, placeId))
   // The longest month has 31 days.
   const after = `${addDays(first, 31).slice(0, 7)}-01`
   const held = await holdsIn(db, placeId, { checkIn: first, checkOut: after })
   const count = nightCount({ checkIn: first, checkOut: after })
   return Array.from({ length: count }, (_, i) => {
     const day = addDays(first, i)
-    return {
-      day,
-      price: nightlyRate(rates, day).each,
-      hold: held.find(({ checkIn, checkOut }) => checkIn <= day && day < checkOut) ?? null,
+    const price = nightlyRate(rates, day).each
+    const there = held.filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut)
+    if (units > 1) {
+      const full = there.length >= units ? (there[0] ?? null) : null
+      return { day, price, hold: full, units: { all: units, holds: there } }
     }
+    const [only] = there
+    if (!only) return { day, price, hold: null }
+    const { unit: _unit, ...hold } = only
+    return { day, price, hold }
   })
 }
 
@@ -57,9 +65,11 @@ interface BlockOutcome {
 
 /**
  * Blocks the free ones among some nights of the host's own place, so that they can't be booked. Bookings and imports
- * between them stay, as do the notes of earlier blocks. Idempotent.
+ * between them stay, as do the notes of earlier blocks. Idempotent. Where the host wants only some units blocked, those
+ * that are blocked on all of these nights count, and the others are blocked as a whole.
  *
- * @param block dates as YYYY-MM-DD, `checkOut` exclusive; from yesterday to two years ahead; `note` for the host alone
+ * @param block dates as YYYY-MM-DD, `checkOut` exclusive; from yesterday to two years ahead; `note` for the host alone;
+ *        `units` for how many units, all where it is left out
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `blockForm`;
  *         'conflict' if something else has all of the nights, with a message that says what; RateLimitError
  */
@@ -69,23 +79,72 @@ export async function blockNights(
   block: Block,
   today = todayInIndia(),
 ): Promise<BlockOutcome> {
-  const { note, ...nights } = validateNights(blockForm(today), block)
+  const { note, units: wanted, ...nights } = validateNights(blockForm(today), block)
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
-    await lockOwnPlace(tx, host, placeId)
-    const { left: free, met } = subtractNights([nights], await holdsIn(tx, placeId, nights))
-    const skipped = met.flatMap(({ checkIn, checkOut, by: { what } }) =>
-      what === 'block' ? [] : [{ checkIn, checkOut, what }],
-    )
-    const isBlocked = met.some(({ by }) => by.what === 'block')
+    const { units } = await lockOwnPlace(tx, host, placeId)
+    const held = await holdsIn(tx, placeId, nights)
+    const place = { id: placeId, units }
+    const { free, skipped, isBlocked } =
+      wanted !== undefined && wanted < units
+        ? await freePartsOfSome(tx, nights, { place, held, wanted, today })
+        : freePartsOfAll(nights, held, units)
     if (free.length === 0 && !isBlocked) throw new DomainError('conflict', describeSkipped(skipped))
     const rows = free.map((part) => ({ placeId, ...part, note: note.trim(), what: 'block' as const }))
     if (rows.length > 0) await tx.insert(holds).values(rows)
-    return { blocked: sumNights(free), skipped }
+    return { blocked: sumNights(mergeNights(free)), skipped }
   }).catch((failure: unknown) => {
     if (!isNightsConflict(failure)) throw failure
     throw new DomainError('conflict', 'Some of these nights were taken just now. Please try again.')
   })
+}
+
+type HeldUnit = Hold & { unit: number }
+type FreePart = Nights & { unit: number }
+
+const ofUnit = (held: readonly HeldUnit[], unit: number) => held.filter((hold) => hold.unit === unit)
+
+/** The nights that are free in each of a place's units; what else has the others, each said once. */
+function freePartsOfAll(nights: Nights, held: readonly HeldUnit[], units: number) {
+  const parts = Array.from({ length: units }, (_, i) => {
+    const { left, met } = subtractNights([nights], ofUnit(held, i + 1))
+    return { met, free: left.map((part): FreePart => ({ ...part, unit: i + 1 })) }
+  })
+  const met = parts.flatMap((part) => part.met)
+  const skipped = new Map<string, BlockOutcome['skipped'][number]>()
+  for (const { checkIn, checkOut, by } of met)
+    if (by.what !== 'block')
+      skipped.set(`${checkIn} ${checkOut} ${by.what}`, { checkIn, checkOut, what: by.what })
+  return {
+    free: parts.flatMap(({ free }) => free),
+    skipped: [...skipped.values()].toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
+    isBlocked: met.some(({ by }) => by.what === 'block'),
+  }
+}
+
+/** So many units, free on all of the nights, that with those that are blocked already there are as many as wanted. */
+async function freePartsOfSome(
+  tx: Db,
+  nights: Nights,
+  {
+    place,
+    held,
+    wanted,
+    today,
+  }: { place: { id: string; units: number }; held: readonly HeldUnit[]; wanted: number; today: CalendarDate },
+) {
+  const blocks = held.filter(({ what }) => what === 'block')
+  const isBlocked = (unit: number) => subtractNights([nights], ofUnit(blocks, unit)).left.length === 0
+  const blocked = Array.from({ length: place.units }, (_, i) => i + 1).filter(isBlocked).length
+  if (blocked >= wanted) return { free: [], skipped: [], isBlocked: true }
+  const found = await chooseUnits(tx, nights, { place, wanted: wanted - blocked, today })
+  if (!found) {
+    const free = place.units - mostHeld(held, nights)
+    const rooms = free === 1 ? '1 room is' : `${free} rooms are`
+    throw new DomainError('conflict', `Not blocked: only ${rooms} free on all of these nights.`)
+  }
+  await moveHolds(tx, found.moves)
+  return { free: found.units.map((unit): FreePart => ({ ...nights, unit })), skipped: [], isBlocked: false }
 }
 
 const TAKEN = { booking: 'booked', import: 'taken in an imported calendar' }
@@ -104,8 +163,8 @@ export function describeSkipped(skipped: BlockOutcome['skipped']): string {
 }
 
 /**
- * Frees the blocked ones among some nights of the host's own place. A block that goes beyond them keeps its other nights.
- * Bookings and imports stay.
+ * Frees the blocked ones among some nights of the host's own place, in one unit or in all. A block that goes beyond them
+ * keeps its other nights. Bookings and imports stay.
  *
  * @returns the number of nights that are free now; those that another site's calendar claims are not
  * @throws DomainError 'not_found' for somebody else's place or none; 'invalid' for a broken rule of `unblockForm`;
@@ -114,20 +173,27 @@ export function describeSkipped(skipped: BlockOutcome['skipped']): string {
 export async function unblockNights(
   host: UserRef,
   placeId: string,
-  range: Nights,
+  range: Nights & { unit?: number },
   today = todayInIndia(),
 ): Promise<number> {
-  const nights = validateNights(unblockForm(today), range)
+  const { unit, ...nights } = validateNights(unblockForm(today), range)
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
     await lockOwnPlace(tx, host, placeId)
     const blocks = await tx
       .delete(holds)
-      .where(and(eq(holds.placeId, placeId), eq(holds.what, 'block'), overlapsNights(nights)))
+      .where(
+        and(
+          eq(holds.placeId, placeId),
+          eq(holds.what, 'block'),
+          overlapsNights(nights),
+          unit === undefined ? undefined : eq(holds.unit, unit),
+        ),
+      )
       .returning()
-    const parts = blocks.flatMap(({ checkIn, checkOut, note }) => [
-      { checkIn, checkOut: nights.checkIn, note },
-      { checkIn: nights.checkOut, checkOut, note },
+    const parts = blocks.flatMap(({ checkIn, checkOut, note, unit: its }) => [
+      { checkIn, checkOut: nights.checkIn, note, unit: its },
+      { checkIn: nights.checkOut, checkOut, note, unit: its },
     ])
     const remaining = parts
       .filter((part) => nightCount(part) >= 1)
@@ -138,13 +204,14 @@ export async function unblockNights(
   })
 }
 
-async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<Hold[]> {
+async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<HeldUnit[]> {
   const rows = await tx
     .select({
       checkIn: holds.checkIn,
       checkOut: holds.checkOut,
       what: holds.what,
       note: holds.note,
+      unit: holds.unit,
       bookingId: holds.bookingId,
       guestName: bookings.name,
     })
@@ -152,26 +219,27 @@ async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<Hold[]>
     .leftJoin(bookings, eq(bookings.id, holds.bookingId))
     .where(and(eq(holds.placeId, placeId), overlapsNights(nights)))
     .orderBy(asc(holds.checkOut))
-  return rows.map(({ checkIn, checkOut, what, note, bookingId, guestName }): Hold => {
-    if (what !== 'booking') return { checkIn, checkOut, what, note }
-    return { checkIn, checkOut, what, bookingId: bookingId ?? '', guestName: guestName || ANONYMOUS_GUEST }
+  return rows.map(({ checkIn, checkOut, unit, what, note, bookingId, guestName }): HeldUnit => {
+    if (what !== 'booking') return { checkIn, checkOut, unit, what, note }
+    const booked = { bookingId: bookingId ?? '', guestName: guestName || ANONYMOUS_GUEST }
+    return { checkIn, checkOut, unit, what, ...booked }
   })
 }
 
 /** Serialises changes of a place's nights. */
-async function lockOwnPlace(tx: Db, host: UserRef, placeId: string): Promise<void> {
-  await ratesOf(forUpdate(selectOwnPlace(tx, host, placeId)))
+function lockOwnPlace(tx: Db, host: UserRef, placeId: string): Promise<{ units: number }> {
+  return ownPlace(forUpdate(selectOwnPlace(tx, host, placeId)))
 }
 
-async function ratesOf(own: ReturnType<typeof selectOwnPlace>): Promise<Rates> {
+async function ownPlace(own: ReturnType<typeof selectOwnPlace>): Promise<Rates & { units: number }> {
   const [place] = await own
   if (!place) throw new DomainError('not_found', 'Place not found')
-  return parseRates(place)
+  return { ...parseRates(place), units: place.units }
 }
 
 function selectOwnPlace(tx: Db, host: UserRef, placeId: string) {
   return tx
-    .select({ price: places.price, prices: places.prices, fees: places.fees })
+    .select({ price: places.price, prices: places.prices, fees: places.fees, units: places.units })
     .from(places)
     .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), isNotDeleted))
 }

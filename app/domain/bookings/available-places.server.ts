@@ -1,9 +1,9 @@
 import { db, searchDb, type Db } from '#app/db/connections.server.ts'
-import { countIsZero, unindexed } from '#app/db/queries.ts'
+import { countIsAtLeast, countIsLess, countIsZero, unindexed } from '#app/db/queries.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { and, between, count, eq, gte, lte } from 'drizzle-orm'
+import { aliasedTable, and, between, count, eq, gt, gte, lt, lte, or } from 'drizzle-orm'
 import {
   compileQuery,
   hasPrefix,
@@ -170,6 +170,39 @@ function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
     lte(places.fewestNights, params.nightsWanted),
     gte(places.mostNights, params.nightsWanted),
     lte(places.noticeDays, params.daysAhead),
-    countIsZero(held),
+    // Where there are several units, most have fewer holds than units; only of the others each night is looked at.
+    or(countIsLess(held, places.units), and(gt(places.units, 1), countIsZero(fullNights(tx, params)))),
   )
+}
+
+const begin = aliasedTable(holds, 'first_night')
+const there = aliasedTable(holds, 'there')
+
+/**
+ * The nights of a stay on which all units of a place are held, as holds that begin the fullest of them: where one begins,
+ * or on the stay's first night for those from before.
+ */
+function fullNights(tx: Db, { checkIn, checkOut }: Params<QueryValues>) {
+  const heldThere = tx
+    .select({ holds: count() })
+    .from(there)
+    .where(
+      and(
+        eq(there.placeId, places.id),
+        gt(there.checkOut, begin.checkIn),
+        gt(there.checkOut, checkIn),
+        or(lte(there.checkIn, begin.checkIn), lte(there.checkIn, checkIn)),
+      ),
+    )
+  return tx
+    .select({ nights: count() })
+    .from(begin)
+    .where(
+      and(
+        eq(begin.placeId, places.id),
+        gt(begin.checkOut, checkIn),
+        lt(begin.checkIn, checkOut),
+        countIsAtLeast(heldThere, places.units),
+      ),
+    )
 }

@@ -6,7 +6,8 @@ import { formatDate, todayInIndia, type CalendarDate } from '../calendar-date.ts
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import type { Assignment } from '../availability/assign-units.ts'
-import { chooseUnits, moveHolds } from '../availability/choose-units.server.ts'
+import { chooseUnits } from '../availability/choose-units.server.ts'
+import { moveHolds } from '../availability/move-holds.server.ts'
 import { nightsWithout } from '../availability/held-units.ts'
 import {
   addBookingHold,

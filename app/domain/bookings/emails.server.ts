@@ -123,7 +123,8 @@ export async function queueWithdrawalEmails(
 ): Promise<void> {
   const ofWhich = 'placeId' in where ? eq(places.id, where.placeId) : eq(places.ownerId, where.ownerId)
   const stays = await tx
-    .select({ id: bookings.id })
+    // One with several rooms has a hold for each.
+    .selectDistinct({ id: bookings.id })
     .from(places)
     .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, today)))
     .innerJoin(bookings, eq(bookings.id, holds.bookingId))

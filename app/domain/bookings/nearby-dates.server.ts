@@ -3,6 +3,7 @@ import { inList, preparedStatement, type Params } from '#app/db/prepared-stateme
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { and, eq } from 'drizzle-orm'
+import { mostHeld } from '../availability/held-units.ts'
 import { overlapsNights } from '../availability/holds.server.ts'
 import { addDays, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
@@ -28,6 +29,7 @@ const stayRules = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
       fewestNights: places.fewestNights,
       mostNights: places.mostNights,
       noticeDays: places.noticeDays,
+      units: places.units,
     })
     .from(places)
     .where(inList(places.seq, params.seqs)),
@@ -67,13 +69,16 @@ export async function datesNearby(
     .map((row) => ({
       rates: { price: row.price, ...parseExtraRates(row) },
       noticeDays: row.noticeDays,
+      units: row.units,
       held: heldBySeq.get(row.seq) ?? [],
     }))
   const isFreeAt = (other: Nights) => {
     const quoteOf = quotesFor(other)
     const daysAhead = Math.max(0, daysBetween(today, other.checkIn))
-    return ({ rates, noticeDays, held }: (typeof candidates)[number]) => {
-      if (noticeDays > daysAhead || held.some((hold) => overlaps(hold, other))) return false
+    return ({ rates, noticeDays, held, units }: (typeof candidates)[number]) => {
+      const isTaken =
+        units === 1 ? held.some((hold) => overlaps(hold, other)) : mostHeld(held, other) >= units
+      if (noticeDays > daysAhead || isTaken) return false
       const { total } = quoteOf(rates)
       return total >= from && total <= to
     }

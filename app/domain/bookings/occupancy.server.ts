@@ -2,15 +2,13 @@ import { db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { aliasedTable, and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, gt, gte, inArray, isNotNull, min } from 'drizzle-orm'
 import { nextMonth, monthOf } from '../calendar-month.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import type { PlaceOccupancy } from './occupancy.ts'
 
-/**
- * As stays don't share nights, at most 31 of them end within a month, and one more is the next.
- */
+/** As stays don't share nights of a unit, at most 31 of them end there within a month, and one more is the next. */
 const MAX_STAYS = 32
 
 const bookedStay = aliasedTable(holds, 'some_stay')
@@ -42,24 +40,48 @@ const bookedStaysAfter = preparedStatement(
       .orderBy(asc(holds.placeId), asc(holds.checkOut)),
 )
 
+const nextArrivals = preparedStatement((tx, params: Params<{ ids: string[]; today: CalendarDate }>) =>
+  tx
+    .select({ placeId: holds.placeId, day: min(holds.checkIn) })
+    .from(holds)
+    .where(
+      and(
+        inList(holds.placeId, params.ids),
+        gt(holds.checkOut, params.today),
+        gte(holds.checkIn, params.today),
+        isNotNull(holds.bookingId),
+      ),
+    )
+    .groupBy(holds.placeId),
+)
+
 /**
- * The next arrival at each of these places, and the booked nights of this month, by one statement.
+ * The next arrival at each of these places, and the booked nights of this month, a night once for each unit. By one
+ * statement, and one more where some of them have several units.
  *
  * @returns by the id of the place
  */
 export async function occupancyOf(
-  ids: string[],
+  some: readonly { id: string; units: number }[],
   today: CalendarDate = todayInIndia(),
 ): Promise<Map<string, PlaceOccupancy>> {
+  const ids = some.map(({ id }) => id)
+  const withUnits = some.filter(({ units }) => units > 1).map(({ id }) => id)
+  const limit = MAX_STAYS * Math.max(1, ...some.map(({ units }) => units))
   const firstDay = `${monthOf(today)}-01`
   const month = { checkIn: firstDay, checkOut: `${nextMonth(monthOf(today))}-01` }
-  const rows = ids.length > 0 ? await bookedStaysAfter(db, { ids, day: firstDay, limit: MAX_STAYS }) : []
+  const rows = ids.length > 0 ? await bookedStaysAfter(db, { ids, day: firstDay, limit }) : []
+  // In order of their last nights, which is that of their first ones only within a unit.
+  const arrivals = withUnits.length > 0 ? await nextArrivals(db, { ids: withUnits, today }) : []
   return new Map(
     ids.map((id) => {
       const stays = rows.filter(({ placeId }) => placeId === id)
       const next = stays.find(({ checkIn }) => checkIn >= today)
       const nights = stays.map((stay) => nightsInMonth(month, stay)).reduce((sum, count) => sum + count, 0)
-      return [id, { nextArrival: next?.checkIn ?? null, nightsThisMonth: nights }]
+      const nextArrival = withUnits.includes(id)
+        ? (arrivals.find(({ placeId }) => placeId === id)?.day ?? null)
+        : (next?.checkIn ?? null)
+      return [id, { nextArrival, nightsThisMonth: nights }]
     }),
   )
 }

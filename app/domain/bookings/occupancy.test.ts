@@ -27,9 +27,9 @@ test('a host sees who comes next and how many nights of the month are booked', a
   const gone = await aBooking({ place: hut, checkIn: day(15), nights: 3 })
   await cancelBooking(gone.id, host, { reason: 'The roof leaks.' })
 
-  const outlook = await occupancyOf([hut.id, boat.id], day(10))
+  const outlook = await occupancyOf([hut, boat], day(10))
   expect(outlook.get(hut.id)).toEqual({ nextArrival: day(20), nightsThisMonth: 1 + 2 + 2 + 1 })
   expect(outlook.get(boat.id)).toEqual({ nextArrival: null, nightsThisMonth: 0 })
-  expect((await occupancyOf([hut.id], day(20))).get(hut.id)?.nextArrival).toBe(day(20))
-  expect((await occupancyOf([hut.id], day(21))).get(hut.id)?.nextArrival).toBe(lastDay)
+  expect((await occupancyOf([hut], day(20))).get(hut.id)?.nextArrival).toBe(day(20))
+  expect((await occupancyOf([hut], day(21))).get(hut.id)?.nextArrival).toBe(lastDay)
 })

@@ -14,6 +14,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  max,
   or,
   type SQL,
 } from 'drizzle-orm'
@@ -51,16 +52,20 @@ export async function guestsOf(
   host: { id: string },
   { when, placeId, after, limit = GUESTS_PER_PAGE, today = todayInIndia() }: GuestQuery,
 ): Promise<{ guests: Reservation[]; next: string | undefined }> {
+  const isOfHost = and(
+    eq(places.ownerId, host.id),
+    placeId === undefined ? undefined : eq(places.id, placeId),
+  )
   const { candidates, order, cursorOf } =
     when === 'cancelled' || when === 'newest'
       ? guestsByTime(when, limit, after)
-      : confirmedGuests(when, limit, after, today)
+      : confirmedGuests(when, { limit, after, today, mostUnits: await mostUnitsOf(isOfHost) })
   const rows = await db
     .select({ booking: bookings })
     .from(places)
     // At most a page of rows of each place, by an index.
     .innerJoin(bookings, inArray(bookings.id, candidates))
-    .where(and(eq(places.ownerId, host.id), placeId === undefined ? undefined : eq(places.id, placeId)))
+    .where(isOfHost)
     .orderBy(...order)
     .limit(limit + 1)
   const page = rows.slice(0, limit).map(({ booking }) => booking)
@@ -94,21 +99,44 @@ export function toReservation({ guestId: _, ...booking }: Booking): Reservation 
 
 type BookingRow = typeof bookings.$inferSelect
 
-/** Confirmed bookings, by their holds: no two of a place begin on one day, so day and place are unique. */
+async function mostUnitsOf(where: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ units: max(places.units) })
+    .from(places)
+    .where(where)
+  return found?.units ?? 1
+}
+
+interface PageOfGuests {
+  limit: number
+  after: string | undefined
+  today: CalendarDate
+  /** Of any of the places: as many bookings may begin on one day, and one may have as many holds. */
+  mostUnits: number
+}
+
+/** Confirmed bookings, by their holds. Day, place and booking are unique; of one unit no two begin on one day. */
 function confirmedGuests(
   when: Exclude<GuestList, 'cancelled' | 'newest'>,
-  limit: number,
-  after: string | undefined,
-  today: CalendarDate,
+  { limit, after, today, mostUnits }: PageOfGuests,
 ) {
   const last = parseCursor(after)
+  const [lastPlace = '', lastBooking] = last?.id.split('.') ?? []
   const isPast = when === 'past'
+  // A cursor from when a place had one unit names no booking.
+  const isAfterBooking = (isNext: typeof gt) =>
+    lastBooking === undefined
+      ? isNext(holds.placeId, lastPlace)
+      : or(
+          isNext(holds.placeId, lastPlace),
+          and(eq(holds.placeId, lastPlace), isNext(holds.bookingId, lastBooking)),
+        )
   const isLater = (last: Cursor) => [
     gt(holds.checkOut, last.sortKey),
-    or(gt(holds.checkIn, last.sortKey), and(eq(holds.checkIn, last.sortKey), gt(holds.placeId, last.id))),
+    or(gt(holds.checkIn, last.sortKey), and(eq(holds.checkIn, last.sortKey), isAfterBooking(gt))),
   ]
   const isEarlier = (last: Cursor) =>
-    or(lt(holds.checkOut, last.sortKey), and(eq(holds.checkOut, last.sortKey), lt(holds.placeId, last.id)))
+    or(lt(holds.checkOut, last.sortKey), and(eq(holds.checkOut, last.sortKey), isAfterBooking(lt)))
   const conditions: Record<typeof when, (SQL | undefined)[]> = {
     arriving: [gt(holds.checkOut, today), eq(holds.checkIn, today)],
     staying: [gte(holds.checkOut, today), lt(holds.checkIn, today)],
@@ -120,14 +148,22 @@ function confirmedGuests(
     .select({ id: holds.bookingId })
     .from(holds)
     .where(and(eq(holds.placeId, places.id), eq(holds.what, 'booking'), ...conditions[when], ...afterCursor))
-    .orderBy(isPast ? desc(holds.checkOut) : asc(holds.checkOut))
-    .limit(limit + 1)
+    .orderBy(
+      ...(isPast
+        ? [desc(holds.checkOut), ...(mostUnits > 1 ? [desc(holds.bookingId)] : [])]
+        : // Of one unit the order by check-out, which is indexed, is the same.
+          mostUnits > 1
+          ? [asc(holds.checkIn), asc(holds.bookingId)]
+          : [asc(holds.checkOut)]),
+    )
+    .limit((limit + 1) * mostUnits)
   return {
     candidates,
     order: isPast
-      ? [desc(bookings.checkOut), desc(bookings.placeId)]
-      : [asc(bookings.checkIn), asc(bookings.placeId)],
-    cursorOf: ({ checkIn, checkOut, placeId }: BookingRow) => `${isPast ? checkOut : checkIn}.${placeId}`,
+      ? [desc(bookings.checkOut), desc(bookings.placeId), desc(bookings.id)]
+      : [asc(bookings.checkIn), asc(bookings.placeId), asc(bookings.id)],
+    cursorOf: ({ checkIn, checkOut, placeId, id }: BookingRow) =>
+      `${isPast ? checkOut : checkIn}.${placeId}${mostUnits > 1 ? `.${id}` : ''}`,
   }
 }
 

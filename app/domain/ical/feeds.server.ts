@@ -5,7 +5,9 @@ import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { addDays, todayInIndia } from '../calendar-date.ts'
+import { heldUnitsAfter } from '../availability/holds.server.ts'
+import { nightsWithout } from '../availability/held-units.ts'
+import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { requireOwnPlace } from './own-place.server.ts'
@@ -26,13 +28,16 @@ const MAX_EVENTS = 1000
  * @returns undefined for the key where there is no feed
  * @throws DomainError 'not_found' for somebody else's place or none
  */
-export async function feedOf(host: UserRef, placeId: string): Promise<{ title: string; key?: string }> {
-  const { title } = await requireOwnPlace(db, host, placeId)
+export async function feedOf(
+  host: UserRef,
+  placeId: string,
+): Promise<{ title: string; units: number; key?: string }> {
+  const { title, units } = await requireOwnPlace(db, host, placeId)
   const [feed] = await db
     .select({ key: calendarFeeds.key })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.placeId, placeId))
-  return { title, key: feed?.key }
+  return { title, units, key: feed?.key }
 }
 
 /**
@@ -66,41 +71,67 @@ export async function deleteFeed(host: UserRef, placeId: string): Promise<void> 
 
 /**
  * What is behind a key: the nights that are booked or blocked here, and nothing of people. What was imported is
- * left out: it would come back to where it came from.
+ * left out: it would come back to where it came from. A place of several units has a calendar for each, and one of the
+ * nights on which all of them are taken, by whatever.
  *
  * @param site names us in what must be the same each time
+ * @param unit of which unit; undefined for the whole place
  * @returns a calendar as RFC 5545 has it; undefined for a key of no feed
  */
 export async function renderFeed(
   key: string,
   site: string,
+  unit?: number,
   today = todayInIndia(),
 ): Promise<string | undefined> {
   const [feed] = await db
-    .select({ placeId: calendarFeeds.placeId, title: places.title, hidden: places.hidden })
+    .select({
+      placeId: calendarFeeds.placeId,
+      title: places.title,
+      hidden: places.hidden,
+      units: places.units,
+    })
     .from(calendarFeeds)
     .innerJoin(places, eq(places.id, calendarFeeds.placeId))
     .where(eq(calendarFeeds.key, key))
-  if (!feed) return undefined
-  const held = await db
-    .select()
-    .from(holds)
-    .where(
-      and(
-        eq(holds.placeId, feed.placeId),
-        gt(holds.checkOut, addDays(today, -DAYS_BACK)),
-        ne(holds.what, 'import'),
-      ),
-    )
-    .orderBy(asc(holds.checkOut))
-    .limit(MAX_EVENTS)
-  const events = held.map(({ seq, checkIn, checkOut, createdAt }) => ({
+  if (!feed || (unit !== undefined && unit > feed.units)) return undefined
+  const isWhole = unit === undefined && feed.units > 1
+  const taken = isWhole ? await fullNights(feed, today) : await nightsOfUnit(feed.placeId, unit ?? 1, today)
+  const events = taken.map(({ seq, checkIn, checkOut, createdAt }) => ({
     uid: ownUid(seq, feed.placeId, site),
     checkIn,
     checkOut,
     summary: 'Reserved',
     updatedAt: createdAt,
   }))
+  const title = unit === undefined ? feed.title : `${feed.title}, room ${unit}`
   // The nights of a hidden place stay said: who has booked them comes. Its own words are not.
-  return writeIcal(feed.hidden === '' ? feed.title : 'Basera', events)
+  return writeIcal(feed.hidden === '' ? title : 'Basera', events)
+}
+
+function nightsOfUnit(placeId: string, unit: number, today: CalendarDate) {
+  return db
+    .select()
+    .from(holds)
+    .where(
+      and(
+        eq(holds.placeId, placeId),
+        eq(holds.unit, unit),
+        gt(holds.checkOut, addDays(today, -DAYS_BACK)),
+        ne(holds.what, 'import'),
+      ),
+    )
+    .orderBy(asc(holds.checkOut))
+    .limit(MAX_EVENTS)
+}
+
+/** The nights on which all units are taken: each run of them is an event, known by its first night. */
+async function fullNights({ placeId, units }: { placeId: string; units: number }, today: CalendarDate) {
+  const held = await heldUnitsAfter(placeId, addDays(today, -DAYS_BACK))
+  return nightsWithout(1, held, units).map(({ checkIn, checkOut }) => ({
+    seq: Number(checkIn.replaceAll('-', '')),
+    checkIn,
+    checkOut,
+    createdAt: Date.parse(`${today}T00:00:00Z`),
+  }))
 }

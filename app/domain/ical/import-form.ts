@@ -1,6 +1,7 @@
 import { z } from '../zod.ts'
 import type { ImportConflict } from '../availability/claims.ts'
 import type { Nights } from '../nights.ts'
+import { MAX_UNITS } from '../units.ts'
 import { requiredTextField } from '../text-field.ts'
 
 /** How many calendars of other sites a place may have. */
@@ -14,6 +15,8 @@ export const importForm = z.object({
   address: requiredTextField('Address', 2000, ADDRESS_REQUIRED)
     .transform((address) => address.replace(/^webcals?:/i, 'https:'))
     .refine((address) => /^https?:\/\//i.test(address) && isUrl(address), { error: ADDRESS_REQUIRED }),
+  /** Of which of the place's units it is; the first where it is left out. */
+  unit: z.number().int().min(1).max(MAX_UNITS).optional(),
 })
 
 export type ImportForm = z.output<typeof importForm>
@@ -30,6 +33,8 @@ export interface DoubleBooking extends Nights {
 export interface ImportedCalendar {
   id: string
   name: string
+  /** Of which of the place's units. */
+  unit: number
   /** The site's name on the internet; the address itself is nobody's to read. */
   hostname: string
   /** Milliseconds since 1970: the last poll, and the last that found a calendar. */

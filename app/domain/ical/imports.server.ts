@@ -42,14 +42,14 @@ const pollQueue = createFairQueue({
 export async function importsOf(
   host: UserRef,
   placeId: string,
-): Promise<{ title: string; imports: ImportedCalendar[] }> {
-  const { title } = await requireOwnPlace(db, host, placeId)
+): Promise<{ title: string; units: number; imports: ImportedCalendar[] }> {
+  const { title, units } = await requireOwnPlace(db, host, placeId)
   const rows = await selectImports(db, placeId)
   const due = await dueTimes(
     db,
     rows.map(({ id }) => jobIdOf(id)),
   )
-  return { title, imports: rows.map((row) => toImportedCalendar(row, due.get(jobIdOf(row.id)))) }
+  return { title, units, imports: rows.map((row) => toImportedCalendar(row, due.get(jobIdOf(row.id)))) }
 }
 
 /**
@@ -62,12 +62,12 @@ export async function importsOf(
 export async function addImport(
   host: UserRef,
   placeId: string,
-  { name, address }: ImportForm,
+  { name, address, unit = 1 }: ImportForm,
   rules: Partial<FetchOptions> = {},
   today = todayInIndia(),
 ): Promise<ImportedCalendar> {
   checkHttps(address)
-  await checkImportAllowed(db, host, placeId, address)
+  await checkImportAllowed(db, host, placeId, { address, unit })
   await countAttempt(RATE_LIMITS.calendarPolls, [host.id])
   const asker = { key: host.id, signal: rules.signal }
   const result = await pollQueue.run(asker, (turn) => turn(() => fetchCalendar(address, '', rules, today)))
@@ -76,10 +76,10 @@ export async function addImport(
   const id = newId()
   return write(async (tx) => {
     await advisoryLock(tx, `calendars of ${placeId}`)
-    await checkImportAllowed(tx, host, placeId, address)
+    await checkImportAllowed(tx, host, placeId, { address, unit })
     const [added] = await tx
       .insert(calendarImports)
-      .values({ id, placeId, name, address, triedAt: now, goodAt: now })
+      .values({ id, placeId, name, address, unit, triedAt: now, goodAt: now })
       .returning()
     await syncImport(tx, added!, result, today)
     await addJob(tx, { id: jobIdOf(id), kind: IMPORT_JOB, what: { id }, due: now + POLL_INTERVAL_MS })
@@ -138,8 +138,15 @@ const selectImports = (door: Db, placeId: string) =>
     .orderBy(asc(calendarImports.id))
     .limit(MAX_IMPORTS)
 
-async function checkImportAllowed(door: Db, host: UserRef, placeId: string, address: string): Promise<void> {
-  await requireOwnPlace(door, host, placeId)
+async function checkImportAllowed(
+  door: Db,
+  host: UserRef,
+  placeId: string,
+  { address, unit }: { address: string; unit: number },
+): Promise<void> {
+  const { units } = await requireOwnPlace(door, host, placeId)
+  const sentence = 'Please choose which room it is the calendar of'
+  if (unit > units) throw new DomainError('invalid', sentence, { unit: [sentence] })
   const there = await selectImports(door, placeId)
   const same = there.find((one) => one.address === address)
   if (same) throw addressError(`This calendar is here already, as ${same.name}.`)
@@ -173,10 +180,11 @@ function addressError(sentence: string): DomainError {
 }
 
 function toImportedCalendar(one: CalendarImport, nextPollAt = 0): ImportedCalendar {
-  const { id, name, address, triedAt, goodAt, wrong, events, clashes } = one
+  const { id, name, address, unit, triedAt, goodAt, wrong, events, clashes } = one
   return {
     id,
     name,
+    unit,
     hostname: new URL(address).hostname,
     lastPolledAt: triedAt,
     lastSuccessAt: goodAt,

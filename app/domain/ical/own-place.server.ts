@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 
 /**
- * The title of a host's own place.
+ * The title of a host's own place, and how many units it has.
  *
  * @throws DomainError 'not_found' for somebody else's place or none
  */
@@ -12,9 +12,9 @@ export async function requireOwnPlace(
   door: Db,
   host: { id: string },
   placeId: string,
-): Promise<{ title: string }> {
+): Promise<{ title: string; units: number }> {
   const [place] = await door
-    .select({ title: places.title })
+    .select({ title: places.title, units: places.units })
     .from(places)
     .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), eq(places.isDeleted, false)))
   if (!place) throw new DomainError('not_found', 'Place not found')

@@ -73,7 +73,8 @@ export async function upcomingStaysOf(user: { id: string }, today = todayInIndia
 
 async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[]> {
   const rows = await db
-    .select({
+    // One with several rooms has a hold for each.
+    .selectDistinct({
       id: bookings.id,
       title: places.title,
       name: bookings.name,
@@ -87,7 +88,7 @@ async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[
     .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, today)))
     .innerJoin(bookings, eq(bookings.id, holds.bookingId))
     .where(where)
-    .orderBy(asc(holds.checkOut))
+    .orderBy(asc(bookings.checkOut))
     .limit(4 * PAGE_SIZE)
   return rows.map((row) => ({ ...row, side: 'host' }))
 }

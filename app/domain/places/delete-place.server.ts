@@ -4,7 +4,7 @@ import { holds } from '#app/db/schema/holds.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, ne } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -55,7 +55,12 @@ export async function removePlace(tx: Db, id: string): Promise<void> {
 /** The number of bookings of a place that end after today. */
 export async function countUpcomingStays(id: string, today = todayInIndia(), tx: Db = db): Promise<number> {
   const isBooking = and(eq(holds.placeId, id), eq(holds.what, 'booking'))
-  return tx.$count(holds, and(isBooking, gt(holds.checkOut, today)))
+  // One with several rooms has a hold for each.
+  const [upcoming] = await tx
+    .select({ stays: countDistinct(holds.bookingId) })
+    .from(holds)
+    .where(and(isBooking, gt(holds.checkOut, today)))
+  return upcoming?.stays ?? 0
 }
 
 /** Why a place with current or upcoming stays can't be deleted. */

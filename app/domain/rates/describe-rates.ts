@@ -1,7 +1,7 @@
 import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { Season, Rates } from '../places/rates.ts'
-import { formatRoomCount } from '../places/units.ts'
+import { formatRoomCount } from '../units.ts'
 import type { PriceLine } from './price-lines.ts'
 
 /** The label of a line, shown beside its amount. */

@@ -43,10 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ phone }, doubleBookings, occupancies] = await Promise.all([
     contactOf(host),
     doubleBookingsOf(host),
-    occupancyOf(
-      places.map(({ id }) => id),
-      today,
-    ),
+    occupancyOf(places, today),
   ])
   return json({
     places: places.map((place) => ({ place, occupancy: occupancies.get(place.id)! })),
