@@ -12,7 +12,7 @@ export const requestLimits = {
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
-  // Past it the parser refuses, which knows no origin yet; `limitHead` does it before.
+  // Past it the parser refuses, see client-error.ts; `limitHead` does it before.
   maxHeaderSize: 32 * KB,
 } satisfies ServerOptions
 

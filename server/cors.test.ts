@@ -46,6 +46,7 @@ test.each([
   [405, 'TRACE', 'TRACE', '/bookings/x', {}],
   [431, 'a long address', 'GET', `/places/search/${'x'.repeat(17_000)}`, {}],
   [431, 'long headers', 'GET', '/bookings', { cookie: 'x'.repeat(17_000) }],
+  [431, 'headers that the parser refuses', 'PUT', '/user/update-user', { cookie: 'x'.repeat(40_000) }],
 ])('a refusal of %i to %s can be read by a listed origin', async (status, _, method, path, more) => {
   const { send } = await startEdge({ apiOrigins: [PARTNER] })
   const refused = await send(path, { method, headers: { origin: PARTNER, ...more } })
@@ -62,6 +63,8 @@ test('nobody else gets a CORS header', async () => {
     `${PARTNER}.evil.example`,
     'http://partner.example',
   ]) {
+    const { headers: refused } = await send('/places', { headers: { origin, cookie: 'x'.repeat(40_000) } })
+    expect(Object.keys(refused).filter((name) => name.startsWith('access-control'))).toEqual([])
     for (const init of [{ headers: { origin } }, preflight(origin)]) {
       const { headers } = await send('/places', init)
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])

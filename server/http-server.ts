@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isHeadTooLarge, requestLimits } from './body-limits.ts'
+import { answerClientErrors } from './client-error.ts'
 import { limitConnections } from './connection-limits.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 import { requestLog } from './request-log.ts'
@@ -35,6 +36,7 @@ export async function startHttpServer(
 ): Promise<number> {
   const server = createServer(requestLimits)
   server.on('request', (_req, res) => res.setMaxListeners(MAX_LISTENERS))
+  answerClientErrors(server, options.apiOrigins)
   const shutdown = gracefulShutdown(server, { ...options, exit: (code) => process.exit(code) })
   const edge = createEdge(build, { ...options, isStopping: shutdown.isStopping })
   const headers = securityHeaderValues(options.origin)

@@ -1,4 +1,5 @@
 import { requestLimits } from '#server/body-limits.ts'
+import { answerClientErrors } from '#server/client-error.ts'
 import { createEdge, type EdgeOptions } from '#server/edge.ts'
 import { requestLog } from '#server/request-log.ts'
 import type { ServerBuild } from '@remix-run/node'
@@ -26,7 +27,9 @@ export async function startEdge(
     isStopping: () => false,
     ...options,
   })
-  const port = await listenOnFreePort(createServer(requestLimits, requestLog(log, app, options.trustProxy)))
+  const server = createServer(requestLimits, requestLog(log, app, options.trustProxy))
+  answerClientErrors(server, options.apiOrigins ?? [])
+  const port = await listenOnFreePort(server)
   return { port, send: (path, init) => sendRequest(port, path, init) }
 }
 

@@ -1,0 +1,63 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { isApiPath } from './request-path.ts'
+
+interface ParserError extends Error {
+  code?: string
+  /** What was being read: of a head that is too long its beginning, unless it came in small pieces. */
+  rawPacket?: Buffer
+}
+
+// As Node answers without a listener; anything else is a 400.
+const REFUSALS: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address, or what the browser sends beside it, is too long.',
+  ],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'This is too much to send at once.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'This request took too long to arrive.'],
+}
+const BAD_REQUEST: [string, string] = ['400 Bad Request', "This request can't be read."]
+
+/**
+ * Answers what Node's parser refuses before there is a request, in a sentence, and closes the connection. A page of a
+ * listed origin can read why, where what has come of its call names that origin.
+ */
+export function answerClientErrors(server: Server, apiOrigins: readonly string[]): void {
+  const allowed = new Set(apiOrigins)
+  const responses = new WeakMap<Socket, Set<ServerResponse>>()
+  server.on('request', ({ socket }, res) => {
+    const ofSocket = responses.get(socket) ?? new Set()
+    responses.set(socket, ofSocket.add(res))
+    res.once('close', () => ofSocket.delete(res))
+  })
+  server.on('clientError', ({ code = '', rawPacket }: ParserError, socket: Socket) => {
+    // Within an answer that has begun it would be taken for a part of that.
+    const isAnswering = [...(responses.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    if (socket.writable && !isAnswering) {
+      const [status, message] = REFUSALS[code] ?? BAD_REQUEST
+      socket.write(refusalOf(status, message, rawPacket?.toString('latin1') ?? '', allowed))
+    }
+    socket.destroySoon()
+  })
+}
+
+function refusalOf(status: string, message: string, head: string, allowed: ReadonlySet<string>): string {
+  const [, path = ''] = /^[A-Z]+ (\/[^\s?]*)/.exec(head) ?? []
+  const isApi = isApiPath(path.toLowerCase())
+  const [, origin = ''] = /\r\norigin:[ \t]*(\S+)/i.exec(head) ?? []
+  const body = isApi ? JSON.stringify({ success: false, message }) : message
+  return [
+    `HTTP/1.1 ${status}`,
+    `Content-Type: ${isApi ? 'application/json' : 'text/plain'}; charset=utf-8`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    ...(isApi && allowed.size > 0 ? ['Vary: Origin'] : []),
+    ...(isApi && allowed.has(origin)
+      ? [`Access-Control-Allow-Origin: ${origin}`, 'Access-Control-Allow-Credentials: true']
+      : []),
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
