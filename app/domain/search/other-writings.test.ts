@@ -24,6 +24,14 @@ const WRITINGS: [what: string, one: string, other: string][] = [
   ['Tamil sri', 'ஸ்ரீநிலையம்', 'ஶ்ரீநிலையம்'],
   ['Urdu yeh and kaf', 'کشمیری', 'كشميري'],
   ['Urdu vowels', 'مُحل', 'محل'],
+  ['Devanagari letters of two signs', 'आँगन', 'अाँगन'],
+  ['Devanagari signs of two signs', 'गोदावरी', 'गाेदावरी'],
+  ['Gujarati letters of two signs', 'ઓસરી', 'અોસરી'],
+  ['Gurmukhi letters of two signs', 'ਆਂਗਣ', 'ਅਾਂਗਣ'],
+  ['Bengali letters of two signs', 'আঙিনা', 'অাঙিনা'],
+  ['Tamil au', 'பௌர்ணமி', 'பெளர்ணமி'],
+  ['Telugu au', 'ఔషధ', 'ఒౌషధ'],
+  ['Malayalam ii', 'ഈശ്വരി', 'ഇൗശ്വരി'],
   ['digits', 'कमरा१०१', 'कमरा101'],
 ]
 
@@ -44,6 +52,9 @@ test('places are found by the words that people use for their kind', async () =>
     resort: 'Hill retreat',
     homestay: 'Family home',
     होमस्टे: 'Family home',
+    कॉटेज: 'Stone cottage',
+    फ़ार्महाउस: 'Mango farmhouse',
+    hostel: 'Quiet guesthouse',
   }
   for (const title of new Set(Object.values(kinds))) await aPlace({ title, description: 'Quiet.' })
   for (const [text, title] of Object.entries(kinds)) expect(await found(text), text).toContain(title)
@@ -55,4 +66,9 @@ test('Goa and the sea are found in Hindi, and a title with the sea comes first',
   expect(await found('गोआ')).toEqual(expect.arrayContaining(['Sea shell house', 'Palm house']))
   expect(await found('समुंदर')).toEqual(expect.arrayContaining(['Sea shell house', 'Palm house']))
   expect((await found('sea'))[0]).toBe('Sea shell house')
+})
+
+test('a town is found whose name is typed with signs that look like a letter', async () => {
+  await aPlace({ title: 'Marble house', address: 'Taj Ganj, Agra, Uttar Pradesh', description: 'Quiet.' })
+  expect(await found('अागरा')).toEqual(['Marble house'])
 })

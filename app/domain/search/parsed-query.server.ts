@@ -37,15 +37,15 @@ const NEGATIONS = new Set(['no', 'non', 'not', 'without', 'bina', 'बिना'
 export const STAY_WORDS = new Set(['stay', 'stays'])
 const TERRAIN_PHRASES: Record<Exclude<Terrain, 'city'>, string> = {
   hills: `hill, hills, hillside, hill station, hill stations, mountain, mountains, mountain view, pahad,
-    pahadi, pahar, pahadon, पहाड़, पहाड़ी, पहाड़ों`,
+    pahadi, pahar, pahadon, पहाड़, पहाड़ी, पहाड़ों, पर्वत, parvat`,
   sea: `sea, seaside, sea side, sea view, sea facing, beach, beaches, beachside, beach side, seafront, sea front,
     beachfront, beach front, ocean, coast, coastal, समुद्र, समुंदर, समंदर, सागर, सागरतट, समुद्र तट, samundar, samudra`,
   backwaters: 'backwater, backwaters, back water, back waters',
   desert: 'desert, deserts, dune, dunes, thar, रेगिस्तान',
   forest: 'forest, forests, jungle, woods, जंगल',
   'old-town': 'oldtown, old town, old city, heritage',
-  lake: 'lake, lakes, lakeside, lake side, lake view, lakefront, lake front, झील',
-  river: 'river, rivers, riverside, river side, river view, riverfront, river front, नदी',
+  lake: 'lake, lakes, lakeside, lake side, lake view, lakefront, lake front, झील, jheel, jhil',
+  river: 'river, rivers, riverside, river side, river view, riverfront, river front, नदी, nadi',
 }
 const terrainByPhrase = new Map(
   Object.entries(TERRAIN_PHRASES).flatMap(([terrain, phrases]) =>

@@ -15,6 +15,9 @@ const SYNONYMS = `
   विला = villa, villas
   रिसॉर्ट, रिज़ॉर्ट = resort, resorts
   होमस्टे = homestay, homestays
+  कॉटेज = cottage, cottages
+  फार्महाउस, फ़ार्महाउस = farmhouse, farmhouses
+  टेंट, तंबू = tent, tents
 `
 
 /** Kinds of stays, and others of the same sort: offered where no place is called so. */
@@ -22,6 +25,7 @@ const SIMILAR_KINDS = `
   villa, villas, विला = bungalow, bungalows, haveli, cottage, cottages
   resort, resorts, रिसॉर्ट, रिज़ॉर्ट = retreat, lodge, cottage, cottages, camp
   homestay, homestays, होमस्टे = guesthouse, farmstay, home, house
+  hostel, hostels, lodge, lodges, हॉस्टल, लॉज = guesthouse, homestay, rooms
 `
 
 /** Words without prefix match: a search for 'villa' does not find villages. */
