@@ -1,5 +1,5 @@
 // What people write between and around digits; a browser's own field of numbers drops all of a text that has them.
-const PUNCTUATION = /[\s,₹₨]|rs\.?|inr|\/-|\p{Cf}/giu
+const PUNCTUATION = /[\s,'’٬₹₨]|rs\.?|inr|rupees?|\/[-=]|(?:\/|per|a)\s*(?:night|day)|only|\p{Cf}/giu
 // Digits of a script follow each other from its zero on.
 const DIGIT = /\p{Nd}/gu
 

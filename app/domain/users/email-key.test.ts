@@ -25,6 +25,15 @@ const PASTED = [
   '"asha@example.com"',
   '(asha@example.com)',
   'asha @ example.com',
+  'asha@example .com',
+  'Email: asha@example.com',
+  'E-mail id : asha@example.com',
+  'ईमेल: asha@example.com।',
+  'mailto:asha%40example.com?cc=ravi@example.com',
+  '*asha@example.com*',
+  '_asha@example.com_',
+  '“asha@example.com”!',
+  "'asha@example.com'",
 ]
 
 test.each(PASTED)('%j is the address of asha@example.com, at the log-in and at registering', (typed) => {
@@ -32,6 +41,16 @@ test.each(PASTED)('%j is the address of asha@example.com, at the log-in and at r
   expect(emailKey(loginForm.parse({ email: typed, password: 'x' }).email)).toBe('asha@example.com')
   const registered = registerForm.parse({ name: 'Asha', email: typed, password: 'long enough 7' }).email
   expect(registered.toLowerCase()).toBe('asha@example.com')
+})
+
+test.each([
+  ['_asha@example.com', '_asha@example.com'],
+  ["'asha@example.com", "'asha@example.com"],
+  ['email-asha@example.com', 'email-asha@example.com'],
+  ['o’neil@example.com', "o'neil@example.com"],
+])('%s is the address %s', (typed, key) => {
+  expect(emailKey(typed)).toBe(key)
+  expect(isEmail(key)).toBe(true)
 })
 
 test.each([

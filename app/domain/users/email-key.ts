@@ -3,10 +3,16 @@ const INVISIBLE = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu
 // Two of them mean something inside words of Indian scripts.
 const JOINER_INSIDE_WORD = /^[^\p{ASCII}][\u200c\u200d][^\p{ASCII}]$/u
 
+// Nothing here stands in an address itself: what was one before stays the same one.
+const LABEL = /^(?:e-?mail(?: id| address)?|mailto|ईमेल|ई-?मेल)\s*[:：]\s*/iu
+const OPENING = /^["(“‘«\[*`]+/u
+const CLOSING = /["')”’»\]*_`\s.,;:!?।]+$/u
+const PAIRED = /^(['_])(.*)\1$/su
+
 /**
  * An address as it was meant: without what comes along when one is copied out of another app or a sentence (marks that
- * can't be seen, 'mailto:', 'Asha <...>', a full stop behind it), full-width letters as plain ones, and a domain of
- * another script as mail knows it (xn--).
+ * can't be seen, 'mailto:', 'Email:', 'Asha <...>', a full stop behind it), full-width letters as plain ones, a phone's
+ * curly apostrophe as a straight one, and a domain of another script as mail knows it (xn--).
  */
 export function cleanEmail(typed: string): string {
   const text = typed
@@ -18,11 +24,17 @@ export function cleanEmail(typed: string): string {
   const [, inBrackets = text] = /<([^<>]*@[^<>]*)>\s*[.,;]*$/.exec(text) ?? []
   const address = inBrackets
     .trim()
-    .replace(/^mailto:\s*([^?]*).*$/is, '$1')
-    .replace(/^(["'(“‘«])(.*)["')”’»]$/su, '$2')
-    .replace(/[\s.,;:]+$/, '')
+    .replace(OPENING, '')
+    .replace(LABEL, '')
+    .replace(/%40/g, '@')
+    .replace(/@([^?]*)\?.*$/s, '@$1')
+    .replace(OPENING, '')
+    .replace(PAIRED, '$2')
+    .replace(CLOSING, '')
     .replace(/\s*@\s*/g, '@')
+    .replace(/[’‘](?=[^@]*@)/gu, "'")
     .replace(/[。．｡](?=[^@]*$)/gu, '.')
+    .replace(/\s*\.\s*(?=[^@]*$)/g, '.')
   const at = address.lastIndexOf('@')
   return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`
 }
