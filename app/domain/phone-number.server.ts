@@ -7,28 +7,30 @@ const COUNTRY = 'IN'
 // Shorter ones beside a number are extensions, floors and the like.
 const MIN_NUMBER_DIGITS = 8
 // What stands between two numbers, or around one: words, slashes, and the plus with which the next begins.
-const NUMBER_TEXT = /\+?[^\p{L}/,;|&+\n]*\d[^\p{L}/,;|&+\n]*/gu
-const EDGES = /^[^\d+(]+|[^\d)]+$/g
+const BETWEEN = '\\p{L}/／,，、;；|&＆+＋\\n'
+const NUMBER_TEXT = new RegExp(`[([]?[+＋]?[^${BETWEEN}]*\\p{Nd}[^${BETWEEN}]*`, 'gu')
+const EDGES = /^[^\p{Nd}+＋([]+|[^\p{Nd})\]]+$/gu
+// 'after 18:00'
+const CLOCK_TIME = /(?<!\p{Nd})\p{Nd}{1,2}:\p{Nd}{2}(?!\p{Nd})/gu
 
 /**
  * The phone numbers in a text as people type it: digits of any script, +91, 0091 or 0 in front, a (0) inside, two
- * numbers with a slash, words behind. Without a country they are Indian.
+ * numbers with a slash, words and times around. Without a country they are Indian.
  *
  * @returns none where nobody could be called
  */
 export function parsePhoneNumbers(text: string): PhoneNumber[] {
-  const latin = text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Nd}/gu, toLatinDigit)
-  const parts = latin.match(NUMBER_TEXT) ?? []
+  const visible = text.replace(/\p{Cf}/gu, '').replace(CLOCK_TIME, ',')
+  const parts = visible.match(NUMBER_TEXT) ?? []
   const numbers = parts.map(parsePart)
   const isAnyWrong = parts.some(
-    (part, i) => !numbers[i]!.length && digitsOf(part).length >= MIN_NUMBER_DIGITS,
+    (part, i) => !numbers[i]!.length && digitsOf(toLatin(part)).length >= MIN_NUMBER_DIGITS,
   )
   const found = isAnyWrong ? [] : numbers.flat()
   // A slash inside one number: '080/23456789'.
-  return found.length > 0 || /\p{L}/u.test(latin) ? found : parsePart(latin.replace(/[/,;|&\n]/g, ' '))
+  return found.length > 0 || /\p{L}/u.test(visible)
+    ? found
+    : parsePart(visible.replace(/[/／,，;；|&＆\n]/g, ' '))
 }
 
 /** @throws DomainError 'invalid' where nobody could be called */
@@ -52,16 +54,28 @@ function parsePart(part: string): PhoneNumber[] {
 }
 
 function parseOne(part: string): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(part, COUNTRY)
+  const latin = toLatin(part)
+  const number = parsePhoneNumberFromString(latin, COUNTRY)
   // Other countries' numbers change faster than our table of them; there, their length must do.
   if (!number || !(number.country === COUNTRY ? number.isValid() : number.isPossible())) return undefined
-  const digits = digitsOf(part)
-  const isLocal = !part.includes('+') && digits.replace(/^0/, '') === number.nationalNumber
+  const digits = digitsOf(latin)
+  const isLocal = !latin.includes('+') && digits.replace(/^0/, '') === number.nationalNumber
   return {
-    label: part.replace(EDGES, ''),
+    label: labelOf(part),
     dial: isLocal ? digits : number.number,
     international: number.number.slice(1),
   }
+}
+
+/** As it was typed, in its own digits; a bracket that was around more than the number is left out. */
+function labelOf(part: string): string {
+  const label = part.replace(EDGES, '')
+  const isPaired = label.includes('(') === label.includes(')')
+  return isPaired ? label : label.replace(/[()]/g, '').trim()
+}
+
+function toLatin(part: string): string {
+  return part.normalize('NFKC').replace(/\p{Nd}/gu, toLatinDigit)
 }
 
 function digitsOf(text: string): string {

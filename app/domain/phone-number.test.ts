@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasPhoneDigits } from './phone-number.ts'
 import { parsePhoneNumbers, requirePhoneNumber } from './phone-number.server.ts'
+import { toLatinDigit } from './typed-number.ts'
 
 test.each([
   ['+91 98765-43210', '+919876543210', '919876543210'],
@@ -24,9 +25,23 @@ test.each([
   ['+44 (0)20 7946 0958', '+442079460958', '442079460958'],
   ['+977 98 41234567', '+9779841234567', '9779841234567'],
   ['98765 43210 +', '9876543210', '919876543210'],
+  ['after 18:00 98765 43210', '9876543210', '919876543210'],
+  ['98765 43210, 9:30 to 21:00', '9876543210', '919876543210'],
+  ['(+91) 98765 43210', '+919876543210', '919876543210'],
 ])('%s is dialled as %s', (typed, dial, international) => {
   expect(hasPhoneDigits(typed)).toBe(true)
   expect(parsePhoneNumbers(typed)).toEqual([{ label: expect.any(String) as string, dial, international }])
+})
+
+test.each([
+  ['९८७६५ ४३२१०', '९८७६५ ४३२१०'],
+  ['मेरा नंबर ९८७६५-४३२१० है', '९८७६५-४३२१०'],
+  ['＋９１ ９８７６５ ４３２１０', '＋９１ ９８７６５ ４３２１０'],
+  ['+91‑98765‑43210', '+91‑98765‑43210'],
+  ['(+91) 98765 43210 WhatsApp', '(+91) 98765 43210'],
+  ['Asha (98765 43210 after six)', '98765 43210'],
+])('%s is shown as it was typed', (typed, label) => {
+  expect(parsePhoneNumbers(typed).map((number) => number.label)).toEqual([label])
 })
 
 test.each([
@@ -39,7 +54,8 @@ test.each([
 ])('%s are two numbers', (typed) => {
   const numbers = parsePhoneNumbers(typed)
   expect(numbers.map(({ dial }) => dial)).toEqual(['9876543210', '9123456789'])
-  expect(numbers.map(({ label }) => label.replaceAll(' ', ''))).toEqual(['9876543210', '9123456789'])
+  const latin = numbers.map(({ label }) => label.replaceAll(' ', '').replace(/\p{Nd}/gu, toLatinDigit))
+  expect(latin).toEqual(['9876543210', '9123456789'])
 })
 
 test.each([
