@@ -2,6 +2,7 @@ import type { Nights } from '#app/domain/nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useFloating } from '#app/ui/floating.ts'
 import { Modal } from '#app/ui/modal.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -23,6 +24,8 @@ interface CalendarDialogProps {
   tariff: Rates
   onChange: (stay: Nights) => void
   onClose: () => void
+  /** The dates are chosen without it, where its code can't be loaded. */
+  onGiveUp: () => void
 }
 
 /** The calendar of free nights. The previous choice stays until both days are chosen. */
@@ -35,6 +38,7 @@ export function CalendarDialog({
   tariff,
   onChange,
   onClose,
+  onGiveUp,
 }: CalendarDialogProps) {
   const sheet = useRef<HTMLDialogElement | null>(null)
   const setSheet = useCallback((dialog: HTMLDialogElement | null) => {
@@ -61,9 +65,14 @@ export function CalendarDialog({
           <Spinner label="Loading the calendar" className="m-16 mx-auto flex size-10" />
         )}
         {Calendar === null && (
-          <p role="alert" className="m-auto max-w-xs px-2.5 py-10 text-center">
-            The calendar could not be loaded. Please check your connection, then open it again.
-          </p>
+          <div className="m-auto max-w-xs px-2.5 py-6 text-center">
+            <p role="alert">
+              The calendar could not be loaded. Please check your connection, then open it again.
+            </p>
+            <Button kind="plain" type="button" className="mt-4 w-full" onClick={onGiveUp}>
+              Choose dates without it
+            </Button>
+          </div>
         )}
         {Calendar && (
           <Calendar

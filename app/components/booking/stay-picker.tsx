@@ -13,7 +13,7 @@ import type { Rates } from '#app/domain/places/rates.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT_CLASS, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
 
 interface StayPickerProps {
@@ -44,9 +44,11 @@ export function StayPicker({
 }: StayPickerProps) {
   const hydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
+  const [hasNoCalendar, setHasNoCalendar] = useState(false)
   const days = useRef<HTMLDivElement>(null)
 
-  if (!hydrated) return <DateInputs {...{ id, stay, unavailable, today, rules, errors, onChange }} />
+  if (!hydrated || hasNoCalendar)
+    return <DateInputs {...{ id, stay, unavailable, today, rules, errors, onChange, hasNoCalendar }} />
   const day = (label: string, date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
@@ -115,13 +117,22 @@ export function StayPicker({
           tariff={tariff}
           onChange={onChange}
           onClose={() => setIsOpen(false)}
+          onGiveUp={() => {
+            setIsOpen(false)
+            setHasNoCalendar(true)
+          }}
         />
       )}
     </div>
   )
 }
 
-/** Two date inputs; without scripts the booked nights are listed below. */
+interface DateInputsProps extends Omit<StayPickerProps, 'tariff' | 'suggestion'> {
+  /** Scripts run, but the calendar could not be loaded. */
+  hasNoCalendar: boolean
+}
+
+/** Two date inputs; without a calendar the booked nights are listed below. */
 function DateInputs({
   id,
   stay,
@@ -130,8 +141,20 @@ function DateInputs({
   rules,
   errors,
   onChange,
-}: Omit<StayPickerProps, 'tariff' | 'suggestion'>) {
+  hasNoCalendar,
+}: DateInputsProps) {
   const days = useRef<HTMLDivElement>(null)
+  // In place of the button that was pressed.
+  useEffect(() => {
+    if (hasNoCalendar) days.current?.querySelector('input')?.focus()
+  }, [hasNoCalendar])
+  const typed = (day: keyof Nights) =>
+    hasNoCalendar
+      ? {
+          onInput: ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
+            onChange({ ...stay, [day]: value }),
+        }
+      : {}
   // Dates that were picked before hydration are kept.
   useEffect(() => {
     const [checkIn, checkOut] = [...(days.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
@@ -154,6 +177,7 @@ function DateInputs({
           max={last}
           defaultValue={stay.checkIn}
           errors={errors}
+          {...typed('checkIn')}
         />
         <TextField
           id="checkOut"
@@ -163,12 +187,13 @@ function DateInputs({
           min={addDays(first, rules.fewestNights)}
           max={addDays(last, rules.mostNights)}
           defaultValue={stay.checkOut}
+          {...typed('checkOut')}
         />
       </div>
       {/* Each browser shows a date in its own way: here it is written out. */}
       <WrittenOut stay={stay} today={today} />
       <StayRulesNote rules={rules} />
-      <p className="until-scripts tabular mt-2 text-sm text-soft">
+      <p className={classNames('tabular mt-2 text-sm text-soft', !hasNoCalendar && 'until-scripts')}>
         {summaries.length === 0 && 'No night of the next twelve months is booked yet.'}
         {summaries.length > 0 && 'Nights already booked in the next twelve months: '}
         {summaries.map((words, i) => (

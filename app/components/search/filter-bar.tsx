@@ -30,6 +30,14 @@ function loadSheet() {
   return import('./filter-sheet.tsx').catch(() => undefined)
 }
 
+/** Whether a page can be had: then the sheet's code alone is missing. */
+function isReachable(url: string): Promise<boolean> {
+  return fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
 /** The heading of a list, the link to its filters, and the active ones. */
 export function FilterBar({
   q,
@@ -57,6 +65,7 @@ export function FilterBar({
     event.currentTarget.focus({ preventScroll: true })
     const sheet = await loadSheet()
     if (sheet) setSheet(() => sheet.FilterSheet)
+    else if (await isReachable(filtersUrl)) window.location.assign(filtersUrl)
     else toastConnectionLost()
   }
   function onClosed() {

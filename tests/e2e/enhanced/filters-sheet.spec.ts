@@ -196,16 +196,22 @@ test('without a connection the filters stay where they are, and say so', async (
   await openSheet(page)
 })
 
-test('a sheet whose code does not come says so, and comes when it can', async ({ page, guest }) => {
+test('filters whose sheet does not come are on their page; without any answer that is said', async ({
+  page,
+  guest,
+}) => {
   await guest.visit('/?q=kerala')
-  await page.route(/filter-sheet/, (route) => route.abort())
+  await page.route(/filter-sheet|filters\?/, (route) => route.abort())
   await filtersLink(page).click()
   await guest.expectToast(CONNECTION_LOST)
   await expect(guest.heading('Places for “kerala”')).toBeVisible()
-  await page.unroute(/filter-sheet/)
+  await page.unroute(/filter-sheet|filters\?/)
+  await page.route(/filter-sheet/, (route) => route.abort())
   // The toast has come to lie under the pointer, and stays while that does.
   await page.mouse.move(0, 0)
-  await openSheet(page)
+  await filtersLink(page).click()
+  await expect(page).toHaveURL('/filters?q=kerala')
+  await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible()
 })
 
 test('a choice that can not be sent is reported in the sheet, and the spinner stops @mobile', async ({

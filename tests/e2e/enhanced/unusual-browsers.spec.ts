@@ -141,6 +141,18 @@ guestTest.describe('what fails', () => {
     await expect(guest.heading('Places for “lake”')).toBeVisible()
   })
 
+  guestTest('dates are chosen without a calendar whose code does not come', async ({ page, guest }) => {
+    await guest.openPlace(place)
+    await page.route('**/assets/stay-calendar-*.js', (route) => route.abort())
+    await guest.day('Check-in').click()
+    await guest.press('Choose dates without it')
+    const { checkIn, checkOut } = nightsFromToday(61, 64)
+    await expect(guest.bookingForm.getByLabel('Check-in')).toBeFocused()
+    await guest.bookingForm.getByLabel('Check-in').fill(checkIn)
+    await guest.bookingForm.getByLabel('Check-out').fill(checkOut)
+    await expect(guest.bookButton).toContainText('₹3,900')
+  })
+
   guestTest('a page whose code does not come is opened without it', async ({ page, guest }) => {
     await guest.visit('/')
     await page.route('**/assets/login-*.js', (route) => route.abort())
@@ -148,5 +160,20 @@ guestTest.describe('what fails', () => {
     await expect(page).toHaveURL('/login')
     await expect(guest.heading('Login')).toBeVisible()
     await expect(page.locator('html')).toHaveClass('plain')
+  })
+})
+
+hostTest.describe('what fails in a form', () => {
+  hostTest.use({ expectedConsoleErrors: [[/ERR_FAILED/], { scope: 'test' }] })
+
+  hostTest('photos whose sorting does not come keep their buttons', async ({ page, host }) => {
+    await page.route('**/assets/sortable-photos-*.js', (route) => route.abort())
+    await host.signUp()
+    await host.openNewPlace()
+    await host.fillPlace({ title: 'A house that stays' })
+    await host.upload(await createPhotos(2), 2)
+    await host.press('Delete, photo 1')
+    await expect(host.pictures).toHaveCount(1)
+    await expect(host.placeField('title')).toHaveValue('A house that stays')
   })
 })

@@ -13,9 +13,10 @@ import { RefusedList, UploadingTile } from './upload-list.tsx'
 import { UploadTile, usePageDrop } from './upload-tile.tsx'
 import { useUploads } from './uploads.ts'
 
+// Where its code can't be loaded the buttons of the photos are left, which do the same.
 const SortablePhotos = lazy(async () => {
-  const module = await import('./sortable-photos.tsx')
-  return { default: module.SortablePhotos }
+  const module = await import('./sortable-photos.tsx').catch(() => undefined)
+  return { default: module?.SortablePhotos ?? PlainTiles }
 })
 
 interface PhotoEditorProps {
@@ -172,7 +173,7 @@ export function PhotoEditor({
       </div>
       <ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3">
         {hydrated && photos.length > 0 ? (
-          <Suspense fallback={<PlainTiles photos={photos} />}>
+          <Suspense fallback={<PlainTiles photos={photos} onMove={move} />}>
             <SortablePhotos
               photos={photos}
               onMove={move}
@@ -198,10 +199,15 @@ export function PhotoEditor({
   )
 }
 
-function PlainTiles({ photos }: { photos: Photo[] }) {
+interface PlainTilesProps {
+  photos: Photo[]
+  onMove?: (move: PhotoMove, index: number) => void
+}
+
+function PlainTiles({ photos, onMove }: PlainTilesProps) {
   return photos.map((photo, index) => (
     <li key={photo.id}>
-      <PhotoTile photo={photo} index={index} count={photos.length} />
+      <PhotoTile photo={photo} index={index} count={photos.length} onMove={onMove} />
     </li>
   ))
 }
