@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { focusNearestLeft, rememberFocus } from './nearest-focus.ts'
 import { Spinner } from './spinner.tsx'
 
 /** Shows that the next page is loading: a bar, and a spinner for another path. Delayed in app.css. */
@@ -26,20 +27,24 @@ export function PageProgress() {
 
 /**
  * Does for a client navigation what browsers do for a page load: its title is announced, and the focus moves to the
- * new page, unless it is there already.
+ * new page, unless it is there already. On the same page it stays, or near to where it was.
  */
 export function RouteAnnouncer({ content }: { content: string }) {
   const location = useLocation()
   const announcement = useRef<HTMLParagraphElement>(null)
   const shown = useRef<{ pathname: string; title: string }>()
 
+  useEffect(rememberFocus, [])
   useEffect(() => {
     const before = shown.current
     shown.current = { pathname: location.pathname, title: document.title }
     if (!before) return
     if (announcement.current && before.title !== document.title)
       announcement.current.textContent = document.title
-    if (before.pathname === location.pathname) return
+    if (before.pathname === location.pathname) {
+      focusNearestLeft()
+      return
+    }
     const main = document.getElementById(content)
     const isElsewhere = () => !main?.contains(document.activeElement)
     // A hash names the element that gets the focus.

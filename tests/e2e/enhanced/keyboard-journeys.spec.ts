@@ -51,6 +51,24 @@ test('a place is found and booked with the keyboard alone', async ({ page, guest
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('where a pressed button goes with what it did, the focus stays near', async ({
+  page,
+  guest,
+  ownNights,
+}) => {
+  const hasFocus = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement))
+  await guest.signUp()
+  await guest.visit(await guest.bookByPost(await guest.pathOf(place), ownNights(2)))
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  await expect.poll(hasFocus).toBe(true)
+
+  await guest.visit(`${await guest.pathOf(place)}?photos`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(hasFocus).toBe(true)
+})
+
 test('a place is listed, its photos put in order, with the keyboard alone', async ({ page, guest }) => {
   const title = `Keyboard house ${crypto.randomUUID()}`
   await guest.signUp()
