@@ -185,6 +185,8 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
           const invalidField = toastFirstError(event, ['addedPhotos'])
           event.preventDefault()
           if (invalidField !== undefined) {
+            // Not all of the form: its photos are not there yet. Later, as no form is sent while it is being sent.
+            setTimeout(() => form.validate({ name: invalidField as keyof typeof fields }))
             document.getElementById(fields[invalidField as keyof typeof fields].id)?.focus()
             return
           }
@@ -197,7 +199,7 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
           return
         }
         const invalidField = toastFirstError(event)
-        if (invalidField === undefined) saver.stop()
+        if (invalidField === undefined && !isIntermediateSubmit(event)) saver.stop()
         form.onSubmit(event)
         // Photos have no field that could take the focus.
         if (invalidField === 'addedPhotos') document.getElementById(fields.addedPhotos.id)?.focus()
