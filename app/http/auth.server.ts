@@ -7,6 +7,7 @@ import type { AuthenticatedUser, User } from '#app/domain/users/user.ts'
 import { emailKey } from '#app/domain/users/email-key.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import { redirectEndedSession } from './kept-form.server.ts'
 import { safeRedirect } from './safe-redirect.server.ts'
 import { readDeviceCookie, setDeviceCookie, setTokenCookie, sessionTokens } from './session-cookie.server.ts'
 import { redirectWithToast } from './flash.server.ts'
@@ -32,11 +33,12 @@ export async function currentSession(request: Request): Promise<{ user: User; to
 /**
  * The user who sent a request to a page that needs an account, and their session's token.
  *
- * @throws a redirect to the log-in page, which leads back here
+ * @throws a redirect to the log-in page, which leads back here; what was typed into a form is kept for then
  */
 export async function requireSession(request: Request): Promise<{ user: User; token: string }> {
   const session = await currentSession(request)
   if (session) return session
+  if (request.method === 'POST') throw await redirectEndedSession(request)
   const { pathname, search } = new URL(request.url)
   throw redirect(paths.login({ redirectTo: pathname + search }))
 }

@@ -129,6 +129,35 @@ test('Back brings a form back as it was after it was refused and left @enhanced'
   await host.expectPhotoOrder(photos)
 })
 
+test('what was typed into a small form after its session has ended is there after the log-in @enhanced', async ({
+  page,
+  host,
+}) => {
+  const account = await host.signUp()
+  const form = await host.listPlaceByPost()
+  await host.visit('/account/phone')
+  await page.getByLabel('Phone number').fill('98111 22333')
+  await endSession(host)
+  await host.press('Save')
+  await host.expectToast(SESSION_ENDED)
+  await host.logIn(account)
+  await expect(page).toHaveURL('/account/phone')
+  await expect(page.getByLabel('Phone number')).toHaveValue('98111 22333')
+  await host.waitForScripts()
+  await host.press('Save')
+  await expect(page).toHaveURL('/account/places')
+
+  await host.visit(`${form}/imports`)
+  await page.getByLabel('Name').fill('Airbnb')
+  await page.getByLabel('Address').fill('https://calendar.example/goa.ics')
+  await endSession(host)
+  await host.press('Add')
+  await host.expectToast(SESSION_ENDED)
+  await host.logIn(account)
+  await expect(page.getByLabel('Name')).toHaveValue('Airbnb')
+  await expect(page.getByLabel('Address')).toHaveValue('https://calendar.example/goa.ics')
+})
+
 /** The browser forgets who it is, as it does when a session has had its time. */
 async function endSession({ page }: Host) {
   await page.context().clearCookies({ name: 'token' })

@@ -2,6 +2,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import { useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from '#app/domain/zod.ts'
+import { useMatches } from '@remix-run/react'
 import type { FormValidator } from './form-validator.ts'
 
 interface ValidatedFormOptions<Form extends z.ZodObject> {
@@ -51,10 +52,11 @@ export function useValidatedForm<Form extends z.ZodObject>({
       for (const event of events) form?.removeEventListener(event, loadValidator)
     }
   })
+  const kept = useKeptFields()
   const [form, fields] = useForm<z.input<Form>, z.output<Form>>({
     id,
     lastResult: actionData?.result,
-    defaultValue,
+    defaultValue: kept ? ({ ...defaultValue, ...kept } as typeof defaultValue) : defaultValue,
     shouldValidate: 'onSubmit',
     // Without a validator, conform would send the form while one types.
     shouldRevalidate: validate ? 'onInput' : 'onSubmit',
@@ -78,6 +80,16 @@ export function useValidatedForm<Form extends z.ZodObject>({
   }
 
   return { form, fields, toastFirstError, isValidated: validate !== undefined }
+}
+
+/** What was typed before the session ended, of any form of the page; a later answer of its loaders no longer has it. */
+function useKeptFields(): Record<string, string> | undefined {
+  const matches = useMatches()
+  const [kept] = useState(() => {
+    const all = matches.map(({ data }) => data as { keptFields?: Record<string, string> } | undefined)
+    return all.find((data) => data?.keptFields)?.keptFields
+  })
+  return kept
 }
 
 /**

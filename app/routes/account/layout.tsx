@@ -2,6 +2,7 @@ import { AccountTabs, type AccountContext } from '#app/components/account/accoun
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
+import { takeKeptForm } from '#app/http/kept-form.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -14,7 +15,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Who looks at them has none.
   const isLooking = new URL(request.url).pathname === paths.guests()
   const newBookings = isLooking ? 0 : await loadOrUndefined(request, countNewBookings(user))
-  return json({ user, newBookings: newBookings ?? 0 })
+  const { keptFields, headers } = await takeKeptForm(request)
+  return json({ user, newBookings: newBookings ?? 0, keptFields }, { headers })
 }
 
 /** Bookings come and are looked at: each page counts anew. */

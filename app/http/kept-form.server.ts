@@ -1,0 +1,66 @@
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { createCookie } from '@remix-run/node'
+import { z } from '#app/domain/zod.ts'
+import { redirectWithToast } from './flash.server.ts'
+
+// What was typed into a small form whose session had ended: in a cookie of its page, for the way by the log-in. The forms
+// of places and bookings, which are longer, are in form-drafts.server.ts.
+
+const cookie = createCookie('kept-form', {
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.ORIGIN.startsWith('https:'),
+  maxAge: 900,
+})
+
+const keptForm = z.object({ page: z.string(), fields: z.record(z.string(), z.string()) })
+
+/** Cookies longer than 4 kB are dropped; theirs are a third longer than what they hold. */
+const MAX_BYTES = 2_500
+const NOT_KEPT = /password|^(intent|key|terms|version)$|\[|\]/i
+
+/**
+ * Sends somebody to the log-in whose session has ended, and back to the page of the form that they sent.
+ *
+ * @param request its body has not been read
+ */
+export async function redirectEndedSession(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const fields = await typedFields(request)
+  const text = JSON.stringify(fields)
+  const isAny = text !== '{}'
+  const isKept = isAny && Buffer.byteLength(text) <= MAX_BYTES
+  return redirectWithToast(
+    paths.login({ redirectTo: pathname + search }),
+    isAny
+      ? `Your session has ended. Please log in again; what you filled in ${isKept ? 'is kept' : 'was too long to keep'}.`
+      : 'Your session has ended. Please log in again.',
+    {
+      type: 'info',
+      cookies: isKept ? [await cookie.serialize({ page: pathname, fields }, { path: pathname })] : [],
+    },
+  )
+}
+
+/** What was typed on this page before its session ended, and the headers that forget it. */
+export async function takeKeptForm(request: Request): Promise<{
+  keptFields?: Record<string, string>
+  headers?: HeadersInit
+}> {
+  const stored = keptForm.safeParse(await cookie.parse(request.headers.get('Cookie')))
+  const { pathname } = new URL(request.url)
+  if (!stored.success || stored.data.page !== pathname) return {}
+  const forgotten = await cookie.serialize('', { path: pathname, maxAge: 0 })
+  return { keptFields: stored.data.fields, headers: { 'Set-Cookie': forgotten } }
+}
+
+/** The texts of a plain form but passwords; none of one with files. */
+async function typedFields(request: Request): Promise<Record<string, string>> {
+  if (!request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded')) return {}
+  const form = await request.formData().catch(() => new FormData())
+  const typed = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
+  )
+  return Object.fromEntries(typed.filter(([name]) => !NOT_KEPT.test(name)))
+}
