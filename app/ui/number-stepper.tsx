@@ -27,7 +27,7 @@ export function NumberStepper({ label, hint, noun, errors, ...input }: NumberSte
         field.current?.dispatchEvent(new Event('input', { bubbles: true }))
       }}
       className={classNames(
-        'grid size-[44px] place-items-center rounded-full border border-edge hover:bg-tint active:bg-press',
+        'with-scripts grid size-[44px] place-items-center rounded-full border border-edge hover:bg-tint active:bg-press',
         // Its room is kept before hydration, so that nothing moves.
         !hydrated && 'invisible',
       )}

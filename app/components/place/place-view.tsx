@@ -121,7 +121,15 @@ export function PlaceView({
         {!place.isPaused && !isOwn && <BookingBar price={place.price} {...{ isFrom, chosen, today }} />}
       </div>
       {/* Before scripts come the form is longer, and its end is to be within reach. */}
-      <aside aria-label="Booking" className={classNames('lg:self-start', hydrated && 'lg:sticky lg:top-26')}>
+      <aside
+        aria-label="Booking"
+        className={classNames(
+          'lg:self-start',
+          hydrated && 'lg:sticky lg:top-26',
+          // On a phone nobody is to scroll to the end of the page to read it.
+          place.isPaused && 'max-lg:order-first',
+        )}
+      >
         {place.isPaused ? (
           <PausedPlace isOwn={isOwn} hiddenWhy={place.hiddenWhy} />
         ) : (

@@ -114,9 +114,12 @@ export default function Guests() {
               <h2 className="mb-4 text-xl">{HEADINGS.newest}</h2>
               <GuestCards guests={newest.guests} alsoIn={alsoIn} newSince={seenAt} />
               {newest.hasMore && (
-                <ButtonLink kind="quiet" to={paths.guests({ when: 'newest', place })} className="mt-3">
+                <Link
+                  to={paths.guests({ when: 'newest', place })}
+                  className="mt-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+                >
                   All, the newest first
-                </ButtonLink>
+                </Link>
               )}
             </section>
           )}
