@@ -106,7 +106,8 @@ export function formatShortDate(date: CalendarDate): string {
   return `${WEEKDAY_FORMAT.format(toLocalDate(date)).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
 }
 
-function formatShortDay(date: CalendarDate, today: CalendarDate): string {
+/** 'Thu 26 Nov': a day in short, with the year where it is not this one. */
+export function formatShortDay(date: CalendarDate, today: CalendarDate): string {
   const short = formatShortDate(date)
   return isThisYear(date, today) ? short.slice(0, -5) : short
 }

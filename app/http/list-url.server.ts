@@ -1,5 +1,5 @@
 import { earliestDay, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
-import { formatDayRange, todayInIndia } from '#app/domain/calendar-date.ts'
+import { formatStayInShort, todayInIndia } from '#app/domain/calendar-date.ts'
 import { parseFilters } from '#app/domain/search/filter-query.server.ts'
 import { filterParams, type Filters } from '#app/domain/search/filters.ts'
 import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
@@ -60,6 +60,7 @@ export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters) 
 
 /** Links out of a search without results, each with the number of places it leads to. */
 export function guideLinks({ without, otherDates }: Guide, words: string, filters: Filters) {
+  const today = todayInIndia()
   return {
     without: without.map((variant) => ({
       to: paths.home({ q: variant.words, ...filterParams(variant.filters) }),
@@ -67,7 +68,7 @@ export function guideLinks({ without, otherDates }: Guide, words: string, filter
     })),
     dates: otherDates.map(({ checkIn, checkOut, ...count }) => ({
       to: paths.home({ q: words, ...filterParams({ ...filters, checkIn, checkOut }) }),
-      text: `${formatDayRange(checkIn, checkOut)}: ${placeCount(count)}`,
+      text: `${formatStayInShort({ checkIn, checkOut }, today)}: ${placeCount(count)}`,
     })),
   }
 }

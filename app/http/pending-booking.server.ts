@@ -1,4 +1,4 @@
-import { formatDayRange, isCalendarDate } from '#app/domain/calendar-date.ts'
+import { formatStayInShort, isCalendarDate, todayInIndia } from '#app/domain/calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { pendingBookingIn } from './form-drafts.server.ts'
@@ -24,6 +24,8 @@ export async function describePendingBooking(
   const { checkIn, checkOut, name } = pending
   const town = place.area.split(',')[0] || place.title
   const days =
-    isCalendarDate(checkIn) && isCalendarDate(checkOut) ? `, ${formatDayRange(checkIn, checkOut)},` : ''
+    isCalendarDate(checkIn) && isCalendarDate(checkOut)
+      ? `, ${formatStayInShort({ checkIn, checkOut }, todayInIndia())},`
+      : ''
   return { message: `One step left: log in or register. ${town}${days} is kept`, name: name.trim() }
 }

@@ -6,11 +6,16 @@ import { isPlaceHidden } from '#app/domain/places/places.server.ts'
 import { paths } from '#app/paths.ts'
 import { orThrowResponse } from './error-status.server.ts'
 import { redirectWithToast } from './flash.server.ts'
-import { defaultStay, nearestAvailable, UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
+import {
+  defaultStay,
+  latestCheckIn,
+  nearestAvailable,
+  UNLISTED_MESSAGE,
+} from '#app/domain/bookings/booking-dates.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
-import { formatStay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { addDays, formatStay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { MAX_GUESTS, type Place } from '#app/domain/places/place.ts'
 import { quote } from '#app/domain/rates/quote.ts'
@@ -31,7 +36,13 @@ export function parseStay(request: Request, place: Place, today: string) {
   const { searchParams } = new URL(request.url)
   const checkIn = searchParams.get('checkIn') ?? ''
   const checkOut = searchParams.get('checkOut') ?? ''
-  const areDates = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut
+  // Those of an old link are not suggested again.
+  const areDates =
+    isCalendarDate(checkIn) &&
+    isCalendarDate(checkOut) &&
+    checkIn < checkOut &&
+    checkIn >= addDays(today, -1) &&
+    checkIn <= latestCheckIn(today)
   const guests = searchParams.get('noOfGuests') ?? ''
   return {
     ...(areDates ? { checkIn, checkOut } : defaultStay(today, place)),

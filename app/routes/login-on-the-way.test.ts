@@ -1,4 +1,4 @@
-import { addDays, formatDayRange, todayInIndia } from '#app/domain/calendar-date.ts'
+import { addDays, formatDayRange, formatStayInShort, todayInIndia } from '#app/domain/calendar-date.ts'
 import { expect, test } from 'vitest'
 import { aStay } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
@@ -25,7 +25,7 @@ async function bookSignedOut(name: string) {
 test('who logs in on the way to a booking reads that it is saved, and finds their name', async () => {
   const { place, stay, cookie, to } = await bookSignedOut('आशा राव')
   expect(to).not.toContain('checkIn')
-  const days = formatDayRange(stay.checkIn, stay.checkOut)
+  const days = formatStayInShort(stay, todayInIndia())
   const message = `One step left: log in or register. ${place.area.split(',')[0]}, ${days}, is kept`
   const login: Response = await loginPage(await routeArgs(to, { cookie }))
   expect(await login.json()).toMatchObject({ pending: { message } })

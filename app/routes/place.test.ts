@@ -71,6 +71,9 @@ test('dates and guests may be wished for in the address; what makes no sense is 
     'checkIn=x&checkOut=y',
     `checkIn=${checkOut}&checkOut=${checkIn}`,
     'checkIn=2026-02-30&checkOut=2026-03-01',
+    // Of an old link, and further ahead than anything can be booked.
+    `checkIn=${addDays(today, -9)}&checkOut=${addDays(today, -7)}`,
+    `checkIn=${addDays(today, 900)}&checkOut=${addDays(today, 902)}`,
     'noOfGuests=1e9',
   ]) {
     const { initial } = await show(`/place/${place.id}?${query}`)

@@ -1,4 +1,4 @@
-import { addDays, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { addDays, formatStay, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { demoStays } from '../../demo/world/demo-stays.ts'
 import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { expect, formatListed, refusalConsoleErrors, test } from './fixtures/guest.ts'
@@ -15,7 +15,7 @@ test('nights somebody else has just booked are refused, and the nearest free one
 }) => {
   const wanted = ownNights(3)
   const nearest = ownNights(3, 3)
-  const offer = `${formatListed(nearest.checkIn)} to ${formatListed(nearest.checkOut)}`
+  const offer = formatStay(nearest, todayInIndia())
   await guest.signUp()
   await anotherGuest.signUp()
   const place = await guest.openPlace(demoPlaces[22]!, wanted)
@@ -69,9 +69,11 @@ test('unavailable nights of the suggested stay are reported at once, and five fr
     await expect(guest.day('Check-in')).toHaveAttribute('min', addDays(today, -1))
     await expect(guest.day('Check-in')).toHaveAttribute('max', addDays(today, 540))
   }
-  const [, from, to] = /(\S+) to (\S+)$/.exec((await offer.textContent())!)!
+  const [, from, to] = /Take (.+) to (.+)$/.exec((await offer.textContent())!)!
+  const dateOf = (day: string) =>
+    new Date(`${/\d{4}$/.test(day) ? day : `${day} ${today.slice(0, 4)}`} UTC`).toISOString().slice(0, 10)
   await offer.click()
-  await guest.expectNights({ checkIn: formatListed(from!), checkOut: formatListed(to!) })
+  await guest.expectNights({ checkIn: dateOf(from!), checkOut: dateOf(to!) })
   await expect(guest.bookingForm).not.toContainText('Some of these nights are already booked.')
   await expect(guest.bookButton).toBeInViewport()
   if (!hasJavaScript) await expect(page.getByText(/^These 5 nights are free/)).toBeInViewport()

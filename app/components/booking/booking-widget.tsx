@@ -2,7 +2,7 @@ import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 import { describeCancellationBefore, UNDO_NOTE } from '#app/domain/bookings/cancellation.ts'
 import { nearestAvailable, OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { formatNights, type Nights } from '#app/domain/nights.ts'
-import { formatDate, formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { serializeTerms, type PlaceTerms } from '#app/domain/bookings/terms.ts'
@@ -245,11 +245,7 @@ function AlternativeNights({
             ? { type: 'button', onClick: () => onChoose(free) }
             : { name: 'intent', value: `check ${free.checkIn} ${free.checkOut}` })}
         >
-          {/* A date is not to be broken at its hyphens. */}
-          <span>
-            Take <span className="whitespace-nowrap">{formatDate(free.checkIn)}</span> to{' '}
-            <span className="whitespace-nowrap">{formatDate(free.checkOut)}</span>
-          </span>
+          Take {formatStay(free, today)}
         </Button>
       )}
     </div>

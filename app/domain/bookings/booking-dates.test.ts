@@ -113,7 +113,7 @@ test('of several broken rules the first in the order of the specification is rep
 })
 
 const SHORT = 'This place takes stays of 3 nights or more'
-const SOON = 'This place wants to know 2 days ahead: check-in can be from 22-11-2026'
+const SOON = 'This place wants to know 2 days ahead: check-in can be from Sun 22 Nov'
 
 test.each<[string | undefined, Record<string, unknown>, Partial<StayRules>]>([
   [SHORT, { checkOut: '2026-11-22' }, { fewestNights: 3 }],
@@ -125,7 +125,7 @@ test.each<[string | undefined, Record<string, unknown>, Partial<StayRules>]>([
   [SOON, { checkIn: '2026-11-21' }, { noticeDays: 2 }],
   [undefined, { checkIn: '2026-11-22' }, { noticeDays: 2 }],
   // Yesterday can be picked, unless its host wants to know before.
-  ['This place wants to know 1 day ahead: check-in can be from 21-11-2026', {}, { noticeDays: 1 }],
+  ['This place wants to know 1 day ahead: check-in can be from Sat 21 Nov', {}, { noticeDays: 1 }],
   // What the specification asks for comes first, then one rule after the other.
   [PAST, { checkIn: '2026-11-18', checkOut: '2026-11-19' }, { fewestNights: 3, noticeDays: 2 }],
   ["Phone can't be empty", { checkOut: '2026-11-22', phone: '' }, { fewestNights: 3, noticeDays: 2 }],

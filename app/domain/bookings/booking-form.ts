@@ -1,5 +1,5 @@
 import { z } from '../zod.ts'
-import { formatDate, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { formatShortDay, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { requiredTextField } from '../text-field.ts'
@@ -58,7 +58,7 @@ function withPlaceRules<Form extends z.ZodObject>(form: Form, rules: StayRules, 
       when: hasNoIssues,
     })
     .refine((stay) => (stay as unknown as Nights).checkIn >= first, {
-      error: `This place wants to know ${formatDays(rules.noticeDays)} ahead: check-in can be from ${formatDate(first)}`,
+      error: `This place wants to know ${formatDays(rules.noticeDays)} ahead: check-in can be from ${formatShortDay(first, today)}`,
       path: ['checkIn'],
       when: hasNoIssues,
     })

@@ -2,7 +2,7 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
-import { formatDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { formatStay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import type { Assignment } from '../availability/assign-units.ts'
@@ -58,10 +58,10 @@ export class NightsUnavailable extends DomainError {
   /** The nearest free stay within the place's rules, if there is one. */
   readonly nearest: Nights | undefined
 
-  constructor(nearest: Nights | undefined) {
+  constructor(nearest: Nights | undefined, today: CalendarDate) {
     const nights = nearest ? nightCount(nearest) : 0
     const offer = nearest
-      ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatDate(nearest.checkIn)} to ${formatDate(nearest.checkOut)}.`
+      ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatStay(nearest, today)}.`
       : ''
     super('conflict', `Sorry, some of these nights are already booked.${offer}`)
     this.nearest = nearest
@@ -268,10 +268,10 @@ async function unavailableError(placeId: string, stay: Nights & { units?: number
   while (tried.size < MAX_OFFERS_TRIED) {
     const nearest = nearestAvailable(stay, unavailable, today, rules, tried)
     const isFree = !nearest || place.units === 1 || (await chooseUnits(db, nearest, { place, wanted, today }))
-    if (isFree) return new NightsUnavailable(nearest)
+    if (isFree) return new NightsUnavailable(nearest, today)
     tried.add(nearest.checkIn)
   }
-  return new NightsUnavailable(undefined)
+  return new NightsUnavailable(undefined, today)
 }
 
 /**

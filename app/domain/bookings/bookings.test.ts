@@ -7,7 +7,7 @@ import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { insertBlocks } from '../../../tests/factories/blocks.ts'
-import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatStay, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError, type DomainError } from '#app/platform/domain-error.ts'
 import { updatePlace } from '../places/places.server.ts'
 import { bookPlace, requireAvailable, NightsUnavailable, unavailableNights } from './bookings.server.ts'
@@ -148,10 +148,10 @@ test('unavailable nights are refused with the nearest free ones', async () => {
   expect(failure).toMatchObject({
     code: 'conflict',
     nearest: { checkIn: inDays(15), checkOut: inDays(18) },
-    message: `Sorry, some of these nights are already booked. The nearest free 3 nights are ${formatDate(inDays(15))} to ${formatDate(inDays(18))}.`,
+    message: `Sorry, some of these nights are already booked. The nearest free 3 nights are ${formatStay({ checkIn: inDays(15), checkOut: inDays(18) }, inDays(0))}.`,
   })
   await expect(requireAvailable(place, aStay({ checkIn: inDays(10), nights: 1 }))).rejects.toMatchObject({
-    message: `Sorry, some of these nights are already booked. The nearest free night is ${formatDate(inDays(9))} to ${formatDate(inDays(10))}.`,
+    message: `Sorry, some of these nights are already booked. The nearest free night is ${formatStay({ checkIn: inDays(9), checkOut: inDays(10) }, inDays(0))}.`,
   })
   await requireAvailable(place, aStay({ checkIn: inDays(15), nights: 3 }))
 })
