@@ -1,6 +1,8 @@
-import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { expectAccessible } from '../../setup/browser/expect-accessible.ts'
-import { expect, test } from '../fixtures/guest.ts'
+import { demoOperator, demoPlaces } from '../../../demo/world/demo-world.ts'
+import { WORLD_PASSWORD } from '../../../demo/world/password.ts'
+import { clearToast, expect, nightsFromToday, test } from '../fixtures/guest.ts'
+import { asOldBrowser } from '../fixtures/unusual-browser.ts'
 
 test.use({ expectedConsoleErrors: [/status of 4(0[045]|10)/] })
 
@@ -174,4 +176,106 @@ test('the pages behind the footer, and the one for what is not there', async ({ 
   // Scripts play no part in it.
   await page.goto('/%ff')
   await expectAccessible(page)
+})
+
+test('the pages of operators', async ({ page, guest }) => {
+  const form = { email: demoOperator.email, password: WORLD_PASSWORD }
+  await page.request.post('/login', { form, maxRedirects: 0 })
+  await clearToast(page)
+  for (const tab of [
+    '',
+    '/people',
+    '/people?q=example',
+    '/places',
+    '/bookings',
+    '/reports',
+    '/jobs',
+    '/log',
+  ]) {
+    await guest.visit(`/operator${tab}`)
+    await expectAccessible(page)
+  }
+  for (const tab of ['people', 'places']) {
+    await guest.visit(`/operator/${tab}`)
+    const detail = page.getByRole('main').locator(`a[href^="/operator/${tab}/"]`).first()
+    await guest.visit((await detail.getAttribute('href'))!)
+    await expectAccessible(page)
+    for (const act of await page.getByRole('main').locator('summary').all()) await act.click()
+    await expectAccessible(page)
+  }
+})
+
+// Axe is a script itself: it looks at what a browser shows that runs scripts, but none of ours.
+test.describe('left as the server sent it', () => {
+  test.use({ hasJavaScript: async ({}, use) => use(false) })
+
+  test('what a guest sees', async ({ page, guest, ownNights }) => {
+    await asOldBrowser(page)
+    const place = await guest.pathOf(demoPlaces[29]!)
+    const stay = new URLSearchParams({ ...nightsFromToday(30, 33), noOfGuests: '2' })
+    for (const path of [
+      '/',
+      '/?q=lake&guests=2&perks=wifi',
+      '/?q=qwxyzzy',
+      '/filters?priceTo=cheap',
+      place,
+      `${place}?${stay}`,
+      `${place}?photos`,
+      '/login',
+      '/register',
+      '/forgot-password',
+    ]) {
+      await guest.visit(path)
+      await expectAccessible(page)
+    }
+    await guest.signUp()
+    await guest.visit(`${place}?${stay}`)
+    await guest.fillBooking({ guests: '2', name: 'Kavya Rao', phone: '00000' })
+    await guest.bookButton.click()
+    await expect(page.getByRole('main')).toContainText('not a phone number')
+    await expectAccessible(page)
+    const trip = await guest.bookByPost(place, ownNights(2))
+    for (const path of [
+      trip,
+      `${trip}/cancel`,
+      '/account/bookings',
+      '/account',
+      '/account?edit',
+      '/account/email',
+    ]) {
+      await guest.visit(path)
+      await expectAccessible(page)
+    }
+  })
+
+  test('what a host sees', async ({ page, guest }) => {
+    await asOldBrowser(page)
+    await guest.signInAsDemoHost()
+    await guest.visit('/account/places')
+    const form = (await guest.cards.first().getByRole('heading').getByRole('link').getAttribute('href'))!
+    await guest.visit('/account/places/guests')
+    const reservation = (await page
+      .getByRole('main')
+      .locator('a[href^="/account/places/guests/0"]')
+      .first()
+      .getAttribute('href'))!
+    for (const path of [
+      '/account/places',
+      '/account/places/guests',
+      reservation,
+      `${reservation}/cancel`,
+      form,
+      `${form}/calendar`,
+      `${form}/imports`,
+      `${form}/feed`,
+      '/account/phone',
+    ]) {
+      await guest.visit(path)
+      await expectAccessible(page)
+    }
+    await guest.visit('/account/places/new')
+    await guest.press('Save')
+    await guest.expectToast("Title can't be empty!")
+    await expectAccessible(page)
+  })
 })
