@@ -130,9 +130,11 @@ export function recurringNights(
       }
     }
   }
-  const gone = [...excludedDays(component), ...overridden]
-  for (const moment of gone) {
-    // Days of other zones are not compared with days here: nothing is freed by them.
+  // Days of other zones are not compared with days here, and another hour is another event: nothing is freed by them.
+  const excluded = excludedDays(component).map((moment) =>
+    moment && isSameHour(moment, start) ? moment : undefined,
+  )
+  for (const moment of [...excluded, ...overridden]) {
     if (moment && isComparable(moment, start)) days.delete(moment.day)
     else isUnderstood = false
   }
@@ -158,6 +160,11 @@ function excludedDays(component: Component): (IcalDateTime | undefined)[] {
   return allOf(component, 'EXDATE').flatMap(({ value, parameters }) =>
     listed(value).map((one) => parseDateTime(one, parameters)),
   )
+}
+
+/** Whole days, which are written as midnight, too, stand for any hour. */
+function isSameHour(one: IcalDateTime, other: IcalDateTime): boolean {
+  return one.minutes === 0 || other.minutes === 0 || one.minutes === other.minutes
 }
 
 function isComparable(one: IcalDateTime, other: IcalDateTime): boolean {

@@ -63,6 +63,8 @@ export async function isNearlyWhole(bytes: Buffer, maxPixels: number): Promise<b
     ? [...markersOf(bytes)].findLast(({ code }) => code === START_OF_SCAN)
     : undefined
   if (!lastScan) return false
+  // A pass that refines what came before brings the last bit of some details, which nobody sees.
+  if (isRefinement(bytes, lastScan.at)) return true
   const passBytes = bytes.length - lastScan.at
   if (passBytes < bytes.length * NEGLIGIBLE_PASS) return true
   // What a few bytes at the end change lies where the last pass had come to.
@@ -80,6 +82,13 @@ async function topRows(bytes: Buffer, failOn: 'warning' | 'none', limitInputPixe
   return sharp(bytes, { failOn, limitInputPixels })
     .extract({ left: 0, top: 0, width, height: rows })
     .resize(Math.ceil(width / 4), Math.ceil(rows / 4), { fit: 'fill', kernel: 'nearest' })
+}
+
+/** Whether the scan at a position makes values more precise that earlier ones have brought. */
+function isRefinement(bytes: Buffer, at: number): boolean {
+  const count = bytes[at + 4] ?? 0
+  const approximation = bytes[at + 5 + 2 * count + 2] ?? 0
+  return approximation >> 4 > 0
 }
 
 function decodes(picture: Sharp): Promise<boolean> {

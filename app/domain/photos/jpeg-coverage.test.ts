@@ -32,6 +32,19 @@ for (const [look, scene] of Object.entries(scenes)) {
   }
 }
 
+test('of a progressive JPEG all that is finer than the eye may be missing, much or little of it', async () => {
+  for (const scene of Object.values(scenes)) {
+    const whole = await scene.clone().jpeg({ progressive: true }).toBuffer()
+    const lastPass = whole.lastIndexOf(Buffer.from([0xff, 0xda]))
+    for (const part of [0.02, 0.3, 0.6, 0.9, 0.99]) {
+      const cut = whole.subarray(0, lastPass + Math.floor((whole.length - lastPass) * part))
+      expect(await decodeUpload(aFile('beach.jpg', cut)), String(part)).toMatchObject({ width: 1200 })
+    }
+    const before = whole.subarray(0, lastPass - 100)
+    await expect(decodeUpload(aFile('beach.jpg', before))).rejects.toMatchObject({ code: 'unsupported' })
+  }
+})
+
 test.each(kinds)('a black bar at the foot of a $name JPEG is part of it', async ({ options }) => {
   const bar = { bottom: 400, background: '#000' }
   const bytes = await aScene().extend(bar).jpeg(options).toBuffer()
