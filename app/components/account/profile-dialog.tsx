@@ -29,7 +29,7 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
     id: 'profile',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.profileForm),
     actionData,
-    defaultValue: { name: user.name },
+    defaultValue: { name: user.name, shownName: user.name },
   })
   return (
     <Modal
@@ -69,6 +69,7 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
           form.onSubmit(event)
         }}
       >
+        <input type="hidden" name="shownName" value={String(fields.shownName.initialValue ?? '')} />
         <PicturePicker user={user} errors={form.allErrors.picture} />
         <TextField {...fieldProps(fields.name)} type="text" label="Name" autoComplete="name" />
         <PasswordField

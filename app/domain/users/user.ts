@@ -76,6 +76,8 @@ export const resetPasswordForm = z.object({ password: newPasswordField })
 export const profileForm = z
   .object({
     name: requiredTextField('Name', 100, "Name Can't be empty"),
+    /** The name that the form was filled from. */
+    shownName: z.string().max(200).catch('').default(''),
     // Errors are shown in the order of the fields: a mismatch comes before the rules of a password.
     confirmPassword: textField('Password', 200).overwrite(cleanPassword).default(''),
     password: z.union([z.literal(''), newPasswordField]).default(''),

@@ -38,7 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (form.status !== 'success') return invalidForm(request, form, profileForm)
       return respondToForm(request, form, async () => {
         if (quotaError) throw quotaError
-        const { name, password } = form.value
+        const { password, shownName } = form.value
+        // Who did not change it in this tab does not undo what another has.
+        const name = form.value.name === shownName ? user.name : form.value.name
         const [picture] = nonEmptyFiles(files)
         const pictureId = picture && (await storePicture(user, picture, request.signal)).id
         const client = loginOrigin(request, context)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
+import { action, loader } from './profile.tsx'
+
+test('a tab that was opened before the name was changed in another does not undo it', async () => {
+  const user = await aUser({ name: 'Asha Rao' })
+  const save = async (name: string, shownName: string) => {
+    const body = new FormData()
+    for (const [field, value] of Object.entries({ name, shownName, password: '', confirmPassword: '' }))
+      body.set(field, value)
+    expect((await action(await routeArgs('/account', { as: user, body }))).status).toBe(302)
+    const page: Response = await loader(await routeArgs('/account', { as: user }))
+    return ((await page.json()) as { user: { name: string } }).user.name
+  }
+  expect(await save('Asha Iyer', 'Asha Rao')).toBe('Asha Iyer')
+  expect(await save('Asha Rao', 'Asha Rao')).toBe('Asha Iyer')
+  expect(await save('Asha Rao', 'Asha Iyer')).toBe('Asha Rao')
+  // A form of before says nothing of what it showed.
+  expect(await save('Asha Devi', '')).toBe('Asha Devi')
+})
