@@ -186,7 +186,7 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
           event.preventDefault()
           if (invalidField !== undefined) {
             // Not all of the form: its photos are not there yet. Later, as no form is sent while it is being sent.
-            setTimeout(() => form.validate({ name: invalidField as keyof typeof fields }))
+            setTimeout(() => form.validate({ name: invalidField }))
             document.getElementById(fields[invalidField as keyof typeof fields].id)?.focus()
             return
           }

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { parseDateTime } from './ical-dates.ts'
 import { expandRule, parseRule } from './recurrence.ts'
+import { calendar, nights, parse } from './test-calendars.ts'
 
 const WITHIN = { checkIn: '2026-01-01', checkOut: '2029-01-01' }
 
@@ -103,4 +104,28 @@ test('made-up rules give the days that ical.js gives', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('a day is left out by its hour, as a whole day or at midnight; another hour leaves nothing out', async () => {
+  const daily = (excluded: string) =>
+    calendar(
+      'BEGIN:VEVENT',
+      'DTSTART;TZID=Asia/Kolkata:20280107T140000',
+      'DURATION:PT3H',
+      'RRULE:FREQ=DAILY;COUNT=3',
+      excluded,
+      'END:VEVENT',
+    )
+  for (const excluded of [
+    'EXDATE;TZID=Asia/Kolkata:20280108T140000',
+    'EXDATE:20280108T083000Z',
+    'EXDATE;VALUE=DATE:20280108',
+    'EXDATE:20280108T000000',
+  ])
+    expect(await nights(daily(excluded)), excluded).toEqual([
+      '2028-01-07 2028-01-08',
+      '2028-01-09 2028-01-10',
+    ])
+  expect(await nights(daily('EXDATE:20280108T150000'))).toEqual(['2028-01-07 2028-01-10'])
+  expect((await parse(daily('EXDATE:20280108T150000'))).unparsed).toHaveLength(1)
 })

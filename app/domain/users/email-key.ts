@@ -5,7 +5,7 @@ const JOINER_INSIDE_WORD = /^[^\p{ASCII}][\u200c\u200d][^\p{ASCII}]$/u
 
 // Nothing here stands in an address itself: what was one before stays the same one.
 const LABEL = /^(?:e-?mail(?: id| address)?|mailto|ईमेल|ई-?मेल)\s*[:：]\s*/iu
-const OPENING = /^["(“‘«\[*`]+/u
+const OPENING = /^["(“‘«[*`]+/u
 const CLOSING = /["')”’»\]*_`\s.,;:!?।]+$/u
 const PAIRED = /^(['_])(.*)\1$/su
 
