@@ -4,7 +4,7 @@ import { WORLD_PASSWORD } from '../../../demo/world/password.ts'
 import { clearToast, expect, nightsFromToday, test } from '../fixtures/guest.ts'
 import { asOldBrowser } from '../fixtures/unusual-browser.ts'
 
-test.use({ expectedConsoleErrors: [/status of 4(0[045]|10)/] })
+test.use({ expectedConsoleErrors: [/status of 4(0[045]|10|22)/] })
 
 test('home, search and what they find', async ({ page, guest }) => {
   await guest.visit('/')
