@@ -2,6 +2,7 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { formatStay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
@@ -58,12 +59,16 @@ export class NightsUnavailable extends DomainError {
   /** The nearest free stay within the place's rules, if there is one. */
   readonly nearest: Nights | undefined
 
-  constructor(nearest: Nights | undefined, today: CalendarDate) {
+  /** @param isOwn it is the guest's own stay that has them */
+  constructor(nearest: Nights | undefined, today: CalendarDate, isOwn = false) {
     const nights = nearest ? nightCount(nearest) : 0
     const offer = nearest
       ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatStay(nearest, today)}.`
       : ''
-    super('conflict', `Sorry, some of these nights are already booked.${offer}`)
+    const reason = isOwn
+      ? 'You have already booked some of these nights: your stay is under My bookings.'
+      : 'Sorry, some of these nights are already booked.'
+    super('conflict', reason + offer)
     this.nearest = nearest
   }
 }
@@ -174,7 +179,10 @@ export async function createBooking(
     if (!(failure instanceof NoUnitsFree) && !isNightsConflict(failure)) throw failure
     // The rollback has undone the count of the attempt.
     await countAttempt(RATE_LIMITS.bookings, [guest.id])
-    return unavailableError(placeId, stay, today)
+    const error = await unavailableError(placeId, stay, today)
+    return (await hasOwnStay(guest, placeId, stay))
+      ? new NightsUnavailable(error.nearest, today, true)
+      : error
   })
   // New terms for nights that can't be had would be answered by this one press later.
   if (outcome instanceof TermsChanged) await requireAvailable(outcome.place, stay, today)
@@ -257,6 +265,24 @@ async function assignedUnits(
   const found = await chooseUnits(tx, booking, { place, wanted: booking.units, today })
   if (!found) throw new NoUnitsFree()
   return found
+}
+
+/** Whether a guest stays there on some of the nights already: it was booked in another tab, or its page did not come. */
+async function hasOwnStay(guest: { id: string }, placeId: string, stay: Nights): Promise<boolean> {
+  const found = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.guestId, guest.id),
+        eq(bookings.placeId, placeId),
+        eq(bookings.status, 'confirmed'),
+        lt(bookings.checkIn, stay.checkOut),
+        gt(bookings.checkOut, stay.checkIn),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 async function unavailableError(placeId: string, stay: Nights & { units?: number }, today: CalendarDate) {

@@ -140,7 +140,7 @@ test.each(['', 'nowhere', "' OR 1=1 --", 'a\0b', '𝕏'.repeat(1000)])(
 
 test('unavailable nights are refused with the nearest free ones', async () => {
   const place = await aPlace({ owner: host })
-  await aBooking({ place, guest, checkIn: inDays(10), nights: 5 })
+  await aBooking({ place, checkIn: inDays(10), nights: 5 })
   const failure: unknown = await bookPlace(place.id, guest, aStay({ checkIn: inDays(13), nights: 3 })).catch(
     (reason: unknown) => reason,
   )
@@ -154,6 +154,18 @@ test('unavailable nights are refused with the nearest free ones', async () => {
     message: `Sorry, some of these nights are already booked. The nearest free night is ${formatStay({ checkIn: inDays(9), checkOut: inDays(10) }, inDays(0))}.`,
   })
   await requireAvailable(place, aStay({ checkIn: inDays(15), nights: 3 }))
+})
+
+test('who books their own nights once more is told that they have them', async () => {
+  const place = await aPlace({ owner: host })
+  await aBooking({ place, guest, checkIn: inDays(10), nights: 5 })
+  const again = bookPlace(place.id, guest, aStay({ checkIn: inDays(13), nights: 3 }))
+  await expect(again).rejects.toThrow(
+    'You have already booked some of these nights: your stay is under My bookings. The nearest free 3 nights are',
+  )
+  await expect(bookPlace(place.id, await aUser(), aStay({ checkIn: inDays(13), nights: 3 }))).rejects.toThrow(
+    'Sorry, some of these nights are already booked.',
+  )
 })
 
 test('nights far ahead are offered free ones too, however many stays lie before them', async () => {
