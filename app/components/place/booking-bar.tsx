@@ -52,14 +52,14 @@ function BarPrice({ price, isFrom, chosen, today }: BookingBarProps) {
     return (
       <>
         <span className="font-semibold">Not free</span>
-        <span className="block text-sm text-soft">{days}</span>
+        <span className="block text-balance text-sm text-soft">{days}</span>
       </>
     )
   }
   return (
     <>
       <StayPriceText price={stayPrice} />
-      <span className="block text-sm text-soft">{days}</span>
+      <span className="block text-balance text-sm text-soft">{days}</span>
     </>
   )
 }
