@@ -13,6 +13,7 @@ export default defineConfig({
       'tests/promises/{02,05,07,21,22}-*.test.ts',
       'tests/promises/13-login-rate-limits.test.ts',
       'tests/promises/cache-invalidation.test.ts',
+      'tests/promises/two-versions.test.ts',
       'tests/postgres/*.test.ts',
     ],
   },

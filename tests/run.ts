@@ -30,7 +30,7 @@ const IN_SHORT: Part[][] = [
   [{ name: 'Browser tests', command: `playwright test --grep ${SHORT_IN_BROWSERS}` }],
 ]
 const REST: Part[][] = [
-  PREPARED,
+  [...PREPARED, { name: 'Last release', command: 'node tests/setup/releases/build-last-release.ts' }],
   [PROMISES, postgresParts('On PostgreSQL', 'vitest run --config vitest.postgres.config.ts')],
   [UNITS],
   // Made, unpacked and started: what it says of itself is in release/check-release.ts.

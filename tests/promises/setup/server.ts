@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type Client } from './client.ts'
 import { teardowns, type World } from './world.ts'
@@ -28,6 +29,8 @@ export interface RunningServer extends Client {
 
 interface StartOptions {
   settings?: Record<string, string>
+  /** The folder of the version that is started; this one by default. */
+  program?: string
   /** The Node it runs on; this one by default. */
   node?: string
   /** A program that runs the server: `strace -o FILE`. */
@@ -66,7 +69,8 @@ function roundRobin(one: RunningServer, other: RunningServer): RunningServer {
   }
 }
 
-async function startOneServer(world: World, starting: StartOptions): Promise<RunningServer> {
+/** Starts one server, also where worlds are on PostgreSQL. */
+export async function startOneServer(world: World, starting: StartOptions): Promise<RunningServer> {
   const { child, output, ended } = spawnServer(world, starting)
   let hasEnded = false
   void ended.then(() => (hasEnded = true))
@@ -127,9 +131,9 @@ export function serverEnv(world: World, settings: Record<string, string> = {}): 
 
 function spawnServer(
   world: World,
-  { settings, node = process.execPath, wrapper: through = [] }: StartOptions,
+  { settings, program = '.', node = process.execPath, wrapper: through = [] }: StartOptions,
 ) {
-  const [command, ...args] = [...through, node, 'server/start.mjs']
+  const [command, ...args] = [...through, node, path.join(program, 'server/start.mjs')]
   const child = spawn(command, args, { env: serverEnv(world, settings), stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece))

@@ -59,7 +59,15 @@ export const teardowns: (() => Promise<unknown>)[] = []
 
 /** A world of one's own, for one test or one file of tests. It goes with the file. */
 export function aWorld(parent = tmpdir()): World {
-  const { contents } = inject('worldTemplate')
+  return makeWorld(parent, inject('worldTemplate').contents, false)
+}
+
+/** A world without people and tables: the first server that is started on it makes its database. */
+export function anEmptyWorld(): World {
+  return makeWorld(tmpdir(), { people: [], guests: [], places: [], unusedPhotos: [] }, true)
+}
+
+function makeWorld(parent: string, contents: WorldContents, isEmpty: boolean): World {
   const folder = mkdtempSync(path.join(parent, 'basera-promise-'))
   folders.push(folder)
   const uploads = path.join(folder, 'uploads')
@@ -71,7 +79,7 @@ export function aWorld(parent = tmpdir()): World {
     query,
     execute: change,
     tables,
-  } = inject('postgresWorld') ? createPostgres() : openSqlite(folder)
+  } = inject('postgresWorld') ? createPostgres(isEmpty) : openSqlite(folder, isEmpty)
   return {
     ...contents,
     folder,
@@ -107,9 +115,9 @@ interface WorldDatabase {
   tables: () => string[]
 }
 
-function openSqlite(folder: string): WorldDatabase {
+function openSqlite(folder: string, isEmpty: boolean): WorldDatabase {
   const database = path.join(folder, DATABASE)
-  copyFileSync(inject('worldTemplate').database, database)
+  if (!isEmpty) copyFileSync(inject('worldTemplate').database, database)
   function withFile<T>(readonly: boolean, work: (connection: Database.Database) => T): T {
     const connection = new Database(database, { readonly })
     try {
@@ -138,10 +146,11 @@ function openSqlite(folder: string): WorldDatabase {
   }
 }
 
-function createPostgres(): WorldDatabase {
+function createPostgres(isEmpty: boolean): WorldDatabase {
   const { server, template, bucket } = inject('postgresWorld')!
   const name = `${template}${process.pid}_${process.hrtime.bigint()}`
-  queryPostgresSync(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const from = isEmpty ? "template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'" : template
+  queryPostgresSync(`${server}/postgres`, `CREATE DATABASE ${name} TEMPLATE ${from}`)
   const DATABASE_URL = `${server}/${name}`
   const runQuery = (sql: string, values: unknown[] = []) => queryPostgresSync(DATABASE_URL, sql, values)
   cleanups.push(() => queryPostgresSync(`${server}/postgres`, `DROP DATABASE ${name} WITH (FORCE)`))
