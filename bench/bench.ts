@@ -3,17 +3,20 @@
 // npm run bench -- --memory      what its memory grows to: memory.ts
 // npm run bench -- --against=DIR the build of another checkout before this one, on SQLite: against.ts; not kept
 // npm run bench -- --attacks --old=DIR   attacks on the build of another checkout and on this one: attacks/run.ts
+// npm run bench -- --upgrade     what an upgrade under load loses: upgrade/run.ts; needs nginx
 // ... --places=N                 of --postgres and --against: another number of places than 100,000; not kept
 // ... --quick                    takes a few minutes less and is less sure of itself
 const has = (option: string) => process.argv.some((given) => given.startsWith(option))
 void import(
   has('--attacks')
     ? './attacks/run.ts'
-    : has('--postgres')
-      ? './postgres/run.ts'
-      : has('--memory')
-        ? './memory.ts'
-        : has('--against')
-          ? './compare-checkouts.ts'
-          : './run.ts'
+    : has('--upgrade')
+      ? './upgrade/run.ts'
+      : has('--postgres')
+        ? './postgres/run.ts'
+        : has('--memory')
+          ? './memory.ts'
+          : has('--against')
+            ? './compare-checkouts.ts'
+            : './run.ts'
 )
