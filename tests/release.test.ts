@@ -124,3 +124,17 @@ test('the list of parts has what is in a release, and is the same each time it i
     components: [{ name: 'pg' }, { name: 'node', version: '24.1.0' }],
   })
 })
+
+test('the container and compose.yaml set what there is to be set, and the proxies know the port of an upgrade', () => {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const known = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  const image = /^ENV (.*)$/m.exec(read('Containerfile'))?.[1]?.split(' ') ?? []
+  expect(image.map((one) => one.split('=')[0]).filter((name) => !known.includes(name))).toEqual([])
+  expect(image).toContain('DATABASE_PATH=/data/basera.db')
+  const [, service = ''] = /^ {2}basera:\n([\s\S]*?)\n\n/m.exec(read('compose.yaml')) ?? []
+  const names = [...service.matchAll(/^ {6}([A-Z0-9_]+): /gm)].map(([, name]) => name)
+  expect(names).toContain('DATABASE_URL')
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
+  const port = /BASERA_BESIDE_PORT:-(\d+)/.exec(read('ops/upgrade'))?.[1]
+  for (const file of ['ops/nginx.conf', 'ops/Caddyfile']) expect(read(file)).toContain(`127.0.0.1:${port}`)
+})
