@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../queries.ts'
 import { pipelineQuery, PipelineAborted, type QueryResult, type PipelinedQuery } from './pipelining.ts'
+import { isWriteConflict } from './errors.server.ts'
 import { failoverHosts } from './failover.ts'
 import { migrate } from './migrate.server.ts'
 
@@ -83,10 +84,10 @@ export const versionsPool = createPool({
 })
 
 /** Queries for reads. */
-export const db = createDb(sharedConnection(readPool))
+export const db = createDb(retryingDeadlocks(sharedConnection(readPool)))
 
 /** Queries for searches. */
-export const searchDb = createDb(searchPool)
+export const searchDb = createDb(retryingDeadlocks(searchPool))
 
 /** How queries reach the database. */
 interface QueryChannel {
@@ -127,6 +128,17 @@ function sharedConnection(pool: pg.Pool): QueryChannel {
         if (--connection.inFlight === 0) client.release(connection.broken)
       }
     },
+  }
+}
+
+/** Reads once more what PostgreSQL ended because it and the migration of a newer version waited for each other. */
+function retryingDeadlocks(channel: QueryChannel): QueryChannel {
+  return {
+    query: (...args) =>
+      channel.query(...args).catch((error: unknown) => {
+        if (!isWriteConflict(error)) throw error
+        return channel.query(...args)
+      }),
   }
 }
 

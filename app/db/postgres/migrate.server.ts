@@ -12,9 +12,10 @@ const MIN_VERSION = 15
 const MIGRATION_LOCK = 726_272_311
 /**
  * How long it waits for a table that others read or write, and for how long it tries again. While it waits, whoever comes
- * after it waits too: the site would stand still for as long as the slowest search takes.
+ * after it waits too: the site would stand still for as long as the slowest search takes. Less than the second after which
+ * PostgreSQL ends one of two who wait for each other: it is the migration that gives way.
  */
-const LOCK_TIMEOUT_MS = 1_000
+const LOCK_TIMEOUT_MS = 500
 const TRY_FOR_MS = 60_000
 /** Codes for that: no lock in time, and each waiting for the other. */
 const IN_EACH_OTHERS_WAY = ['55P03', '40P01']

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { env } from '#app/env.server.ts'
+import { jobs } from '../schema/jobs.ts'
+import { milestones } from '../schema/system.ts'
+import { db, searchDb } from './connections.server.ts'
 import { migrate } from './migrate.server.ts'
 
 async function anEmptyDatabase(
@@ -71,4 +75,22 @@ test('a database that a newer version has only added to is used', async () => {
   await expect(migrate({ connectionString })).rejects.toThrow(
     `The database ${name} was written by a newer or another version of Basera; it is left as it is.`,
   )
+})
+
+test('a read that waits for a migration that waits for it is read again', async () => {
+  const migration = await connected(env.DATABASE_URL!)
+  for (const reading of [db, searchDb]) {
+    await migration.query('BEGIN')
+    // So that it is the read that PostgreSQL ends.
+    await migration.query("SET LOCAL deadlock_timeout = '1min'")
+    await migration.query('LOCK TABLE milestones')
+    // It has the one table, and waits for the other.
+    const read = reading.select({ id: jobs.id }).from(jobs).leftJoin(milestones, eq(milestones.name, jobs.id))
+    const found = read.then((rows) => rows.length)
+    const waiting = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'milestones'::regclass"
+    while ((await migration.query(waiting)).rows.length === 0) await wait(20)
+    await migration.query('LOCK TABLE jobs')
+    await migration.query('COMMIT')
+    expect(await found).toEqual(expect.any(Number))
+  }
 })
