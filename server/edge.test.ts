@@ -182,3 +182,9 @@ test('an error that nobody caught is logged and never shown', async () => {
   expect(page.text + json.text).not.toContain('secret')
   expect(JSON.stringify(lines)).toContain('the inner secret')
 })
+
+test('the data that scripts ask for say of which version they are, and pages need not', async () => {
+  const { send } = await startEdge()
+  expect((await send('/places?_data=places')).headers['x-basera-version']).toBe('1')
+  expect((await send('/places')).headers).not.toHaveProperty('x-basera-version')
+})

@@ -78,9 +78,18 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(staticFiles(clientFiles))
   app.use(canonicalOrigin(origin))
   app.use(noDuplicateHeaders)
+  app.use(versionHeader(build.assets.version))
   app.use((req, res, next) => void remix(req.path)(req, res, next))
   app.use(errorHandler(log))
   return app
+}
+
+// A page's scripts ask for the data of the next page. Those of another version may show other data: they compare.
+function versionHeader(version: string): RequestHandler {
+  return (req, res, next) => {
+    if (req.url.includes('_data=')) res.setHeader('X-Basera-Version', version)
+    next()
+  }
 }
 
 // The request log has set the id; pages from memory send it without Express.

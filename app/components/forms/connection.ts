@@ -61,7 +61,7 @@ function toastDuration(): number | undefined {
 /**
  * Keeps the page, and what was typed, when a request of the router's fails, where Remix would show an error page. The
  * request then stays pending until the next one, upon which the router aborts it. Navigations to another page are
- * loaded by the browser instead, which shows the offline page.
+ * loaded by the browser instead, which shows the offline page; so are those that another version of the server answers.
  */
 export function keepPageOnFailure(): void {
   let postedTo: string | undefined
@@ -77,12 +77,13 @@ export function keepPageOnFailure(): void {
     const response = await send(input, init).catch((failure: unknown) => {
       if (init?.signal?.aborted) throw failure
     })
+    const leaves = !isPost && url.pathname !== window.location.pathname
     let failure = response ? failureIn(response, isPost || isAfterPost) : 'offline'
-    if (response && !failure) return response
-    const said = response && failure !== 'error' ? await serverMessage(response) : undefined
+    if (response && !failure && !(leaves && isOfAnotherVersion(response))) return response
+    const said = response && failure && failure !== 'error' ? await serverMessage(response) : undefined
     if (failure === 'foreign' && said) failure = 'refused'
     url.searchParams.delete('_data')
-    if (!isPost && url.pathname !== window.location.pathname) window.location.assign(url)
+    if (leaves) window.location.assign(url)
     else if (!currentFailure) {
       // A page has several requests: one toast is enough.
       setFailure(failure)
@@ -92,6 +93,12 @@ export function keepPageOnFailure(): void {
     return untilAborted(init?.signal)
   }
   document.addEventListener('click', blockOfflineNavigation, { capture: true })
+}
+
+/** After an upgrade the server may have other data for a page than the scripts of this one can show. */
+function isOfAnotherVersion({ headers }: Response): boolean {
+  const version = headers.get('X-Basera-Version')
+  return version !== null && version !== window.__remixManifest.version
 }
 
 function failureIn({ status, headers }: Response, holdsForm: boolean): RequestFailure | undefined {

@@ -239,3 +239,28 @@ test('moving over a place while the connection is lost keeps the list as it is',
   await expect(guest.heading('Places to stay all over India')).toBeVisible()
   await context.setOffline(false)
 })
+
+test('a page whose server has been upgraded is left by the browser itself', async ({ page, guest }) => {
+  const home = page.getByRole('link', { name: 'Basera, home' })
+  await guest.visit('/help')
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
+  })
+  // Scripts go on by themselves as long as the version is theirs.
+  await home.click()
+  await expect(page).toHaveURL('/')
+  expect(loaded).toEqual([])
+
+  await guest.visit('/help')
+  await page.route(/_data=/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'x-basera-version': 'of tomorrow' },
+    })
+  })
+  await home.click()
+  await expect.poll(() => loaded).toEqual(['/help', '/'])
+  await expect(page).toHaveURL('/')
+})
