@@ -17,6 +17,7 @@ interface SearchParams {
   guests?: number | string
   priceFrom?: number | string
   priceTo?: number | string
+  rating?: number | string
   perks?: readonly string[]
   order?: string
 }

@@ -24,6 +24,7 @@ const filterParams = {
   guests: z.int().min(1).max(MAX_GUESTS).optional().describe('Only places that take so many'),
   priceFrom: priceParam,
   priceTo: priceParam,
+  rating: z.literal(4).optional().describe('4: only places whose reviews have that average or more'),
   perks: z.array(z.enum(PERK_KEYS)).optional().describe('Repeated: places that have all of them'),
   order: z
     .enum(Object.keys(SORT_ORDERS) as SortOrder[])

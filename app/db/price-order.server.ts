@@ -1,12 +1,13 @@
-import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { searchDb, type Db } from './connections.server.ts'
 import { unindexed } from './queries.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { places } from './schema/places.ts'
 import { compileQuery, rowScan, matchingSeqs, type TextQuery } from './text-index.server.ts'
 
-/** A position in the order by price; places of one price are ordered by `seq`. */
+/** A position in the order by price, or by rating; places of one price or rank are ordered by `seq`. */
 export interface PriceCursor {
+  /** Or the rank of its rating. */
   price: number
   seq: number
 }
@@ -16,6 +17,8 @@ interface PriceQuery {
   from: number
   to: number
   isDescending: boolean
+  /** By the rank of their rating instead, descending: only places that have one. */
+  isByRating?: true
   /** Only places after this one. */
   after?: PriceCursor
 }
@@ -38,7 +41,7 @@ export async function placesByPrice(
   limit: number,
   match?: TextQuery,
 ): Promise<PriceCursor[]> {
-  const statement = statements[query.isDescending ? 'dearest' : 'cheapest'][match ? 'matching' : 'all']
+  const statement = statementsFor(query)[match ? 'matching' : 'all']
   const values = paramsOf(query, match ? await compileQuery('words', match) : '')
   return statement(searchDb, { ...values, limit })
 }
@@ -58,7 +61,7 @@ export async function scanByPrice(
   let cursor: PriceCursor | undefined = startCursor(query)
   const match = await rowScan.compileQuery(textQuery)
   if (match === undefined) return { rows: [], resumeAfter: cursor }
-  const { scan, scanEnd } = statements[query.isDescending ? 'dearest' : 'cheapest']
+  const { scan, scanEnd } = statementsFor(query)
   const rows: PriceCursor[] = []
   for (const batchSize of rowScan.batchSizes) {
     const values = paramsOf({ ...query, after: cursor }, match)
@@ -95,16 +98,13 @@ type CursorParams = Record<'from' | 'to' | 'afterPrice' | 'afterSeq', number> & 
 type LimitedParams = CursorParams & { limit: number }
 type RangeParams = LimitedParams & Record<'endPrice' | 'endSeq', number>
 
-const placeColumns = { price: sql<number>`${places.price}`, seq: sql<number>`${places.seq}` }
-// With the price index SQLite would scan all places.
-const unindexedColumns = { price: unindexed(places.price), seq: unindexed(places.seq) }
+interface OrderColumns {
+  price: SQL<number>
+  seq: SQL<number>
+}
 
 /** Within the price range and after the cursor. */
-function isAfterCursor(
-  { price, seq }: typeof placeColumns,
-  params: Params<CursorParams>,
-  isDescending: boolean,
-) {
+function isAfterCursor({ price, seq }: OrderColumns, params: Params<CursorParams>, isDescending: boolean) {
   const start = sql`(${params.afterPrice}, ${params.afterSeq})`
   return and(
     between(price, params.from, params.to),
@@ -112,19 +112,27 @@ function isAfterCursor(
   )
 }
 
-function statementsInOrder(isDescending: boolean) {
+function statementsInOrder(
+  isDescending: boolean,
+  column: typeof places.price | typeof places.ratingRank = places.price,
+) {
+  const placeColumns: OrderColumns = { price: sql`${column}`, seq: sql`${places.seq}` }
+  // With its index SQLite would scan all places.
+  const unindexedColumns: OrderColumns = { price: unindexed(column), seq: unindexed(places.seq) }
+  // Said in so many words, or the index of those with a rank is not used.
+  const hasRank = column === places.ratingRank ? sql`${places.ratingRank} > 0` : undefined
   const order = isDescending ? desc : asc
-  const by = ({ price, seq }: typeof placeColumns) => [order(price), order(seq)]
-  const select = (db: Db, columns: typeof placeColumns) =>
+  const by = ({ price, seq }: OrderColumns) => [order(price), order(seq)]
+  const select = (db: Db, columns: OrderColumns) =>
     db
-      .select({ price: places.price, seq: places.seq })
+      .select({ price: column, seq: places.seq })
       .from(places)
       .orderBy(...by(columns))
       .$dynamic()
   return {
     all: preparedStatement((db, params: Params<LimitedParams>) =>
       select(db, placeColumns)
-        .where(and(isAfterCursor(placeColumns, params, isDescending), eq(places.isPaused, false)))
+        .where(and(hasRank, isAfterCursor(placeColumns, params, isDescending), eq(places.isPaused, false)))
         .limit(params.limit),
     ),
     matching: preparedStatement((db, params: Params<LimitedParams>) =>
@@ -144,6 +152,7 @@ function statementsInOrder(isDescending: boolean) {
       return select(db, placeColumns)
         .where(
           and(
+            hasRank,
             isAfterCursor(placeColumns, params, isDescending),
             isDescending ? sql`(${price}, ${seq}) >= ${end}` : sql`(${price}, ${seq}) <= ${end}`,
             rowScan.matches(params.match),
@@ -153,11 +162,19 @@ function statementsInOrder(isDescending: boolean) {
     }),
     scanEnd: preparedStatement((db, params: Params<CursorParams & { offset: number }>) =>
       select(db, placeColumns)
-        .where(isAfterCursor(placeColumns, params, isDescending))
+        .where(and(hasRank, isAfterCursor(placeColumns, params, isDescending)))
         .offset(params.offset)
         .limit(1),
     ),
   }
 }
 
-const statements = { cheapest: statementsInOrder(false), dearest: statementsInOrder(true) }
+const statements = {
+  cheapest: statementsInOrder(false),
+  dearest: statementsInOrder(true),
+  bestReviewed: statementsInOrder(true, places.ratingRank),
+}
+
+function statementsFor({ isDescending, isByRating }: PriceQuery) {
+  return statements[isByRating ? 'bestReviewed' : isDescending ? 'dearest' : 'cheapest']
+}

@@ -44,6 +44,14 @@ const sectionsFor = ({ bookingYears, nameYears, logYears }: Retention) => [
     ],
   },
   {
+    id: 'reviews',
+    title: 'What you say of a stay',
+    paragraphs: [
+      'A review is public, with its stars, your first name, the place and the month of your stay; so is a host’s reply. Nobody else reads it before both of you have written or the 14 days after check-out are over. A private note is read by the other side alone, and emptied two years later. What a host says of you is read by you, and by hosts with whom you have booked; its words are emptied two years later.',
+      'When you delete your account, your reviews stay without your name, as other guests go by them, and what was said of you goes. Whoever runs this website can remove a review; the page then says why. A host’s page shows how many stays they hosted and cancelled in the last twelve months.',
+    ],
+  },
+  {
     id: 'reports',
     title: 'What you report',
     paragraphs: [

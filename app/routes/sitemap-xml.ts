@@ -30,15 +30,20 @@ async function sitemapIndex(): Promise<Response> {
   return xmlResponse(`<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
 }
 
-/** Page 0: the static pages, and states and towns with places; page n: the n-th ten thousand places; else undefined. */
+/** Page 0: the static pages, and states and towns with places; page n: the n-th ten thousand places; else undefined. Hosts follow their places. */
 async function sitemapPage(page: number): Promise<Response | undefined> {
   const links =
     page === 0
       ? [...STATIC_PAGES, ...(await areasWithPlaces()).map((area) => paths.stays(area))]
-      : (await placesOnSitemapPage(page)).map((id) => paths.place(id))
+      : await linksOfPlaces(page)
   if (links.length === 0) return undefined
   const entries = links.map((link) => `<url><loc>${env.ORIGIN}${link}</loc></url>`)
   return xmlResponse(`<urlset ${NAMESPACE}>${entries.join('')}</urlset>`)
+}
+
+async function linksOfPlaces(page: number): Promise<string[]> {
+  const { placeIds, hostIds } = await placesOnSitemapPage(page)
+  return [...placeIds.map((id) => paths.place(id)), ...hostIds.map((id) => paths.host(id))]
 }
 
 function xmlResponse(body: string): Response {

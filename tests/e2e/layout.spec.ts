@@ -23,7 +23,10 @@ test('every page has a title, one main heading, and the header and footer @mobil
   }
   await page.goto('/')
   const place = (await guest.cards.first().getByRole('link').getAttribute('href'))!
+  await page.goto(place)
+  const host = (await page.getByRole('link', { name: 'More about this host' }).getAttribute('href'))!
   const open = [
+    host,
     '/',
     '/?q=lake',
     '/?q=qwxyzzy',

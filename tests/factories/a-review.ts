@@ -1,3 +1,4 @@
+import { bookings } from '#app/db/schema/bookings.ts'
 import { reviews } from '#app/db/schema/reviews.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
@@ -16,10 +17,13 @@ interface StayOverOptions {
   nights?: number
 }
 
-/** A stay that is over. */
+/** A stay that is over, booked three days before it began. */
 export async function aStayOver({ ago = 1, nights = 2, ...sides }: StayOverOptions = {}) {
   const checkIn = addDays(todayInIndia(), -ago - nights)
-  return aBooking({ ...sides, checkIn, nights })
+  const booking = await aBooking({ ...sides, checkIn, nights })
+  const createdAt = Date.parse(`${addDays(checkIn, -3)}T12:00:00+05:30`)
+  await write((tx) => tx.update(bookings).set({ createdAt }).where(eq(bookings.id, booking.id)))
+  return booking
 }
 
 type ReviewOptions = StayOverOptions & Partial<typeof reviews.$inferInsert>

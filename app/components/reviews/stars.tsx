@@ -44,7 +44,7 @@ export function StarsField({ id, name, label, value, errors }: StarsFieldProps) 
               aria-hidden
               className={classNames(
                 'flex min-h-14 w-12 flex-col items-center justify-center rounded-lg text-3xl leading-none sm:w-14',
-                'peer-checked:font-semibold peer-focus-visible:outline-2 peer-hover:bg-tint',
+                'peer-checked:font-semibold peer-checked:text-accent-text peer-focus-visible:outline-2 peer-hover:bg-tint',
               )}
             >
               ★<span className="tabular mt-1 text-sm text-ink">{stars}</span>

@@ -146,6 +146,20 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         </div>
         <FieldErrors id="filter-perks-error" errors={errorsOf('perks')} />
       </fieldset>
+      <fieldset aria-describedby={errors.rating ? 'filter-rating-error' : undefined}>
+        <legend className="mb-1.5 font-medium">Reviews</legend>
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name="rating"
+            value="4"
+            defaultChecked={filters.rating === 4}
+            className="size-5 shrink-0 accent-accent-strong"
+          />
+          4 stars or more
+        </label>
+        <FieldErrors id="filter-rating-error" errors={errorsOf('rating')} />
+      </fieldset>
       <SelectField
         id="filter-order"
         name="order"

@@ -23,6 +23,7 @@ export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(for
     guests: text('guests'),
     priceFrom: rupees('priceFrom'),
     priceTo: rupees('priceTo'),
+    rating: text('rating'),
     perks: all('perks'),
     order: order === 'best' ? undefined : order,
   })

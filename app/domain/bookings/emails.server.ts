@@ -87,12 +87,14 @@ export async function queueBookingEmails(tx: Db, booking: EmailTarget & Nights):
   }))
   if (!emails.some(({ what }) => what.to === 'guest')) return addJobs(tx, emails)
   const afterwards = Date.parse(`${addDays(booking.checkOut, 1)}T10:00:00+05:30`)
+  const isOver = booking.checkOut <= todayInIndia()
   const scheduled = [
     { ...emailJob('coming', 'guest', booking), due },
     { ...emailJob('stayed', 'guest', booking), id: `${REMINDER_IDS}stayed-${booking.id}`, due: afterwards },
   ]
   // No reminder for a later booking: the first email is recent.
-  await addJobs(tx, [...emails, ...scheduled.filter((job) => job.due > Date.now())])
+  const wanted = scheduled.filter(({ due, what }) => due > Date.now() && !(isOver && what.about === 'stayed'))
+  await addJobs(tx, [...emails, ...wanted])
 }
 
 /**

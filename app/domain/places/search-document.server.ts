@@ -10,14 +10,13 @@ import { parsePerks } from './perks.ts'
 import { variantTags } from './search-key.ts'
 import {
   guestsTags,
+  isRatingTag,
   OTHER_RATES_TAG,
   perkTag,
   SEARCH_COLUMNS_VERSION,
   priceTags,
   ratingTags,
-  REVIEWED_TAG,
   symbolTags,
-  WELL_REVIEWED_TAG,
 } from './search-tags.ts'
 
 /** Small, so that requests are not delayed. */
@@ -42,6 +41,7 @@ interface PlaceText {
   /** Of its reviews. */
   ratingSum?: number
   ratingCount?: number
+  ratingRank?: number
 }
 
 /** The columns of a place for searching, computed from its fields. */
@@ -51,6 +51,7 @@ export function searchColumns({
   fees = '{}',
   ratingSum = 0,
   ratingCount = 0,
+  ratingRank = 0,
   ...place
 }: PlaceText) {
   const { tags, ...area } = locateTown(townChosen) ?? geocode(place.address)
@@ -62,7 +63,7 @@ export function searchColumns({
     ...guestsTags(place.maxGuests),
     ...priceTags(place.price),
     ...(prices === '{}' && fees === '{}' ? [] : [OTHER_RATES_TAG]),
-    ...ratingTags({ ratingSum, ratingCount }),
+    ...ratingTags({ ratingSum, ratingCount, ratingRank }),
     ...symbolTags(texts),
     ...variantTags(texts),
   ]
@@ -121,14 +122,18 @@ export async function refreshRatingTags(tx: Db, ids: readonly string[]): Promise
       tags: places.tags,
       ratingSum: places.ratingSum,
       ratingCount: places.ratingCount,
+      ratingRank: places.ratingRank,
     })
     .from(places)
     .where(inArray(places.id, [...new Set(ids)]))
   for (const { id, tags, ...rating } of rows) {
-    const others = tags.split(' ').filter((tag) => tag !== REVIEWED_TAG && tag !== WELL_REVIEWED_TAG)
-    const wanted = [...others, ...ratingTags(rating)].join(' ')
-    const isRight =
-      ratingTags(rating).every((tag) => tags.split(' ').includes(tag)) && wanted.length === tags.length
-    if (!isRight) await tx.update(places).set({ tags: wanted }).where(eq(places.id, id))
+    const all = tags.split(' ')
+    const wanted = [...all.filter((tag) => !isRatingTag(tag)), ...ratingTags(rating)]
+    const isRight = wanted.length === all.length && wanted.every((tag) => all.includes(tag))
+    if (!isRight)
+      await tx
+        .update(places)
+        .set({ tags: wanted.join(' ') })
+        .where(eq(places.id, id))
   }
 }

@@ -38,14 +38,40 @@ export function priceTags(price: number): string[] {
 /** The tag of places where a stay may cost more or less a night than the price. */
 export const OTHER_RATES_TAG = 'xrates'
 
+/** The highest rank of a rating, in millionths. */
+export const MAX_RANK = 1_000_000
+const RANK_STEPS = 64
+
 /** The tag of places with a review, and that of those with four stars or more. */
 export const REVIEWED_TAG = 'xreviewed'
 export const WELL_REVIEWED_TAG = 'xstars4'
 
+/** What the tags of a rating are made of. */
+export interface RatingColumns {
+  ratingSum: number
+  ratingCount: number
+  ratingRank: number
+}
+
 /** The tags of what guests gave a place. */
-export function ratingTags(place: { ratingSum: number; ratingCount: number }): string[] {
+export function ratingTags(place: RatingColumns): string[] {
   if (place.ratingCount === 0) return []
-  return isWellReviewed(place) ? [REVIEWED_TAG, WELL_REVIEWED_TAG] : [REVIEWED_TAG]
+  const tags = [REVIEWED_TAG, rankTag(rankStep(place.ratingRank))]
+  return isWellReviewed(place) ? [...tags, WELL_REVIEWED_TAG] : tags
+}
+
+/** The tag of places whose rank is on one step. */
+export function rankTag(step: number): string {
+  return `xrank${step}`
+}
+
+/** On which of 64 steps a rank is, from 0. */
+export function rankStep(rank: number): number {
+  return Math.min(RANK_STEPS - 1, Math.floor((rank * RANK_STEPS) / MAX_RANK))
+}
+
+export function isRatingTag(tag: string): boolean {
+  return tag === REVIEWED_TAG || tag === WELL_REVIEWED_TAG || tag.startsWith('xrank')
 }
 
 /** A step of prices on one level. */

@@ -11,13 +11,16 @@ export async function countSitemapPages(): Promise<number> {
   return Math.ceil((last?.seq ?? 0) / PLACES_PER_PAGE)
 }
 
-/** The ids of the places on one page of the sitemap, counted from 1. A place never changes its page. */
-export async function placesOnSitemapPage(page: number): Promise<string[]> {
+/**
+ * The ids of the places on one page of the sitemap, counted from 1, and of their hosts, each once. A place never changes
+ * its page.
+ */
+export async function placesOnSitemapPage(page: number): Promise<{ placeIds: string[]; hostIds: string[] }> {
   const before = (page - 1) * PLACES_PER_PAGE
   const rows = await db
-    .select({ id: places.id })
+    .select({ id: places.id, ownerId: places.ownerId })
     .from(places)
     .where(and(gt(places.seq, before), lte(places.seq, before + PLACES_PER_PAGE), isListed))
     .orderBy(asc(places.seq))
-  return rows.map((row) => row.id)
+  return { placeIds: rows.map(({ id }) => id), hostIds: [...new Set(rows.map(({ ownerId }) => ownerId))] }
 }

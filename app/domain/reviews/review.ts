@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts'
+import { addDays, dayInIndia, daysBetween, type CalendarDate } from '../calendar-date.ts'
 import type { Booking } from '../bookings/booking.ts'
 import { lastReviewDay, REVIEW_DAYS } from '../bookings/review-days.ts'
 
@@ -56,10 +56,13 @@ export function publicDay(checkOut: CalendarDate): CalendarDate {
 
 /** Why a stay can't be reviewed; undefined if it can. */
 export function reviewError(
-  { status, checkOut }: Pick<Booking, 'status' | 'checkOut'>,
+  { status, checkOut, bookedAt }: Pick<Booking, 'status' | 'checkOut' | 'bookedAt'>,
   today: CalendarDate,
 ): string | undefined {
   if (status !== 'confirmed') return "A stay that was cancelled can't be reviewed."
+  // Whoever books a night that is over, for a word about it, has kept nobody from it.
+  if (dayInIndia(new Date(bookedAt)) >= checkOut)
+    return "A stay that was booked when it was over can't be reviewed."
   if (today < checkOut) return 'It is too early: a stay can be reviewed from the day of check-out.'
   if (today > lastReviewDay(checkOut))
     return `It is too late: a stay can be reviewed for ${REVIEW_DAYS} days after check-out.`

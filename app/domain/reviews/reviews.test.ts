@@ -101,6 +101,12 @@ test('only who stayed can review: nobody else, no cancelled stay, not one that i
     code: 'conflict',
     message: /cancelled/,
   })
+  // A night that was over, booked for a word about it.
+  const late = await aBooking({ place, guest: stranger, checkIn: addDays(today, -1), nights: 1 })
+  await expect(reviewStay(stranger, late.id, five)).rejects.toMatchObject({
+    code: 'conflict',
+    message: /booked when it was over/,
+  })
   // A stay at one's own place, which only another program could have written.
   await write((tx) => tx.update(bookings).set({ guestId: host.id }).where(eq(bookings.id, stay.id)))
   for (const own of [reviewStay(host, stay.id, five), reviewGuest(host, stay.id, again)])
@@ -138,7 +144,9 @@ test('a host replies once, and to nobody else', async () => {
     ['One', 'Two', 'Three'].map((text) => replyToReview(host, review.id, text)),
   )
   expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await reviewsAt(place)).entries).toMatchObject([{ reply: expect.stringMatching(/One|Two|Three/) as string }])
+  expect((await reviewsAt(place)).entries).toMatchObject([
+    { reply: expect.stringMatching(/One|Two|Three/) as string },
+  ])
 })
 
 test('a review that an operator removes leaves its reason, and the average', async () => {

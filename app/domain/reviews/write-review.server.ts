@@ -136,6 +136,7 @@ async function lockStay(
         checkIn: bookings.checkIn,
         checkOut: bookings.checkOut,
         status: bookings.status,
+        bookedAt: bookings.createdAt,
       })
       .from(bookings)
       .innerJoin(places, eq(places.id, bookings.placeId))

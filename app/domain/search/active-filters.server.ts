@@ -14,7 +14,7 @@ interface ActiveFilter {
 
 /** The active filters, each of which can be removed alone. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
-  const { checkIn, checkOut, guests, priceFrom, priceTo, perks, order } = filters
+  const { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, order } = filters
   const active: ActiveFilter[] = []
   const add = (label: string, removed: Partial<Filters>) =>
     active.push({ label, filtersWithout: { ...filters, ...removed } })
@@ -25,6 +25,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
   const price = priceLabel(priceFrom, priceTo, nights)
   if (price) add(price, { priceFrom: undefined, priceTo: undefined })
+  if (rating !== undefined) add('4 stars or more', { rating: undefined })
   for (const perk of perks) add(PERKS[perk], { perks: perks.filter((other) => other !== perk) })
   if (order !== 'best') add(SORT_ORDERS[order], { order: 'best' })
   return active

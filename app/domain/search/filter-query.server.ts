@@ -43,6 +43,7 @@ export function parseFilters(
     guests: text('guests'),
     priceFrom: text('priceFrom'),
     priceTo: text('priceTo'),
+    rating: text('rating'),
   }
   const nights = parseNights(typed.checkIn, typed.checkOut, today, errors)
   const guests = parseWholeNumber(plainNumber(typed.guests))
@@ -63,6 +64,8 @@ export function parseFilters(
     order: isOrder ? (order as SortOrder) : 'best',
   }
   if (guests !== undefined && !errors.guests) filters.guests = guests
+  if (typed.rating === '4') filters.rating = 4
+  else if (typed.rating !== '') errors.rating = 'Choose 4 stars or more, or nothing'
   const rejected: RejectedFilters = {
     perks: unknownPerk === undefined ? [] : [unknownPerk.slice(0, MAX_INPUT_LENGTH)],
   }

@@ -6,6 +6,7 @@ export const SORT_ORDERS = {
   best: 'Best match',
   price: 'Price: low to high',
   'price-desc': 'Price: high to low',
+  reviewed: 'Best reviewed',
   newest: 'Newest first',
 } as const
 
@@ -20,6 +21,8 @@ export interface Filters {
   /** Whole rupees a night. */
   priceFrom?: number
   priceTo?: number
+  /** Four stars or more, of places that have an average. */
+  rating?: 4
   /** A place must have all of them. */
   perks: Perk[]
   order: SortOrder
@@ -57,7 +60,16 @@ export function stripRupeeFormat(typed: string): string {
 export const NO_FILTERS: Filters = { perks: [], order: 'best' }
 
 /** The query parameters of filters, always in one order; undefined for a filter that is not set. */
-export function filterParams({ checkIn, checkOut, guests, priceFrom, priceTo, perks, order }: Filters) {
+export function filterParams({
+  checkIn,
+  checkOut,
+  guests,
+  priceFrom,
+  priceTo,
+  rating,
+  perks,
+  order,
+}: Filters) {
   const orderParam = order === 'best' ? undefined : order
-  return { checkIn, checkOut, guests, priceFrom, priceTo, perks, order: orderParam }
+  return { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, order: orderParam }
 }

@@ -1,9 +1,10 @@
 import type { PriceCursor } from '#app/db/price-order.server.ts'
 import { countMatchingPlaces, newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
 import { countAvailable, isByTotal } from '../bookings/available-places.server.ts'
+import { REVIEWED_TAG } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 import { postFilter, needsPostFilter, postFilterCriteria, indexFilter } from './post-filter.server.ts'
-import { ALL_PLACES, intersect, sortedByPrice, sortedByTotal } from './price-lists.server.ts'
+import { ALL_PLACES, intersect, sortedByPrice, sortedByRating, sortedByTotal } from './price-lists.server.ts'
 import { searchPlaces } from './search.server.ts'
 import {
   countMatches,
@@ -16,7 +17,7 @@ import {
 /** The position of a place in an order: by rank, then by `seq`. */
 export interface Position {
   seq: number
-  /** The tier in the order of best matches, the price or the total in an order by price, else 0. */
+  /** The tier in the order of best matches, the price or the total in an order by price, the rank of its rating, else 0. */
   rank: number
   /** In an order by totals: the last place before those that were sorted with it. */
   group?: PriceCursor
@@ -79,7 +80,7 @@ export function resultList(text: string, filters: Filters): ResultList {
     strategies ? runSearch(strategies) : { query: ALL_PLACES, mode: 'all' as const, message: undefined },
   )
   const isByPrice = filters.order === 'price' || filters.order === 'price-desc'
-  const inOrder = isByPrice ? cheapestFirst : newestFirst
+  const inOrder = isByPrice ? cheapestFirst : filters.order === 'reviewed' ? bestReviewedFirst : newestFirst
   const { checkIn, checkOut } = filters
   return {
     fetchFiltered:
@@ -128,6 +129,23 @@ async function bestMatches(
 async function cheapestFirst(query: TextQuery, filters: Filters, limit: number, after?: Position) {
   const rows = await sortedByPrice(query, filters, limit, after && { price: after.rank, seq: after.seq })
   return rows.map(({ seq, price }) => ({ seq, rank: price }))
+}
+
+/** Those with reviews by the rank of their rating, then those without, the newest first. */
+async function bestReviewedFirst(query: TextQuery, filters: Filters, limit: number, after?: Position) {
+  const reviewed =
+    after?.rank === 0
+      ? []
+      : await sortedByRating(query, filters, limit, after && { price: after.rank, seq: after.seq })
+  const rows = reviewed.map(({ seq, price }) => ({ seq, rank: price }))
+  if (rows.length >= limit) return rows
+  const match = intersect(query, indexFilter(filters))
+  const search = {
+    query: { match, exclude: { tag: REVIEWED_TAG } },
+    before: after?.rank === 0 ? after.seq : undefined,
+  }
+  const others = await newestMatches('words', [search], limit - rows.length)
+  return [...rows, ...others.map(({ seq }) => ({ seq, rank: 0 }))]
 }
 
 async function newestFirst(query: TextQuery, filters: Filters, limit: number, after?: Position) {

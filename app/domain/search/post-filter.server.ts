@@ -1,15 +1,22 @@
 import type { TextQuery } from '#app/db/text-index.server.ts'
 import { filterAvailable } from '../bookings/available-places.server.ts'
-import { guestsTag, OTHER_RATES_TAG, perkTag, priceTagsBetween } from '../places/search-tags.ts'
+import {
+  guestsTag,
+  OTHER_RATES_TAG,
+  perkTag,
+  priceTagsBetween,
+  WELL_REVIEWED_TAG,
+} from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 
-/** The part of filters that the index can apply: guests, perks and, within some percent, prices. */
+/** The part of filters that the index can apply: guests, perks, stars and, within some percent, prices. */
 export function indexFilter(
-  { guests, perks, ...filters }: Filters,
+  { guests, rating, perks, ...filters }: Filters,
   prices?: 'at any price',
 ): TextQuery | undefined {
   const tags = perks.map(perkTag)
   if (guests !== undefined) tags.push(guestsTag(guests))
+  if (rating !== undefined) tags.push(WELL_REVIEWED_TAG)
   const all: TextQuery[] = tags.map((tag) => ({ tag }))
   const { from, to } = priceRange(filters)
   const spans = prices ? [] : priceTagsBetween(from, to)

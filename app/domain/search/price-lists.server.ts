@@ -2,7 +2,7 @@ import { scanByPrice, placesByPrice, startCursor, type PriceCursor } from '#app/
 import { countMatchingPlaces, type TextQuery } from '#app/db/text-index.server.ts'
 import { availableStays } from '../bookings/available-places.server.ts'
 import type { Nights } from '../nights.ts'
-import { guestsTag, priceSpans, type PriceSpan } from '../places/search-tags.ts'
+import { guestsTag, MAX_RANK, priceSpans, rankStep, rankTag, type PriceSpan } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 import { indexFilter, priceRange } from './post-filter.server.ts'
 
@@ -78,6 +78,28 @@ export async function sortedByTotal(
   // Before the first of the next group.
   const total = isDearestFirst ? MAX_TOTAL : 0
   return { stays, end: { group: lastOfGroup, total, seq: lastOfGroup.seq } }
+}
+
+/**
+ * Matching places that have reviews, in the order of the rank of their rating. Where many match, the index of ranks is
+ * followed; else those on one step of ranks after the other are sorted.
+ */
+export async function sortedByRating(
+  textQuery: TextQuery,
+  filters: Filters,
+  limit: number,
+  after?: PriceCursor,
+): Promise<PriceCursor[]> {
+  const query = intersect(textQuery, indexFilter(filters))
+  const range = { from: 1, to: MAX_RANK, isDescending: true, isByRating: true as const, after }
+  if (query === ALL_PLACES) return placesByPrice(range, limit)
+  const { rows, resumeAfter } = await scanByPrice(range, limit, query)
+  if (!resumeAfter) return rows
+  for (let step = rankStep(resumeAfter.price); step >= 0 && rows.length < limit; step--) {
+    const onStep: TextQuery = { all: [query, { tag: rankTag(step) }] }
+    rows.push(...(await placesByPrice({ ...range, after: resumeAfter }, limit - rows.length, onStep)))
+  }
+  return rows
 }
 
 /** A query within a condition. */

@@ -58,7 +58,7 @@ const LISTS: Record<string, () => Listed> = {
   'its town': () => newestPlacesIn(MUNNAR),
   'its state': () => newestPlacesIn(KERALA),
   'what people like': () => suggestPlaces('nothing of the kind'),
-  'the sitemap': async () => ({ places: (await placesOnSitemapPage(1)).map((id) => ({ id })) }),
+  'the sitemap': async () => ({ places: (await placesOnSitemapPage(1)).placeIds.map((id) => ({ id })) }),
 }
 
 test.each(Object.keys(LISTS))(
