@@ -22,13 +22,17 @@ const REVIEW_SEED = 1921
  * few are not. The same day always gives the same list.
  */
 export function demoReviews(stays: readonly DemoStay[], today: CalendarDate): DemoReview[] {
+  // Nobody repeats what somebody else says of the same place.
+  const saidAt = new Map<number, Set<string>>()
   return stays.flatMap((stay, stayIndex) => {
     const random = seededRandom(deriveSeed(REVIEW_SEED, 100 * stay.placeIndex + (stayIndex % 100)))
     if (stay.checkOut > addDays(today, -4) || random.chance(0.15)) return []
     // A place is what it is: its guests mostly agree.
     const quality = seededRandom(deriveSeed(REVIEW_SEED + 1, stay.placeIndex)).next()
     const rating = starsOf(random, quality)
-    const { text, reply } = wordsOf(random, rating)
+    const said = saidAt.get(stay.placeIndex) ?? new Set()
+    saidAt.set(stay.placeIndex, said)
+    const { text, reply } = wordsOf(random, rating, said)
     const days = random.int(1, 3)
     const publishedAt =
       Date.parse(`${addDays(stay.checkOut, days)}T00:00:00Z`) + random.int(2, 15) * 3_600_000
@@ -43,21 +47,27 @@ function starsOf(random: Random, quality: number): number {
   return chance < 0.8 ? 5 : chance < 0.97 ? 4 : 3
 }
 
-function wordsOf(random: Random, rating: number): { text: string; reply: string } {
+function wordsOf(random: Random, rating: number, said: Set<string>): { text: string; reply: string } {
+  const pick = <T>(list: readonly T[]): T => {
+    const unsaid = list.filter((one) => !said.has(JSON.stringify(one)))
+    const picked = random.pick(unsaid.length > 0 ? unsaid : list)
+    said.add(JSON.stringify(picked))
+    return picked
+  }
   if (rating <= 2) {
-    const [text, reply] = random.pick(CROSS)
+    const [text, reply] = pick(CROSS)
     return { text, reply: random.chance(0.75) ? reply : '' }
   }
   if (rating === 3) {
-    const [text, reply] = random.pick(MIXED)
+    const [text, reply] = pick(MIXED)
     return { text, reply: random.chance(0.5) ? reply : '' }
   }
-  if (random.chance(0.2)) return { text: random.pick(SHORT), reply: '' }
-  const parts = [random.pick(OPENINGS), random.pick(MIDDLES)]
-  if (random.chance(0.6)) parts.push(random.pick(MIDDLES.filter((part) => part !== parts[1])))
-  if (rating === 4) parts.push(random.pick(BUTS))
-  if (random.chance(0.7)) parts.push(random.pick(ENDINGS))
-  return { text: parts.join(' '), reply: random.chance(0.25) ? random.pick(THANKS) : '' }
+  if (random.chance(0.2)) return { text: pick(SHORT), reply: '' }
+  const parts = [pick(OPENINGS), pick(MIDDLES)]
+  if (random.chance(0.6)) parts.push(pick(MIDDLES))
+  if (rating === 4) parts.push(pick(BUTS))
+  if (random.chance(0.7)) parts.push(pick(ENDINGS))
+  return { text: parts.join(' '), reply: random.chance(0.25) ? pick(THANKS) : '' }
 }
 
 const SHORT = [
@@ -149,7 +159,7 @@ const CROSS = [
     'I am sorry. Your room was late because the guests before you left late, and I should have called you. The sheets were changed as soon as you told us.',
   ],
   [
-    'No hot water on both mornings in December!! With a small child. The host kept saying ten minutes.',
+    'No hot water on both mornings!! With a small child. The host kept saying ten minutes.',
     'The pipe had burst that week in the whole lane. I offered to take off one night. It is repaired.',
   ],
   [

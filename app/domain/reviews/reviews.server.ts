@@ -5,7 +5,7 @@ import { places } from '#app/db/schema/places.ts'
 import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { DELETED_USER_NAME, users } from '#app/db/schema/users.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { addDays, dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
 import { reservationOf } from '../bookings/reservations.server.ts'
@@ -171,7 +171,8 @@ function isOlder(
   id: typeof reviews.id | typeof bookings.id,
   params: Params<PageParams>,
 ) {
-  return and(isNotNull(at), or(lt(at, params.at), and(eq(at, params.at), lt(id, params.id))))
+  // The bound by time alone is what the index is read by.
+  return and(isNotNull(at), lte(at, params.at), or(lt(at, params.at), lt(id, params.id)))
 }
 
 function toEntry({ id, placeId, rating, text, guest, checkIn, reply, removedWhy }: Row): ReviewEntry {
