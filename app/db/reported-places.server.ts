@@ -1,9 +1,28 @@
-import { and, asc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  min,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { db } from './connections.server.ts'
 import { reports } from './schema/operators.ts'
 
 // Open reports are counted by people: of those from one network, and of those by one account, the first counts. Who has
 // many accounts has one network, who has many networks has one account. Old reports have neither, and count one each.
+// An index has them in the order of their networks, so that a hundred thousand are counted in one reading.
 
 /** Where a page of places with open reports ends. */
 export interface ReportedCursor {
@@ -13,70 +32,137 @@ export interface ReportedCursor {
 
 /** Places with open reports, those of the most people first, then those that have waited longest. */
 export function selectReportedPlaces(limit: number, after?: ReportedCursor, placeId?: string) {
-  const numbered = numberedReports(placeId === undefined ? undefined : eq(reports.placeId, placeId))
-  const people = sql<number>`sum(CASE WHEN ${numbered.nth} = 1 THEN 1 ELSE 0 END)`.mapWith(Number)
-  const oldest = sql<number>`min(${numbered.seq})`.mapWith(Number)
+  const where = placeId === undefined ? undefined : eq(reports.placeId, placeId)
+  const firsts = firstOfNetworks(where)
+  const counted = db
+    .select({
+      placeId: firsts.placeId,
+      people: sql<number>`sum(${isFirstOfAccount(where)})`.mapWith(Number).as('people'),
+      reports: sql<number>`sum(${firsts.count})`.mapWith(Number).as('reports_of_place'),
+      oldest: sql<number>`min(${firsts.first})`.mapWith(Number).as('oldest'),
+      latest: sql<number>`max(${firsts.latest})`.mapWith(Number).as('latest'),
+    })
+    .from(firsts)
+    .innerJoin(reports, eq(reports.seq, firsts.first))
+    .groupBy(firsts.placeId)
+    .as('counted')
   return db
     .select({
-      placeId: numbered.placeId,
-      people,
-      reports: sql<number>`count(*)`.mapWith(Number),
-      oldest,
-      latest: sql<number>`max(${numbered.seq})`.mapWith(Number),
+      placeId: counted.placeId,
+      people: counted.people,
+      reports: counted.reports,
+      oldest: counted.oldest,
+      latest: counted.latest,
     })
-    .from(numbered)
-    .groupBy(numbered.placeId)
-    .having(
+    .from(counted)
+    .where(
       after &&
-        sql`(${people} < ${after.people} OR (${people} = ${after.people} AND ${oldest} > ${after.oldest}))`,
+        or(
+          lt(counted.people, after.people),
+          and(eq(counted.people, after.people), gt(counted.oldest, after.oldest)),
+        ),
     )
-    .orderBy(sql`${people} DESC`, asc(oldest))
+    .orderBy(desc(counted.people), asc(counted.oldest))
     .limit(limit)
 }
 
 /**
- * Some open reports of each of some places: first one of each person, the oldest, then their second ones.
+ * Some open reports of each of some places: the first one of each person, the oldest first; where there are fewer people,
+ * others, too. Place by place, so that others are let in between.
  *
  * @returns numbers of reports, and how many are from the same network or account, in this order for each place
  */
-export function selectReportsByPerson(placeIds: string[], perPlace: number) {
-  const numbered = numberedReports(inArray(reports.placeId, placeIds))
-  const ranked = db
-    .select({
-      seq: numbered.seq,
-      alike: numbered.alike,
-      rank: sql<number>`row_number() OVER (PARTITION BY ${numbered.placeId} ORDER BY ${numbered.nth}, ${numbered.seq})`
-        .mapWith(Number)
-        .as('rank'),
-    })
-    .from(numbered)
-    .as('ranked')
-  return db
-    .select({ seq: ranked.seq, alike: ranked.alike })
-    .from(ranked)
-    .where(lte(ranked.rank, perPlace))
-    .orderBy(asc(ranked.rank))
+export async function selectReportsByPerson(
+  placeIds: string[],
+  perPlace: number,
+): Promise<{ seq: number; alike: number }[]> {
+  const chosen: { seq: number; alike: number }[] = []
+  for (const placeId of placeIds) {
+    const own = await firstOfPeople(placeId, perPlace)
+    if (own.length < perPlace) own.push(...(await otherReports(placeId, own, perPlace - own.length)))
+    const ofNetworks = await countAlike(placeId, own, 'network')
+    const ofAccounts = await countAlike(placeId, own, 'reporterId')
+    for (const report of own)
+      chosen.push({ seq: report.seq, alike: Math.max(1, ofNetworks(report), ofAccounts(report)) })
+    await yieldToEventLoop()
+  }
+  return chosen
 }
 
-/** Open reports, each with the how manieth of its person it is, and how many there are of them. */
-function numberedReports(where: SQL | undefined) {
-  const network = sql`coalesce(${reports.network}, '#' || ${reports.seq})`
-  const account = sql`coalesce(${reports.reporterId}, ${reports.network}, '#' || ${reports.seq})`
-  const nth = (who: SQL) =>
-    sql`row_number() OVER (PARTITION BY ${reports.placeId}, ${who} ORDER BY ${reports.seq})`
-  const all = (who: SQL) => sql`count(*) OVER (PARTITION BY ${reports.placeId}, ${who})`
+const REPORTER = { seq: reports.seq, network: reports.network, reporterId: reports.reporterId }
+type Reporter = { seq: number; network: string | null; reporterId: string | null }
+
+async function firstOfPeople(placeId: string, limit: number): Promise<Reporter[]> {
+  const where = eq(reports.placeId, placeId)
+  const firsts = firstOfNetworks(where)
   return db
+    .select(REPORTER)
+    .from(firsts)
+    .innerJoin(reports, eq(reports.seq, firsts.first))
+    .where(sql`${isFirstOfAccount(where)} = 1`)
+    .orderBy(asc(firsts.first))
+    .limit(limit)
+}
+
+async function otherReports(placeId: string, known: readonly Reporter[], limit: number): Promise<Reporter[]> {
+  const seqs = known.map(({ seq }) => seq)
+  const isOther = seqs.length > 0 ? notInArray(reports.seq, seqs) : undefined
+  return db
+    .select(REPORTER)
+    .from(reports)
+    .where(and(eq(reports.placeId, placeId), isNull(reports.doneAt), isOther))
+    .orderBy(asc(reports.seq))
+    .limit(limit)
+}
+
+/** How many open reports of a place come from the same network, or account, as one of some. */
+async function countAlike(
+  placeId: string,
+  known: readonly Reporter[],
+  by: 'network' | 'reporterId',
+): Promise<(report: Reporter) => number> {
+  const whose = [...new Set(known.flatMap((report) => report[by] ?? []))]
+  if (whose.length === 0) return () => 0
+  const counted = await db
+    .select({ whose: reports[by], count: count() })
+    .from(reports)
+    .where(and(isNull(reports.doneAt), eq(reports.placeId, placeId), inArray(reports[by], whose)))
+    .groupBy(reports[by])
+  const counts = new Map(counted.map((row) => [row.whose, row.count]))
+  return (report) => counts.get(report[by]) ?? 0
+}
+
+/** The first open report of each network at each place, with how many there are of it. */
+function firstOfNetworks(where: SQL | undefined) {
+  const isOpen = and(isNull(reports.doneAt), where)
+  const grouped = db
     .select({
-      seq: reports.seq,
       placeId: reports.placeId,
-      nth: greater(nth(network), nth(account)).as('nth'),
-      alike: greater(all(network), all(account)).as('alike'),
+      first: sql<number>`${min(reports.seq)}`.as('first_of_network'),
+      count: sql<number>`${count()}`.as('of_network'),
+      latest: sql<number>`${max(reports.seq)}`.as('latest_of_network'),
     })
     .from(reports)
-    .where(and(isNull(reports.doneAt), where))
-    .as('numbered')
+    .where(and(isOpen, isNotNull(reports.network)))
+    .groupBy(reports.placeId, reports.network)
+  const alone = db
+    .select({
+      placeId: reports.placeId,
+      first: sql<number>`${reports.seq}`.as('first_of_network'),
+      count: sql<number>`1`.as('of_network'),
+      latest: sql<number>`${reports.seq}`.as('latest_of_network'),
+    })
+    .from(reports)
+    .where(and(isOpen, isNull(reports.network)))
+  return grouped.unionAll(alone).as('firsts')
 }
 
-function greater(a: SQL, b: SQL): SQL<number> {
-  return sql<number>`CASE WHEN ${a} > ${b} THEN ${a} ELSE ${b} END`.mapWith(Number)
+/** 1 for a report that is the first of its account at its place, or of nobody who is signed in; else 0. */
+function isFirstOfAccount(where: SQL | undefined): SQL<number> {
+  const firsts = db
+    .select({ seq: min(reports.seq) })
+    .from(reports)
+    .where(and(isNull(reports.doneAt), isNotNull(reports.reporterId), where))
+    .groupBy(reports.placeId, reports.reporterId)
+  return sql<number>`CASE WHEN ${reports.reporterId} IS NULL OR ${reports.seq} IN ${firsts} THEN 1 ELSE 0 END`
 }
