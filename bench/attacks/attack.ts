@@ -13,8 +13,8 @@ export interface Attack {
   name: string
   /** Of the servers it is made on, beside those that every site has. */
   settings?: Record<string, string>
-  /** One try more: that home is held for longer than so many milliseconds. */
-  longestHomeMs?: number
+  /** One try more: that a server is kept busy for so many milliseconds at once. */
+  longestTurnMs?: number
   /** Home is not asked while servers are stopped or are not to be reached. */
   stopsServers?: true
   /** It looks at files of a SQLite database. */

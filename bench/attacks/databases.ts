@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import {
   createDatabase,
@@ -26,14 +26,21 @@ export interface SiteDatabase {
 export const PLACES = 93
 const WORLD = ['--places', String(PLACES), '--bookings', '200', '--users', '20']
 
+const folder = tempFolder('attacks')
+
+/** A new folder, which goes with this run. */
+export function newFolder(name: string): string {
+  return mkdtempSync(path.join(folder, `${name}-`))
+}
+
 /** Seeds a made-up world by a build's own command. @returns makes fresh copies of it */
 export async function seedWorlds(
   checkout: string,
   postgres: PostgresServer | undefined,
 ): Promise<() => SiteDatabase> {
-  const folder = tempFolder('attacks-template')
-  const template = path.join(folder, 'basera.db')
-  const uploads = path.join(folder, 'uploads')
+  const seeded = newFolder('template')
+  const template = path.join(seeded, 'basera.db')
+  const uploads = path.join(seeded, 'uploads')
   mkdirSync(uploads)
   const name = `basera_attacks_${process.hrtime.bigint()}`
   const url = postgres && (await createDatabase(postgres, name))
@@ -50,7 +57,7 @@ export async function seedWorlds(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return () => {
-    const here = tempFolder('attacks-world')
+    const here = newFolder('world')
     const own = { file: path.join(here, 'basera.db'), uploads: path.join(here, 'uploads') }
     cpSync(uploads, own.uploads, { recursive: true })
     if (postgres) return { ...own, ...copyOnPostgres(postgres, name) }

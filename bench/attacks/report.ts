@@ -10,6 +10,8 @@ export interface Row extends Outcome {
   build: 'old' | 'new'
   requests: number
   seconds: number
+  /** The longest turn of a server's event loop. */
+  heldMs: number
   /** Undefined where home was not asked. */
   before: HomeTimes | undefined
   during: HomeTimes | undefined
@@ -36,7 +38,17 @@ export function writeReport(
     `${machineInfo([PLACES])}\n- the run took ${Math.round(seconds)} s`,
     summary(rows),
     table(
-      ['attack', 'build', 'succeeded', 'requests', 'seconds', 'home p50, ms', 'home p99, ms', 'seen'],
+      [
+        'attack',
+        'build',
+        'succeeded',
+        'requests',
+        'seconds',
+        'home p50, ms',
+        'home p99, ms',
+        'held, ms',
+        'seen',
+      ],
       rows.map((row) => [
         row.attack.name,
         row.build,
@@ -45,6 +57,7 @@ export function writeReport(
         row.seconds.toFixed(1),
         beforeAndDuring(row, 'p50'),
         beforeAndDuring(row, 'p99'),
+        row.heldMs === 0 ? 'under 20' : String(Math.round(row.heldMs)),
         row.seen,
       ]),
     ),

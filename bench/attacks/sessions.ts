@@ -11,7 +11,7 @@ const BATCH = 20_000
 /** One account has very many sessions, and asks for its archive and for the list of them. */
 export const manySessions: Attack = {
   name: `${PLANTED.toLocaleString('en-US')} sessions of one account, and its archive`,
-  longestHomeMs: 1_000,
+  longestTurnMs: 250,
   run: async (site) => {
     const person = await site.register({ isConfirmed: true })
     await inParallel(upTo(LOG_INS), 4, (i) =>

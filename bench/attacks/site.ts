@@ -1,10 +1,11 @@
 import { randomBytes, createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createClient, type Client, type HttpResponse } from '../../tests/promises/setup/client.ts'
 import { waitForEmailedLink } from '../../tests/setup/mail/emailed-link.ts'
 import { startBasera, type RunningServer } from '../servers.ts'
 import { from } from './attack.ts'
-import type { SiteDatabase } from './databases.ts'
+import { newFolder, type SiteDatabase } from './databases.ts'
 
 export const PASSWORD = 'a good long password'
 export const OPERATOR_EMAIL = 'operator@example.com'
@@ -52,6 +53,11 @@ export interface Site extends Client {
     known?: ReadonlySet<string>,
     timeoutMs?: number,
   ) => Promise<string>
+  /** How long a turn of a server's event loop has kept it busy since this was last asked, in milliseconds. */
+  longestTurn: () => number
+  /** As `longestTurn`, of all since the attack began. */
+  heldMs: () => number
+  beginMeasuring: () => void
   start: (settings?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
@@ -67,6 +73,8 @@ export function createSite(
   let requests = 0
   let asked = 0
   let people = 0
+  let heldMs = 0
+  const turns = newFolder('turns')
   const ask: Client['send'] = (...request) => clients[asked++ % clients.length]!.send(...request)
   const counted: Client['send'] = (...request) => {
     requests += 1
@@ -97,10 +105,34 @@ export function createSite(
     return { id, name, email, token: answer.json.token! }
   }
 
+  const longestTurn = () => {
+    const files = readdirSync(turns).map((name) => path.join(turns, name))
+    const found = files.flatMap((file) => readFileSync(file, 'utf8').split('\n').map(Number))
+    for (const file of files) writeFileSync(file, '')
+    const longest = Math.max(0, ...found)
+    heldMs = Math.max(heldMs, longest)
+    return longest
+  }
+  const forget = () => {
+    const before = heldMs
+    longestTurn()
+    heldMs = before
+  }
+
   return {
     build,
     database,
     ...methods(counted),
+    longestTurn,
+    heldMs: () => {
+      longestTurn()
+      return heldMs
+    },
+    beginMeasuring: () => {
+      forget()
+      heldMs = 0
+      requests = 0
+    },
     honest: methods(ask),
     servers: () => servers,
     countRequests: (count) => (requests += count),
@@ -112,12 +144,19 @@ export function createSite(
       waitForEmailedLink(path.join(path.dirname(database.file), 'mail'), email, subject, known, timeoutMs),
     start: async (settings = {}) => {
       const all = { TRUST_PROXY: '1', OPERATORS: OPERATOR_EMAIL, LOG_LEVEL: 'fatal', ...options.settings }
+      const preload = `--import ${path.resolve('bench/attacks/longest-turns.mjs')}`
+      const measured = {
+        TURNS_FOLDER: turns,
+        NODE_OPTIONS: [preload, settings.NODE_OPTIONS ?? ''].join(' ').trim(),
+      }
       const world = { database: database.file, uploads: database.uploads }
       const starting = Array.from({ length: options.servers }, () =>
-        startBasera(world, { ...all, ...database.settings, ...settings }, build.folder),
+        startBasera(world, { ...all, ...database.settings, ...settings, ...measured }, build.folder),
       )
       servers = await Promise.all(starting)
       clients = servers.map(({ port }) => createClient(port))
+      // What starting takes holds nobody up.
+      forget()
     },
     stop: async () => {
       const running = servers
