@@ -5,9 +5,11 @@ import { renderToString } from 'react-dom/server'
 import { guardScripts } from './http/guarded-scripts.server.ts'
 import { securePage } from './http/security-policy.server.ts'
 import { log, redactPath } from './log.server.ts'
+import { Prerender } from './ui/constant.tsx'
 import { HydrationGuard } from './ui/hydration-guard.tsx'
 import { withoutPreloads } from './ui/preloads.ts'
 import { Nonce } from './ui/nonce.ts'
+import { prerender } from './ui/prerender.server.ts'
 
 /** Renders a page as one string: nothing here streams, and it can be cached. */
 export default async function handleRequest(
@@ -20,12 +22,14 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
-      <HydrationGuard>
-        <RemixServer
-          context={{ ...context, manifest: withoutPreloads(context.manifest) }}
-          url={request.url}
-        />
-      </HydrationGuard>
+      <Prerender.Provider value={prerender}>
+        <HydrationGuard>
+          <RemixServer
+            context={{ ...context, manifest: withoutPreloads(context.manifest) }}
+            url={request.url}
+          />
+        </HydrationGuard>
+      </Prerender.Provider>
     </Nonce.Provider>,
   )
   const { html, policy } = securePage(`<!DOCTYPE html>${guardScripts(markup)}`, nonce)

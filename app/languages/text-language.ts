@@ -3,6 +3,8 @@ const FIRST_BLOCK = 0x900
 const BLOCK_SIZE = 0x80
 const LANGUAGES = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml']
 const ARABIC_BLOCKS = [0x600, 0x6ff] as const
+// Most texts are in Latin letters, and a page has fifty of them.
+const INDIAN = /[\u0600-\u06ff\u0900-\u0d7f]/
 
 /**
  * The language of a text that somebody has typed, for its `lang`: a screen reader then takes a voice that can read it.
@@ -10,6 +12,7 @@ const ARABIC_BLOCKS = [0x600, 0x6ff] as const
  * @returns undefined where most letters are of no script of India, as then it is read like the page
  */
 export function textLanguage(text: string): string | undefined {
+  if (!INDIAN.test(text)) return undefined
   const letters = text.slice(0, 200).match(/\p{L}/gu) ?? []
   const counts = new Map<string, number>()
   for (const letter of letters) {

@@ -34,13 +34,28 @@ export function Link({
         onClick?.(event)
         if (reloadDocument || event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        const isOpen = event.currentTarget.href === window.location.href
-        navigate(to, { replace: replace ?? isOpen, preventScrollReset })
+        navigate(to, { replace: replace ?? isOpen(event.currentTarget), preventScrollReset })
       }}
     >
       {children}
     </a>
   )
+}
+
+/** Opens the plain anchors in an element as `Link` does, one handler for all of them. */
+export function useLinksInside() {
+  const navigate = useNavigate()
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const to = link?.getAttribute('href')
+    if (!link || !to?.startsWith('/') || event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    navigate(to, { replace: isOpen(link) })
+  }
+}
+
+function isOpen(link: HTMLAnchorElement): boolean {
+  return link.href === window.location.href
 }
 
 // What opens a tab, a window or a download is the browser's.

@@ -1,6 +1,7 @@
 import type { Place } from '#app/domain/places/place.ts'
 import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { Constant } from '#app/ui/constant.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { useLocation, useNavigate } from '@remix-run/react'
@@ -87,17 +88,24 @@ export function Gallery({ place, photos, pageUrl }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <Link
+      <Constant
+        as={Link}
         to={open}
         preventScrollReset
         className="print:hidden absolute bottom-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-lg border border-ink/70 bg-surface px-4 font-medium shadow-rest hover:bg-tint"
       >
-        <Grip aria-hidden className="size-4" />
-        Show all photos
-      </Link>
+        {SHOW_ALL}
+      </Constant>
     </div>
   )
 }
+
+const SHOW_ALL = (
+  <>
+    <Grip aria-hidden className="size-4" />
+    Show all photos
+  </>
+)
 
 /** All photos of a place over the whole screen, on dark. */
 export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {

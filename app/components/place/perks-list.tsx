@@ -1,6 +1,8 @@
 import { PERKS, PERK_KEYS, type Perk } from '#app/domain/places/perks.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { Constant } from '#app/ui/constant.tsx'
 import { CircleParking, DoorOpen, PawPrint, Radio, Tv, Wifi, type LucideIcon } from 'lucide-react'
+import type { ReactElement } from 'react'
 
 export const PERK_ICONS: Record<Perk, LucideIcon> = {
   wifi: Wifi,
@@ -17,22 +19,40 @@ export function PerksList({ perks }: { perks: Perk[] }) {
   const sorted = [...PERK_KEYS.filter(hasPerk), ...PERK_KEYS.filter((perk) => !hasPerk(perk))]
   return (
     <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {sorted.map((perk) => {
-        const Icon = PERK_ICONS[perk]
-        return (
-          <li key={perk} className={classNames('flex items-center gap-3', !hasPerk(perk) && 'text-soft')}>
-            <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />
-            {hasPerk(perk) ? (
-              PERKS[perk]
-            ) : (
-              <span>
-                <span className="sr-only">Not available: </span>
-                <del>{PERKS[perk]}</del>
-              </span>
-            )}
-          </li>
-        )
-      })}
+      {sorted.map((perk) => (
+        <Constant
+          key={perk}
+          as="li"
+          className={classNames('flex items-center gap-3', !hasPerk(perk) && 'text-soft')}
+        >
+          {(hasPerk(perk) ? AVAILABLE : UNAVAILABLE)[perk]}
+        </Constant>
+      ))}
     </ul>
   )
+}
+
+const AVAILABLE = forEachPerk((perk, icon) => (
+  <>
+    {icon}
+    {PERKS[perk]}
+  </>
+))
+
+const UNAVAILABLE = forEachPerk((perk, icon) => (
+  <>
+    {icon}
+    <span>
+      <span className="sr-only">Not available: </span>
+      <del>{PERKS[perk]}</del>
+    </span>
+  </>
+))
+
+function forEachPerk(content: (perk: Perk, icon: ReactElement) => ReactElement) {
+  const entries = PERK_KEYS.map((perk) => {
+    const Icon = PERK_ICONS[perk]
+    return [perk, content(perk, <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />)]
+  })
+  return Object.fromEntries(entries) as Record<Perk, ReactElement>
 }

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Link } from '#app/ui/link.tsx'
+import { Constant } from '#app/ui/constant.tsx'
+import { useLinksInside } from '#app/ui/link.tsx'
 import { useLocation } from '@remix-run/react'
 import { ChevronDown, Globe } from 'lucide-react'
 
@@ -62,7 +63,19 @@ export function SiteFooter() {
   const { pathname } = useLocation()
   const isShort = COMPACT_PATHS.has(pathname) || pathname.startsWith(paths.account())
   return (
-    <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden">
+    <Constant
+      as="footer"
+      className="mt-16 border-t border-line bg-tint text-sm print:hidden"
+      onClick={useLinksInside()}
+    >
+      {isShort ? SHORT : LONG}
+    </Constant>
+  )
+}
+
+function FooterContent({ isShort }: { isShort: boolean }) {
+  return (
+    <>
       <div className={classNames('page grid md:grid-cols-3 md:gap-8', isShort ? 'py-4' : 'py-4 md:py-10')}>
         {COLUMNS.map(({ heading, entries }) => (
           <section key={heading} aria-label={heading}>
@@ -77,9 +90,9 @@ export function SiteFooter() {
               <ul className="space-y-0.5 pb-3 text-soft">
                 {Object.entries(entries).map(([label, topic]) => (
                   <li key={topic}>
-                    <Link to={paths.help(topic)} className={LINK_CLASS}>
+                    <a href={paths.help(topic)} className={LINK_CLASS}>
                       {label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -93,9 +106,9 @@ export function SiteFooter() {
             <li>© 2023 Basera</li>
             {Object.entries(LEGAL).map(([label, path]) => (
               <li key={label}>
-                <Link to={path} className={LINK_CLASS}>
+                <a href={path} className={LINK_CLASS}>
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -122,7 +135,7 @@ export function SiteFooter() {
           </div>
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 
@@ -135,3 +148,6 @@ const SOCIAL = {
   Instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3H8Zm4 2.700a4.300 4.300 0 1 1 0 8.600 4.300 4.300 0 0 1 0-8.600Zm0 2a2.300 2.300 0 1 0 0 4.600 2.300 2.300 0 0 0 0-4.600Zm4.600-3.400a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
 }
+
+const SHORT = <FooterContent isShort />
+const LONG = <FooterContent isShort={false} />

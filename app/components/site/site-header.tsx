@@ -1,6 +1,7 @@
 import type { User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { Constant } from '#app/ui/constant.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocation } from '@remix-run/react'
 import { CircleUserRound } from 'lucide-react'
@@ -39,7 +40,9 @@ export function SiteHeader({ isSignedIn, user }: SiteHeaderProps) {
           aria-label="Basera, home"
           className="-ml-[4px] inline-flex min-h-[44px] shrink-0 items-center gap-[8px] rounded-lg px-[4px] md:flex-1"
         >
-          <BrandMark className="size-[36px]" />
+          <Constant as="svg" viewBox="0 0 32 32" aria-hidden className="text-accent size-[36px]">
+            {BRAND_MARK}
+          </Constant>
           <span
             className={classNames(
               'text-2xl font-bold tracking-tight text-accent-text',
@@ -71,10 +74,13 @@ function ProfileLink({ isSignedIn, user }: SiteHeaderProps) {
   const round = 'inline-flex size-[44px] items-center justify-center rounded-full'
   if (!isSignedIn) {
     return (
-      <Link to={paths.login()} className={classNames(TEXT_LINK_CLASS, 'gap-[8px] max-md:px-[6px]')}>
-        <CircleUserRound aria-hidden strokeWidth={1.5} className="size-[28px] text-soft" />
-        <span className="max-md:sr-only">Log in</span>
-      </Link>
+      <Constant
+        as={Link}
+        to={paths.login()}
+        className={classNames(TEXT_LINK_CLASS, 'gap-[8px] max-md:px-[6px]')}
+      >
+        {LOG_IN}
+      </Constant>
     )
   }
   return (
@@ -84,6 +90,13 @@ function ProfileLink({ isSignedIn, user }: SiteHeaderProps) {
     </Link>
   )
 }
+
+const LOG_IN = (
+  <>
+    <CircleUserRound aria-hidden strokeWidth={1.5} className="size-[28px] text-soft" />
+    <span className="max-md:sr-only">Log in</span>
+  </>
+)
 
 function useIsScrolled() {
   const [isScrolled, setIsScrolled] = useState(false)
@@ -97,21 +110,19 @@ function useIsScrolled() {
 }
 
 /** The brand's mark: a jharokha, the arched window of an Indian house, with a lamp lit in it. */
-function BrandMark({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden className={classNames('text-accent', className)}>
-      <path
-        fill="currentColor"
-        d="M16 1.5c-1.2 3.4-3.6 5-6.2 6.9C6.4 10.800 4 13.300 4 17.500V28a2.500 2.500 0 0 0 2.500 2.500h19A2.500 2.500 0 0 0 28 28V17.500c0-4.200-2.400-6.700-5.800-9.100-2.600-1.900-5-3.500-6.200-6.900Z"
-      />
-      <path
-        fill="var(--surface)"
-        d="M16 9.500c-.8 2-2.300 3-3.800 4.200C10.300 15.200 9 16.700 9 19.200V26h14v-6.800c0-2.500-1.300-4-3.200-5.500-1.500-1.200-3-2.200-3.800-4.200Z"
-      />
-      <path
-        fill="currentColor"
-        d="M16 14.500c1.300 1.700 2.100 2.800 2.100 4a2.100 2.100 0 1 1-4.200 0c0-1.200.8-2.300 2.100-4ZM11.500 22.500h9a4.500 4.500 0 0 1-3.500 2.200h-2a4.500 4.500 0 0 1-3.500-2.200Z"
-      />
-    </svg>
-  )
-}
+const BRAND_MARK = (
+  <>
+    <path
+      fill="currentColor"
+      d="M16 1.5c-1.2 3.4-3.6 5-6.2 6.9C6.4 10.800 4 13.300 4 17.500V28a2.500 2.500 0 0 0 2.500 2.500h19A2.500 2.500 0 0 0 28 28V17.500c0-4.200-2.400-6.700-5.800-9.100-2.600-1.900-5-3.500-6.200-6.900Z"
+    />
+    <path
+      fill="var(--surface)"
+      d="M16 9.500c-.8 2-2.300 3-3.800 4.200C10.300 15.200 9 16.700 9 19.200V26h14v-6.800c0-2.500-1.300-4-3.200-5.500-1.500-1.200-3-2.200-3.800-4.200Z"
+    />
+    <path
+      fill="currentColor"
+      d="M16 14.500c1.300 1.700 2.100 2.800 2.100 4a2.100 2.100 0 1 1-4.200 0c0-1.200.8-2.300 2.100-4ZM11.500 22.500h9a4.500 4.500 0 0 1-3.500 2.200h-2a4.500 4.500 0 0 1-3.500-2.200Z"
+    />
+  </>
+)

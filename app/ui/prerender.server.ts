@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+
+const rendered = new WeakMap<ReactElement, string>()
+
+/** The markup of an element that is made once, as the browser will render it. */
+export function prerender(element: ReactElement): string {
+  let markup = rendered.get(element)
+  if (markup === undefined) rendered.set(element, (markup = renderToString(element)))
+  return markup
+}
