@@ -2,7 +2,6 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
-import { guardScripts } from './http/guarded-scripts.server.ts'
 import { securePage } from './http/security-policy.server.ts'
 import { log, redactPath } from './log.server.ts'
 import { Prerender } from './ui/constant.tsx'
@@ -32,7 +31,8 @@ export default async function handleRequest(
       </Prerender.Provider>
     </Nonce.Provider>,
   )
-  const { html, policy } = securePage(`<!DOCTYPE html>${guardScripts(markup)}`, nonce)
+  const { html: sealed, policy } = securePage(markup, nonce)
+  const html = `<!DOCTYPE html>${sealed}`
   // Remix keeps an action's headers out of the page unless each route says otherwise.
   for (const actionHeaders of Object.values(context.staticHandlerContext.actionHeaders)) {
     const retryAfter = actionHeaders.get('Retry-After')

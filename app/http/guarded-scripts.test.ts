@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
-import { guardScripts } from './guarded-scripts.server.ts'
+import { guardStart } from './guarded-scripts.server.ts'
 
-const START = `<script type="module" async="">import "/assets/manifest-1.js";
+const START = `import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/home-1.js";
 
 window.__remixRouteModules = {"root":route0,"routes/home":route1};
 
-import("/assets/entry-1.js");</script>`
-
-function startOf(html: string): string {
-  return /<script type="module" async="">([^]*)<\/script>/.exec(html)![1]!
-}
+import("/assets/entry-1.js");`
 
 /** Runs the start with what it would fetch; answers what it fetched, in order, and what became of the page. */
 async function run(source: string, { without = '', failing = '' } = {}) {
@@ -71,7 +67,7 @@ async function run(source: string, { without = '', failing = '' } = {}) {
 }
 
 test('where all is there the app starts, with what its page names', async () => {
-  const { fetched, classes, modules } = await run(startOf(guardScripts(`<html><p>x</p>${START}</html>`)))
+  const { fetched, classes, modules } = await run(guardStart(START))
   expect(fetched).toEqual([
     '/assets/manifest-1.js',
     '/assets/root-1.js',
@@ -85,7 +81,7 @@ test('where all is there the app starts, with what its page names', async () => 
 test.each(['at', 'flatMap', 'flat'])(
   'where a browser lacks Array.prototype.%s nothing is fetched',
   async (without) => {
-    expect(await run(startOf(guardScripts(START)), { without })).toMatchObject({
+    expect(await run(guardStart(START), { without })).toMatchObject({
       fetched: [],
       classes: ['plain'],
     })
@@ -95,13 +91,13 @@ test.each(['at', 'flatMap', 'flat'])(
 test.each(['/assets/home-1.js', '/assets/entry-1.js'])(
   'a page whose %s does not come stays plain',
   async (failing) => {
-    const { classes, errors } = await run(startOf(guardScripts(START)), { failing })
+    const { classes, errors } = await run(guardStart(START), { failing })
     expect(classes).toEqual(['plain'])
     expect(errors).toHaveLength(1)
   },
 )
 
 test('a start of another shape is left as it is', () => {
-  const dev = `<script type="module" async="">import "/@id/hmr";import "/@id/manifest";\nimport("/app/entry");</script>`
-  expect(guardScripts(dev)).toBe(dev)
+  const dev = `import "/@id/hmr";import "/@id/manifest";\nimport("/app/entry");`
+  expect(guardStart(dev)).toBe(dev)
 })

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { env } from '#app/env.server.ts'
 import { googleCspSources } from './google-script.server.ts'
+import { guardStart } from './guarded-scripts.server.ts'
 
 // The dev server uses inline styles.
 const INLINE_STYLES = env.NODE_ENV === 'development' ? " 'unsafe-inline'" : ''
@@ -13,21 +14,28 @@ interface SecuredPage {
 
 /**
  * Adds the Content-Security-Policy: only our own files may run, and the inline scripts that were rendered with the
- * nonce. The policy names those by their hash, so that a page can be cached as it is.
+ * nonce. The policy names those by their hash, so that a page can be cached as it is. The one that starts the app is
+ * guarded. All in one go: each string that is searched or sent is a copy of the page.
  */
-export function securePage(html: string, nonce: string): SecuredPage {
+export function securePage(markup: string, nonce: string): SecuredPage {
   const attribute = ` nonce="${nonce}"`
   const scripts = new Set<string>()
-  let sealed = ''
+  let html = ''
   let from = 0
   // Not by a regular expression: with the nonce in it, it would have to be compiled for each page.
-  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, from)) {
-    const source = inlineScript(html, at)
-    if (source) scripts.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
-    sealed += html.slice(from, at)
+  for (let at = markup.indexOf(attribute); at !== -1; at = markup.indexOf(attribute, from)) {
+    html += markup.slice(from, at)
     from = at + attribute.length
+    if (!markup.startsWith('<script', markup.lastIndexOf('<', at))) continue
+    const begin = markup.indexOf('>', at) + 1
+    const end = markup.indexOf('</script>', begin)
+    const source = guardStart(markup.slice(begin, end))
+    // Without one it is a script of a file.
+    if (source) scripts.add(`'sha256-${hash('sha256', source, 'base64')}'`)
+    html += markup.slice(from, begin) + source
+    from = end
   }
-  sealed += html.slice(from)
+  html += markup.slice(from)
   const google = googleCspSources()
   const policy = [
     "default-src 'self'",
@@ -42,12 +50,5 @@ export function securePage(html: string, nonce: string): SecuredPage {
     `form-action 'self'${google.form}`,
     "frame-ancestors 'none'",
   ].join('; ')
-  return { html: sealed, policy }
-}
-
-/** The source of the script in whose tag a place lies; nothing where that is another tag, or a script of a file. */
-function inlineScript(html: string, at: number): string {
-  if (!html.startsWith('<script', html.lastIndexOf('<', at))) return ''
-  const begin = html.indexOf('>', at) + 1
-  return html.slice(begin, html.indexOf('</script>', begin))
+  return { html, policy }
 }

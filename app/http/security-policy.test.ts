@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { guardStart } from './guarded-scripts.server.ts'
 import { securePage } from './security-policy.server.ts'
 
 const NONCE = 'a+/b=='
@@ -48,4 +49,14 @@ test('the policy lets nothing be that is not ours', () => {
     expect(policy.split('; ')).toContain(rule)
   }
   expect(policy).not.toContain('unsafe-eval')
+})
+
+test('the script that starts the app is guarded, and named as it is then', () => {
+  const start = `import "/m.js";\nimport * as route0 from "/r.js";\n\nwindow.__remixRouteModules = {"root":route0};\n\nimport("/e.js");`
+  const page = (attribute: string, source: string) =>
+    `<script${attribute} type="module" async="">${source}</script></body>`
+  const { html, policy } = securePage(page(` nonce="${NONCE}"`, start), NONCE)
+  expect(html).toBe(page('', guardStart(start)))
+  expect(html).toContain('classList.add("plain")')
+  expect(policy).toContain(hashOf(guardStart(start)))
 })
