@@ -2,8 +2,10 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
+import { jsonLdSource } from './http/json-ld.server.ts'
 import { securePage } from './http/security-policy.server.ts'
 import { log, redactPath } from './log.server.ts'
+import { JsonLd } from './components/site/json-ld-script.tsx'
 import { Prerender } from './ui/constant.tsx'
 import { HydrationGuard } from './ui/hydration-guard.tsx'
 import { withoutPreloads } from './ui/preloads.ts'
@@ -16,18 +18,21 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { page, user: reader }: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
+  const { page, user: reader } = loadContext
   const nonce = randomBytes(16).toString('base64')
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
       <Prerender.Provider value={prerender}>
-        <HydrationGuard>
-          <RemixServer
-            context={{ ...context, manifest: withoutPreloads(context.manifest) }}
-            url={request.url}
-          />
-        </HydrationGuard>
+        <JsonLd.Provider value={jsonLdSource(loadContext)}>
+          <HydrationGuard>
+            <RemixServer
+              context={{ ...context, manifest: withoutPreloads(context.manifest) }}
+              url={request.url}
+            />
+          </HydrationGuard>
+        </JsonLd.Provider>
       </Prerender.Provider>
     </Nonce.Provider>,
   )

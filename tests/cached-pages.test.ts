@@ -1,4 +1,5 @@
 import { matchRoutes } from '@remix-run/router'
+import type { AppLoadContext } from '@remix-run/node'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { env } from '#app/env.server.ts'
@@ -16,7 +17,7 @@ import { routeArgs } from './setup/requests/route-args.ts'
 
 interface Loaded {
   tags: string[]
-  /** What its loaders returned, as the page has it; undefined for a redirect and an error. */
+  /** What its loaders returned and said to search engines, as the page has it; undefined for a redirect and an error. */
   data?: string
 }
 
@@ -80,7 +81,7 @@ async function load(address: string, as?: { id: string }, cookie?: string): Prom
     readTags: async (read: readonly string[]) => void tags.push(...read),
     store: async () => undefined,
   }
-  const context = { page }
+  const context: AppLoadContext = { page }
   const returned: unknown[] = []
   try {
     for (const { route, params } of matchRoutes(table, new URL(request.url).pathname) ?? []) {
@@ -93,7 +94,7 @@ async function load(address: string, as?: { id: string }, cookie?: string): Prom
     if (thrown instanceof Response) return { tags }
     throw thrown
   }
-  return { tags, data: JSON.stringify(returned) }
+  return { tags, data: JSON.stringify([returned, context.jsonLd]) }
 }
 
 /** A page that sets a cookie is not cached; it is told from others by its cookie. */

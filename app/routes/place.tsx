@@ -1,5 +1,6 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { JsonLdScript } from '#app/components/site/json-ld-script.tsx'
 import { AllPhotos } from '#app/components/place/gallery.tsx'
 import { breadcrumbsJsonLd, placeJsonLd } from '#app/components/place/json-ld.ts'
 import { PlaceView } from '#app/components/place/place-view.tsx'
@@ -27,6 +28,7 @@ import {
 } from '#app/http/form-drafts.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm, rejectedForm } from '#app/http/forms.server.ts'
+import { describePage } from '#app/http/json-ld.server.ts'
 import { areaTag, cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
 import {
   ANY_BOOKING_FORM,
@@ -60,21 +62,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageMeta(matches, { title: 'Page not found', isPrivate: true })
   const { place } = data
   const [photo] = place.photos
-  return [
-    ...pageMeta(matches, {
-      title: place.title,
-      description: excerpt(place.description),
-      path: paths.place(place.id),
-      isPrivate: place.isPaused,
-      image: photo && {
-        path: paths.upload(photoFile(photo, photo.width)),
-        width: photo.width,
-        height: photo.height,
-        alt: place.title,
-      },
-    }),
-    ...data.jsonLd.map((entry) => ({ 'script:ld+json': entry })),
-  ]
+  return pageMeta(matches, {
+    title: place.title,
+    description: excerpt(place.description),
+    path: paths.place(place.id),
+    isPrivate: place.isPaused,
+    image: photo && {
+      path: paths.upload(photoFile(photo, photo.width)),
+      width: photo.width,
+      height: photo.height,
+      alt: place.title,
+    },
+  })
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -104,15 +103,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
   const isOwn = place.ownerId === user?.id
+  describePage(
+    context,
+    placeJsonLd(place, details, env.ORIGIN, entries),
+    ...(place.isPaused ? [] : [breadcrumbsJsonLd(place, details, env.ORIGIN)]),
+  )
   return {
     place,
     host,
     location: areaFullName(place.areaLink?.key ?? ''),
-    // Made here, as the sentences are: what makes them would weigh on the page's scripts.
-    jsonLd: [
-      placeJsonLd(place, details, env.ORIGIN, entries),
-      ...(place.isPaused ? [] : [breadcrumbsJsonLd(place, details, env.ORIGIN)]),
-    ],
     hostRecord: describeRecord(record),
     reviews:
       entries.length > 0
@@ -128,6 +127,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     unavailable,
     initial,
     isSuggested: isSuggested && !draft,
+    // Made here: what makes them would weigh on the page's scripts.
     rates: describeRates(place, today),
     isFrom: isStartingPrice(place, today),
     taken: isSuggested && !draft ? null : takenNights(place, initial, unavailable, { moreIn, today }),
@@ -194,6 +194,7 @@ export default function PlacePage() {
       {search.has('photos') && (
         <AllPhotos place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
       )}
+      <JsonLdScript key={place.id} />
     </article>
   )
 }

@@ -154,7 +154,7 @@ function headOf(page: Page): Promise<Record<string, string | undefined>> {
 function lodgingData(page: Page) {
   return page.evaluate(() => {
     const script = [...document.scripts].find(({ type }) => type === 'application/ld+json')
-    return JSON.parse(script!.text) as Record<string, unknown>
+    return (JSON.parse(script!.text) as Record<string, unknown>[])[0]!
   })
 }
 
