@@ -19,6 +19,7 @@ const bookingDraft = z.object({
   noOfGuests: textField,
   name: textField,
   phone: textField,
+  units: z.string().max(3).optional().catch(undefined),
 })
 
 type BookingDraft = z.output<typeof bookingDraft>

@@ -5,7 +5,7 @@ import { AllPhotos } from '#app/components/place/gallery.tsx'
 import { breadcrumbsJsonLd, placeJsonLd } from '#app/components/place/json-ld.ts'
 import { PlaceView } from '#app/components/place/place-view.tsx'
 import { fingerprint } from '#app/domain/bookings/idempotency-keys.server.ts'
-import { createBooking, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
+import { createBooking, unavailableNights, unitsHeld } from '#app/domain/bookings/bookings.server.ts'
 import { EmailNotConfirmed } from '#app/domain/bookings/booking-quota.server.ts'
 import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
@@ -91,7 +91,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     recordOf({ id: hostId }, today),
     reviewsAt({ id }, { after: reviewsAfter, today }),
   ])
-  const unavailable = await unavailableNights(place, today)
+  const [unavailable, held] = await Promise.all([unavailableNights(place, today), unitsHeld(place, today)])
   const details = areaDetails(place.areaLink?.key ?? '')
   const areas = [details.town, details.state].flatMap((area) => area ?? [])
   if (!user) await cacheTags(context, ...areas.map(({ key }) => areaTag(key)))
@@ -125,6 +125,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     moreIn: moreIn ? { key: moreIn.key, name: moreIn.name } : null,
     today,
     unavailable,
+    held,
     initial,
     isSuggested: isSuggested && !draft,
     // Made here: what makes them would weigh on the page's scripts.

@@ -13,21 +13,28 @@ interface HoldsListProps {
 
 /** The holds of a month. Blocks that are not over have a button to unblock them. */
 export function HoldsList({ nights, today }: HoldsListProps) {
-  const holds = nights.flatMap(({ hold }, i) =>
-    hold && hold.checkIn !== nights[i - 1]?.hold?.checkIn ? [hold] : [],
-  )
+  const holds = nights.flatMap(({ hold, units }, i) => {
+    if (units) return units.holds.filter((one) => !isAmong(one, nights[i - 1]?.units?.holds))
+    return hold && hold.checkIn !== nights[i - 1]?.hold?.checkIn ? [hold] : []
+  })
   if (holds.length === 0) return <p className="text-soft">All nights of this month are free.</p>
   return (
     <ul className="divide-y divide-line">
       {holds.map((hold) => (
-        <li key={hold.checkIn} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <li
+          key={`${hold.checkIn} ${hold.unit ?? ''}`}
+          className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2"
+        >
           <div className="min-w-0 grow basis-0">
             <HoldDescription hold={hold} />
             <p className="tabular text-soft">
               <span className="inline-block">
                 <Day date={hold.checkIn} /> to <Day date={hold.checkOut} />,
               </span>{' '}
-              <span className="inline-block">{formatNights(hold)}</span>
+              <span className="inline-block">
+                {formatNights(hold)}
+                {hold.unit !== undefined && `, room ${hold.unit}`}
+              </span>
             </p>
           </div>
           {hold.what === 'block' && <UnblockButton hold={hold} today={today} />}
@@ -36,6 +43,9 @@ export function HoldsList({ nights, today }: HoldsListProps) {
     </ul>
   )
 }
+
+const isAmong = (hold: Hold, others: readonly Hold[] = []) =>
+  others.some(({ unit, checkIn }) => unit === hold.unit && checkIn === hold.checkIn)
 
 function Day({ date }: { date: CalendarDate }) {
   return (
@@ -68,15 +78,21 @@ function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
   const { formData } = useNavigation()
   const nights = upcomingNights(hold, today)
   if (!nights) return null
-  const isSubmitting = formData?.get('intent') === 'unblock-one' && formData.get('checkIn') === nights.checkIn
+  const unit = hold.unit === undefined ? null : String(hold.unit)
+  const isSubmitting =
+    formData?.get('intent') === 'unblock-one' &&
+    formData.get('checkIn') === nights.checkIn &&
+    formData.get('unit') === unit
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="checkIn" value={nights.checkIn} />
       <input type="hidden" name="checkOut" value={nights.checkOut} />
+      {unit !== null && <input type="hidden" name="unit" value={unit} />}
       <Button kind="plain" name="intent" value="unblock-one" busy={isSubmitting}>
         Unblock
         <span className="sr-only">
           {formatDate(nights.checkIn)} to {formatDate(nights.checkOut)}
+          {unit !== null && `, room ${unit}`}
         </span>
       </Button>
     </Form>

@@ -58,7 +58,13 @@ export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
   )
 }
 
-function NightCell({ night: { day, price, hold }, isToday }: { night: CalendarNight; isToday: boolean }) {
+function NightCell({
+  night: { day, price, hold, units },
+  isToday,
+}: {
+  night: CalendarNight
+  isToday: boolean
+}) {
   return (
     <div className="pointer-events-none relative text-[0.6875rem] leading-5 sm:text-sm">
       <time
@@ -77,7 +83,8 @@ function NightCell({ night: { day, price, hold }, isToday }: { night: CalendarNi
           <span className="tabular">{formatRupees(price)}</span>
         </>
       )}
-      {hold?.what === 'booking' && (
+      {units && units.holds.length > 0 && <UnitsLabel taken={units.holds.length} all={units.all} />}
+      {!units && hold?.what === 'booking' && (
         <Link
           to={paths.reservation(hold.bookingId)}
           className="pointer-events-auto block min-h-6 font-medium underline underline-offset-2"
@@ -85,9 +92,19 @@ function NightCell({ night: { day, price, hold }, isToday }: { night: CalendarNi
           Booked <span className="max-sm:sr-only sm:block sm:truncate">{hold.guestName}</span>
         </Link>
       )}
-      {hold?.what === 'block' && <HoldLabel word="Blocked" note={hold.note} />}
-      {hold?.what === 'import' && <HoldLabel word="Imported" note={hold.note} />}
+      {!units && hold?.what === 'block' && <HoldLabel word="Blocked" note={hold.note} />}
+      {!units && hold?.what === 'import' && <HoldLabel word="Imported" note={hold.note} />}
     </div>
+  )
+}
+
+/** How many rooms are taken: which, and by what, is in the list below the month. */
+function UnitsLabel({ taken, all }: { taken: number; all: number }) {
+  return (
+    <span className="tabular block font-medium">
+      {taken} of {all}
+      <span className="max-sm:sr-only"> taken</span>
+    </span>
   )
 }
 
@@ -100,11 +117,11 @@ function HoldLabel({ word, note }: { word: string; note: string }) {
   )
 }
 
-function cellClass({ day, hold }: CalendarNight, today: CalendarDate): string {
+function cellClass({ day, hold, units }: CalendarNight, today: CalendarDate): string {
   return classNames(
     'relative h-16 border border-line px-0.5 py-1 align-top sm:h-24 sm:p-2',
-    hold?.what === 'booking' && 'bg-press',
-    hold && hold.what !== 'booking' && STRIPES,
+    (units ? hold : hold?.what === 'booking') && 'bg-press',
+    !units && hold && hold.what !== 'booking' && STRIPES,
     day < addDays(today, -1) && 'text-soft',
   )
 }

@@ -28,7 +28,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
   const [focusedDay, setFocusedDay] = useState<CalendarDate>()
 
   // What was picked is done once the month's nights have changed. In another month it is still picked.
-  const held = nights.map(({ hold }) => hold?.what ?? '').join()
+  const held = nights.map(({ hold, units }) => units?.holds.length ?? hold?.what ?? '').join()
   const [shown, setShown] = useState({ month, held })
   if (shown.month !== month || shown.held !== held) {
     setShown({ month, held })

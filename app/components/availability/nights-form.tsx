@@ -5,7 +5,8 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { CALENDAR_DAYS_AHEAD, earliestNight } from '#app/domain/availability/block-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { formatRoomCount } from '#app/domain/units.ts'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
@@ -21,6 +22,8 @@ interface CalendarActionData {
 interface NightsFormProps {
   intent: CalendarActionData['intent']
   today: CalendarDate
+  /** How many units the place has. */
+  units: number
   actionData: CalendarActionData | undefined
 }
 
@@ -46,7 +49,7 @@ export function NightsForm(props: NightsFormProps) {
   return <NightsFormFields key={formKey} {...props} />
 }
 
-function NightsFormFields({ intent, today, ...props }: NightsFormProps) {
+function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
   const actionData = props.actionData?.intent === intent ? props.actionData : undefined
   const submitState = useIntentState(intent)
   const { form, fields, toastFirstError } = useValidatedForm({
@@ -84,6 +87,14 @@ function NightsFormFields({ intent, today, ...props }: NightsFormProps) {
             max={addDays(today, CALENDAR_DAYS_AHEAD)}
           />
         </div>
+        {intent === 'block' && units > 1 && (
+          <SelectField
+            {...fieldProps(fields.units)}
+            defaultValue={fields.units.initialValue ?? ''}
+            label="Rooms"
+            options={roomOptions(units)}
+          />
+        )}
         {intent === 'block' && (
           <TextField
             {...fieldProps(fields.note)}
@@ -104,6 +115,15 @@ function NightsFormFields({ intent, today, ...props }: NightsFormProps) {
       </Form>
     </section>
   )
+}
+
+function roomOptions(units: number): Record<string, string> {
+  const some = Array.from({ length: units - 1 }, (_, i): [string, string] => [
+    String(i + 1),
+    formatRoomCount(i + 1),
+  ])
+  // Numbers come first in an object, whatever their order: all of them is the last, and what is chosen at first.
+  return Object.fromEntries<string>([...some, ['', 'All rooms']])
 }
 
 /** The submit state of this form alone: the page has several. */

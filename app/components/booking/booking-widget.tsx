@@ -5,6 +5,7 @@ import { formatNights, type Nights } from '#app/domain/nights.ts'
 import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import { formatRoomCount } from '#app/domain/units.ts'
 import { serializeTerms, type PlaceTerms } from '#app/domain/bookings/terms.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { paths } from '#app/paths.ts'
@@ -28,13 +29,14 @@ import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
 
 interface BookingFormValues extends Nights {
   noOfGuests: string
+  /** Of a place with several rooms; one where it is left out. */
+  units?: string
   name: string
   phone: string
 }
 
 interface BookingWidgetProps {
-  place: Pick<Place, 'id' | 'maxGuests'> & PlaceTerms
-  unavailable: Nights[]
+  place: Pick<Place, 'id' | 'maxGuests' | 'units'> & PlaceTerms
   today: CalendarDate
   /** The initial values. */
   initial: BookingFormValues
@@ -51,7 +53,6 @@ interface BookingWidgetProps {
 /** Books a place: dates, guests, who, and the total as it changes. */
 export function BookingWidget({
   place,
-  unavailable,
   today,
   initial,
   chosen,
@@ -69,12 +70,16 @@ export function BookingWidget({
   })
   const hydrated = useHydrated()
   const submitState = useSubmitState()
-  const { stay, choose, chooseGuests, isSuggested, isUnavailable, nights, terms, total } = chosen
+  const { stay, choose, chooseGuests, chooseUnits, isSuggested, isUnavailable, nights, terms, total } = chosen
+  const { unavailable, units, freeUnits } = chosen
   const guestsId = fields.noOfGuests.id
+  const unitsId = fields.units.id
   // What was typed before scripts came counts, too.
   useEffect(() => {
     const field = document.getElementById(guestsId)
     if (field instanceof HTMLInputElement) chooseGuests(field.value)
+    const rooms = document.getElementById(unitsId)
+    if (rooms instanceof HTMLInputElement) chooseUnits(rooms.value)
     // eslint-disable-next-line react/exhaustive-deps -- once
   }, [])
   const dateErrors = fields.checkIn.errors ?? fields.checkOut.errors
@@ -124,12 +129,25 @@ export function BookingWidget({
       <NumberStepper
         {...fieldProps(fields.noOfGuests)}
         label="Number of guests"
-        hint={`At most ${place.maxGuests}`}
+        hint={place.units === 1 ? `At most ${place.maxGuests}` : `At most ${place.maxGuests} in a room`}
         noun="guest"
         min={1}
-        max={place.maxGuests}
+        // Without scripts the rooms are not known yet.
+        max={place.maxGuests * (hydrated ? units : place.units)}
         onInput={({ currentTarget }) => chooseGuests(currentTarget.value)}
       />
+      {place.units > 1 && (
+        <NumberStepper
+          {...fieldProps(fields.units)}
+          defaultValue={fields.units.initialValue ?? '1'}
+          label="Rooms"
+          hint={roomsHint(place.units, nights > 0 ? freeUnits : place.units)}
+          noun="room"
+          min={1}
+          max={nights > 0 && hydrated ? Math.max(1, freeUnits) : place.units}
+          onInput={({ currentTarget }) => chooseUnits(currentTarget.value)}
+        />
+      )}
       <TextField {...fieldProps(fields.name)} type="text" label="Your full name" autoComplete="name" />
       <TextField
         {...fieldProps(fields.phone)}
@@ -192,6 +210,10 @@ export function BookingWidget({
       )}
     </Form>
   )
+}
+
+function roomsHint(all: number, free: number): string {
+  return free > 0 && free < all ? `${formatRoomCount(free)} left on these nights` : `At most ${all}`
 }
 
 interface AlternativeNightsProps {

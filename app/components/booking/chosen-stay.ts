@@ -4,6 +4,7 @@ import {
   isCalendarDate,
   type CalendarDate,
 } from '#app/domain/calendar-date.ts'
+import { freeThroughout, nightsWithout, type HeldUnits } from '#app/domain/availability/held-units.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
 import { termsOf, type PlaceTerms, type StayTerms } from '#app/domain/bookings/terms.ts'
@@ -17,6 +18,12 @@ export interface ChosenStay {
   stay: Nights
   choose: (stay: Nights) => void
   chooseGuests: (noOfGuests: string) => void
+  chooseUnits: (units: string) => void
+  /** How many units are chosen, and how many are free on all nights; of a place of one unit 1 and 1. */
+  units: number
+  freeUnits: number
+  /** The nights on which not so many units are free. */
+  unavailable: Nights[]
   /** The guest has not chosen them yet. */
   isSuggested: boolean
   /** Some of them are booked already. */
@@ -33,25 +40,31 @@ export interface ChosenStay {
 }
 
 /**
- * @param initial the form's initial nights and guests, and whether the nights are only suggested
- * @param unavailable the booked nights of the place
+ * @param initial the form's initial nights, guests and units, and whether the nights are only suggested
+ * @param booked the booked nights of the place; of one with several units how many of them are held on which nights
  */
 export function useChosenStay(
-  initial: Nights & { noOfGuests: string; isSuggested: boolean },
-  place: PlaceTerms,
-  unavailable: readonly Nights[],
+  initial: Nights & { noOfGuests: string; units: string; isSuggested: boolean },
+  place: PlaceTerms & { units: number },
+  booked: { unavailable: Nights[]; held: HeldUnits[] },
 ): ChosenStay {
-  const [{ checkIn, checkOut, noOfGuests, isSuggested }, setChosen] = useState(initial)
+  const [{ checkIn, checkOut, noOfGuests, isSuggested, ...chosen }, setChosen] = useState(initial)
+  const units = Math.min(Math.max(1, Math.trunc(Number(chosen.units)) || 1), place.units)
+  const unavailable = place.units === 1 ? booked.unavailable : nightsWithout(units, booked.held, place.units)
   const stay = { checkIn, checkOut }
   const areDays = isCalendarDate(checkIn) && isCalendarDate(checkOut)
   const nights = areDays ? Math.max(0, nightCount(stay)) : 0
   const guests = Math.trunc(Number(noOfGuests)) || 0
-  const terms = nights > 0 ? termsOf(place, { ...stay, noOfGuests: guests }) : undefined
-  const price = nights > 0 ? stayPriceOf(quote(stay, place)) : undefined
+  const terms = nights > 0 ? termsOf(place, { ...stay, noOfGuests: guests, units }) : undefined
+  const price = nights > 0 ? stayPriceOf(quote({ ...stay, units }, place)) : undefined
   return {
     stay,
     choose: (other) => setChosen((chosen) => ({ ...chosen, ...other, isSuggested: false })),
     chooseGuests: (other) => setChosen((chosen) => ({ ...chosen, noOfGuests: other })),
+    chooseUnits: (other) => setChosen((chosen) => ({ ...chosen, units: other })),
+    units,
+    freeUnits: place.units === 1 ? 1 : freeThroughout(stay, booked.held, place.units),
+    unavailable,
     isSuggested,
     isUnavailable: nights > 0 && unavailable.some((other) => overlaps(stay, other)),
     nights,

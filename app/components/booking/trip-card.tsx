@@ -78,12 +78,16 @@ export function TripCard({ trip, today }: TripCardProps) {
   )
 }
 
-function upcomingFacts({ checkIn, noOfGuests, place }: Booking, today: CalendarDate): Record<string, string> {
+function upcomingFacts(
+  { checkIn, noOfGuests, units, place }: Booking,
+  today: CalendarDate,
+): Record<string, string> {
   const days = daysBetween(today, checkIn)
   return {
     'You arrive': days < 0 ? 'You are there' : (['Today', 'Tomorrow'][days] ?? `In ${days} days`),
     ...(place.checkIn && { 'Check-in from': place.checkIn }),
     ...(place.checkOut && { 'Check-out until': place.checkOut }),
     Guests: String(noOfGuests),
+    ...(units > 1 && { Rooms: String(units) }),
   }
 }

@@ -20,7 +20,7 @@ export function TripReceipt({ trip }: { trip: Booking }) {
         </dl>
         <TripDates trip={trip} />
         <p className="text-soft">
-          {formatGuests(trip.noOfGuests)}
+          {formatGuests(trip.noOfGuests, trip.units)}
           {trip.phone && (
             <>
               , booked for {trip.name} <span className="inline-block">({trip.phone})</span>

@@ -1,17 +1,19 @@
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
 interface AddCalendarFormProps {
+  /** How many units the place has. */
+  units: number
   actionData: { result: SubmissionResult; failure?: string } | undefined
 }
 
 /** Adds another site's calendar, and explains where hosts find its address. */
-export function AddCalendarForm({ actionData }: AddCalendarFormProps) {
+export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
   const state = useSubmitState()
   const submitState = useNavigation().formData?.get('intent') === 'add' ? state : undefined
   const { form, fields, toastFirstError } = useValidatedForm({
@@ -45,6 +47,14 @@ export function AddCalendarForm({ actionData }: AddCalendarFormProps) {
           hint="A link that begins with https:// and mostly ends with .ics"
           autoComplete="off"
         />
+        {units > 1 && (
+          <SelectField
+            {...fieldProps(fields.unit)}
+            label="Room"
+            hint="Which of your rooms it is there"
+            options={Object.fromEntries(Array.from({ length: units }, (_, i) => [i + 1, `Room ${i + 1}`]))}
+          />
+        )}
         <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button name="intent" value="add" busy={submitState === 'submitting'}>
           Add

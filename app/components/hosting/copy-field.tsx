@@ -6,7 +6,7 @@ import { useState } from 'react'
 interface CopyFieldProps {
   id: string
   label: string
-  hint: string
+  hint?: string
   value: string
 }
 

@@ -41,7 +41,9 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
       </div>
       <p className="tabular sm:text-right">
         <span className="font-semibold">{isCancelled ? <s>{price}</s> : price}</span>
-        <span className="block text-soft max-sm:ml-3 max-sm:inline">{formatGuests(booking.noOfGuests)}</span>
+        <span className="block text-soft max-sm:ml-3 max-sm:inline">
+          {formatGuests(booking.noOfGuests, booking.units)}
+        </span>
       </p>
     </Link>
   )

@@ -6,13 +6,25 @@ import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
 
 /** An imported calendar: its last poll, its conflicts, and buttons to poll or remove it. */
-export function ImportedCalendar({ calendar, placeId }: { calendar: Calendar; placeId: string }) {
+export function ImportedCalendar({
+  calendar,
+  placeId,
+  hasRooms,
+}: {
+  calendar: Calendar
+  placeId: string
+  /** The place has several: it is said of which room it is. */
+  hasRooms: boolean
+}) {
   const { id, name, hostname, lastPolledAt, lastSuccessAt, nextPollAt, error, events, conflicts } = calendar
   return (
     <li className="space-y-4 rounded-card border border-line p-4 sm:p-6">
       <div>
         <h3 className="text-lg [overflow-wrap:anywhere]">{name}</h3>
-        <p className="text-soft [overflow-wrap:anywhere]">{hostname}</p>
+        <p className="text-soft [overflow-wrap:anywhere]">
+          {hostname}
+          {hasRooms && `, room ${calendar.unit}`}
+        </p>
       </div>
       <p>
         {events === 0

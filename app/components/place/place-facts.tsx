@@ -4,6 +4,7 @@ import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import { formatRoomCount } from '#app/domain/units.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import { describeStayRules } from '#app/domain/places/stay-rules.ts'
 import type { Host } from '#app/domain/users/user.ts'
@@ -42,7 +43,11 @@ export function PlaceFacts({ place, host, hostRecord, location, moreIn, rates }:
           <Description text={place.description} />
         </FactSection>
         <FactSection heading="Max number of guests">
-          <p>{place.maxGuests}</p>
+          <p>
+            {place.units === 1
+              ? place.maxGuests
+              : `${place.maxGuests} in each of ${formatRoomCount(place.units)}`}
+          </p>
         </FactSection>
         {rooms && (
           <FactSection heading="Rooms">

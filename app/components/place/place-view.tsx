@@ -1,7 +1,10 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
+import type { HeldUnits } from '#app/domain/availability/held-units.ts'
+import type { Nights } from '#app/domain/nights.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import { formatRoomCount } from '#app/domain/units.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import type { Host } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
@@ -22,6 +25,9 @@ import { TakenNights, type TakenNightsProps } from './taken-nights.tsx'
 
 interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'place' | 'chosen'> {
   place: Place
+  /** The booked nights; of a place with several units how many of them are held on which nights. */
+  unavailable: Nights[]
+  held: HeldUnits[]
   host: Host
   /** What its host has done in the last year, a sentence each. */
   hostRecord: string[]
@@ -53,25 +59,29 @@ export function PlaceView({
   isSuggested,
   taken,
   isFrom,
+  unavailable,
+  held,
   ...booking
 }: PlaceViewProps) {
-  const { actionData, initial, today, isOwn, unavailable } = booking
+  const { actionData, initial, today, isOwn } = booking
   const submitted = actionData?.result?.initialValue
   const chosen = useChosenStay(
     {
       checkIn: submitted ? textValue(submitted.checkIn) : initial.checkIn,
       checkOut: submitted ? textValue(submitted.checkOut) : initial.checkOut,
       noOfGuests: submitted ? textValue(submitted.noOfGuests) : initial.noOfGuests,
+      units: (submitted ? textValue(submitted.units) : initial.units) ?? '1',
       isSuggested: isSuggested && !submitted,
     },
     place,
-    unavailable,
+    { unavailable, held },
   )
   const hydrated = useHydrated()
   // It is about the nights that the page was opened with.
   const { checkIn, checkOut } = chosen.stay
   const isTaken = taken && !place.isPaused && checkIn === initial.checkIn && checkOut === initial.checkOut
-  const facts = [`Up to ${formatGuests(place.maxGuests)}`]
+  const ofRooms = place.units === 1 ? '' : ` in each of ${formatRoomCount(place.units)}`
+  const facts = [`Up to ${formatGuests(place.maxGuests)}${ofRooms}`]
   const rooms = formatRooms(place)
   if (rooms) facts.push(rooms)
   if (place.area) facts.push(place.area)

@@ -22,6 +22,11 @@ export function unblockForm(today = todayInIndia()) {
   return nightsForm(today).safeExtend({ unit: unitsField })
 }
 
+/** What a host's calendar sends, for either. */
+export function calendarForm(today = todayInIndia()) {
+  return blockForm(today).safeExtend({ unit: unitsField })
+}
+
 const UNITS_MESSAGE = `Rooms must be a whole number from 1 to ${MAX_UNITS}`
 const unitsField = z
   .number({ error: UNITS_MESSAGE })

@@ -9,7 +9,7 @@ import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import type { Assignment } from '../availability/assign-units.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { moveHolds } from '../availability/move-holds.server.ts'
-import { nightsWithout } from '../availability/held-units.ts'
+import { nightsWithout, type HeldUnits } from '../availability/held-units.ts'
 import {
   addBookingHold,
   heldNightsAfter,
@@ -220,6 +220,14 @@ export async function unavailableNights(
 ): Promise<Nights[]> {
   if (place.units === 1) return heldNightsAfter(place.id, earliestDay(today), MAX_HOLDS)
   return nightsWithout(wanted, await heldUnitsAfter(place.id, earliestDay(today)), place.units)
+}
+
+/** How many units of a place are held on which nights from yesterday on; empty for a place of one unit. */
+export async function unitsHeld(
+  place: { id: string; units: number },
+  today = todayInIndia(),
+): Promise<HeldUnits[]> {
+  return place.units === 1 ? [] : heldUnitsAfter(place.id, earliestDay(today))
 }
 
 const insertBooking = preparedStatement(

@@ -195,6 +195,7 @@ function stayFacts({ booking, place }: BookingWithPeople): Fact[] {
     ['Leave', at(booking.checkOut, terms?.leaveBy ?? place.checkOut)],
     ['Nights', formatNights(booking)],
     ['Guests', String(booking.noOfGuests)],
+    ...(booking.units > 1 ? [['Rooms', String(booking.units)] as [string, string]] : []),
     ['Booked on', formatDateWithWeekday(dayInIndia(new Date(booking.createdAt)))],
   ]
 }

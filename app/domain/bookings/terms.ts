@@ -4,7 +4,6 @@ import { formatNights, type Nights } from '../nights.ts'
 import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Rates } from '../places/rates.ts'
 import { describeStayRules, type StayRules } from '../places/stay-rules.ts'
-import { formatRoomCount } from '../units.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
 import { quote } from '../rates/quote.ts'
 import { describeCancellationBefore } from './cancellation.ts'
@@ -101,8 +100,7 @@ export function describeChangedTerms(shown: ShownTerms, now: StayTerms, today: C
 }
 
 function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate): string {
-  const rooms = now.units === undefined ? '' : `, ${formatRoomCount(now.units)}`
-  const stay = `${formatStay(now, today)}, ${formatNights(now)}, ${formatGuests(now.noOfGuests)}${rooms}`
+  const stay = `${formatStay(now, today)}, ${formatNights(now)}, ${formatGuests(now.noOfGuests, now.units)}`
   const total = formatRupees(now.total)
   if (!shown) return `The total is ${total} for ${stay}.`
   // Terms of one unit leave the number out, as calls do that show no more than a price.

@@ -12,7 +12,7 @@ import { formatMonth, isCalendarMonth, monthOf } from '#app/domain/calendar-mont
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import { importsOf } from '#app/domain/ical/imports.server.ts'
 import {
-  blockForm,
+  calendarForm,
   isMonthInCalendar,
   adjacentMonths,
   type Block,
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const { id, title } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
+  const { id, title, units } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
   const today = todayInIndia()
   const param = new URL(request.url).searchParams.get('month')
   const month = param ?? monthOf(today)
@@ -55,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { imports } = await orThrowResponse(importsOf(host, id))
   const doubleBookings = await doubleBookingsOf(host, { placeId: id })
   return json({
-    place: { id, title },
+    place: { id, title, units },
     month,
     nights,
     imports,
@@ -68,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { id } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
-  const rules = blockForm(todayInIndia())
+  const rules = calendarForm(todayInIndia())
   const sent = await readForm(request, rules)
   const intent = sent.intent === 'block' ? ('block' as const) : ('unblock' as const)
   const form = parseForm(sent.formData, rules)
@@ -119,8 +119,8 @@ export default function PlaceCalendar() {
         <HoldsList nights={nights} today={today} />
       </section>
       <div ref={forms} className="grid items-start gap-6 md:grid-cols-2">
-        <NightsForm intent="block" today={today} actionData={actionData} />
-        <NightsForm intent="unblock" today={today} actionData={actionData} />
+        <NightsForm intent="block" today={today} units={place.units} actionData={actionData} />
+        <NightsForm intent="unblock" today={today} units={place.units} actionData={actionData} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border print:hidden">
         <span className="grow">
@@ -185,9 +185,9 @@ async function blockAndReport(host: { id: string }, placeId: string, block: Bloc
 async function unblockAndReport(
   host: { id: string },
   placeId: string,
-  { checkIn, checkOut }: Nights,
+  { checkIn, checkOut, unit }: Nights & { unit?: number },
 ): Promise<string> {
-  const nights = await unblockNights(host, placeId, { checkIn, checkOut })
+  const nights = await unblockNights(host, placeId, { checkIn, checkOut, unit })
   if (nights === 0) return 'None of these nights is free now that was not before.'
   return nights === 1 ? '1 night is free again.' : `${nights} nights are free again.`
 }

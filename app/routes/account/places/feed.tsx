@@ -24,8 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
-  const { title, key } = await orThrowResponse(feedOf(host, id))
-  return json({ id, title, link: key ? `${env.ORIGIN}${paths.calendarFeed(key)}` : null })
+  const { title, units, key } = await orThrowResponse(feedOf(host, id))
+  const link = (unit?: number) => (key ? `${env.ORIGIN}${paths.calendarFeed(key, unit)}` : null)
+  const ofRooms = units === 1 ? [] : Array.from({ length: units }, (_, i) => link(i + 1) ?? [])
+  return json({ id, title, link: link(), ofRooms: ofRooms.flat() })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -42,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The link by which other sites read a place's holds. */
 export default function PlaceFeed() {
-  const { id, title, link } = useLoaderData<typeof loader>()
+  const { id, title, link, ofRooms } = useLoaderData<typeof loader>()
   const isSubmitting = useSubmitState() === 'submitting'
   return (
     <section className="mx-auto max-w-xl space-y-6">
@@ -70,6 +72,17 @@ export default function PlaceFeed() {
           hint="Whoever has it reads the calendar: give it to nobody else"
           value={link}
         />
+      )}
+      {ofRooms.length > 0 && (
+        <>
+          <p>
+            The link above says which nights are taken in all rooms. If you list each room there by itself,
+            give it the link of the room.
+          </p>
+          {ofRooms.map((ofRoom, i) => (
+            <CopyField key={ofRoom} id={`link-${i + 1}`} label={`Link of room ${i + 1}`} value={ofRoom} />
+          ))}
+        </>
       )}
       <Form method="post" className="flex flex-wrap gap-4">
         {link ? (

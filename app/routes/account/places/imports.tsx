@@ -25,8 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
-  const { title, imports } = await orThrowResponse(importsOf(host, id))
-  return json({ id, title, imports })
+  const { title, units, imports } = await orThrowResponse(importsOf(host, id))
+  return json({ id, title, units, imports })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Imported calendars, whose nights are unavailable here. */
 export default function PlaceImports() {
-  const { id, title, imports } = useLoaderData<typeof loader>()
+  const { id, title, units, imports } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <section className="mx-auto max-w-xl space-y-6">
@@ -72,13 +72,13 @@ export default function PlaceImports() {
           <h2 className="text-lg">Calendars</h2>
           <ul className="space-y-4">
             {imports.map((calendar) => (
-              <ImportedCalendar key={calendar.id} calendar={calendar} placeId={id} />
+              <ImportedCalendar key={calendar.id} calendar={calendar} placeId={id} hasRooms={units > 1} />
             ))}
           </ul>
         </div>
       )}
       {/* Reset with each calendar that is added. */}
-      <AddCalendarForm key={imports.length} actionData={actionData} />
+      <AddCalendarForm key={imports.length} units={units} actionData={actionData} />
       <p>
         So that the other sites know what is taken here, give them the link of your{' '}
         <Link to={paths.placeFeed(id)} className="underline underline-offset-4">

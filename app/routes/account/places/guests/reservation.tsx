@@ -87,7 +87,7 @@ export default function Reservation() {
         <p>
           From {formatDateWithWeekday(booking.checkIn)} to {formatDateWithWeekday(booking.checkOut)}
         </p>
-        <p>{formatGuests(booking.noOfGuests)}</p>
+        <p>{formatGuests(booking.noOfGuests, booking.units)}</p>
       </section>
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <Section heading="Reach your guest">

@@ -1,0 +1,94 @@
+import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import type { FormResponse } from '#app/http/forms.server.ts'
+import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
+import { createFeed } from '#app/domain/ical/feeds.server.ts'
+import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aStay } from '../../tests/factories/a-booking.ts'
+import { aPlace } from '../../tests/factories/a-place.ts'
+import { aUser } from '../../tests/factories/a-user.ts'
+import { withUnits } from '../../tests/factories/units.ts'
+import { renderPage, textOf } from '../../tests/setup/requests/render-page.ts'
+import { routeArgs } from '../../tests/setup/requests/route-args.ts'
+import * as calendarRoute from './account/places/calendar.tsx'
+import * as feedRoute from './account/places/feed.tsx'
+import * as importsRoute from './account/places/imports.tsx'
+import * as placeRoute from './place.tsx'
+
+const today = todayInIndia()
+const stay = { checkIn: addDays(today, 3), checkOut: addDays(today, 6) }
+
+let host: { id: string }
+let guest: { id: string }
+let place: Awaited<ReturnType<typeof aPlace>>
+beforeAll(async () => {
+  host = await aUser()
+  guest = await aUser({ name: 'Ravi Kumar' })
+  place = await withUnits(await aPlace({ owner: host, price: 500, maxGuests: 2 }), 3)
+  await bookPlace(place.id, await aUser(), { ...aStay(), ...stay })
+})
+
+async function pageOf(id: string, query = `?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`) {
+  const path = `/place/${id}${query}`
+  return renderPage(placeRoute, '/place/:id', new Request(`http://localhost${path}`))
+}
+
+async function post(form: Record<string, string>) {
+  const fields = { ...stay, noOfGuests: '3', name: 'Ravi Kumar', phone: '98450 12345', ...form }
+  const response: Response = await placeRoute.action(
+    await routeArgs(`/place/${place.id}`, { form: fields, as: guest }),
+  )
+  const isRedirect = response.status === 302
+  return (isRedirect ? {} : await response.json()) as FormResponse & { checked?: string }
+}
+
+test('the form asks for rooms after guests, and says how many are left where not all are', async () => {
+  const { html } = await pageOf(place.id)
+  expect(html.indexOf('name="noOfGuests"')).toBeLessThan(html.indexOf('name="units"'))
+  expect(textOf(html)).toContain('2 rooms left on these nights')
+  expect(textOf(html)).toContain('At most 2 in a room')
+  const later = `?checkIn=${addDays(today, 13)}&checkOut=${addDays(today, 15)}`
+  expect(textOf((await pageOf(place.id, later)).html)).toContain('At most 3')
+})
+
+test('of a place with one room nothing is asked', async () => {
+  const alone = await aPlace({ price: 500, maxGuests: 2 })
+  const { html } = await pageOf(alone.id)
+  expect(html).not.toContain('name="units"')
+  expect(textOf(html)).toContain('At most 2')
+  expect(textOf(html)).not.toMatch(/rooms? left|in each of/)
+})
+
+test('a plain form checks and books several rooms', async () => {
+  expect((await post({ units: '1' })).result?.error).toMatchObject({
+    noOfGuests: ['Allowed max. no. of guests: 2'],
+  })
+  const { checked } = await post({ units: '2', intent: 'check' })
+  expect(checked).toBe('These 3 nights are free. The total is ₹3,000.')
+  await post({ units: '2' })
+  expect(await bookingsOf(guest)).toMatchObject([{ units: 2, noOfGuests: 3, price: 3000 }])
+})
+
+const hostPage = async (route: Parameters<typeof renderPage>[0], path: string) => {
+  const { request } = await routeArgs(path.replace(':id', place.id), { as: host })
+  const { html } = await renderPage(route, path.replace(/\?.*/, ''), request)
+  return { html, text: textOf(html) }
+}
+
+test("the host's calendar says how many rooms are taken, and which of them by what", async () => {
+  const month = stay.checkIn.slice(0, 7)
+  const { text, html } = await hostPage(calendarRoute, `/account/places/:id/calendar?month=${month}`)
+  expect(text).toMatch(/[13] of 3 taken/)
+  expect(text).toContain('3 nights, room 1')
+  expect(html).toMatch(/<option value="" selected="">All rooms/)
+})
+
+test('there is a link for each room, and a calendar is added for one of them', async () => {
+  await createFeed(host, place.id)
+  const { text, html } = await hostPage(feedRoute, '/account/places/:id/feed')
+  expect(text).toContain('Link of room 3')
+  expect(html).toMatch(/calendars\/[\w-]{22}\.3\.ics/)
+  expect((await hostPage(importsRoute, '/account/places/:id/imports')).text).toContain(
+    'Which of your rooms it is there',
+  )
+})
