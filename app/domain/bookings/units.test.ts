@@ -8,6 +8,8 @@ import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { withUnits } from '../../../tests/factories/units.ts'
+import { iterations } from '../../../tests/promises/setup/run-length.ts'
+import { startRivalBookers } from '../../../tests/setup/processes/rival-bookers.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { overlaps } from '../nights.ts'
 import {
@@ -23,9 +25,11 @@ const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)
 const nights = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) })
 
+let host: { id: string }
 let place: Awaited<ReturnType<typeof aPlace>>
 beforeEach(async () => {
-  place = await withUnits(await aPlace({ maxGuests: 2, price: 500, fees: { cleaning: 300 } }), 3)
+  host = await aUser()
+  place = await withUnits(await aPlace({ owner: host, maxGuests: 2, price: 500, fees: { cleaning: 300 } }), 3)
 })
 
 const book = async (from: number, to: number, wishes: object = {}) =>
@@ -131,6 +135,28 @@ test('of guests who book the last two rooms at once as many have them as there a
   expect(await unavailableNights(place)).not.toEqual([])
   for (const result of results)
     if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(NightsUnavailable)
+})
+
+test('two processes that want the last room of the same places get each once', { tags: 'slow' }, async () => {
+  const stay = nights(3, 6)
+  const some = await Promise.all(
+    Array.from({ length: iterations({ short: 6, long: 60 }) }, async () => {
+      const one = await withUnits(await aPlace({ owner: host }), 3)
+      await bookPlace(one.id, await aUser(), { ...aStay(), ...nights(2, 4), units: 1 })
+      await bookPlace(one.id, await aUser(), { ...aStay(), ...nights(4, 8), units: 2 })
+      return one
+    }),
+  )
+  const ids = some.map(({ id }) => id)
+  const rivals = await startRivalBookers('real', ids, stay)
+  for (const { tell } of rivals) tell()
+  const got = (await Promise.all(rivals.map((rival) => rival.all()))).flat()
+  expect(got.toSorted()).toEqual(ids.map((id) => `got ${id}`).toSorted())
+  for (const { id } of some) {
+    const all = await db.select().from(holds).where(eq(holds.placeId, id))
+    expect(all).toHaveLength(4)
+    expect(new Set(all.filter((one) => overlaps(one, nights(4, 6))).map(({ unit }) => unit)).size).toBe(3)
+  }
 })
 
 test('a retry with the same key is the same booking, with another number of rooms it is refused', async () => {
