@@ -33,9 +33,11 @@ const REST: Part[][] = [
   [...PREPARED, { name: 'Last release', command: 'node tests/setup/releases/build-last-release.ts' }],
   [PROMISES, postgresParts('On PostgreSQL', 'vitest run --config vitest.postgres.config.ts')],
   [UNITS],
-  // Made, unpacked and started: what it says of itself is in release/check-release.ts.
-  [{ name: 'Release', command: 'node release/make-release.ts' }],
-  [postgresParts('Two servers on it', 'vitest run --config vitest.postgres-promises.config.ts')],
+  [
+    postgresParts('Two servers on it', 'vitest run --config vitest.postgres-promises.config.ts'),
+    // Made, unpacked and started: what is asked of it stands in release/check-release.ts.
+    { name: 'Release', command: 'node release/make-release.ts' },
+  ],
   [postgresParts('Journeys on it', 'playwright test --project=no-javascript journey.spec')],
   [{ name: 'Browser tests', command: `playwright test --grep-invert ${SHORT_IN_BROWSERS}` }],
 ]
