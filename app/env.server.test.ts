@@ -55,6 +55,7 @@ test.each([
   ['RETENTION_BOOKING_YEARS', '0'],
   ['RETENTION_NAME_YEARS', '9'],
   ['RESTORED', 'yes'],
+  ['HSTS_SUBDOMAINS', 'yes'],
 ])('the setting %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(

@@ -11,6 +11,12 @@ const intSetting = (fallback: number, least: number, most: number) =>
     .max(most, `must be at most ${most}`)
     .default(fallback)
 
+/** 1 for yes; 0, which it is unset, for no. */
+const yesSetting = z
+  .enum(['0', '1'], { error: 'must be 1, or 0 for no' })
+  .default('0')
+  .transform((value) => value === '1')
+
 const originSetting = z
   .string()
   .refine(
@@ -104,10 +110,8 @@ const settingsSchema = z
         return { days, weeks, months }
       }),
     BACKUP_HOURS: intSetting(30, 0, 8784),
-    RESTORED: z
-      .enum(['0', '1'], { error: 'must be 1, or 0 for no' })
-      .default('0')
-      .transform((value) => value === '1'),
+    RESTORED: yesSetting,
+    HSTS_SUBDOMAINS: yesSetting,
     METRICS_PORT: intSetting(0, 0, 65_535),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z

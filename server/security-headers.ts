@@ -1,10 +1,11 @@
+import { env } from '#app/env.server.ts'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 
 /** The headers that are the same for every answer. The pages' Content-Security-Policy is the app's own. */
-export function securityHeaders(origin: string): RequestHandler[] {
+export function securityHeaders(origin: string, includeSubDomains = env.HSTS_SUBDOMAINS): RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy: false,
@@ -15,8 +16,8 @@ export function securityHeaders(origin: string): RequestHandler[] {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: origin.startsWith('https:') && {
         maxAge: 31_536_000,
-        // Other names below this one are not ours to promise anything for.
-        includeSubDomains: false,
+        // Other names below this one are ours to promise for only where the operator says so.
+        includeSubDomains,
       },
       xFrameOptions: { action: 'deny' },
       // For Internet Explorer 8, for Flash, and against looking up the maps' address early: not worth their bytes.
@@ -32,10 +33,10 @@ export function securityHeaders(origin: string): RequestHandler[] {
 }
 
 /** The same headers as an object, for answers that don't come through Express. Names are lower case. */
-export function securityHeaderValues(origin: string): OutgoingHttpHeaders {
+export function securityHeaderValues(origin: string, includeSubDomains?: boolean): OutgoingHttpHeaders {
   const req = new IncomingMessage(new Socket())
   const res = new ServerResponse(req)
-  for (const handler of securityHeaders(origin)) {
+  for (const handler of securityHeaders(origin, includeSubDomains)) {
     handler(req as Parameters<RequestHandler>[0], res as Parameters<RequestHandler>[1], () => undefined)
   }
   return { ...res.getHeaders() }
