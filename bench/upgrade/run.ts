@@ -13,7 +13,7 @@ import { startNginx } from './nginx.ts'
 import { startTraffic, type TrafficReport } from './traffic.ts'
 
 // npm run bench -- --upgrade: what an upgrade loses while people go on asking, through nginx. From the last release to a
-// version of tomorrow, which migrates; one server, and two that are replaced one after the other; on both engines.
+// version of tomorrow, which migrates; one server, and two that are replaced one after the other; on both engines. --only=PostgreSQL: the cases whose name has it.
 
 const MIN_REQUESTS = 10_000
 /** Before the first new server is started. */
@@ -30,12 +30,14 @@ interface Result extends TrafficReport {
   faults: string[]
 }
 
+const only = process.argv.find((given) => given.startsWith('--only='))?.slice('--only='.length) ?? ''
 const older = lastRelease()
 const newer = nextVersion()
 const postgres = await startPostgres()
 const results: Result[] = []
 for (const engine of ['SQLite', 'PostgreSQL'] as const) {
   for (const count of [1, 2]) {
+    if (!nameOf(engine, count).includes(only)) continue
     const result = await upgrade(engine, count)
     results.push(result)
     process.stdout.write(`${row(result)}\n`)
@@ -89,8 +91,11 @@ async function upgrade(engine: 'SQLite' | 'PostgreSQL', count: number): Promise<
   for (const server of young) await server.stop()
   await nginx.stop()
   const faults = await findFaults(DATABASE_URL, files.database, report)
-  const name = `${engine}, ${count === 1 ? 'one server' : 'two servers'}`
-  return { ...report, name, readySeconds, upgradeFrom, upgradeTo, faults }
+  return { ...report, name: nameOf(engine, count), readySeconds, upgradeFrom, upgradeTo, faults }
+}
+
+function nameOf(engine: string, count: number): string {
+  return `${engine}, ${count === 1 ? 'one server' : 'two servers'}`
 }
 
 /** Bookings that were answered and are not there, and nights that two have. */
