@@ -98,7 +98,8 @@ export function deleteExpiredAttempts(now: number): Promise<number> {
  * The part of a client address that is counted: a whole IPv4 address, or the /48 network of an IPv6 address, which is what
  * one customer may be given: 2^16 networks of 2^64 addresses.
  */
-export function networkOf(address: string): string {
+export function networkOf(from: string): string {
+  const address = withoutPort(from)
   const inIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   if (isIPv4(inIPv4) || !isIPv6(address)) return inIPv4
   // The first three of eight groups; `::` stands for as many zeros as are missing.
@@ -111,6 +112,12 @@ export function networkOf(address: string): string {
     .slice(0, 3)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/48`
+}
+
+/** Some proxies write the port beside the address: each connection would be a network of its own. */
+function withoutPort(from: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(from) ?? []
+  return v6 ?? v4 ?? from
 }
 
 function limitExceeded({ name, message, seconds }: RateLimit, remainingMs: number): RateLimitError {

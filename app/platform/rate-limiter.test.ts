@@ -143,6 +143,12 @@ test('a household is one network', () => {
   expect(networkOf('::1')).toBe('0:0:0::/48')
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0::/48')
   expect(networkOf('anywhere')).toBe('anywhere')
+  // As a proxy may write it, with the port of each connection.
+  for (const port of [1, 65_535]) {
+    expect(networkOf(`203.0.113.7:${port}`)).toBe('203.0.113.7')
+    expect(networkOf(`[2001:db8:1:2::9]:${port}`)).toBe('2001:db8:1::/48')
+  }
+  expect(networkOf('[2001:db8:1:2::9]')).toBe('2001:db8:1::/48')
 })
 
 test('every limit is counted apart and has a message', () => {
