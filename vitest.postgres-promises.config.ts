@@ -14,6 +14,7 @@ export default defineConfig({
       'tests/promises/13-login-rate-limits.test.ts',
       'tests/promises/cache-invalidation.test.ts',
       'tests/promises/two-versions.test.ts',
+      'tests/promises/admin-commands.test.ts',
       'tests/postgres/*.test.ts',
     ],
   },
