@@ -31,7 +31,8 @@ interface Sent {
   body?: string
 }
 
-const CLIENTS = 32
+/** `--clients=8`: where each waits longer than nine seconds, a stop cuts it off. */
+const CLIENTS = Number(process.argv.find((given) => given.startsWith('--clients='))?.split('=')[1] ?? 32)
 const ORIGIN = 'http://localhost:3000'
 /** Nobody may try to book more than sixty times an hour. */
 const MAX_TRIES_EACH = 55
