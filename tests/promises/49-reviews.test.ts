@@ -12,7 +12,9 @@ beforeAll(async () => {
   world = aWorld()
   // Both were written in time, and nobody has made them public yet: the last day was fifteen days ago.
   aReview(aStay(world.people[2]!, world.places[1]!, 30), { stars: 2, text: 'Long ago, and blind' })
-  server = await startServer(world)
+  const operator = world.people[5]!
+  server = await startServer(world, { settings: { OPERATORS: operator.email } })
+  world.execute('UPDATE users SET proved_at = 1 WHERE id = ?', operator.id)
 })
 
 /** A stay that was over so many days ago, booked before it began. */
@@ -86,4 +88,18 @@ test('a review is by who stayed, once, whoever asks and however often', async ()
   for (const path of seen) expect((await server.get(path)).text, path).toContain('Good tea')
   expect(ratingOf(place)).toEqual({ sum: 5, count: 1 })
   expect((await review(stay, guest.token, { rating: 1, text: 'Changed' })).status).toBe(409)
+})
+
+test('an operator alone removes a review, and the page says why', async () => {
+  const [operator, place] = [world.people[5]!, world.places[1]!]
+  const path = '/operator/reviews/of-a-stay-1'
+  const form = { intent: 'remove', reason: 'It names a neighbour', key: '' }
+  for (const { token } of world.people.filter(({ id }) => id !== operator.id).slice(0, 4))
+    expect((await server.post(path, { token, form })).status).toBe(404)
+  expect((await server.get(path, { token: operator.token })).text).toContain('Long ago, and blind')
+  expect((await server.post(path, { token: operator.token, form })).status).toBe(302)
+  const { text } = await server.get(`/place/${place.id}`)
+  expect(text).toContain('It names a neighbour')
+  expect(text).not.toContain('Long ago, and blind')
+  expect(ratingOf(place)).toEqual({ sum: 0, count: 0 })
 })
