@@ -42,3 +42,8 @@ test('nothing is written into an answer that has begun', async () => {
   const answer = await send('POST /slow HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n')
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
+
+test('a refusal of HEAD has no body', async () => {
+  const send = await aServer()
+  expect(await send(`HEAD / HTTP/1.1\r\nHost: x\r\n${LONG}`)).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n$/)
+})

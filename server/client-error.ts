@@ -58,6 +58,7 @@ function refusalOf(status: string, message: string, head: string, allowed: Reado
       : []),
     'Connection: close',
     '',
-    body,
+    // To HEAD, a body would be read as another answer.
+    head.startsWith('HEAD ') ? '' : body,
   ].join('\r\n')
 }

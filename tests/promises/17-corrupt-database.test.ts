@@ -33,7 +33,8 @@ const corruptions: [name: string, harm: (world: World) => void][] = [
   ],
   [
     'a database of a newer version',
-    ({ execute: change }) => change("INSERT INTO migrations VALUES ('from the future', 9999999999999)"),
+    ({ execute: change }) =>
+      change("INSERT INTO migrations (hash, created_at) VALUES ('from the future', 9999999999999)"),
   ],
   [
     'a database of something else',

@@ -26,7 +26,6 @@ for (const [email, mailbox] of [
   ['Asha.Rao+Trips@Example.com', 'asha.rao@example.com'],
   ['a.s.h.a+x+y@googlemail.com', 'asha@gmail.com'],
   ['+all@example.com', '+all@example.com'],
-  ['"odd@name"@example.com', '"odd@name"@example.com'],
 ])
   test(`mail to ${email} ends up at ${mailbox}`, () => expect(mailboxOf(email!)).toBe(mailbox))
 
