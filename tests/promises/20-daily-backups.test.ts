@@ -21,32 +21,36 @@ test('two servers make one backup of a day, by themselves', async () => {
   expect(readdirSync(BACKUP_DIR)).toEqual([expect.stringMatching(/^basera-\d{4}-\d\d-\d\d\.db$/)])
 })
 
-test('a folder that is none, or has no room, is told at once, and the site goes on', async () => {
-  const world = aWorld()
-  const file = path.join(world.folder, 'a-file')
-  writeFileSync(file, '')
-  const wrong = await startServer(world, { settings: { BACKUP_DIR: path.join(file, 'below') } })
-  await waitFor(async () => expect(await backupCheck(wrong)).toBe('failing'))
-  expect(wrong.output()).toContain("No backup was made: BACKUP_DIR can't be used: ENOTDIR")
-  expect((await wrong.get('/')).status).toBe(200)
-  await wrong.stop()
+test(
+  'a folder that is none, or has no room, is reported at once, and the site goes on',
+  { tags: 'slow' },
+  async () => {
+    const world = aWorld()
+    const file = path.join(world.folder, 'a-file')
+    writeFileSync(file, '')
+    const wrong = await startServer(world, { settings: { BACKUP_DIR: path.join(file, 'below') } })
+    await waitFor(async () => expect(await backupCheck(wrong)).toBe('failing'))
+    expect(wrong.output()).toContain("No backup was made: BACKUP_DIR can't be used: ENOTDIR")
+    expect((await wrong.get('/')).status).toBe(200)
+    await wrong.stop()
 
-  const disk = path.join(world.folder, 'small-disk')
-  mkdirSync(disk)
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], { encoding: 'utf8' })
-  if (mounted.status !== 0)
-    throw new Error(`A disk to fill could not be mounted, which takes root: ${mounted.stderr}`)
-  onTestFinished(() => void spawnSync('umount', ['-l', disk]))
-  world.execute("UPDATE jobs SET due = 0, failed = '' WHERE id = 'backup'")
-  const full = await startServer(world, { settings: { BACKUP_DIR: disk } })
-  await waitFor(async () => expect(await backupCheck(full)).toBe('failing'))
-  expect(full.output()).toMatch(/No backup was made: .*full/)
-  expect((await full.get('/')).status).toBe(200)
-  expect(readdirSync(disk)).toEqual([])
-  await full.stop()
+    const disk = path.join(world.folder, 'small-disk')
+    mkdirSync(disk)
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], { encoding: 'utf8' })
+    if (mounted.status !== 0)
+      throw new Error(`A disk to fill could not be mounted, which takes root: ${mounted.stderr}`)
+    onTestFinished(() => void spawnSync('umount', ['-l', disk]))
+    world.execute("UPDATE jobs SET due = 0, failed = '' WHERE id = 'backup'")
+    const full = await startServer(world, { settings: { BACKUP_DIR: disk } })
+    await waitFor(async () => expect(await backupCheck(full)).toBe('failing'))
+    expect(full.output()).toMatch(/No backup was made: .*full/)
+    expect((await full.get('/')).status).toBe(200)
+    expect(readdirSync(disk)).toEqual([])
+    await full.stop()
 
-  // Without the setting there is neither the job nor its failure.
-  const none = await startServer(world)
-  await waitFor(() => expect(world.query("SELECT id FROM jobs WHERE id = 'backup'")).toEqual([]))
-  await waitFor(async () => expect(await backupCheck(none)).toBe('ok'))
-})
+    // Without the setting there is neither the job nor its failure.
+    const none = await startServer(world)
+    await waitFor(() => expect(world.query("SELECT id FROM jobs WHERE id = 'backup'")).toEqual([]))
+    await waitFor(async () => expect(await backupCheck(none)).toBe('ok'))
+  },
+)
