@@ -46,7 +46,9 @@ test('a search has a longer list of its own @long', async ({ page, guest }) => {
 
 test('a page after the last one says that nothing more is listed', async ({ page, guest }) => {
   await guest.visit('/')
-  await page.route(/after=.*_data=/, (route) => route.fulfill({ json: { places: [], next: null } }))
+  await page.route(/after=.*_data=/, (route) =>
+    route.fulfill({ json: { places: [], next: null }, headers: { 'X-Remix-Response': 'yes' } }),
+  )
   await guest.showMore()
   await expect(page.getByText('There are no more places.')).toBeVisible()
   await expect(guest.cards).toHaveCount(24)
