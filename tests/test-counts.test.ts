@@ -63,7 +63,7 @@ test('a file that did not load has failed, and so has a run that ended badly, te
 })
 
 test('every file of tests is asked by one way of running them', () => {
-  const files = globSync('**/*.{test,spec}.{ts,tsx}', { exclude: ['node_modules', 'build'] })
+  const files = globSync('**/*.{test,spec}.{ts,tsx}', { exclude: ['node_modules', 'build', 'dist'] })
   const ways = [
     /^(app|server|demo)\/(?!db\/(postgres|move)\/).*\.test\.tsx?$/,
     /^tests\/(api\/)?[^/]+\.test\.ts$/,
