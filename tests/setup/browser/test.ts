@@ -4,7 +4,7 @@ export { expect } from '@playwright/test'
 
 interface Options {
   /**
-   * Console errors, and 5xx of the server's, that belong to what a test does:
+   * Console errors, errors of the page and 5xx of the server's that belong to what a test does:
    * `test.use({ expectedConsoleErrors: [/status of 422/] })`. More than one has to be written
    * `[[/one/, /two/], { scope: 'test' }]`, as Playwright reads pairs so.
    */
@@ -82,9 +82,10 @@ async function watchForFaults(
     const isExpected = !text.includes(CSP) && expected.some((pattern) => pattern.test(text))
     if (message.type() === 'error' && !isExpected) faults.push(`console: ${text}`)
   })
-  context.on('weberror', (error) =>
-    faults.push(`page error: ${error.error().stack ?? error.error().message}`),
-  )
+  context.on('weberror', (error) => {
+    const text = error.error().stack ?? error.error().message
+    if (!expected.some((pattern) => pattern.test(text))) faults.push(`page error: ${text}`)
+  })
   context.on('response', (response) => {
     const message = `a status of ${response.status()}, from ${response.url()}`
     if (response.status() >= 500 && !expected.some((pattern) => pattern.test(message))) faults.push(message)
