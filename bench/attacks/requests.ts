@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { askUntilRefused } from '../../tests/setup/servers/ask-until-refused.ts'
 import { inParallel, upTo, type Attack } from './attack.ts'
 import type { Site } from './site.ts'
 
@@ -55,30 +55,4 @@ async function stopUnderLoad(site: Site, keepAlive: boolean): Promise<string[]> 
   while (answered < 4 * CLIENTS) await wait(20)
   await site.stop()
   return Promise.all(endings)
-}
-
-/** @returns the code of the error that ends it */
-async function askUntilRefused(port: number, client: number, keepAlive: boolean, onAnswer: () => void) {
-  const paths = [`/?q=cottage&n=${client}`, '/places?limit=20', '/account', `/?q=goa&n=${client}`]
-  const agent = new Agent({ keepAlive, maxSockets: 1 })
-  for (let asked = 0; ; asked += 1) {
-    const error = await ask(port, paths[asked % paths.length]!, agent)
-    if (error === undefined) onAnswer()
-    else {
-      agent.destroy()
-      return error
-    }
-  }
-}
-
-function ask(port: number, path: string, agent: Agent): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const fail = ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message)
-    request({ host: '127.0.0.1', port, path, agent }, (answer) => {
-      answer.on('error', fail).on('end', () => resolve(undefined))
-      answer.resume()
-    })
-      .on('error', fail)
-      .end()
-  })
 }
