@@ -47,6 +47,18 @@ export function ConfirmSubject({
   return <div className={`${className} rounded-card bg-tint p-6 forced-colors:border`}>{children}</div>
 }
 
+/** Why the action of a `ConfirmPage` can't be done now, and the way back. */
+export function ConfirmRefusal({ reason, back }: { reason: string; back: { to: string; label: string } }) {
+  return (
+    <>
+      <p className="font-medium">{reason}</p>
+      <ButtonLink kind="plain" to={back.to}>
+        {back.label}
+      </ButtonLink>
+    </>
+  )
+}
+
 interface ConfirmFormProps {
   actionData: ConfirmActionData | undefined
   /** Of a form that is validated in the browser, too. */

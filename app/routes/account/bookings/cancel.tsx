@@ -1,5 +1,10 @@
 import { textLanguage } from '#app/languages/text-language.ts'
-import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import {
+  ConfirmForm,
+  ConfirmPage,
+  ConfirmRefusal,
+  ConfirmSubject,
+} from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
@@ -13,7 +18,6 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -61,7 +65,10 @@ export default function CancelTrip() {
         <p className="tabular">Total price: {formatRupees(trip.price)}</p>
       </ConfirmSubject>
       {blockedReason ? (
-        <p className="font-medium">{blockedReason}</p>
+        <ConfirmRefusal
+          reason={blockedReason}
+          back={{ to: paths.booking(trip.id), label: 'Back to your stay' }}
+        />
       ) : (
         <ConfirmForm
           actionData={actionData}
@@ -79,11 +86,6 @@ export default function CancelTrip() {
             rows={3}
           />
         </ConfirmForm>
-      )}
-      {blockedReason && (
-        <ButtonLink kind="plain" to={paths.booking(trip.id)}>
-          Back to your stay
-        </ButtonLink>
       )}
     </ConfirmPage>
   )

@@ -1,4 +1,9 @@
-import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import {
+  ConfirmForm,
+  ConfirmPage,
+  ConfirmRefusal,
+  ConfirmSubject,
+} from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { StarsField } from '#app/components/reviews/stars.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
@@ -15,7 +20,6 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -79,12 +83,10 @@ export default function ReviewStay() {
         <TripDates trip={stay} />
       </ConfirmSubject>
       {blockedReason ? (
-        <>
-          <p className="font-medium">{blockedReason}</p>
-          <ButtonLink kind="plain" to={paths.booking(stay.id)}>
-            Back to your stay
-          </ButtonLink>
-        </>
+        <ConfirmRefusal
+          reason={blockedReason}
+          back={{ to: paths.booking(stay.id), label: 'Back to your stay' }}
+        />
       ) : (
         <ConfirmForm
           actionData={actionData}

@@ -1,4 +1,9 @@
-import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import {
+  ConfirmForm,
+  ConfirmPage,
+  ConfirmRefusal,
+  ConfirmSubject,
+} from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -12,7 +17,6 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { FieldErrors, TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -72,12 +76,10 @@ export default function ReviewGuest() {
         <TripDates trip={stay} />
       </ConfirmSubject>
       {blockedReason ? (
-        <>
-          <p className="font-medium">{blockedReason}</p>
-          <ButtonLink kind="plain" to={paths.reservation(stay.id)}>
-            Back to the booking
-          </ButtonLink>
-        </>
+        <ConfirmRefusal
+          reason={blockedReason}
+          back={{ to: paths.reservation(stay.id), label: 'Back to the booking' }}
+        />
       ) : (
         <ConfirmForm
           actionData={actionData}
