@@ -16,6 +16,7 @@ import { photosPolicy } from './schema/photos.ts'
 import { placeDraftsPolicy, placePhotosPolicy, placesPolicy } from './schema/places.ts'
 import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schema/search.ts'
 import { guestReviewsPolicy, reviewsPolicy } from './schema/reviews.ts'
+import { savedPlacesPolicy, savedSharesPolicy } from './schema/saved.ts'
 import { sessionsPolicy } from './schema/sessions.ts'
 import { shutOutsPolicy } from './schema/shut-outs.ts'
 import {
@@ -86,6 +87,8 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   idempotencyKeysPolicy,
   reviewsPolicy,
   guestReviewsPolicy,
+  savedPlacesPolicy,
+  savedSharesPolicy,
   calendarFeedsPolicy,
   calendarImportsPolicy,
   sessionsPolicy,

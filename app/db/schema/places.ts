@@ -31,6 +31,8 @@ export const places = table(
     description: text('description').notNull(),
     /** Keys of the perks, separated by commas. */
     perks: text('perks').notNull().default(''),
+    /** Keys of what it has besides, separated by commas: see domain/places/amenities. */
+    amenities: text('amenities').notNull().default(''),
     extraInfo: text('extra_info').notNull().default(''),
     checkIn: text('check_in').notNull().default(''),
     checkOut: text('check_out').notNull().default(''),

@@ -7,6 +7,7 @@ import { auditLog } from '#app/db/schema/operators.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDrafts } from '#app/db/schema/places.ts'
 import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
+import { savedPlaces, savedShares } from '#app/db/schema/saved.ts'
 import { shutOuts } from '#app/db/schema/shut-outs.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
@@ -80,6 +81,9 @@ async function aPersonEverywhere() {
     const ofGuest = { wouldHostAgain: true, publicOn: TODAY, ...words }
     await tx.insert(guestReviews).values({ id: 'a', bookingId: trip.id, ...sides, ...ofGuest })
     await tx.insert(guestReviews).values({ id: 'b', bookingId: hosted.id, ...otherWay, ...ofGuest })
+    const saved = { userId: person.id, placeId: elsewhere.id, savedAt: 1 }
+    await tx.insert(savedPlaces).values({ ...saved, note: 'Their own words' })
+    await tx.insert(savedShares).values({ userId: person.id, key: 'a-key' })
     await tx.insert(shutOuts).values({ hostId: person.id, guestId: other })
     await tx.insert(shutOuts).values({ hostId: other, guestId: person.id })
     const act = { act: 'suspended', subject: 'person', subjectId: person.id, reason: 'Fraud' } as const
