@@ -13,7 +13,7 @@ import { holdsPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
 import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
 import { photosPolicy } from './schema/photos.ts'
-import { placeDraftsPolicy, placePhotosPolicy, placesPolicy } from './schema/places.ts'
+import { placeDirectionsPolicy, placeDraftsPolicy, placePhotosPolicy, placesPolicy } from './schema/places.ts'
 import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schema/search.ts'
 import { guestReviewsPolicy, reviewsPolicy } from './schema/reviews.ts'
 import { savedPlacesPolicy, savedSharesPolicy } from './schema/saved.ts'
@@ -81,6 +81,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   usersPolicy,
   placesPolicy,
   placePhotosPolicy,
+  placeDirectionsPolicy,
   placeDraftsPolicy,
   bookingsPolicy,
   holdsPolicy,

@@ -75,6 +75,8 @@ export const places = table(
     /** JSON objects: what some nights cost, and what a stay costs beside its nights; see domain/places/rates. */
     prices: text('prices').notNull().default('{}'),
     fees: text('fees').notNull().default('{}'),
+    /** JSON: who is welcome and what the host asks, by what its host has said; see domain/places/house-rules. */
+    houseRules: text('house_rules').notNull().default('{}'),
     /** How many rooms of this kind there are, each booked by itself; they are counted from 1. */
     units: integer('units').notNull().default(1),
     /** Of its public reviews: triggers count them, see reviews.ts. */
@@ -119,6 +121,7 @@ export const places = table(
     check('places_have_bathrooms', sql`${table.bathrooms} BETWEEN 0 AND 50`),
     check('places_have_prices', sql`${table.prices} LIKE '{%}'`),
     check('places_have_fees', sql`${table.fees} LIKE '{%}'`),
+    check('places_have_house_rules', sql`${table.houseRules} LIKE '{%}'`),
     check('places_have_units', sql`${table.units} BETWEEN 1 AND 30`),
     check('places_have_days_of_notice', sql`${table.noticeDays} BETWEEN 0 AND 14`),
   ],
@@ -149,10 +152,13 @@ export const placePhotos = table(
     photoId: text('photo_id')
       .notNull()
       .references(() => photos.id),
+    /** What its host says it shows; may be empty. */
+    caption: text('caption').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.placeId, table.position] }),
     index('place_photos_by_photo').on(table.photoId),
+    check('place_photos_have_bounded_captions', sql`length(${table.caption}) <= 140`),
   ],
 )
 
@@ -163,6 +169,34 @@ export const placePhotosPolicy: DataPolicy<typeof placePhotos> = {
     {
       place: placePhotos.placeId,
       inExport: { as: 'photosOfPlaces', columns: columnsWithout(placePhotos) },
+      onDeletion: { by: 'removePlaces' },
+    },
+  ],
+  afterNameYears: 'unchanged',
+}
+
+/**
+ * How a place is found and opened: the way, door codes, the exact flat. Apart from `places`, so that no query of a place
+ * reads it by the way: it is for its host and for guests with a confirmed stay.
+ */
+export const placeDirections = table(
+  'place_directions',
+  {
+    placeId: text('place_id')
+      .primaryKey()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    directions: text('directions').notNull(),
+  },
+  (table) => [check('place_directions_are_bounded', sql`length(${table.directions}) BETWEEN 1 AND 3000`)],
+)
+
+export const placeDirectionsPolicy: DataPolicy<typeof placeDirections> = {
+  table: placeDirections,
+  move: 'copied',
+  people: [
+    {
+      place: placeDirections.placeId,
+      inExport: { as: 'directionsOfPlaces', columns: columnsWithout(placeDirections) },
       onDeletion: { by: 'removePlaces' },
     },
   ],

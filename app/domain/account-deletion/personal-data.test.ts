@@ -5,7 +5,7 @@ import { emailTokens, knownDevices, passkeys } from '#app/db/schema/accounts.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
 import { photos } from '#app/db/schema/photos.ts'
-import { placeDrafts } from '#app/db/schema/places.ts'
+import { placeDirections, placeDrafts } from '#app/db/schema/places.ts'
 import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { savedPlaces, savedShares } from '#app/db/schema/saved.ts'
 import { shutOuts } from '#app/db/schema/shut-outs.ts'
@@ -58,6 +58,7 @@ async function aPersonEverywhere() {
       address: 'https://calendar.example/',
     }
     await tx.insert(calendarImports).values({ ...calendar, triedAt: 1, goodAt: 1 })
+    await tx.insert(placeDirections).values({ placeId: place.id, directions: 'Their own words' })
     await tx.insert(placeDrafts).values({ userId: person.id, fields: 'Their own words', savedAt: 1 })
     const device = { userId: person.id, browser: 'Chrome on Android', network: '203.0.113.*' }
     await tx.insert(knownDevices).values({ ...device, seenAt: 1 })

@@ -1,7 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarFeeds, calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
-import { placePhotos, places } from '#app/db/schema/places.ts'
+import { placeDirections, placePhotos, places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, countDistinct, eq, gt, ne } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 
 /** Title and address stay, for the bookings of guests. */
-const CLEARED_COLUMNS = { description: '', extraInfo: '', perks: '', tags: '' }
+const CLEARED_COLUMNS = { description: '', extraInfo: '', perks: '', tags: '', houseRules: '{}' }
 
 /**
  * Deletes a place of the host's, with its photos, calendar feed and imported calendars. Its past bookings stay.
@@ -47,6 +47,7 @@ export async function removePlace(tx: Db, id: string): Promise<void> {
     .set({ ...CLEARED_COLUMNS, isDeleted: true, isPaused: true })
     .where(eq(places.id, id))
   await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
+  await tx.delete(placeDirections).where(eq(placeDirections.placeId, id))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.placeId, id))
   await tx.delete(calendarImports).where(eq(calendarImports.placeId, id))
   await tx.delete(holds).where(and(eq(holds.placeId, id), ne(holds.what, 'booking')))
