@@ -8,6 +8,12 @@ import {
 } from './schema/accounts.ts'
 import { bookingsPolicy, idempotencyKeysPolicy } from './schema/bookings.ts'
 import { calendarFeedsPolicy, calendarImportsPolicy } from './schema/calendars.ts'
+import {
+  blockedHostsPolicy,
+  conversationsPolicy,
+  messagesPolicy,
+  quickAnswersPolicy,
+} from './schema/conversations.ts'
 import { evidencePhotosPolicy, reportEvidencePolicy } from './schema/evidence.ts'
 import { holdsPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
@@ -98,6 +104,10 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   passkeysPolicy,
   passkeyChallengesPolicy,
   shutOutsPolicy,
+  conversationsPolicy,
+  messagesPolicy,
+  quickAnswersPolicy,
+  blockedHostsPolicy,
   reportEvidencePolicy,
   evidencePhotosPolicy,
   reportsPolicy,

@@ -1,6 +1,11 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
-import { REPORT_REASONS, type ReportOfPerson, type StoredReport } from '#app/domain/reports/report.ts'
+import {
+  CONVERSATION_REASONS,
+  REPORT_REASONS,
+  type ReportOfPerson,
+  type StoredReport,
+} from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { Badge } from './results.tsx'
@@ -18,7 +23,7 @@ export function ReportRow({ report, isPlaceNamed = false }: ReportRowProps) {
     <div>
       <p>
         <span className="font-medium">
-          {REPORT_REASONS[report.reason]}
+          {{ ...CONVERSATION_REASONS, ...REPORT_REASONS }[report.reason]}
           {isPlaceNamed ? '' : ':'}
         </span>{' '}
         {!isPlaceNamed && (

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { autoIncrement, check, createdAt, index, integer, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'
+import { conversations } from './conversations.ts'
 import { places } from './places.ts'
 import { reportEvidence } from './evidence.ts'
 
 // What operators work with. The migration adds the triggers that keep `acts` as they were written.
 
-/** What visitors have against places, for operators to work through. */
+/** What visitors have against places, and the two sides of a conversation against each other, for operators to work through. */
 export const reports = table(
   'reports',
   {
@@ -15,9 +16,11 @@ export const reports = table(
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
     reason: text('reason', {
-      enum: ['not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'other'],
+      enum: ['not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'pay-elsewhere', 'other'],
     }).notNull(),
     words: text('words').notNull(),
+    /** The conversation it is about, which operators may read; null for one about the place. */
+    conversationId: text('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
     /** Where who reported it wants to be answered; an empty text for nowhere. */
     email: text('email').notNull().default(''),
     /** Without a key: it is a trace, not a tie. */
@@ -39,12 +42,15 @@ export const reports = table(
       .on(table.placeId, table.network, table.reporterId, table.seq)
       .where(sql`${table.doneAt} IS NULL`),
     index('reports_by_evidence').on(table.evidence),
+    index('reports_by_conversation')
+      .on(table.conversationId)
+      .where(sql`${table.conversationId} IS NOT NULL`),
     index('reports_done')
       .on(table.doneAt, table.seq)
       .where(sql`${table.doneAt} IS NOT NULL`),
     check(
       'reports_have_a_reason',
-      sql`${table.reason} IN ('not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'other')`,
+      sql`${table.reason} IN ('not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'pay-elsewhere', 'other')`,
     ),
   ],
 )
@@ -62,6 +68,7 @@ export const reportsPolicy: DataPolicy<typeof reports> = {
           place: places.title,
           reason: reports.reason,
           words: reports.words,
+          conversationId: reports.conversationId,
           email: reports.email,
           createdAt: reports.createdAt,
           doneAt: reports.doneAt,

@@ -21,6 +21,8 @@ export const users = table(
     wantsMail: boolean('wants_mail').notNull().default(true),
     /** Whether they get mails about who comes to their places, and about the calendars of those. */
     wantsHostMail: boolean('wants_host_mail').notNull().default(true),
+    /** Whether they get mails about messages that they have not read. */
+    wantsMessageMail: boolean('wants_message_mail').notNull().default(true),
     /** When they last looked at who comes to their places; null for never. */
     guestsSeenAt: integer('guests_seen_at'),
     /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
@@ -69,6 +71,7 @@ export const usersPolicy: DataPolicy<typeof users> = {
             phone: '',
             wantsMail: false,
             wantsHostMail: false,
+            wantsMessageMail: false,
             guestsSeenAt: null,
             provedAt: null,
             identityCheckedAt: null,

@@ -3,6 +3,7 @@ import { DATA_POLICIES } from '#app/db/data-policies.ts'
 import { personalDataPages } from '#app/db/personal-data.server.ts'
 import { emailTokens, knownDevices, passkeys } from '#app/db/schema/accounts.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
+import { blockedHosts, conversations, messages, quickAnswers } from '#app/db/schema/conversations.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDirections, placeDrafts } from '#app/db/schema/places.ts'
@@ -87,6 +88,15 @@ async function aPersonEverywhere() {
     await tx.insert(savedShares).values({ userId: person.id, key: 'a-key' })
     await tx.insert(shutOuts).values({ hostId: person.id, guestId: other })
     await tx.insert(shutOuts).values({ hostId: other, guestId: person.id })
+    const asked = { id: 'asked', placeId: elsewhere.id, guestId: person.id, hostId: other }
+    await tx.insert(conversations).values({ ...asked, lastMessageAt: 1 })
+    const hosting = { id: 'hosting', placeId: place.id, guestId: other, hostId: person.id }
+    await tx.insert(conversations).values({ ...hosting, lastMessageAt: 1 })
+    const message = { conversationId: 'asked', senderId: person.id, text: 'Their own words' }
+    await tx.insert(messages).values({ id: 'a-message', ...message })
+    await tx.insert(quickAnswers).values({ hostId: person.id, text: 'Their own words' })
+    await tx.insert(blockedHosts).values({ guestId: person.id, hostId: other })
+    await tx.insert(blockedHosts).values({ guestId: other, hostId: person.id })
     const act = { act: 'suspended', subject: 'person', subjectId: person.id, reason: 'Fraud' } as const
     await tx.insert(auditLog).values({ ...act, operatorId: 'somebody', operator: 'anand@example.com' })
     await tx

@@ -1,8 +1,9 @@
 import { z } from '../zod.ts'
 import { textField } from '../text-field.ts'
-import { REPORT_REASONS, type ReportReason } from './report.ts'
+import { REPORT_REASONS } from './report.ts'
 
-const REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
+type PlaceReason = keyof typeof REPORT_REASONS
+const REASON_KEYS = Object.keys(REPORT_REASONS) as [PlaceReason, ...PlaceReason[]]
 
 export const reportForm = z.object({
   reason: z.enum(REASON_KEYS, { error: 'Please choose what is wrong' }),

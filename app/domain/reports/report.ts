@@ -10,7 +10,15 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const
 
-export type ReportReason = keyof typeof REPORT_REASONS
+/** Reasons to report a conversation, said of the other side. */
+export const CONVERSATION_REASONS = {
+  'pay-elsewhere': 'They ask for money outside of Basera',
+  insulting: 'They are offensive',
+  unsafe: 'I don’t feel safe with them',
+  other: 'Something else',
+} as const
+
+export type ReportReason = keyof typeof REPORT_REASONS | keyof typeof CONVERSATION_REASONS
 
 /** A report as operators see it. Times are milliseconds since 1970. */
 export interface StoredReport {
