@@ -1,5 +1,5 @@
 import { networkOf } from '#app/platform/rate-limiter.server.ts'
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 
@@ -18,7 +18,8 @@ export interface ConnectionLimits {
 }
 
 interface Connection {
-  inFlight: Set<ServerResponse>
+  /** Requests received: the first is being answered, the others wait for it. */
+  inFlight: (() => void)[]
   /** The limit was exceeded: requests in flight are answered, then the connection ends. */
   isClosing: boolean
   /** Bytes sent, at the last checks that found data waiting each time; the oldest first. */
@@ -30,11 +31,14 @@ const CHECKS_PER_TIMEOUT = 12
 const MB = 2 ** 20
 /** Above what a network of many phones is sent at once, and what a process of 1 GB can hold beside its work. */
 const MAX_WAITING = { network: 64 * MB, process: 256 * MB }
+/** What is as long as this is counted as soon as it is written: at the next check it could be one of hundreds. */
+const LONG = MB / 4
 
 /**
  * Passes requests to `listener` while their connection is within limits (promise 27): Node reads pipelined
- * requests without waiting for responses, and keeps unread responses for ever. What waits for readers is bounded
- * (promise 36): who reads too slowly is cut off, and where too much waits, those for whom most does.
+ * requests without waiting for responses, and keeps unread responses for ever. Here the second is begun once the
+ * first is taken. What waits for readers is bounded (promise 36): who reads too slowly is cut off, and where too much
+ * waits, those for whom most does.
  *
  * No browser sends a second request before the first is answered, and no proxy that we know of.
  */
@@ -52,7 +56,7 @@ export function limitConnections(
 ): RequestListener {
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { inFlight: new Set(), isClosing: false, bytesSent: [] })
+    connections.set(socket, { inFlight: [], isClosing: false, bytesSent: [] })
     socket.once('close', () => connections.delete(socket))
   })
 
@@ -62,8 +66,14 @@ export function limitConnections(
     for (const [socket, connection] of connections) {
       if (isTooSlow(socket, connection, (stallTimeoutMs / 1000) * minBytesPerSecond)) socket.destroy()
     }
+    boundWaiting()
+  }, stallTimeoutMs / CHECKS_PER_TIMEOUT)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+
+  function boundWaiting() {
     const waiting = [...connections]
-      .map(([socket, { inFlight }]) => ({ socket, bytes: waitingBytes(socket, inFlight) }))
+      .map(([socket]) => ({ socket, bytes: socket.writableLength }))
       .filter(({ socket, bytes }) => bytes > 0 && !socket.destroyed)
     if (trustProxy === 0) {
       const networks = new Map<string, typeof waiting>()
@@ -79,15 +89,13 @@ export function limitConnections(
       waiting.filter(({ socket }) => !socket.destroyed),
       maxWaiting.process,
     )
-  }, stallTimeoutMs / CHECKS_PER_TIMEOUT)
-  timer.unref()
-  server.once('close', () => clearInterval(timer))
+  }
 
   return (req, res) => {
     const { socket } = req
     const connection = connections.get(socket)
     if (!connection) return
-    if (connection.inFlight.size >= maxInFlight && !connection.isClosing) {
+    if (connection.inFlight.length >= maxInFlight && !connection.isClosing) {
       connection.isClosing = true
       log.info(`A connection asked for more than ${maxInFlight} things at once; it ends`)
     }
@@ -95,12 +103,17 @@ export function limitConnections(
       socket.pause()
       return
     }
-    connection.inFlight.add(res)
-    res.once('close', () => {
-      connection.inFlight.delete(res)
-      if (connection.isClosing && connection.inFlight.size === 0) socket.destroySoon()
+    res.once('prefinish', () => {
+      if (socket.writableLength > LONG) boundWaiting()
     })
-    listener(req, res)
+    res.once('close', () => {
+      connection.inFlight.shift()
+      if (socket.destroyed) return
+      connection.inFlight[0]?.()
+      if (connection.isClosing && connection.inFlight.length === 0) socket.destroySoon()
+    })
+    connection.inFlight.push(() => listener(req, res))
+    if (connection.inFlight.length === 1) listener(req, res)
   }
 }
 
@@ -110,13 +123,6 @@ function isTooSlow(socket: Socket, connection: Connection, minBytes: number): bo
   const seen = waiting > 0 ? [...connection.bytesSent, taken].slice(-CHECKS_PER_TIMEOUT) : []
   connection.bytesSent = seen
   return seen.length === CHECKS_PER_TIMEOUT && taken - (seen[0] ?? 0) < minBytes
-}
-
-/** What waits for the reader of a connection, the answers to requests behind the present one included. */
-function waitingBytes(socket: Socket, inFlight: ReadonlySet<ServerResponse>): number {
-  let bytes = socket.writableLength
-  for (const res of inFlight) if (res.socket === null) bytes += res.writableLength
-  return bytes
 }
 
 /** Ends the connections for which most waits, until no more than `max` does. */
