@@ -5,9 +5,12 @@ import { iterations } from './setup/run-length.ts'
 import { startServer } from './setup/server.ts'
 import { aWorld } from './setup/world.ts'
 
-// Clients that ask again as soon as they are answered: whoever is not answered any more is refused, and nobody is cut off.
+// Clients that ask again as soon as they are answered: whoever is not answered any more is refused, not cut off.
 
 const CLIENTS = 16
+// Who connects in the moment between the last look and closing is reset by the system, and a busy machine makes that
+// moment long. Closing without waiting for quiet resets twelve to sixteen of sixteen.
+const MOST_RESET = 2
 const ROUNDS = iterations({ short: 1, long: 10 })
 
 const cases: [name: string, settings: Record<string, string>, keepAlive: boolean][] = [
@@ -19,7 +22,7 @@ const cases: [name: string, settings: Record<string, string>, keepAlive: boolean
 
 for (const [name, settings, keepAlive] of cases) {
   test(
-    `nobody who asks ${name}, is reset when it stops under load`,
+    `who asks ${name}, is refused and not reset when it stops under load`,
     { tags: settings.WEB_CONCURRENCY ? 'slow' : [] },
     async () => {
       const world = aWorld()
@@ -31,7 +34,10 @@ for (const [name, settings, keepAlive] of cases) {
         )
         while (answered < 2 * CLIENTS) await wait(20)
         const ending = server.stop('SIGTERM')
-        expect(await Promise.all(endings)).toEqual(Array.from({ length: CLIENTS }, () => 'ECONNREFUSED'))
+        const codes = await Promise.all(endings)
+        const others = codes.filter((code) => code !== 'ECONNREFUSED')
+        expect(others.filter((code) => code !== 'ECONNRESET')).toEqual([])
+        expect(others.length).toBeLessThanOrEqual(MOST_RESET)
         expect(await ending, server.output()).toEqual({ code: 0, signal: null })
       }
     },
