@@ -1,5 +1,5 @@
 import concurrently, { type CloseEvent } from 'concurrently'
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { countsOf } from './setup/test-counts.ts'
 
@@ -72,6 +72,7 @@ async function run(parts: Part[]): Promise<CloseEvent[]> {
 }
 
 rmSync('reports', { recursive: true, force: true })
+mkdirSync('reports')
 const table = [['', 'seconds', 'passed', 'failed']]
 const failures: string[] = []
 const startedAt = Date.now()
@@ -91,6 +92,8 @@ for (const parts of isRest ? REST : IN_SHORT) {
 table.push(['Together', ((Date.now() - startedAt) / 1000).toFixed(0), `${passedInAll}`, `${failures.length}`])
 process.exitCode = failures.length > 0 ? 1 : 0
 for (const failure of failures) process.stdout.write(`\n${failure}`)
+// For who runs this as one of several.
+writeFileSync('reports/failures.txt', failures.map((failure) => `${failure}\n`).join(''))
 for (const [name = '', ...columns] of table) {
   process.stdout.write(`\n${name.padEnd(20)}${columns.map((text) => text.padStart(9)).join('')}`)
 }

@@ -6,7 +6,7 @@ interface Report {
   suites?: Report[]
   specs?: { file: string; title: string; tests: { status: string; projectName: string }[] }[]
 }
-type Test = { name: string; status: string; tags?: string[] }
+type Test = { name: string; status: string; tags?: string[]; failureMessages?: string[] }
 
 /** A busy machine's bad luck may need as many second tries as this; with more, something is wrong. */
 const MOST_FLAKY = 3
@@ -30,7 +30,9 @@ export function countsOf(report: string, exitCode: number | string, isAsked = (_
   const good = ['passed', 'expected', ...(hasLuck ? ['flaky'] : [])]
   const failed = tests
     .filter(({ status }) => !good.includes(status))
-    .map(({ name, status }) => `${name}: ${status}`)
+    .map(({ name, status, failureMessages = [] }) =>
+      [`${name}: ${status}`, ...failureMessages.map((message) => message.split('\n')[0])].join(': '),
+    )
   const passed = tests.length - failed.length
   if (failed.length === 0 && (exitCode !== 0 || passed === 0))
     failed.push(`${passed} tests, then ${exitCode}`)
@@ -43,6 +45,7 @@ function testsOf({ testResults = [], suites = [], specs = [] }: Report): Test[] 
       name: `${file} > ${test.fullName}`,
       status: test.status,
       tags: test.tags ?? [],
+      failureMessages: test.failureMessages,
     })),
     // A file that did not load, or whose preparation failed, has no test that says so.
     ...(status === 'failed' && !tests.some((test) => test.status === 'failed')
