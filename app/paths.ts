@@ -19,6 +19,7 @@ interface SearchParams {
   priceTo?: number | string
   rating?: number | string
   perks?: readonly string[]
+  amenities?: readonly string[]
   order?: string
 }
 

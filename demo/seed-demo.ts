@@ -10,6 +10,7 @@ import { addUsers, addPlaces, addBookings, addReviews, seedPasswordHash } from '
 import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
 import { cachedDrawing } from './drawn-before.ts'
+import { amenitiesOf } from './world/demo-amenities.ts'
 import { demoReviews } from './world/demo-reviews.ts'
 import { demoStays, phoneOf } from './world/demo-stays.ts'
 import {
@@ -55,7 +56,7 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
     // The home page shows the newest first: the world's first place comes last.
     const listings = demoPlaces
       .map((place, i) => ({
-        listing: place,
+        listing: { ...place, amenities: amenitiesOf(place) },
         ownerId: idOf.get(hostOfDemoPlace(i).email)!,
         photoIds: place.pictures.map(pictureId),
         createdAt: daysAgo(i * DAYS_BETWEEN_PLACES + 3),

@@ -2,6 +2,7 @@ import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { DAY_FORMAT, parseDay, dayParam } from '#app/api/contract/parse-dates.server.ts'
 import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { AMENITY_KEYS } from '#app/domain/places/listed-amenities.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { MAX_PRICE } from '#app/domain/places/rates.ts'
 import { MAX_GUESTS } from '#app/domain/places/place.ts'
@@ -26,6 +27,7 @@ const filterParams = {
   priceTo: priceParam,
   rating: z.literal(4).optional().describe('4: only places whose reviews have that average or more'),
   perks: z.array(z.enum(PERK_KEYS)).optional().describe('Repeated: places that have all of them'),
+  amenities: z.array(z.enum(AMENITY_KEYS)).optional().describe('Repeated, as perks'),
   order: z
     .enum(Object.keys(SORT_ORDERS) as SortOrder[])
     .default('best')

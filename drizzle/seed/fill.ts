@@ -80,6 +80,7 @@ export async function addPlaces(
       description: listing.description,
       extraInfo: listing.extraInfo,
       perks: listing.perks.join(','),
+      amenities: listing.amenities?.join(',') ?? '',
       maxGuests: listing.maxGuests,
       price: listing.price,
       checkIn: listing.checkIn,
@@ -89,7 +90,12 @@ export async function addPlaces(
       beds: listing.beds,
       bathrooms: listing.bathrooms,
       ...rates,
-      ...searchColumns({ ...listing, ...rates, perks: listing.perks.join(',') }),
+      ...searchColumns({
+        ...listing,
+        ...rates,
+        perks: listing.perks.join(','),
+        amenities: listing.amenities?.join(','),
+      }),
     }
   })
   const photoRows = rows.flatMap(({ id }, i) =>

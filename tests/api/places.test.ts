@@ -50,6 +50,7 @@ test('a listed place comes back as it was sent, its photos as absolute URLs', as
       bedrooms: null,
       beds: null,
       bathrooms: null,
+      amenities: [],
       prices: {},
       fees: {},
       paused: false,

@@ -1,6 +1,7 @@
 import type { AreaDetails } from '#app/domain/gazetteer/town.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { largestFile } from '#app/domain/photos/photo.ts'
+import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import type { Rating } from '#app/domain/places/rating.ts'
@@ -47,11 +48,10 @@ export function placeJsonLd(
     image: photos.map((photo) => origin + paths.upload(largestFile(photo))),
     priceRange: `${formatRupees(price)} per night`,
     currenciesAccepted: 'INR',
-    amenityFeature: perks.map((perk) => ({
-      '@type': 'LocationFeatureSpecification',
-      name: PERKS[perk],
-      value: true,
-    })),
+    amenityFeature: [
+      ...perks.map((perk) => PERKS[perk]),
+      ...place.amenities.map((amenity) => AMENITIES[amenity]),
+    ].map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     makesOffer: {
       '@type': 'Offer',
       priceCurrency: 'INR',

@@ -3,6 +3,7 @@ import { describeCancellationPolicy } from '#app/domain/bookings/cancellation.ts
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
@@ -56,6 +57,16 @@ export function PlaceFacts({ place, host, hostRecord, location, moreIn, rates }:
         )}
         <FactSection heading="What this place offers">
           <PerksList perks={place.perks} />
+          {place.amenities.length > 0 && (
+            <>
+              <h3 className="mb-2 mt-6">Also here</h3>
+              <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+                {place.amenities.map((amenity) => (
+                  <li key={amenity}>{AMENITIES[amenity]}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </FactSection>
         {rates.length > 0 && (
           <FactSection heading="Prices">

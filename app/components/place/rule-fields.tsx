@@ -5,6 +5,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { useForm } from '@conform-to/react'
 import { useState } from 'react'
 import type { z } from '#app/domain/zod.ts'
+import { AmenitiesField } from './amenities-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { fieldProps } from '../forms/validated-form.ts'
 
@@ -70,6 +71,11 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
             />
           ))}
         </div>
+        <AmenitiesField
+          id={fields.amenities.id}
+          checked={[fields.amenities.initialValue ?? []].flat()}
+          errors={fields.amenities.errors}
+        />
         <PriceFields form={form} fields={fields} isValidated={isValidated} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField

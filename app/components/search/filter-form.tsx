@@ -1,5 +1,6 @@
 import { DateField } from '../forms/date-field.tsx'
 import { SORT_ORDERS, type FilterQuery, type FilterErrors } from '#app/domain/search/filters.ts'
+import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -130,22 +131,17 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
       </fieldset>
       <fieldset aria-describedby={errors.perks ? 'filter-perks-error' : undefined}>
         <legend className="mb-1.5 font-medium">Perks</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-3">
-          {Object.entries(PERKS).map(([perk, label]) => (
-            <label key={perk} className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="checkbox"
-                name="perks"
-                value={perk}
-                defaultChecked={(filters.perks as string[]).includes(perk)}
-                className="size-5 shrink-0 accent-accent-strong"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
+        <Boxes name="perks" labels={PERKS} checked={filters.perks} />
         <FieldErrors id="filter-perks-error" errors={errorsOf('perks')} />
       </fieldset>
+      <details open={filters.amenities.length > 0 || errors.amenities !== undefined}>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Also here</summary>
+        <fieldset aria-describedby={errors.amenities ? 'filter-amenities-error' : undefined}>
+          <legend className="sr-only">Also here</legend>
+          <Boxes name="amenities" labels={AMENITIES} checked={filters.amenities} />
+          <FieldErrors id="filter-amenities-error" errors={errorsOf('amenities')} />
+        </fieldset>
+      </details>
       <fieldset aria-describedby={errors.rating ? 'filter-rating-error' : undefined}>
         <legend className="mb-1.5 font-medium">Reviews</legend>
         <label className="flex min-h-11 items-center gap-2.5">
@@ -188,5 +184,31 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         </ButtonLink>
       </div>
     </Form>
+  )
+}
+
+interface BoxesProps {
+  name: string
+  /** By value. */
+  labels: Readonly<Record<string, string>>
+  checked: readonly string[]
+}
+
+function Boxes({ name, labels, checked }: BoxesProps) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-3">
+      {Object.entries(labels).map(([value, label]) => (
+        <label key={value} className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={checked.includes(value)}
+            className="size-5 shrink-0 accent-accent-strong"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
   )
 }

@@ -25,6 +25,7 @@ export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(for
     priceTo: rupees('priceTo'),
     rating: text('rating'),
     perks: all('perks'),
+    amenities: all('amenities'),
     order: order === 'best' ? undefined : order,
   })
 }

@@ -1,8 +1,9 @@
 import { tokenize } from '#app/db/spelling.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
+import type { ListedAmenity } from './listed-amenities.ts'
 import { longestPhrase, phraseKey } from './phrases.ts'
 
-// Amenities that are not perks, detected in the texts of places. A marker before a phrase limits its scope: '~' to titles
+// Amenities that are not perks: ticked by hosts, or detected in the texts of places. A marker before a phrase limits its scope: '~' to titles
 // and Extra info, as descriptions tell of breakfasts that nobody serves; '?' to search queries.
 const PHRASES_BY_AMENITY = {
   ac: `ac, acs, a c, aircon, air con, air conditioning, air conditioner, air conditioned, airconditioned,
@@ -15,14 +16,20 @@ const PHRASES_BY_AMENITY = {
   vegetarian: 'vegetarian, vegetarians, veg, pure veg, pure vegetarian, shakahari, शाकाहारी',
   backup: `power backup, power back up, ~backup, generator, generators, inverter, inverters, ~ups, इन्वर्टर`,
   washing: 'washing machine, washing machines, ~washer, ~laundry',
-  wheelchair: 'wheelchair, wheelchairs, wheel chair, step free, wheelchair accessible, wheelchair friendly',
+  kitchen: '?kitchen, ?kitchens, ?kitchenette, ?rasoi, ?रसोई',
+  workspace: `?workspace, ?workspaces, ?work space, ?workstation, ?work desk, ?desk, ?desks, ?work from home,
+    ?study table`,
+  stepfree: 'wheelchair, wheelchairs, wheel chair, step free, wheelchair accessible, wheelchair friendly',
   pool: '~pool, ~pools, ~swimming pool, private pool, plunge pool, ~स्विमिंग पूल',
   breakfast: '~breakfast, breakfast included, free breakfast, complimentary breakfast, ?nashta, ?नाश्ता',
   couples: '?couple, ~couples, couple friendly, unmarried couple, unmarried couples, couples welcome',
   selfcheckin: 'self check in, self checkin, lockbox',
-} as const
+} as const satisfies Record<ListedAmenity, string> & Record<string, string>
 
-type Amenity = keyof typeof PHRASES_BY_AMENITY
+export type Amenity = keyof typeof PHRASES_BY_AMENITY
+
+/** Those that no text is read for: a kitchen is named in many a story of somebody else's. */
+const TICKED_ONLY: readonly Amenity[] = ['kitchen', 'workspace']
 
 const MIN_WORD_LENGTH = 8
 /** Words that negate an amenity shortly after them in a clause: 'no lift'. */
@@ -65,6 +72,11 @@ export const AMENITY_WORDS: readonly string[] = [...AMENITY_PHRASES.keys()].filt
 
 export function amenityTag(amenity: Amenity): string {
   return `xhas${amenity}`
+}
+
+/** Whether places without its tag surely lack it; of others the words of their texts count, too. */
+export function isDetected(amenity: Amenity): boolean {
+  return !TICKED_ONLY.includes(amenity)
 }
 
 /**

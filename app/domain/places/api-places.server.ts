@@ -5,6 +5,7 @@ import { placePhotos, places } from '#app/db/schema/places.ts'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import { isListed, placeSeq } from './cards.server.ts'
+import { parseAmenities } from './listed-amenities.ts'
 import { parsePerks } from './perks.ts'
 import type { ApiPlace } from './place.ts'
 import { parseRates } from './rate-columns.server.ts'
@@ -80,6 +81,7 @@ function toApiPlace(row: Row): ApiPlace {
     ...row,
     ...parseRates(row),
     perks: parsePerks(row.perks),
+    amenities: parseAmenities(row.amenities),
     town: townLabel(row.townChosen),
     rating: ratingOf(row),
     photos: photoIds === null ? [] : photoIds.split(',').map((id) => ({ id })),

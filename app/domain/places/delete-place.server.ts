@@ -11,7 +11,14 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 
 /** Title and address stay, for the bookings of guests. */
-const CLEARED_COLUMNS = { description: '', extraInfo: '', perks: '', tags: '', houseRules: '{}' }
+const CLEARED_COLUMNS = {
+  description: '',
+  extraInfo: '',
+  perks: '',
+  amenities: '',
+  tags: '',
+  houseRules: '{}',
+}
 
 /**
  * Deletes a place of the host's, with its photos, calendar feed and imported calendars. Its past bookings stay.

@@ -23,6 +23,7 @@ const LABELS: Record<keyof PlaceDetails, string> = {
   bedrooms: 'Bedrooms',
   beds: 'Beds',
   bathrooms: 'Bathrooms',
+  amenities: 'Also here',
   prices: 'Weekend price, seasons and discount',
   fees: 'Cleaning fee',
 }

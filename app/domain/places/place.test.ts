@@ -223,3 +223,11 @@ test('a form that was open since before a field came to be leaves it as it is, a
   expect(form.has('perks')).toBe(false)
   expect(form.has('address')).toBe(false)
 })
+
+test('a form without the boxes of what is also here leaves it alone; with them none ticked means none', () => {
+  const place = placeFields.parse({ ...good, perks: ['tv'], amenities: ['ac', 'pool'] })
+  const posted = new FormData()
+  expect(withUnsentFields(posted, place).getAll('amenities')).toEqual(['ac', 'pool'])
+  expect(posted.getAll('perks')).toEqual([])
+  expect(withUnsentFields(new FormData(), place, ['amenities']).getAll('amenities')).toEqual([])
+})

@@ -5,6 +5,7 @@ import { textField, requiredTextField } from '../text-field.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
 import { CANCELLATION_POLICY_KEYS, DEFAULT_CANCELLATION_POLICY } from './cancellation-policies.ts'
+import { AMENITY_KEYS } from './listed-amenities.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
 import { feesField, MAX_PRICE, pricesField } from './rates.ts'
 import type { Rooms } from './rooms.ts'
@@ -79,6 +80,13 @@ const placeSchema = z.object({
     .default(DEFAULT_CANCELLATION_POLICY),
   ...stayRuleFields,
   ...roomFields,
+  amenities: z
+    .array(z.enum(AMENITY_KEYS, { error: "Choose what is 'Also here' from the list" }), {
+      error: "'Also here' must be a list",
+    })
+    .overwrite((amenities) => AMENITY_KEYS.filter((amenity) => amenities.includes(amenity)))
+    .describe('What it has beside the perks')
+    .default([]),
   prices: pricesField,
   fees: feesField,
 })
@@ -197,15 +205,23 @@ export const NEW_PLACE_VALUES = toFormValues(
 
 /**
  * Adds the current values of optional fields that a posted form does not have, so that a page which was opened before a
- * field was introduced does not change it. A list that is not sent is empty.
+ * field was introduced does not change it. A list of boxes is not sent where none is ticked.
+ *
+ * @param boxes the lists whose boxes the form had; the perks always are among them
  */
-export function withUnsentFields(posted: FormData, place: PlaceContent): FormData {
+export function withUnsentFields(
+  posted: FormData,
+  place: PlaceContent,
+  boxes: readonly unknown[] = [],
+): FormData {
   const sentNames = [...posted.keys()]
   for (const [name, texts] of Object.entries(formValuesOf(place))) {
     const isOptional = placeForm.shape[name as keyof PlaceContent] instanceof z.ZodDefault
     const isSent = sentNames.some((field) => field === name || field.startsWith(`${name}.`))
-    if (!isOptional || isSent || Array.isArray(texts)) continue
-    for (const [field, text] of toFormEntries(name, texts)) posted.set(field, text)
+    const isEmptied = name === 'perks' || boxes.includes(name)
+    if (!isOptional || isSent || isEmptied) continue
+    if (Array.isArray(texts)) for (const text of texts) posted.append(name, String(text))
+    else for (const [field, text] of toFormEntries(name, texts)) posted.set(field, text)
   }
   return posted
 }

@@ -16,6 +16,7 @@ import { townLabel, parseTown } from '../gazetteer/town-input.server.ts'
 import { areaLink, locationLabel } from '../gazetteer/geocode.server.ts'
 import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.server.ts'
 import { searchColumns } from './search-document.server.ts'
+import { parseAmenities } from './listed-amenities.ts'
 import { parsePerks } from './perks.ts'
 import { ratingTags } from './search-tags.ts'
 import { ratingOf } from './rating.ts'
@@ -207,11 +208,12 @@ export async function updatePlace(
 }
 
 function toColumns(details: PlaceDetails) {
-  const { perks, town, prices, fees, ...plain } = pickFields(details)
+  const { perks, amenities, town, prices, fees, ...plain } = pickFields(details)
   const columns = {
     ...plain,
     ...serializeRates({ prices, fees }),
     perks: perks.join(','),
+    amenities: amenities.join(','),
     townChosen: requireTown(town),
   }
   return { ...columns, ...searchColumns(columns) }
@@ -242,9 +244,10 @@ function toPlaces(
   return rows.map((row) => {
     const { price, prices, fees } = parseRates(row)
     const perks = parsePerks(row.perks)
+    const amenities = parseAmenities(row.amenities)
     const { id, ownerId, isPaused } = row
     return {
-      ...pickFields({ ...row, price, prices, fees, perks, town: townLabel(row.townChosen) }),
+      ...pickFields({ ...row, price, prices, fees, perks, amenities, town: townLabel(row.townChosen) }),
       id,
       ownerId,
       units: row.units,

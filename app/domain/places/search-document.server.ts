@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asc, count, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { locateTown, geocode } from '../gazetteer/geocode.server.ts'
 import { detectAmenities, amenityTag } from './amenities.ts'
+import { parseAmenities } from './listed-amenities.ts'
 import { parsePerks } from './perks.ts'
 import { variantTags } from './search-key.ts'
 import {
@@ -31,6 +32,8 @@ interface PlaceText {
   extraInfo: string
   /** Keys of the perks, separated by commas. */
   perks: string
+  /** Keys of the amenities that its host ticked, as the perks. */
+  amenities?: string
   maxGuests: number
   /** Whole rupees a night. */
   price: number
@@ -47,6 +50,7 @@ interface PlaceText {
 /** The columns of a place for searching, computed from its fields. */
 export function searchColumns({
   townChosen = '',
+  amenities = '',
   prices = '{}',
   fees = '{}',
   ratingSum = 0,
@@ -56,10 +60,11 @@ export function searchColumns({
 }: PlaceText) {
   const { tags, ...area } = locateTown(townChosen) ?? geocode(place.address)
   const texts = `${place.title} ${place.address} ${place.description}`
+  const detected = detectAmenities([place.title, place.extraInfo], place.description)
   const all = [
     ...tags,
     ...parsePerks(place.perks).map(perkTag),
-    ...detectAmenities([place.title, place.extraInfo], place.description).map(amenityTag),
+    ...[...new Set([...parseAmenities(amenities), ...detected])].map(amenityTag),
     ...guestsTags(place.maxGuests),
     ...priceTags(place.price),
     ...(prices === '{}' && fees === '{}' ? [] : [OTHER_RATES_TAG]),

@@ -2,6 +2,7 @@ import { format } from 'date-fns/format'
 import { daysBetween, toLocalDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { formatNightCount } from '../nights.ts'
+import { AMENITIES } from '../places/listed-amenities.ts'
 import { PERKS } from '../places/perks.ts'
 import type { RejectedFilters } from './filter-query.server.ts'
 import { SORT_ORDERS, filterParams, type Filters } from './filters.ts'
@@ -14,7 +15,7 @@ interface ActiveFilter {
 
 /** The active filters, each of which can be removed alone. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
-  const { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, order } = filters
+  const { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, order } = filters
   const active: ActiveFilter[] = []
   const add = (label: string, removed: Partial<Filters>) =>
     active.push({ label, filtersWithout: { ...filters, ...removed } })
@@ -27,6 +28,8 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   if (price) add(price, { priceFrom: undefined, priceTo: undefined })
   if (rating !== undefined) add('4 stars or more', { rating: undefined })
   for (const perk of perks) add(PERKS[perk], { perks: perks.filter((other) => other !== perk) })
+  for (const amenity of amenities)
+    add(AMENITIES[amenity], { amenities: amenities.filter((other) => other !== amenity) })
   if (order !== 'best') add(SORT_ORDERS[order], { order: 'best' })
   return active
 }
@@ -36,7 +39,12 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
  * corrected.
  */
 export function filterParamsWithRejected(filters: Filters, rejected: RejectedFilters) {
-  return { ...filterParams(filters), ...rejected, perks: [...filters.perks, ...rejected.perks] }
+  return {
+    ...filterParams(filters),
+    ...rejected,
+    perks: [...filters.perks, ...rejected.perks],
+    amenities: [...filters.amenities, ...rejected.amenities],
+  }
 }
 
 // A year that both days share is given once.

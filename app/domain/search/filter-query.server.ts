@@ -6,6 +6,7 @@ import { formatRupees } from '../money.ts'
 import { MAX_PRICE } from '../places/rates.ts'
 import { MAX_GUESTS } from '../places/place.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
+import { AMENITY_KEYS } from '../places/listed-amenities.ts'
 import { PERK_KEYS } from '../places/perks.ts'
 import { plainNumber } from '../typed-number.ts'
 import {
@@ -14,6 +15,7 @@ import {
   FILTER_MESSAGES,
   type FilterQuery,
   type FilterErrors,
+  type FilterList,
   type FilterName,
   type Filters,
   type SortOrder,
@@ -25,7 +27,8 @@ const MAX_INPUT_LENGTH = 40
 type FilterValues = (name: FilterName) => string[]
 
 /** Invalid values as they were typed; always both days, as one alone means nothing. */
-export type RejectedFilters = { perks: string[] } & Partial<Record<Exclude<FilterName, 'perks'>, string>>
+export type RejectedFilters = Record<FilterList, string[]> &
+  Partial<Record<Exclude<FilterName, FilterList>, string>>
 
 /**
  * Parses filters from query parameters. An invalid one gets an error message and is ignored; the others apply. An empty text
@@ -51,30 +54,39 @@ export function parseFilters(
     errors.guests = `Guests must be a whole number from 1 to ${MAX_GUESTS}`
   }
   const prices = parsePrices(typed.priceFrom, typed.priceTo, errors)
-  const perks = textsOf('perks').filter(Boolean)
-  const unknownPerk = perks.find((perk) => !(PERK_KEYS as string[]).includes(perk))
-  if (unknownPerk !== undefined) errors.perks = 'Choose perks from the list'
+  const perks = parseList(textsOf('perks'), PERK_KEYS)
+  if (perks.unknown.length > 0) errors.perks = 'Choose perks from the list'
+  const amenities = parseList(textsOf('amenities'), AMENITY_KEYS)
+  if (amenities.unknown.length > 0) errors.amenities = "Choose what is 'Also here' from the list"
   const order = text('order') || 'best'
   const isOrder = Object.hasOwn(SORT_ORDERS, order)
   if (!isOrder) errors.order = 'Choose an order from the list'
   const filters: Filters = {
     ...nights,
     ...prices,
-    perks: PERK_KEYS.filter((perk) => perks.includes(perk)),
+    perks: perks.known,
+    amenities: amenities.known,
     order: isOrder ? (order as SortOrder) : 'best',
   }
   if (guests !== undefined && !errors.guests) filters.guests = guests
   if (typed.rating === '4') filters.rating = 4
   else if (typed.rating !== '') errors.rating = 'Choose 4 stars or more, or nothing'
-  const rejected: RejectedFilters = {
-    perks: unknownPerk === undefined ? [] : [unknownPerk.slice(0, MAX_INPUT_LENGTH)],
-  }
+  const rejected: RejectedFilters = { perks: perks.unknown, amenities: amenities.unknown }
   const { checkIn, checkOut, ...others } = typed
   if (errors.checkIn || errors.checkOut) Object.assign(rejected, { checkIn, checkOut })
   for (const [name, text] of Object.entries({ ...others, order })) {
     if (errors[name as FilterName]) rejected[name as keyof typeof others | 'order'] = text
   }
   return { filters, typed, errors, rejected }
+}
+
+/** The chosen ones in the list's order, and the first that is not among them. */
+function parseList<Key extends string>(texts: string[], keys: readonly Key[]) {
+  const unknown = texts.find((text) => text !== '' && !(keys as readonly string[]).includes(text))
+  return {
+    known: keys.filter((key) => texts.includes(key)),
+    unknown: unknown === undefined ? [] : [unknown.slice(0, MAX_INPUT_LENGTH)],
+  }
 }
 
 function parseNights(checkIn: string, checkOut: string, today: CalendarDate, errors: FilterErrors) {

@@ -13,7 +13,7 @@ function read(query: string) {
 
 test('what an address asks for is read, in whatever way prices are written', () => {
   const { filters, errors } = read(
-    'checkIn=2026-12-01&checkOut=2026-12-04&guests=2&priceFrom=%E2%82%B91,000&priceTo=5 000&perks=pets&perks=wifi&order=price',
+    'checkIn=2026-12-01&checkOut=2026-12-04&guests=2&priceFrom=%E2%82%B91,000&priceTo=5 000&perks=pets&perks=wifi&amenities=pool&amenities=ac&order=price',
   )
   expect(errors).toEqual({})
   expect(filters).toEqual({
@@ -23,13 +23,14 @@ test('what an address asks for is read, in whatever way prices are written', () 
     priceFrom: 1000,
     priceTo: 5000,
     perks: ['wifi', 'pets'],
+    amenities: ['ac', 'pool'],
     order: 'price',
   })
 })
 
 test('empty fields ask nothing', () => {
   const { filters, errors } = read('checkIn=&checkOut=&guests=&priceFrom=+&priceTo=&perks=&order=')
-  expect([filters, errors]).toEqual([{ perks: [], order: 'best' }, {}])
+  expect([filters, errors]).toEqual([{ perks: [], amenities: [], order: 'best' }, {}])
 })
 
 test.each([
@@ -110,7 +111,7 @@ test.each([
   [`perks=${'pool'.repeat(99)}&perks=sauna`, { perks: ['pool'.repeat(10)] }],
   ['guests=2&perks=wifi&order=price', {}],
 ])('of %s what is left out stays to be told, no longer than a field', (query, rejected) => {
-  expect(read(query).rejected).toEqual({ perks: [], ...rejected })
+  expect(read(query).rejected).toEqual({ perks: [], amenities: [], ...rejected })
 })
 
 test('a filter that is taken off leaves what was typed wrong where it is', () => {
@@ -123,6 +124,6 @@ test('a filter that is taken off leaves what was typed wrong where it is', () =>
       rejected,
     )
   const wrong = { checkIn: '2026-12-13', checkOut: '2026-12-10', order: 'banana' }
-  expect(query('Wifi')).toEqual({ ...wrong, guests: 2, perks: ['pool'] })
-  expect(query('2 guests')).toEqual({ ...wrong, perks: ['wifi', 'pool'] })
+  expect(query('Wifi')).toEqual({ ...wrong, guests: 2, perks: ['pool'], amenities: [] })
+  expect(query('2 guests')).toEqual({ ...wrong, perks: ['wifi', 'pool'], amenities: [] })
 })

@@ -119,3 +119,22 @@ test.each<Partial<Filters>>([
   } while (after)
   expect(ids).toEqual(whole.places.map(({ id }) => id))
 })
+
+test('what a host ticks is found by the words for it and by its filter, as what the texts tell of is', async () => {
+  const texts = {
+    owner: host,
+    address: 'Tawang, Arunachal Pradesh',
+    description: 'Nothing more.',
+    extraInfo: '',
+  }
+  await aPlace({ ...texts, title: 'Ticked', amenities: ['kitchen', 'heating', 'stepfree'] })
+  await aPlace({ ...texts, title: 'Told', description: 'Heaters in winter. We cook in our kitchen.' })
+  await aPlace({ ...texts, title: 'Neither' })
+  for (const words of ['tawang heater', 'tawang room heating', 'tawang kitchen'])
+    expect([words, await found(words, {})]).toEqual([words, ['Told', 'Ticked']])
+  expect(await found('tawang step free', {})).toEqual(['Ticked'])
+  expect(await found('tawang', { amenities: ['heating'] })).toEqual(['Told', 'Ticked'])
+  // Many a story has a kitchen of somebody else's: here the tick counts alone.
+  expect(await found('tawang', { amenities: ['kitchen'] })).toEqual(['Ticked'])
+  expect(await found('tawang', { amenities: ['kitchen', 'lift'] })).toEqual([])
+})

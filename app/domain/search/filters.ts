@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar-date.ts'
+import type { ListedAmenity } from '../places/listed-amenities.ts'
 import type { Perk } from '../places/perks.ts'
 import { plainNumber } from '../typed-number.ts'
 
@@ -25,13 +26,17 @@ export interface Filters {
   rating?: 4
   /** A place must have all of them. */
   perks: Perk[]
+  amenities: ListedAmenity[]
   order: SortOrder
 }
 
 export type FilterName = keyof Filters
 
+/** The filters of which several may be chosen. */
+export type FilterList = 'perks' | 'amenities'
+
 /** The filters as texts of their fields. */
-type FilterInputs = Record<Exclude<FilterName, 'perks' | 'order'>, string>
+type FilterInputs = Record<Exclude<FilterName, FilterList | 'order'>, string>
 
 /** An error message for each invalid filter. */
 export type FilterErrors = Partial<Record<FilterName, string>>
@@ -57,7 +62,7 @@ export function stripRupeeFormat(typed: string): string {
   return plainNumber(typed).replace(/[₹,\s]/g, '')
 }
 
-export const NO_FILTERS: Filters = { perks: [], order: 'best' }
+export const NO_FILTERS: Filters = { perks: [], amenities: [], order: 'best' }
 
 /** The query parameters of filters, always in one order; undefined for a filter that is not set. */
 export function filterParams({
@@ -68,8 +73,9 @@ export function filterParams({
   priceTo,
   rating,
   perks,
+  amenities,
   order,
 }: Filters) {
   const orderParam = order === 'best' ? undefined : order
-  return { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, order: orderParam }
+  return { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, order: orderParam }
 }

@@ -10,7 +10,7 @@ import type { Area } from '../gazetteer/areas.server.ts'
 import { areasWithPrefix } from '../gazetteer/fuzzy-match.server.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
 import type { Terrain } from '../gazetteer/town.ts'
-import { AMENITY_PHRASES, amenityTag } from '../places/amenities.ts'
+import { AMENITY_PHRASES, amenityTag, isDetected } from '../places/amenities.ts'
 import { PERK_KEYS, type Perk } from '../places/perks.ts'
 import { PERK_PHRASES } from './perk-phrases.ts'
 import { isExactWord, synonymsOf } from './synonyms.ts'
@@ -191,7 +191,7 @@ function phraseTermAt(words: string[], from: number): QueryTerm | undefined {
       AMENITY_PHRASES.get(key),
       terrainByPhrase.get(key),
     ]
-    if (amenity) return { tag: amenityTag(amenity), isTagSufficient: true }
+    if (amenity) return { tag: amenityTag(amenity), isTagSufficient: isDetected(amenity) }
     return perk || terrain ? { tag: perk && perkTag(perk), terrain } : undefined
   })
   return phrase && { words: words.slice(from, from + phrase.length), ...phrase.meaning }

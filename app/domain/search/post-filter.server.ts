@@ -1,5 +1,6 @@
 import type { TextQuery } from '#app/db/text-index.server.ts'
 import { filterAvailable } from '../bookings/available-places.server.ts'
+import { amenityTag } from '../places/amenities.ts'
 import {
   guestsTag,
   OTHER_RATES_TAG,
@@ -9,12 +10,12 @@ import {
 } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 
-/** The part of filters that the index can apply: guests, perks, stars and, within some percent, prices. */
+/** The part of filters that the index can apply: guests, perks and amenities, stars and, within some percent, prices. */
 export function indexFilter(
-  { guests, rating, perks, ...filters }: Filters,
+  { guests, rating, perks, amenities, ...filters }: Filters,
   prices?: 'at any price',
 ): TextQuery | undefined {
-  const tags = perks.map(perkTag)
+  const tags = [...perks.map(perkTag), ...amenities.map(amenityTag)]
   if (guests !== undefined) tags.push(guestsTag(guests))
   if (rating !== undefined) tags.push(WELL_REVIEWED_TAG)
   const all: TextQuery[] = tags.map((tag) => ({ tag }))

@@ -281,6 +281,7 @@ test('pages of a long search follow each other without gaps or repeats, in the o
   const rows = Array.from({ length: 600 }, (_, i) => ({
     ...placeDetails({ addedPhotos: undefined }),
     perks: '',
+    amenities: '',
     prices: '{}',
     fees: '{}',
     id: `crowd ${i}`,

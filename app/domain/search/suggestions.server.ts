@@ -97,11 +97,11 @@ function areaInQuery(text: string): Area | undefined {
 
 /** The places that were booked last; if there are too few, the newest, too. */
 async function popularPlaces(filters: Filters): Promise<PlaceCardRow[]> {
+  // Guests and perks are columns of the card, so they are filtered here; for amenities the index is asked.
+  const { guests = 1, perks, amenities } = filters
   const booked = await recentlyBooked(db, { limit: RECENT_BOOKINGS })
   const seqs = [...new Set(booked.map(({ seq }) => seq))].map((seq) => ({ seq }))
-  const available = (await postFilter(seqs, filters)).map(({ seq }) => seq)
-  // Guests and perks are columns of the card, so they are filtered here.
-  const { guests = 1, perks } = filters
+  const available = amenities.length > 0 ? [] : (await postFilter(seqs, filters)).map(({ seq }) => seq)
   const isFiltered = guests > 1 || perks.length > 0
   const cards = await cardsBySeqs(isFiltered ? available : available.slice(0, MAX_POPULAR))
   const popular = cards

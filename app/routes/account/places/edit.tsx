@@ -70,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     request,
     placeForm,
     expected,
-    async ({ formData, intent, version: sentVersion, doubts, ...sent }) => {
+    async ({ formData, intent, version: sentVersion, doubts, boxes, ...sent }) => {
       const version = typeof sentVersion === 'string' ? sentVersion : undefined
       if (intent === 'start-afresh') {
         if (host && !params.id) await orThrowResponse(deleteAccountDraft(host))
@@ -87,7 +87,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { photos, refused } = edited
       if (intent === 'save-draft' && !stored) return saveDraft(request, host, formData, edited)
       const editsSeasons = applySeasonIntent(formData, intent)
-      const form = parseForm(stored ? withUnsentFields(formData, stored) : formData, placeForm)
+      const form = parseForm(stored ? withUnsentFields(formData, stored, boxes) : formData, placeForm)
       // After a button of the photos or seasons, or a refused photo, the form comes back as it is.
       if (typeof intent === 'string' || refused.length > 0) {
         const result = { ...form.reply(), status: undefined, error: undefined }

@@ -1,0 +1,35 @@
+import { AMENITIES, AMENITY_KEYS } from '#app/domain/places/listed-amenities.ts'
+import { FieldErrors } from '#app/ui/field.tsx'
+
+interface AmenitiesFieldProps {
+  id: string
+  /** Those of the place. */
+  checked: readonly unknown[]
+  errors?: string[]
+}
+
+/** What a place has beside its perks, each a box to tick. */
+export function AmenitiesField({ id, checked, errors }: AmenitiesFieldProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium">Also here</legend>
+      <p className="mt-1.5 text-sm text-soft">Guests can search for each of them</p>
+      <input type="hidden" name="boxes" value="amenities" />
+      <div className="mt-1.5 grid gap-x-3 sm:grid-cols-2 md:grid-cols-3">
+        {AMENITY_KEYS.map((amenity) => (
+          <label key={amenity} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="amenities"
+              value={amenity}
+              defaultChecked={checked.includes(amenity)}
+              className="size-5 shrink-0 accent-accent-strong"
+            />
+            {AMENITIES[amenity]}
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={`${id}-error`} errors={errors} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+/** What a place may have beside the six perks, as its host ticks it ('Also here'): key and label. */
+export const AMENITIES = {
+  ac: 'Air conditioning',
+  hotwater: 'Hot water',
+  backup: 'Power backup',
+  kitchen: 'Kitchen',
+  lift: 'Lift',
+  washing: 'Washing machine',
+  workspace: 'Workspace',
+  pool: 'Swimming pool',
+  heating: 'Heating',
+  breakfast: 'Breakfast',
+  vegetarian: 'Vegetarian kitchen',
+  stepfree: 'Step-free way in',
+} as const
+
+export type ListedAmenity = keyof typeof AMENITIES
+
+export const AMENITY_KEYS = Object.keys(AMENITIES) as ListedAmenity[]
+
+/** The amenities of a place, by the column of its row. */
+export function parseAmenities(stored: string): ListedAmenity[] {
+  const keys = stored.split(',')
+  return AMENITY_KEYS.filter((amenity) => keys.includes(amenity))
+}
