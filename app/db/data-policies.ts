@@ -6,7 +6,7 @@ import {
   passkeyChallengesPolicy,
   passkeysPolicy,
 } from './schema/accounts.ts'
-import { bookingsPolicy, idempotencyKeysPolicy } from './schema/bookings.ts'
+import { bookingsPolicy, idempotencyKeysPolicy, roomCancellationsPolicy } from './schema/bookings.ts'
 import { calendarFeedsPolicy, calendarImportsPolicy } from './schema/calendars.ts'
 import {
   blockedHostsPolicy,
@@ -92,6 +92,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   bookingsPolicy,
   holdsPolicy,
   idempotencyKeysPolicy,
+  roomCancellationsPolicy,
   reviewsPolicy,
   guestReviewsPolicy,
   savedPlacesPolicy,

@@ -164,3 +164,54 @@ export const idempotencyKeysPolicy: DataPolicy<typeof idempotencyKeys> = {
   ],
   afterNameYears: 'unchanged',
 }
+
+/** Rooms of a booking of several that were given up while the others stay booked; what the booking has left is in its row. */
+export const roomCancellations = table(
+  'room_cancellations',
+  {
+    seq: autoIncrement('seq'),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => users.id),
+    by: text('cancelled_by', { enum: ['guest', 'host'] }).notNull(),
+    /** How many units. */
+    units: integer('units').notNull(),
+    /** By how much the total is less without them, in whole rupees. */
+    price: integer('price').notNull(),
+    /** What whoever cancelled them said to the other. */
+    reason: text('reason').notNull().default(''),
+    createdAt,
+  },
+  (table) => [
+    index('room_cancellations_by_booking').on(table.bookingId),
+    index('room_cancellations_by_guest').on(table.guestId),
+    check('room_cancellations_are_by_a_side', sql`${table.by} IN ('guest', 'host')`),
+    check('room_cancellations_have_units', sql`${table.units} BETWEEN 1 AND 29`),
+  ],
+)
+
+export const roomCancellationsPolicy: DataPolicy<typeof roomCancellations> = {
+  table: roomCancellations,
+  move: 'copied',
+  people: [
+    {
+      account: roomCancellations.guestId,
+      inExport: {
+        as: 'roomsCancelled',
+        columns: {
+          bookingId: roomCancellations.bookingId,
+          by: roomCancellations.by,
+          units: roomCancellations.units,
+          price: roomCancellations.price,
+          reason: roomCancellations.reason,
+          createdAt: roomCancellations.createdAt,
+        },
+      },
+      onDeletion: [{ set: () => ({ reason: '' }), where: eq(roomCancellations.by, 'guest') }],
+    },
+  ],
+  afterNameYears: 'unchanged',
+}

@@ -7,6 +7,7 @@ import { blockedHosts, conversations, messages, quickAnswers } from '#app/db/sch
 import { auditLog } from '#app/db/schema/operators.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDirections, placeDrafts } from '#app/db/schema/places.ts'
+import { roomCancellations } from '#app/db/schema/bookings.ts'
 import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { savedPlaces, savedShares } from '#app/db/schema/saved.ts'
 import { shutOuts } from '#app/db/schema/shut-outs.ts'
@@ -86,6 +87,14 @@ async function aPersonEverywhere() {
     const saved = { userId: person.id, placeId: elsewhere.id, savedAt: 1 }
     await tx.insert(savedPlaces).values({ ...saved, note: 'Their own words' })
     await tx.insert(savedShares).values({ userId: person.id, key: 'a-key' })
+    const rooms = {
+      bookingId: trip.id,
+      by: 'guest',
+      units: 1,
+      price: 500,
+      reason: 'Their own words',
+    } as const
+    await tx.insert(roomCancellations).values({ ...rooms, guestId: person.id })
     await tx.insert(shutOuts).values({ hostId: person.id, guestId: other })
     await tx.insert(shutOuts).values({ hostId: other, guestId: person.id })
     const asked = { id: 'asked', placeId: elsewhere.id, guestId: person.id, hostId: other }
