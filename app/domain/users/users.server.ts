@@ -8,7 +8,7 @@ import { sessions } from '#app/db/schema/sessions.ts'
 import { users } from '#app/db/schema/users.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/env.server.ts'
 import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
@@ -160,7 +160,8 @@ export interface ProfileChange {
 /**
  * Changes a user's name, password and picture (section 5, see `profileForm`).
  *
- * A new password ends all other sessions of the user, and they get an email.
+ * A new password ends all other sessions of the user, and they get an email. A new name ends an operator's mark that the
+ * identity is checked.
  *
  * @param change checked by `profileForm`
  * @param token of the current session, which stays
@@ -180,6 +181,11 @@ export async function changeProfile(
   await write(async (tx) => {
     await requireActiveSession(tx, user, token)
     if (pictureId !== undefined) await requireOwnPicture(tx, user, pictureId)
+    // Whose papers an operator has seen was called by the old name.
+    await tx
+      .update(users)
+      .set({ identityCheckedAt: null })
+      .where(and(eq(users.id, user.id), isNotNull(users.identityCheckedAt), ne(users.name, name)))
     await tx.update(users).set({ name, pictureId }).where(eq(users.id, user.id))
     if (passwordHash !== undefined) await replacePassword(tx, user, passwordHash, token)
   })

@@ -117,7 +117,7 @@ export default function Person() {
                 ? 'Mark that their identity is checked'
                 : 'Take back that their identity is checked'
             }
-            hint="How you checked it. It stays in the log; guests see the mark alone"
+            hint="How you checked it. It stays in the log; guests see the mark alone, until the name changes"
             actionData={actionData}
           />
           {isGuest && (
