@@ -110,6 +110,8 @@ export const paths = {
   booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,
   /** Confirms that a guest cancels. */
   cancelBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/cancel`,
+  /** The terms of a booking on one sheet, for its guest and its host. */
+  confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
   /** A trip as a file for calendars. */
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
   /** What a guest says of a stay. @param query.stars chosen in a mail */

@@ -61,6 +61,7 @@ export default [
     route('operator/jobs', 'routes/operator/jobs.tsx'),
     route('operator/log', 'routes/operator/log.tsx'),
   ]),
+  route('account/bookings/:id/confirmation', 'routes/account/bookings/confirmation.tsx'),
   route('account/bookings/:id/stay.ics', 'routes/account/bookings/stay-ics.ts'),
   route('archives/:file', 'routes/archives.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),

@@ -1,6 +1,6 @@
-import { demoGuest, demoPlaces } from '../../demo/world/demo-world.ts'
+import { demoGuest, demoPlaces, hostOfDemoPlace } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
-import { expect, formatListed, test } from './fixtures/guest.ts'
+import { clearToast, expect, formatListed, test } from './fixtures/guest.ts'
 
 // A booking that is not there is answered with 404, which Chromium writes down.
 test.use({ expectedConsoleErrors: [/status of 404/] })
@@ -84,4 +84,37 @@ test('a cancelled trip stays in the list, among those cancelled and its total st
   await expect(card.getByRole('deletion')).toHaveText(/^₹/)
   await card.click()
   await expect(page.getByText('You have cancelled this stay.')).toBeVisible()
+})
+
+test('guest and host open one confirmation, each from their own page, and nobody else does @plain', async ({
+  page,
+  guest,
+  anotherGuest: host,
+  ownNights,
+}) => {
+  const place = demoPlaces[34]!
+  await guest.signUp()
+  const trip = await guest.bookByPost(await guest.pathOf(place), ownNights(2, 6), { name: 'Ravi Iyer' })
+  await guest.visit(trip)
+  const number = await page.getByText('Booking number').getByRole('strong').innerText()
+  await page.getByRole('link', { name: 'Confirmation to print' }).click()
+  await expect(guest.heading('Booking confirmation')).toBeVisible()
+  const main = page.getByRole('main')
+  for (const said of [number, place.address, 'Ravi Iyer', 'Your host has agreed to these terms.'])
+    await expect(main).toContainText(said)
+  await expect(main.getByRole('button', { name: 'Print' })).toBeVisible({ visible: guest.hasJavaScript })
+  await main.getByRole('link', { name: 'Back to your trip' }).click()
+  await expect(page).toHaveURL(trip)
+
+  await host.signUp()
+  await host.visit(`${trip}/confirmation`)
+  await expect(host.heading('No data')).toBeVisible()
+  const form = { email: hostOfDemoPlace(34).email, password: WORLD_PASSWORD }
+  expect((await host.page.request.post('/login', { form, maxRedirects: 0 })).status()).toBe(302)
+  await clearToast(host.page)
+  await host.visit(trip.replace('bookings', 'places/guests'))
+  await host.page.getByRole('link', { name: 'Confirmation to print' }).click()
+  await expect(host.page.getByRole('main')).toContainText(number)
+  await host.page.getByRole('link', { name: 'Back to the booking' }).click()
+  await expect(host.heading('Ravi Iyer')).toBeVisible()
 })

@@ -37,7 +37,7 @@ test("another's booking is not there, in any page or call", async () => {
     expect(text).toContain('No data')
     expect(text).not.toContain(guest.name)
   }
-  for (const more of ['/cancel', '/stay.ics'])
+  for (const more of ['/cancel', '/stay.ics', '/confirmation'])
     expect((await server.get(`${page}${more}`, asStranger)).status).toBe(404)
   const data = await server.get(`${page}?_data=routes%2Faccount%2Fbookings%2Fbooking`, asStranger)
   expect([data.status, data.text]).not.toContain(guest.name)
@@ -266,7 +266,10 @@ test('nobody at all gets to none of it', async () => {
     '/email',
     '/passkeys',
   ]
-  pages.push(...ofBooking.flatMap((page) => [page, `${page}/cancel`]), `/bookings/${booking._id}/stay.ics`)
+  pages.push(
+    ...ofBooking.flatMap((page) => [page, `${page}/cancel`]),
+    ...['stay.ics', 'confirmation'].map((page) => `/bookings/${booking._id}/${page}`),
+  )
   for (const page of pages) {
     const { status, headers, text } = await server.get(`/account${page}`)
     expect([page, status, headers.location]).toEqual([

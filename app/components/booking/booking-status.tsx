@@ -2,7 +2,7 @@ import type { Booking } from '#app/domain/bookings/booking.ts'
 import { dayInIndia, formatDateWithWeekday, formatTime } from '#app/domain/calendar-date.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
 
 interface BookingStatusProps {
@@ -28,6 +28,14 @@ export function BookingStatus({ trip, undoUntil }: BookingStatusProps) {
           Booking number <strong className="tabular tracking-wider">{trip.number}</strong>
         </p>
         <p className="text-soft">Booked on {formatDateWithWeekday(dayInIndia(new Date(trip.bookedAt)))}</p>
+        <p className="print:hidden">
+          <Link
+            to={paths.confirmation(trip.id)}
+            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+          >
+            Confirmation to print
+          </Link>
+        </p>
       </div>
       {undoUntil !== null && (
         <Form method="post" className="max-w-80 space-y-2 print:hidden">

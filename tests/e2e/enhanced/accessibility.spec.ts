@@ -99,7 +99,7 @@ test('an account, its trips and its places', async ({ page, guest, ownNights }) 
     await expectAccessible(page)
   }
   const trip = await guest.bookByPost(await guest.pathOf(demoPlaces[27]!), ownNights(2))
-  for (const path of [trip, `${trip}/cancel`, '/account/bookings', '/account/bookings/none']) {
+  for (const path of [trip, `${trip}/confirmation`, `${trip}/cancel`, '/account/bookings', '/account/bookings/none']) {
     await guest.visit(path)
     await expectAccessible(page)
   }

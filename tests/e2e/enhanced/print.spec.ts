@@ -47,3 +47,16 @@ test('on paper a trip is what a guest takes along, and nothing of the website', 
   )
   await expect(guest.heading(place.title)).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
+
+test('a confirmation is one sheet of paper', async ({ page, guest, ownNights }) => {
+  await guest.signUp()
+  const trip = await guest.bookByPost(await guest.pathOf(place), ownNights(2, 4))
+  await guest.visit(`${trip}/confirmation`)
+  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Your host has agreed to these terms.')).toBeVisible()
+  for (const left of [page.getByRole('banner'), page.getByText('Back to your trip')])
+    await expect(left).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})

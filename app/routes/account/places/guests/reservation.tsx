@@ -123,6 +123,9 @@ export default function Reservation() {
               </li>
             )}
           </ul>
+          <ButtonLink kind="plain" to={paths.confirmation(booking.id)}>
+            Confirmation to print
+          </ButtonLink>
         </Section>
         {!isCancelled && !blockedReason && (
           <Section heading="If they can't stay">

@@ -1,0 +1,90 @@
+import type { Reservation } from '#app/domain/bookings/booking.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { formatNights } from '#app/domain/nights.ts'
+import type { Place } from '#app/domain/places/place.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import type { ReactNode } from 'react'
+import { PriceBreakdown } from './price-breakdown.tsx'
+
+interface AgreedTermsProps {
+  booking: Omit<Reservation, 'place'> & { place: Pick<Place, 'title' | 'address' | 'checkIn' | 'checkOut'> }
+  host: { name: string; phone: string }
+}
+
+/** What was shown before booking and binds both sides since: who, where, when, for how much, and until when it can be off. */
+export function AgreedTerms({ booking, host }: AgreedTermsProps) {
+  const { place, terms } = booking
+  const isCancelled = booking.status !== 'confirmed'
+  // Bookings from before terms were kept have the place's, as it is now.
+  const { address, arriveFrom, leaveBy } = terms ?? {
+    address: place.address,
+    arriveFrom: place.checkIn,
+    leaveBy: place.checkOut,
+  }
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      <Term name="Place">
+        <span lang={textLanguage(place.title)}>{place.title}</span>
+        <span className="block" lang={textLanguage(address)}>
+          {address}
+        </span>
+      </Term>
+      <Term name="Check-in">
+        {formatDateWithWeekday(booking.checkIn)}
+        {arriveFrom && `, from ${arriveFrom}`}
+      </Term>
+      <Term name="Check-out">
+        {formatDateWithWeekday(booking.checkOut)}
+        {leaveBy && `, until ${leaveBy}`}
+      </Term>
+      <Term name="For">
+        {formatNights(booking)}, {formatGuests(booking.noOfGuests, booking.units)}
+      </Term>
+      <Term name="Guest">
+        <Contact name={booking.name} phone={booking.phone} />
+      </Term>
+      <Term name="Host">
+        <Contact {...host} />
+      </Term>
+      <Term name="Price">
+        <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />
+        <p className="tabular mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-1 font-semibold">
+          <span>Total price</span>
+          <span className="ml-auto">
+            {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
+          </span>
+        </p>
+        {!isCancelled && <p className="text-soft">The guest pays at the place.</p>}
+      </Term>
+      <Term name="Cancelling">
+        {booking.cancelBy === null
+          ? "The guest can't cancel on Basera. If plans change, they call the host."
+          : `The guest can cancel on Basera until the end of ${formatDateWithWeekday(booking.cancelBy)}.`}
+      </Term>
+    </dl>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)] print:py-2">
+      <dt className="text-soft">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}
+
+function Contact({ name, phone }: { name: string; phone: string }) {
+  return (
+    <>
+      {name}
+      {phone && (
+        <>
+          , <span className="tabular inline-block">{phone}</span>
+        </>
+      )}
+    </>
+  )
+}

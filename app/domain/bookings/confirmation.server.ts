@@ -1,0 +1,27 @@
+import { db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { places } from '#app/db/schema/places.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { withPlaces } from './booking-rows.server.ts'
+import type { Reservation } from './booking.ts'
+import { toReservation } from './reservations.server.ts'
+
+/**
+ * A booking for its two people, the guest and the host of the place, and which of them asks.
+ *
+ * @throws DomainError 'not_found', also for anybody else
+ */
+export async function confirmationFor(
+  person: { id: string },
+  id: string,
+): Promise<{ booking: Reservation; isGuest: boolean }> {
+  const rows = await db
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(and(eq(bookings.id, id), or(eq(bookings.guestId, person.id), eq(places.ownerId, person.id))))
+  const [booking] = await withPlaces(rows.map((row) => row.booking))
+  if (!booking) throw new DomainError('not_found', 'Booking not found')
+  return { booking: toReservation(booking), isGuest: booking.guestId === person.id }
+}

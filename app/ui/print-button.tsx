@@ -1,0 +1,15 @@
+import { Printer } from 'lucide-react'
+import { Button } from './button.tsx'
+
+/** Prints the page; without scripts it says how. */
+export function PrintButton() {
+  return (
+    <div className="print:hidden">
+      <Button kind="plain" type="button" className="with-scripts" onClick={() => window.print()}>
+        <Printer aria-hidden strokeWidth={1.75} className="size-5" />
+        Print
+      </Button>
+      <p className="until-scripts text-soft">To print this page, choose Print in the menu of your browser.</p>
+    </div>
+  )
+}
