@@ -6,7 +6,9 @@ import { holds } from '#app/db/schema/holds.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
+import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { and, count, countDistinct, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { addDays, dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import type { Photo } from '../photos/photo.ts'
 import type { HostRecord } from './host-record.ts'
@@ -58,11 +60,30 @@ const selectRecord = preparedStatement((tx, params: Params<RecordParams>) => {
     .where(eq(users.id, params.hostId))
 })
 
+/** How many hosts' records are remembered. */
+const MAX_RECORDS = 2000
+
+const records = new LRUCache<string, { asOf: string; record: Promise<HostRecord> }>({ max: MAX_RECORDS })
+
 /**
- * What a host has done in the last twelve months, at all their places. Counted when it is read; a cached page with the
- * host's tag is never older, as triggers raise it, and stays are over at the end of a day.
+ * What a host has done in the last twelve months, at all their places. Counted once for a day and a version of the
+ * host's tag, as counting costs as much as they have places and stays, and each page of each place asks: triggers raise
+ * the version with what changes a record, and stays are over at the end of a day. One that is booked when it is over
+ * counts from the next day, or change, on.
  */
 export async function recordOf({ id }: { id: string }, today = todayInIndia()): Promise<HostRecord> {
+  const versions = await pageVersionsOf([id])
+  const asOf = `${today} ${versions.get(id) ?? 0}`
+  const known = records.get(id)
+  if (known?.asOf === asOf) return known.record
+  const record = countRecord(id, today)
+  records.set(id, { asOf, record })
+  // What could not be read is asked for again.
+  record.catch(() => records.delete(id))
+  return record
+}
+
+async function countRecord(id: string, today: CalendarDate): Promise<HostRecord> {
   const after = addDays(today, -RECORD_DAYS)
   const since = Date.parse(`${after}T00:00:00+05:30`)
   const [record] = await selectRecord(db, { hostId: id, after, today, since })

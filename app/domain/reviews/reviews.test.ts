@@ -2,6 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aReview, aStayOver } from '../../../tests/factories/a-review.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { removeReview } from '../operators/remove-review.server.ts'
@@ -177,6 +179,20 @@ test('a host who cancels is told of among the reviews, with the reason, and in t
   expect(await recordOf(host)).toMatchObject({ stays: 1, cancelled: 1, isIdentityChecked: false })
   expect((await reviewsAt(place, { today: addDays(today, 366) })).entries).toEqual([])
   expect(await recordOf(host, addDays(today, 366))).toMatchObject({ stays: 0, cancelled: 0 })
+})
+
+test('a record is counted once, until what it tells of changes', async () => {
+  const host = await aUser()
+  const place = await aPlace({ owner: host })
+  await aStayOver({ place })
+  const asked = async () => (await captureStatements(() => recordOf(host))).filter((sql) => /holds/.test(sql))
+  expect([await asked(), await asked()].map((counts) => counts.length)).toEqual([1, 0])
+  const booked = await aBooking({ place, checkIn: addDays(today, 3), nights: 2 })
+  await cancelBooking(booked.id, host, { reason: 'The roof leaks.' })
+  expect(await asked()).toHaveLength(1)
+  expect(await recordOf(host)).toMatchObject({ stays: 1, cancelled: 1, isProved: false })
+  await write((tx) => tx.update(users).set({ provedAt: Date.now() }).where(eq(users.id, host.id)))
+  expect(await recordOf(host)).toMatchObject({ isProved: true })
 })
 
 test('reviews come ten at a time, the newest first, without gaps or repeats', async () => {
