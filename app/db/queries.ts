@@ -1,6 +1,7 @@
 import { and, gt, lte, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { CLOCK_TOLERANCE_MS } from './clock-tolerance.ts'
+import { TRUE } from './columns.ts'
 
 /** The query interface of domain code. Await every query; never `.get()`, `.all()` or `.run()`. */
 export type Db = Omit<BetterSQLite3Database, 'query' | 'transaction' | 'run' | 'all' | 'get'>
@@ -13,14 +14,37 @@ export function countIsZero(query: SQLWrapper): SQL {
   return sql`(${query}) = 0`
 }
 
-/** Whether a counting query counts less than a column has. */
-export function countIsLess(query: SQLWrapper, column: SQLWrapper): SQL {
-  return sql`(${query}) < ${column}`
+/** The sum of two numbers of a row. */
+export function plus(one: SQLWrapper, other: SQLWrapper): SQL<number> {
+  return sql<number>`${one} + ${other}`
 }
 
-/** Whether a counting query counts as many as a column has, or more. */
-export function countIsAtLeast(query: SQLWrapper, column: SQLWrapper): SQL {
-  return sql`(${query}) >= ${column}`
+/** How many of a size hold a number: both are whole, and the last one may not be full. */
+export function ceilDivide(number: SQLWrapper, size: SQLWrapper): SQL<number> {
+  return sql<number>`CAST((${number} + ${size} - 1) / ${size} AS INTEGER)`
+}
+
+/** Whether a query of one row and column gives nothing, or a value that is not before this one. */
+export function isNoneBefore(query: SQLWrapper, value: SQLWrapper): SQL {
+  return sql`coalesce((${query}) >= ${value}, ${TRUE})`
+}
+
+/**
+ * How many of some rows are there at once, at most: each from the value of one column until before that of another. Ends
+ * come before beginnings of the same value.
+ *
+ * @param where which rows, by columns of the outer row, too
+ */
+export function mostAtOnce(
+  { from, until }: { from: Column; until: Column },
+  where: SQL | undefined,
+): SQL<number> {
+  const at = sql`CASE change WHEN 1 THEN ${from} ELSE ${until} END`
+  // Each row is read once, and is a beginning and an end.
+  const changes = sql`SELECT ${at} AS at, change FROM ${from.table}
+    CROSS JOIN (SELECT 1 AS change UNION ALL SELECT -1) AS sides WHERE ${where}`
+  return sql<number>`(SELECT coalesce(max(there), 0) FROM (
+    SELECT sum(change) OVER (ORDER BY at, change) AS there FROM (${changes}) AS changes) AS sums)`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { filterAvailable } from '#app/domain/bookings/available-places.server.ts'
 import { requireAvailable, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
 import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
 import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
@@ -37,6 +38,18 @@ test('many stays in the past are not read to know what is free', async () => {
   expect(others).toBe('SEARCH other USING INDEX holds_by_place (place_id=? AND check_out>?)')
   // The control: another way to ask the same reads every stay there is.
   expect(planOf('SELECT 1 FROM holds WHERE +place_id = ? AND check_out > ?')).not.toMatch(bySomeDay)
+})
+
+test('a filter with dates reads the holds of a place once, by its index, however many rooms it has', async () => {
+  const stay = { from: 0, to: Number.MAX_SAFE_INTEGER, nights: aStay() }
+  const statements = await captureStatements(async () => void (await filterAvailable([1], stay)))
+  expect(statements).toHaveLength(1)
+  // One for places of one room, where the next hold decides, and one for those of several.
+  const reads = planOf(statements[0]!)
+    .split('\n')
+    .filter((step) => step.includes('holds'))
+  expect(reads).toHaveLength(2)
+  for (const read of reads) expect(read).toMatch(bySomeDay)
 })
 
 test('who comes next is read by an index, however many nights of a place are held', async () => {

@@ -1,9 +1,9 @@
 import { db, searchDb, type Db } from '#app/db/connections.server.ts'
-import { countIsAtLeast, countIsLess, countIsZero, unindexed } from '#app/db/queries.ts'
+import { ceilDivide, isNoneBefore, mostAtOnce, plus, unindexed } from '#app/db/queries.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { aliasedTable, and, between, count, eq, gt, gte, lt, lte, or } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, gte, lte, or } from 'drizzle-orm'
 import {
   compileQuery,
   hasPrefix,
@@ -11,19 +11,25 @@ import {
   countExactFirst,
   type TextQuery,
 } from '#app/db/text-index.server.ts'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { overlapsNights } from '../availability/holds.server.ts'
 import { daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { parseExtraRates } from '../places/rate-columns.server.ts'
-import { quotesFor, totalRange } from '../rates/quote.ts'
+import { unitQuotesFor, totalRange } from '../rates/quote.ts'
+import { unitsFor } from '../units.ts'
 
-const ANY_NIGHTS = { checkIn: '', checkOut: '', nightsWanted: 0, daysAhead: 0 }
+/** So many places are looked at before others get their turn. */
+const PLACES_A_TURN = 400
+const ANY_NIGHTS = { checkIn: '', checkOut: '', nightsWanted: 0, daysAhead: 0, guests: 1 }
 
 export interface AvailabilityFilter {
   /** The lowest and the highest price of a night, in whole rupees; of a stay, of its average with everything in it. */
   from: number
   to: number
   nights?: Nights
+  /** Who stay together, in as many units of a place as they need; 1 unless said. */
+  guests?: number
 }
 
 interface QueryValues extends Nights {
@@ -31,6 +37,7 @@ interface QueryValues extends Nights {
   to: number
   nightsWanted: number
   daysAhead: number
+  guests: number
 }
 type CountValues = QueryValues & { query: string; scanLimit: number; countLimit: number }
 
@@ -43,7 +50,13 @@ const countQueries = {
   },
   prefix: { anyNights: countQuery(false, true), forNights: countQuery(true, true), rates: ratesQuery(true) },
 }
-const rateColumns = { seq: places.seq, price: places.price, prices: places.prices, fees: places.fees }
+const rateColumns = {
+  seq: places.seq,
+  price: places.price,
+  prices: places.prices,
+  fees: places.fees,
+  maxGuests: places.maxGuests,
+}
 const ratesBySeqs = preparedStatement((tx, params: Params<QueryValues & { seqs: number[] }>) =>
   tx
     .select(rateColumns)
@@ -58,25 +71,40 @@ const ratesBySeqs = preparedStatement((tx, params: Params<QueryValues & { seqs: 
  * @returns the seqs of those
  */
 export async function filterAvailable(seqs: number[], filter: AvailabilityFilter): Promise<Set<number>> {
-  const { nights, ...range } = filter
-  if (seqs.length === 0) return new Set()
+  const { nights, guests, ...range } = filter
   if (nights && isByTotal(filter)) {
-    const stays = await availableStays(seqs, { ...range, nights })
+    const stays = await availableStays(seqs, { ...range, nights, guests })
     return new Set(stays.map(({ seq }) => seq))
   }
   const selectAvailable = nights ? filterQueries.forNights : filterQueries.anyNights
-  const rows = await selectAvailable(db, { seqs, ...range, ...stayValues(nights) })
+  const rows = await inTurns(seqs, (some) =>
+    selectAvailable(db, { seqs: some, ...range, ...stayValues(nights, guests) }),
+  )
   return new Set(rows.map(({ seq }) => seq))
 }
 
 /** The places that `filterAvailable` would keep for a stay, with its total in whole rupees, in any order. */
 export async function availableStays(
   seqs: number[],
-  { nights, ...range }: AvailabilityFilter & { nights: Nights },
+  { nights, guests, ...range }: AvailabilityFilter & { nights: Nights },
 ): Promise<{ seq: number; total: number }[]> {
-  if (seqs.length === 0) return []
-  const rows = await ratesBySeqs(db, { seqs, ...range, ...stayValues(nights) })
-  return totalsWithin(rows, nights, range)
+  const rows = await inTurns(seqs, (some) =>
+    ratesBySeqs(db, { seqs: some, ...range, ...stayValues(nights, guests) }),
+  )
+  return totalsWithin(rows, { nights, guests }, range)
+}
+
+/** Others get their turns in between: at places with many units each takes long. */
+async function inTurns<Row>(
+  seqs: readonly number[],
+  find: (some: number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let i = 0; i < seqs.length; i += PLACES_A_TURN) {
+    if (i > 0) await yieldToEventLoop()
+    rows.push(...(await find(seqs.slice(i, i + PLACES_A_TURN))))
+  }
+  return rows
 }
 
 /**
@@ -87,14 +115,14 @@ export async function availableStays(
  */
 export async function countAvailable(
   query: TextQuery,
-  { from, to, nights, ...limits }: AvailabilityFilter & { scanLimit: number; countLimit: number },
+  { from, to, nights, guests, ...limits }: AvailabilityFilter & { scanLimit: number; countLimit: number },
 ): Promise<number> {
-  const values = { from, to, ...stayValues(nights), ...limits }
+  const values = { from, to, ...stayValues(nights, guests), ...limits }
   return countExactFirst(query, limits.countLimit, async (textQuery) => {
     const queries = countQueries[hasPrefix(textQuery) ? 'prefix' : 'exact']
     const params = { ...values, query: await compileQuery('words', textQuery) }
     if (nights && isByTotal({ from, to, nights }))
-      return totalsWithin(await queries.rates(searchDb, params), nights, { from, to }).length
+      return totalsWithin(await queries.rates(searchDb, params), { nights, guests }, { from, to }).length
     const [row] = await queries[nights ? 'forNights' : 'anyNights'](searchDb, params)
     return row?.places ?? 0
   })
@@ -107,23 +135,24 @@ export function isByTotal({ from, to, nights }: AvailabilityFilter): boolean {
 
 /** By what the stay costs, which no column has. */
 function totalsWithin(
-  rows: readonly { seq: number; price: number; prices: string; fees: string }[],
-  nights: Nights,
+  rows: readonly { seq: number; price: number; prices: string; fees: string; maxGuests: number }[],
+  { nights, guests = 1 }: { nights: Nights; guests?: number },
   range: { from: number; to: number },
 ) {
-  const quoteOf = quotesFor(nights)
+  const quoteOf = unitQuotesFor(nights)
   const { from, to } = totalRange(range, nightCount(nights))
   return rows.flatMap((row) => {
-    const { total } = quoteOf({ price: row.price, ...parseExtraRates(row) })
+    const units = unitsFor(guests, row.maxGuests)
+    const { total } = quoteOf(units)({ price: row.price, ...parseExtraRates(row) })
     return total >= from && total <= to ? { seq: row.seq, total } : []
   })
 }
 
-function stayValues(nights: Nights | undefined) {
+function stayValues(nights: Nights | undefined, guests = 1) {
   if (!nights) return ANY_NIGHTS
   // A place without a notice period also accepts a check-in of yesterday.
   const daysAhead = Math.max(0, daysBetween(todayInIndia(), nights.checkIn))
-  return { ...nights, nightsWanted: nightCount(nights), daysAhead }
+  return { ...nights, nightsWanted: nightCount(nights), daysAhead, guests }
 }
 
 function filterQuery(hasNights: boolean) {
@@ -162,47 +191,27 @@ function ratesQuery(isPrefix: boolean) {
 
 function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
   if (!hasNights) return between(unindexed(places.price), params.from, params.to)
-  const held = tx
-    .select({ holds: count() })
+  const ofPlace = eq(holds.placeId, places.id)
+  // Holds of one unit never overlap: the first to end after check-in begins first, too.
+  const next = tx
+    .select({ checkIn: holds.checkIn })
     .from(holds)
-    .where(and(eq(holds.placeId, places.id), overlapsNights(params)))
+    .where(and(ofPlace, gt(holds.checkOut, params.checkIn)))
+    .orderBy(asc(holds.checkOut))
+    .limit(1)
+  const mostHeld = mostAtOnce(
+    { from: holds.checkIn, until: holds.checkOut },
+    and(ofPlace, overlapsNights(params)),
+  )
+  const wanted = ceilDivide(params.guests, places.maxGuests)
   return and(
+    lte(wanted, places.units),
     lte(places.fewestNights, params.nightsWanted),
     gte(places.mostNights, params.nightsWanted),
     lte(places.noticeDays, params.daysAhead),
-    // Where there are several units, most have fewer holds than units; only of the others each night is looked at.
-    or(countIsLess(held, places.units), and(gt(places.units, 1), countIsZero(fullNights(tx, params)))),
+    or(
+      and(eq(places.units, 1), isNoneBefore(next, params.checkOut)),
+      and(gt(places.units, 1), lte(plus(mostHeld, wanted), places.units)),
+    ),
   )
-}
-
-const begin = aliasedTable(holds, 'first_night')
-const there = aliasedTable(holds, 'there')
-
-/**
- * The nights of a stay on which all units of a place are held, as holds that begin the fullest of them: where one begins,
- * or on the stay's first night for those from before.
- */
-function fullNights(tx: Db, { checkIn, checkOut }: Params<QueryValues>) {
-  const heldThere = tx
-    .select({ holds: count() })
-    .from(there)
-    .where(
-      and(
-        eq(there.placeId, places.id),
-        gt(there.checkOut, begin.checkIn),
-        gt(there.checkOut, checkIn),
-        or(lte(there.checkIn, begin.checkIn), lte(there.checkIn, checkIn)),
-      ),
-    )
-  return tx
-    .select({ nights: count() })
-    .from(begin)
-    .where(
-      and(
-        eq(begin.placeId, places.id),
-        gt(begin.checkOut, checkIn),
-        lt(begin.checkIn, checkOut),
-        countIsAtLeast(heldThere, places.units),
-      ),
-    )
 }

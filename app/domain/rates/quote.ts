@@ -29,6 +29,16 @@ export function quotesFor(stay: Nights & { units?: number }): (rates: Rates) => 
   }
 }
 
+/** The same for one stay in one unit of a place or several, whose quotes are worked out once for each number. */
+export function unitQuotesFor(nights: Nights): (units: number) => (rates: Rates) => Quote {
+  const quotes = new Map<number, ReturnType<typeof quotesFor>>()
+  return (units) => {
+    const quoteOf = quotes.get(units) ?? quotesFor({ ...nights, units })
+    quotes.set(units, quoteOf)
+    return quoteOf
+  }
+}
+
 /** What of a quote stands on cards and beside the booking form. */
 export function stayPriceOf({ nights, total, perNight, lines }: Quote): StayPrice {
   return { nights, total, perNight, isAverage: lines.length > 1 }
