@@ -5,12 +5,12 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { AMENITY_KEYS } from '#app/domain/places/listed-amenities.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { MAX_PRICE } from '#app/domain/places/rates.ts'
-import { MAX_GUESTS } from '#app/domain/places/place.ts'
 import { newestApiPlaces } from '#app/domain/places/api-places.server.ts'
 import { parseFilters } from '#app/domain/search/filter-query.server.ts'
 import { activeFilters } from '#app/domain/search/active-filters.server.ts'
 import { SORT_ORDERS, type Filters, type SortOrder } from '#app/domain/search/filters.ts'
 import { findApiPlaces, isCursor } from '#app/domain/search/find-places.server.ts'
+import { MAX_GROUP } from '#app/domain/units.ts'
 import { z } from 'zod'
 
 const MAX_LIMIT = 100
@@ -22,7 +22,12 @@ const filterParams = {
     .optional()
     .describe(`${DAY_FORMAT}. With checkOut: only places whose nights are all free`),
   checkOut: dayParam.optional(),
-  guests: z.int().min(1).max(MAX_GUESTS).optional().describe('Only places that take so many'),
+  guests: z
+    .int()
+    .min(1)
+    .max(MAX_GROUP)
+    .optional()
+    .describe('Only places that take so many, in one of their rooms or several'),
   priceFrom: priceParam,
   priceTo: priceParam,
   rating: z.literal(4).optional().describe('4: only places whose reviews have that average or more'),

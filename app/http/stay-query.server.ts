@@ -17,6 +17,7 @@ import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
 import { addDays, formatStay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { formatRoomCount, unitsFor } from '#app/domain/units.ts'
 import { MAX_GUESTS, type Place } from '#app/domain/places/place.ts'
 import { quote } from '#app/domain/rates/quote.ts'
 import { json } from '@remix-run/node'
@@ -44,38 +45,54 @@ export function parseStay(request: Request, place: Place, today: string) {
     checkIn >= addDays(today, -1) &&
     checkIn <= latestCheckIn(today)
   const guests = searchParams.get('noOfGuests') ?? ''
+  const noOfGuests = /^\d{1,2}$/.test(guests) ? guests : '1'
   return {
     ...(areDates ? { checkIn, checkOut } : defaultStay(today, place)),
     isSuggested: !areDates,
-    noOfGuests: /^\d{1,2}$/.test(guests) ? guests : '1',
+    noOfGuests,
+    // As many rooms as these guests need.
+    ...(place.units > 1 && {
+      units: String(Math.min(unitsFor(Number(noOfGuests), place.maxGuests), place.units)),
+    }),
   }
 }
 
 /**
  * What the page of a place says at its top where the nights of its link are booked; null where they are not.
  *
+ * @param unavailable the nights on which not so many rooms are free
  * @param moreIn the town or state that has other places
  */
 export function takenNights(
   place: Place,
-  stay: Nights & { noOfGuests: string },
+  stay: Nights & { noOfGuests: string; units?: string },
   unavailable: Nights[],
   { moreIn, today }: { moreIn?: AreaLink; today: CalendarDate },
 ) {
   if (!unavailable.some((other) => overlaps(stay, other))) return null
   const { checkIn, checkOut, noOfGuests: guests } = stay
+  const units = unitsIn(stay, place)
   const free = nearestAvailable(stay, unavailable, today, place)
   const links = [
     free && {
       to: paths.place(place.id, { ...free, noOfGuests: Number(guests) || undefined }),
-      text: `Free ${formatStay(free, today)}: ${formatRupees(quote(free, place).total)}`,
+      text: `Free ${formatStay(free, today)}: ${formatRupees(quote({ ...free, units }, place).total)}`,
     },
     moreIn && {
       to: paths.home({ q: moreIn.name, checkIn, checkOut, guests }),
       text: `Other places in ${moreIn.name}`,
     },
   ].flatMap((link) => link ?? [])
-  return { heading: `Not free from ${formatStay(stay, today)}`, links }
+  const heading =
+    units === 1
+      ? `Not free from ${formatStay(stay, today)}`
+      : `${formatRoomCount(units)} are not free from ${formatStay(stay, today)}`
+  return { heading, links }
+}
+
+/** How many rooms a form wants, as far as the place has them. */
+export function unitsIn({ units }: { units?: string }, place: Pick<Place, 'units'>): number {
+  return Math.min(Math.max(1, Math.trunc(Number(units)) || 1), place.units)
 }
 
 /** Sets the offered nights in a form: the intent 'check 2026-11-20 2026-11-25' names them. */

@@ -51,6 +51,22 @@ test('the form asks for rooms after guests, and says how many are left where not
   expect(textOf((await pageOf(place.id, later)).html)).toContain('At most 3')
 })
 
+test('a link for a group has as many rooms chosen as it needs, and says where those are not free', async () => {
+  const dates = `?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`
+  const roomsFor = async (guests: number) =>
+    /<input[^>]*name="units"[^>]*value="(\d+)"/.exec(
+      (await pageOf(place.id, `${dates}&noOfGuests=${guests}`)).html,
+    )?.[1]
+  expect(await roomsFor(2)).toBe('1')
+  expect(await roomsFor(3)).toBe('2')
+  expect(await roomsFor(50)).toBe('3')
+  const page = textOf((await pageOf(place.id, `${dates}&noOfGuests=6`)).html)
+  expect(page).toContain('3 rooms are not free from')
+  // Three nights of three rooms.
+  expect(page).toMatch(/Free [^:]*: ₹4,500/)
+  expect(textOf((await pageOf(place.id, `${dates}&noOfGuests=4`)).html)).not.toContain('not free from')
+})
+
 test('of a place with one room nothing is asked', async () => {
   const alone = await aPlace({ price: 500, maxGuests: 2 })
   const { html } = await pageOf(alone.id)

@@ -36,6 +36,7 @@ import {
   checkPrice,
   parseStay,
   takenNights,
+  unitsIn,
   withOfferedNights,
 } from '#app/http/stay-query.server.ts'
 import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
@@ -91,7 +92,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     recordOf({ id: hostId }, today),
     reviewsAt({ id }, { after: reviewsAfter, today }),
   ])
-  const [unavailable, held] = await Promise.all([unavailableNights(place, today), unitsHeld(place, today)])
   const details = areaDetails(place.areaLink?.key ?? '')
   const areas = [details.town, details.state].flatMap((area) => area ?? [])
   if (!user) await cacheTags(context, ...areas.map(({ key }) => areaTag(key)))
@@ -100,6 +100,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
   const { isSuggested, ...stay } = parseStay(request, place, today)
   const initial = { ...(draft ?? { ...stay, phone: '' }), name }
+  const [unavailable, held] = await Promise.all([
+    unavailableNights(place, today, unitsIn(initial, place)),
+    unitsHeld(place, today),
+  ])
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
   const isOwn = place.ownerId === user?.id

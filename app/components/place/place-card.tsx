@@ -2,6 +2,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
+import { formatRoomCount } from '#app/domain/units.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -61,7 +62,7 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
           {place.stayPrice ? (
             <StayPriceText price={place.stayPrice} />
           ) : (
-            <NightPriceText price={place.price} isFrom={place.isFrom} />
+            <NightPriceText price={place.price} isFrom={place.isFrom} isOfRoom={place.group !== undefined} />
           )}
           {place.rating && (
             <>
@@ -74,9 +75,16 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
           )}
         </p>
         <p className="line-clamp-2 text-sm text-soft">
-          {[`Up to ${formatGuests(place.maxGuests)}`, ...place.perks.map((perk) => PERKS[perk])].join(' · ')}
+          {[capacity(place), ...place.perks.map((perk) => PERKS[perk])].join(' · ')}
         </p>
       </div>
     </Link>
   )
+}
+
+/** 'Up to 4 guests', in each of several rooms; of a group that needs more than one of them how many. */
+function capacity({ maxGuests, units = 1, group }: Card): string {
+  if (group) return `${formatRoomCount(group.units)} for ${formatGuests(group.guests)}`
+  const ofRooms = units === 1 ? '' : ` in each of ${formatRoomCount(units)}`
+  return `Up to ${formatGuests(maxGuests)}${ofRooms}`
 }

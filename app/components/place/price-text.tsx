@@ -23,11 +23,21 @@ export function AverageNight({ nights, perNight, isAverage }: Omit<StayPrice, 't
 }
 
 /** The price of a night where no dates are chosen. */
-export function NightPriceText({ price, isFrom = false }: { price: number; isFrom?: boolean }) {
+export function NightPriceText({
+  price,
+  isFrom = false,
+  isOfRoom = false,
+}: {
+  price: number
+  isFrom?: boolean
+  /** More than one room is asked for, each at this price. */
+  isOfRoom?: boolean
+}) {
   return (
     <>
       {isFrom && 'from '}
       <span className="font-semibold">{formatRupees(price)}</span> per night
+      {isOfRoom && ' a room'}
     </>
   )
 }

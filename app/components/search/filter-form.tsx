@@ -2,6 +2,7 @@ import { DateField } from '../forms/date-field.tsx'
 import { SORT_ORDERS, type FilterQuery, type FilterErrors } from '#app/domain/search/filters.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
+import { MAX_GROUP } from '#app/domain/units.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -96,7 +97,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         type="number"
         inputMode="numeric"
         min={1}
-        max={10}
+        max={MAX_GROUP}
         label="Number of guests"
         defaultValue={typed.guests}
         errors={errorsOf('guests')}

@@ -1,3 +1,4 @@
+import { MAX_GROUP } from '#app/domain/units.ts'
 import { paths } from '#app/paths.ts'
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
 import { Search, X } from 'lucide-react'
@@ -13,6 +14,10 @@ const STAY_FIELDS = [
   { name: 'checkOut', label: 'Check-out', type: 'date', width: 'w-[100px]' },
   { name: 'guests', label: 'Guests', type: 'number', width: 'w-[52px]' },
 ] as const
+
+function isGroup(guests: string): boolean {
+  return guests === '' || (/^[1-9]\d?$/.test(guests) && Number(guests) <= MAX_GROUP)
+}
 
 function searchUrl(entries: Iterable<[string, FormDataEntryValue]>): string {
   const filled = [...entries].filter((entry): entry is [string, string] => entry[1] !== '')
@@ -38,7 +43,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
   const isBeside = (name: string) => hasDates && STAY_FIELDS.some((field) => field.name === name)
   const withoutText = searchUrl(others)
   // Its field may be hidden: the server reports the error, where the browser would block silently.
-  const hasInvalidGuests = hasDates && !/^([1-9]|10)?$/.test(params.get('guests') ?? '')
+  const hasInvalidGuests = hasDates && !isGroup(params.get('guests') ?? '')
 
   // Back, Forward and links change the query; a focused field keeps what is being typed.
   useEffect(() => {

@@ -8,7 +8,8 @@ import { overlapsNights } from '../availability/holds.server.ts'
 import { addDays, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { parseExtraRates } from '../places/rate-columns.server.ts'
-import { quotesFor, totalRange } from '../rates/quote.ts'
+import { totalRange, unitQuotesFor } from '../rates/quote.ts'
+import { unitsFor } from '../units.ts'
 import { earliestDay, latestCheckIn } from './booking-dates.ts'
 
 /** Nights some days before or after others, and how many places are free then. */
@@ -30,6 +31,7 @@ const stayRules = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
       mostNights: places.mostNights,
       noticeDays: places.noticeDays,
       units: places.units,
+      maxGuests: places.maxGuests,
     })
     .from(places)
     .where(inList(places.seq, params.seqs)),
@@ -46,12 +48,12 @@ const holdsWithin = preparedStatement((tx, params: Params<Nights & { seqs: numbe
  * The nearest other days on which as many nights are free at some of these places, in order; by two statements, whatever
  * is booked.
  *
- * @param range of the average night, everything in it, in whole rupees
+ * @param range of the average night, everything in it, in whole rupees, and for how many guests, 1 unless said
  */
 export async function datesNearby(
   seqs: number[],
   stay: Nights,
-  range: { from: number; to: number },
+  { guests = 1, ...range }: { from: number; to: number; guests?: number },
   today = todayInIndia(),
 ): Promise<OtherDates[]> {
   if (seqs.length === 0) return []
@@ -66,20 +68,22 @@ export async function datesNearby(
   const { from, to } = totalRange(range, nights)
   const candidates = rows
     .filter((row) => row.fewestNights <= nights && nights <= row.mostNights)
+    .filter((row) => unitsFor(guests, row.maxGuests) <= row.units)
     .map((row) => ({
       rates: { price: row.price, ...parseExtraRates(row) },
       noticeDays: row.noticeDays,
       units: row.units,
+      wanted: unitsFor(guests, row.maxGuests),
       held: heldBySeq.get(row.seq) ?? [],
     }))
   const isFreeAt = (other: Nights) => {
-    const quoteOf = quotesFor(other)
+    const quoteOf = unitQuotesFor(other)
     const daysAhead = Math.max(0, daysBetween(today, other.checkIn))
-    return ({ rates, noticeDays, held, units }: (typeof candidates)[number]) => {
+    return ({ rates, noticeDays, held, units, wanted }: (typeof candidates)[number]) => {
       const isTaken =
-        units === 1 ? held.some((hold) => overlaps(hold, other)) : mostHeld(held, other) >= units
+        units === 1 ? held.some((hold) => overlaps(hold, other)) : mostHeld(held, other) + wanted > units
       if (noticeDays > daysAhead || isTaken) return false
-      const { total } = quoteOf(rates)
+      const { total } = quoteOf(wanted)(rates)
       return total >= from && total <= to
     }
   }

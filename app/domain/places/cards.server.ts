@@ -24,6 +24,7 @@ const cardColumns = {
   address: places.address,
   price: places.price,
   maxGuests: places.maxGuests,
+  units: places.units,
   perks: places.perks,
   createdAt: places.createdAt,
   prices: places.prices,
@@ -122,9 +123,9 @@ function selectCards(tx: Db) {
 }
 
 type TextColumn = 'address' | 'town' | 'district' | 'state' | 'prices' | 'fees' | 'perks'
-type CardRow = Omit<PlaceCardRow, 'location' | 'isNew' | 'rating' | TextColumn> &
+type CardRow = Omit<PlaceCardRow, 'location' | 'isNew' | 'rating' | 'units' | TextColumn> &
   Record<TextColumn, string> &
-  Record<'seq' | 'createdAt' | 'ratingSum' | 'ratingCount', number>
+  Record<'seq' | 'units' | 'createdAt' | 'ratingSum' | 'ratingCount', number>
 
 const NEW_FOR_DAYS = 7
 
@@ -137,6 +138,7 @@ function toCard({
   prices,
   fees,
   perks,
+  units,
   createdAt,
   ratingSum,
   ratingCount,
@@ -146,6 +148,7 @@ function toCard({
   const rating = formatRating(ratingOf({ ratingSum, ratingCount }))
   return {
     ...card,
+    ...(units > 1 && { units }),
     perks: parsePerks(perks),
     ...(rating !== undefined && { rating }),
     ...(isNew && { isNew }),

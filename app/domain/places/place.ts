@@ -148,7 +148,7 @@ export interface StayPrice {
 }
 
 /** A place as lists read it from the database. */
-export interface PlaceCardRow extends Omit<PlaceCard, 'isFrom' | 'stayPrice'> {
+export interface PlaceCardRow extends Omit<PlaceCard, 'isFrom' | 'stayPrice' | 'group'> {
   /** All that it has. */
   perks: Perk[]
   /** Only where there are any, besides the price. */
@@ -171,6 +171,10 @@ export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGu
   isFrom?: true
   /** Of the requested stay. */
   stayPrice?: StayPrice
+  /** How many rooms of this kind it has; left out for one. */
+  units?: number
+  /** The group that was asked for, and how many of those rooms it needs; left out for one. */
+  group?: { guests: number; units: number }
 }
 
 type PlaceContent = z.output<typeof placeFields>

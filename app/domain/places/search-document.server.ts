@@ -35,6 +35,8 @@ interface PlaceText {
   /** Keys of the amenities that its host ticked, as the perks. */
   amenities?: string
   maxGuests: number
+  /** 1 where it is left out. */
+  units?: number
   /** Whole rupees a night. */
   price: number
   /** JSON, as the columns of a place. */
@@ -56,6 +58,7 @@ export function searchColumns({
   ratingSum = 0,
   ratingCount = 0,
   ratingRank = 0,
+  units = 1,
   ...place
 }: PlaceText) {
   const { tags, ...area } = locateTown(townChosen) ?? geocode(place.address)
@@ -65,9 +68,9 @@ export function searchColumns({
     ...tags,
     ...parsePerks(place.perks).map(perkTag),
     ...[...new Set([...parseAmenities(amenities), ...detected])].map(amenityTag),
-    ...guestsTags(place.maxGuests),
+    ...guestsTags(place.maxGuests, units),
     ...priceTags(place.price),
-    ...(prices === '{}' && fees === '{}' ? [] : [OTHER_RATES_TAG]),
+    ...(prices === '{}' && fees === '{}' && units === 1 ? [] : [OTHER_RATES_TAG]),
     ...ratingTags({ ratingSum, ratingCount, ratingRank }),
     ...symbolTags(texts),
     ...variantTags(texts),

@@ -1,5 +1,6 @@
 import { GAZETTEER_VERSION } from '../gazetteer/gazetteer.server.ts'
 import type { Perk } from './perks.ts'
+import { MAX_GROUP } from '../units.ts'
 import { isWellReviewed } from './rating.ts'
 
 // Tags: words of the search index for what is not text, as perks and prices. They begin with an x, so that prefixes of
@@ -25,9 +26,9 @@ export function guestsTag(guests: number): string {
   return `xguests${guests}`
 }
 
-/** The tags of a place for `maxGuests`. */
-export function guestsTags(maxGuests: number): string[] {
-  return Array.from({ length: maxGuests }, (_, i) => guestsTag(i + 1))
+/** The tags of a place for `maxGuests` in each of its units. */
+export function guestsTags(maxGuests: number, units = 1): string[] {
+  return Array.from({ length: Math.min(maxGuests * units, MAX_GROUP) }, (_, i) => guestsTag(i + 1))
 }
 
 /** The tags of a price in whole rupees: of its step on each level. */
@@ -35,7 +36,7 @@ export function priceTags(price: number): string[] {
   return [...LEVELS].map((_, level) => priceTag(level, priceStep(price) >> level))
 }
 
-/** The tag of places where a stay may cost more or less a night than the price. */
+/** The tag of places where a stay may cost more or less a night than the price, be it for its number of rooms. */
 export const OTHER_RATES_TAG = 'xrates'
 
 /** The highest rank of a rating, in millionths. */

@@ -2,27 +2,31 @@ import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { cardPerks, type Perk } from '../places/perks.ts'
 import type { PlaceCard, PlaceCardRow } from '../places/place.ts'
 import { isStartingPrice } from './describe-rates.ts'
-import { quotesFor, stayPriceOf } from './quote.ts'
+import { unitsFor } from '../units.ts'
+import { stayPriceOf, unitQuotesFor } from './quote.ts'
 
 /** What a list was asked for, as far as its cards show it. */
 interface CardQuery {
   checkIn?: CalendarDate
   checkOut?: CalendarDate
+  guests?: number
   perks?: readonly Perk[]
 }
 
-/** Cards as a list shows them: with the price of the requested stay if there is one, and the perks that were asked for. */
+/** Cards as a list shows them: with the price of the requested stay if there is one, in as many rooms as its guests need, and the perks that were asked for. */
 export function listCards(
   cards: readonly PlaceCardRow[],
-  { checkIn, checkOut, perks: requested = [] }: CardQuery = {},
+  { checkIn, checkOut, guests = 1, perks: requested = [] }: CardQuery = {},
   today = todayInIndia(),
 ): PlaceCard[] {
-  const quoteOf = checkIn && checkOut ? quotesFor({ checkIn, checkOut }) : undefined
+  const quoteOf = checkIn && checkOut ? unitQuotesFor({ checkIn, checkOut }) : undefined
   return cards.map(({ prices, fees, perks, ...card }) => {
+    const units = Math.min(unitsFor(guests, card.maxGuests), card.units ?? 1)
     const rates = { price: card.price, prices, fees }
     const price = quoteOf
-      ? { stayPrice: stayPriceOf(quoteOf(rates)) }
+      ? { stayPrice: stayPriceOf(quoteOf(units)(rates)) }
       : isStartingPrice(rates, today) && { isFrom: true as const }
-    return { ...card, perks: cardPerks(perks, requested), ...price }
+    const group = units > 1 && { group: { guests, units } }
+    return { ...card, perks: cardPerks(perks, requested), ...price, ...group }
   })
 }

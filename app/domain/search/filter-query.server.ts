@@ -4,11 +4,11 @@ import { nightCount } from '../nights.ts'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { MAX_PRICE } from '../places/rates.ts'
-import { MAX_GUESTS } from '../places/place.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { AMENITY_KEYS } from '../places/listed-amenities.ts'
 import { PERK_KEYS } from '../places/perks.ts'
 import { plainNumber } from '../typed-number.ts'
+import { MAX_GROUP } from '../units.ts'
 import {
   stripRupeeFormat,
   SORT_ORDERS,
@@ -50,8 +50,8 @@ export function parseFilters(
   }
   const nights = parseNights(typed.checkIn, typed.checkOut, today, errors)
   const guests = parseWholeNumber(plainNumber(typed.guests))
-  if (guests !== undefined && !(guests >= 1 && guests <= MAX_GUESTS)) {
-    errors.guests = `Guests must be a whole number from 1 to ${MAX_GUESTS}`
+  if (guests !== undefined && !(guests >= 1 && guests <= MAX_GROUP)) {
+    errors.guests = `Guests must be a whole number from 1 to ${MAX_GROUP}`
   }
   const prices = parsePrices(typed.priceFrom, typed.priceTo, errors)
   const perks = parseList(textsOf('perks'), PERK_KEYS)

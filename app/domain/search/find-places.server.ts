@@ -1,10 +1,13 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema/places.ts'
+import { exists } from '#app/db/text-index.server.ts'
 import { eq } from 'drizzle-orm'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cardsBySeqs, placeSeq } from '../places/cards.server.ts'
 import { apiPlacesBySeqs } from '../places/api-places.server.ts'
+import { MAX_GUESTS } from '../places/place.ts'
+import { guestsTag } from '../places/search-tags.ts'
 import { postFilter, needsPostFilter } from './post-filter.server.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { resultList, type ResultBatch, type ResultList, type Position } from './pagination.server.ts'
@@ -125,11 +128,24 @@ async function applyQueryFilters(text: string, requested: Filters) {
   if (!queryFilters || (await isPlaceTitle(text)))
     return { words: text, filters: requested, message: undefined }
   const { priceFrom, priceTo } = queryFilters.filters
-  const filters = { ...requested, ...queryFilters.filters }
+  const named = { ...queryFilters.filters }
+  if (named.guests !== undefined) named.guests = await largestGroup(named.guests)
+  const filters = { ...requested, ...named }
   if (requested.order !== 'best') filters.order = requested.order
   // If the range would be empty, that of the text applies alone.
   if ((filters.priceFrom ?? 0) > (filters.priceTo ?? Infinity)) Object.assign(filters, { priceFrom, priceTo })
-  return { words: queryFilters.remainingText, filters, message: describeQueryFilters(queryFilters) }
+  return {
+    words: queryFilters.remainingText,
+    filters,
+    message: describeQueryFilters({ ...queryFilters, filters: named }),
+  }
+}
+
+/** As many guests, or as many as the place with the most room takes. */
+async function largestGroup(guests: number): Promise<number> {
+  for (let group = guests; group > MAX_GUESTS; group--)
+    if (await exists({ tag: guestsTag(group) })) return group
+  return Math.min(guests, MAX_GUESTS)
 }
 
 /** Filters batches until a page is full. */

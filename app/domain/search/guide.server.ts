@@ -53,10 +53,10 @@ export async function guideOf(words: string, filters: Filters): Promise<Guide> {
 }
 
 async function otherDates(search: ReturnType<typeof searchOf>, filters: Filters) {
-  const { checkIn, checkOut } = filters
+  const { checkIn, checkOut, guests } = filters
   if (!checkIn || !checkOut) return []
   const seqs = await search.newest(filters, MAX_CANDIDATES)
-  const dates = await datesNearby(seqs, { checkIn, checkOut }, priceRange(filters))
+  const dates = await datesNearby(seqs, { checkIn, checkOut }, { ...priceRange(filters), guests })
   return dates.map((date) => ({ ...date, areMore: seqs.length === MAX_CANDIDATES }))
 }
 

@@ -50,6 +50,6 @@ export async function postFilter<Place extends { seq: number }>(
 
 /** The criteria of `filterAvailable`. */
 export function postFilterCriteria(filters: Filters) {
-  const { checkIn, checkOut } = filters
-  return { ...priceRange(filters), nights: checkIn && checkOut ? { checkIn, checkOut } : undefined }
+  const { checkIn, checkOut, guests } = filters
+  return { ...priceRange(filters), guests, nights: checkIn && checkOut ? { checkIn, checkOut } : undefined }
 }

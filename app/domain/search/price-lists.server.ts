@@ -54,7 +54,7 @@ export async function sortedByTotal(
 }> {
   const isDearestFirst = isDescending(filters)
   const anyPrice = priceRange({})
-  const { checkIn, checkOut } = filters
+  const { checkIn, checkOut, guests } = filters
   const nights = { checkIn, checkOut }
   const group = await inPriceOrder(
     intersect(textQuery, indexFilter(filters)),
@@ -62,7 +62,7 @@ export async function sortedByTotal(
     MAX_STAYS_SORTED,
   )
   const seqs = group.map(({ seq }) => seq)
-  const found = await availableStays(seqs, { ...priceRange(filters), nights })
+  const found = await availableStays(seqs, { ...priceRange(filters), nights, guests })
   const sign = isDearestFirst ? -1 : 1
   const order = (a: { seq: number; total: number }, b: { seq: number; total: number }) =>
     sign * (a.total - b.total || a.seq - b.seq)

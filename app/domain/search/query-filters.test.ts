@@ -19,7 +19,7 @@ test.each([
   ['for 3 nights in goa', 'in goa', {}],
   ['kashmir houseboat for 4', 'kashmir houseboat', { guests: 4 }],
   ['6 adults coorg 2 rooms', 'coorg', { guests: 6 }],
-  ['goa for 40 pax', 'goa', { guests: 10 }],
+  ['goa for 40 pax', 'goa', { guests: 30 }],
   ['4 लोग मनाली', 'मनाली', { guests: 4 }],
   ['goa not above 3000', 'goa', { priceTo: 3000 }],
   ['goa no more than 3,000', 'goa', { priceTo: 3000 }],
@@ -95,7 +95,12 @@ test('query filters are described in a message', () => {
   expect(describeQueryFilters(spoken!)).toBe(
     'Showing places for 1 guest, from ₹2,000 a night, up to ₹3,500 a night.',
   )
-  expect(describeQueryFilters(parseQueryFilters('goa for 12 people')!)).toBe(
+  const group = parseQueryFilters('goa for 12 people')!
+  expect(describeQueryFilters(group)).toBe('Showing places for 12 guests.')
+  expect(describeQueryFilters({ ...group, filters: { guests: 10 } })).toBe(
     'No place takes more than 10 guests. Showing places for 10 guests.',
+  )
+  expect(describeQueryFilters(parseQueryFilters('goa for 200 people')!)).toBe(
+    'Groups of up to 30 guests can be looked for. Showing places for 30 guests.',
   )
 })

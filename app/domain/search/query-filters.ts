@@ -1,6 +1,6 @@
 import { formatRupees } from '../money.ts'
 import { MAX_PRICE } from '../places/rates.ts'
-import { MAX_GUESTS } from '../places/place.ts'
+import { MAX_GROUP } from '../units.ts'
 import { toLatinDigit } from '../typed-number.ts'
 import type { Filters } from './filters.ts'
 
@@ -8,8 +8,8 @@ import type { Filters } from './filters.ts'
 interface QueryFilters {
   remainingText: string
   filters: Pick<Filters, 'guests' | 'priceFrom' | 'priceTo'> & { order?: 'price' }
-  /** Whether there are more guests than any place takes. */
-  exceedsMaxGuests: boolean
+  /** How many guests the text names, which may be more than can be looked for; 0 for none. */
+  guestsNamed: number
 }
 
 /** Longer texts are not parsed: the patterns would take too long. */
@@ -93,10 +93,10 @@ export function parseQueryFilters(text: string): QueryFilters | undefined {
   }
   if (priceTo !== undefined) filters.priceTo = priceTo
   if (priceFrom !== undefined && priceFrom <= (priceTo ?? MAX_PRICE)) filters.priceFrom = priceFrom
-  if (guests >= 1) filters.guests = Math.min(guests, MAX_GUESTS)
+  if (guests >= 1) filters.guests = Math.min(guests, MAX_GROUP)
   const remainingText = collapseWhitespace(rest.replace(ROOMS_AND_NIGHTS, ' '))
   const isEmpty = Object.keys(filters).length === 0 && (remainingText === '' || remainingText === input)
-  return isEmpty ? undefined : { remainingText, filters, exceedsMaxGuests: guests > MAX_GUESTS }
+  return isEmpty ? undefined : { remainingText, filters, guestsNamed: guests }
 }
 
 function parseNumber(text = '0'): number {
@@ -124,11 +124,11 @@ function parseRupees(groups: Record<string, string> | undefined, name: string): 
   return rupees <= MAX_PRICE ? rupees : undefined
 }
 
-/** A message with the filters that were found in the text; undefined if there are none. */
+/** A message with the filters that were found in the text, where they apply; undefined if there are none. */
 export function describeQueryFilters({
   filters,
-  exceedsMaxGuests,
-}: Pick<QueryFilters, 'filters' | 'exceedsMaxGuests'>): string | undefined {
+  guestsNamed,
+}: Pick<QueryFilters, 'filters' | 'guestsNamed'>): string | undefined {
   const { guests, priceFrom, priceTo, order } = filters
   const parts = [
     guests === undefined ? '' : `for ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
@@ -136,7 +136,12 @@ export function describeQueryFilters({
     priceTo === undefined ? '' : `up to ${formatRupees(priceTo)} a night`,
     order === undefined ? '' : 'the cheapest first',
   ].filter(Boolean)
-  const tooMany = exceedsMaxGuests ? [`No place takes more than ${MAX_GUESTS} guests.`] : []
+  const isLess = guests !== undefined && guests < guestsNamed
+  const limit =
+    guests === MAX_GROUP
+      ? `Groups of up to ${guests} guests can be looked for.`
+      : `No place takes more than ${guests} guests.`
+  const tooMany = isLess ? [limit] : []
   return (
     [...tooMany, ...(parts.length > 0 ? [`Showing places ${parts.join(', ')}.`] : [])].join(' ') || undefined
   )

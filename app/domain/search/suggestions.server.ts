@@ -105,7 +105,10 @@ async function popularPlaces(filters: Filters): Promise<PlaceCardRow[]> {
   const isFiltered = guests > 1 || perks.length > 0
   const cards = await cardsBySeqs(isFiltered ? available : available.slice(0, MAX_POPULAR))
   const popular = cards
-    .filter((card) => card.maxGuests >= guests && perks.every((perk) => card.perks.includes(perk)))
+    .filter(
+      (card) =>
+        card.maxGuests * (card.units ?? 1) >= guests && perks.every((perk) => card.perks.includes(perk)),
+    )
     .slice(0, MAX_POPULAR)
   if (popular.length === MAX_POPULAR) return popular
   const { places: others } = await findPlaces('', { filters, limit: 2 * MAX_POPULAR })
