@@ -1,5 +1,5 @@
 import { overlaps, type Nights } from '../nights.ts'
-import { dayNumber, daysBetween } from '../date-math.ts'
+import { addDays, dayNumber, daysBetween } from '../date-math.ts'
 import { mostHeld } from './held-units.ts'
 
 /** A hold of one of a place's units, which are counted from 1. */
@@ -49,19 +49,26 @@ export function assignUnits(
 
 /** The units in which all nights of a stay are free, with the nights that stay free around it. */
 function freeUnits(stay: Nights, units: number, holds: readonly UnitHold[]) {
-  const before = Array.from({ length: units + 1 }, () => MAX_GAP)
-  const after = Array.from({ length: units + 1 }, () => MAX_GAP)
+  // Days are compared as they are: counting them for each hold would take most of the time.
+  const first = addDays(stay.checkIn, -MAX_GAP)
+  const last = addDays(stay.checkOut, MAX_GAP)
+  const before = Array.from({ length: units + 1 }, () => first)
+  const after = Array.from({ length: units + 1 }, () => last)
   const isTaken = Array.from({ length: units + 1 }, () => false)
   for (const { unit, checkIn, checkOut } of holds) {
     if (unit > units) continue
-    if (checkOut <= stay.checkIn) before[unit] = Math.min(before[unit]!, daysBetween(checkOut, stay.checkIn))
-    else if (checkIn >= stay.checkOut)
-      after[unit] = Math.min(after[unit]!, daysBetween(stay.checkOut, checkIn))
-    else isTaken[unit] = true
+    if (checkOut <= stay.checkIn) {
+      if (checkOut > before[unit]!) before[unit] = checkOut
+    } else if (checkIn >= stay.checkOut) {
+      if (checkIn < after[unit]!) after[unit] = checkIn
+    } else isTaken[unit] = true
   }
   return Array.from({ length: units }, (_, i) => i + 1)
     .filter((unit) => !isTaken[unit])
-    .map((unit) => ({ unit, gap: before[unit]! + after[unit]! }))
+    .map((unit) => ({
+      unit,
+      gap: daysBetween(before[unit]!, stay.checkIn) + daysBetween(stay.checkOut, after[unit]!),
+    }))
 }
 
 /** What is put into a unit, its days as numbers. */
