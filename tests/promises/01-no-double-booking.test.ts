@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { HttpResponse, Client, JsonBooking } from './setup/client.ts'
 import { iterations, isOnPostgres } from './setup/run-length.ts'
@@ -58,6 +59,48 @@ for (const [name, open] of sites) {
     },
   )
 }
+
+test('the last two of five rooms go to as many as they take, and stays before them change rooms for it', async () => {
+  const [one, other] = servers
+  const place = aPlaceWithRooms(5)
+  let asked = 0
+  const book = (stay: Stay, units: number) =>
+    [one, other][asked % 2]!.post(
+      '/bookings',
+      bookingCall(guestAt(world, asked++), place, stay, undefined, units),
+    )
+  // On nights of their own: one guest's stays may overlap in two places. Three rooms are taken on every night, one of
+  // them by two stays in different rooms: there are two for all nights once one of these has moved.
+  expect((await book(stayIn(200, 6), 2)).status).toBe(200)
+  expect((await book(stayIn(200, 3), 1)).status).toBe(200)
+  expect((await book(stayIn(203, 3), 1)).status).toBe(200)
+  world.execute(
+    'UPDATE holds SET unit = 5 WHERE place_id = ? AND check_in = ?',
+    place.id,
+    stayIn(203).checkIn,
+  )
+  const many = iterations({ short: 24, long: 200 })
+  const wanted = Array.from({ length: many }, (_, i) => (i % 3 === 0 ? 2 : 1))
+  const answers = await Promise.all(wanted.map((units) => book(stayIn(200, 6), units)))
+  const statuses = answers.map(({ status }) => status)
+  const got = wanted.filter((_, i) => statuses[i] === 200)
+  expect(got.reduce((sum, units) => sum + units, 0)).toBe(2)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(many - got.length)
+  expect(roomFaults(place)).toEqual([])
+  for (let night = 200; night < 206; night++) expect(roomsHeld(place, stayIn(night))).toBe(5)
+})
+
+test('the check sees a room that is held twice, and a booking with fewer rooms than it has', async () => {
+  const place = aPlaceWithRooms(5)
+  const { json } = await servers[0].post(
+    '/bookings',
+    bookingCall(guestAt(world, 0), place, stayIn(220, 2), undefined, 3),
+  )
+  expect(roomFaults(place)).toEqual([])
+  const { _id } = json.booking as JsonBooking
+  world.execute('UPDATE bookings SET units = 4 WHERE id = ?', _id)
+  expect(roomFaults(place)).toEqual([`${_id} has 3 of 4 rooms`])
+})
 
 test(
   'of guests who book by form and by call, a host who blocks and another site, no two have the same night',
@@ -221,6 +264,51 @@ function recordedStays(world: World, place: { id: string }): Stay[] {
      WHERE b.place_id = ? AND b.status = 'confirmed' ORDER BY b.check_in`,
     place.id,
   )
+}
+
+/** A place like the first one, with several rooms. */
+function aPlaceWithRooms(units: number): { id: string } {
+  const id = randomUUID()
+  const columns = 'owner_id, title, address, description, max_guests, price'
+  world.execute(
+    `INSERT INTO places (id, units, ${columns}) SELECT ?, ${units}, ${columns} FROM places WHERE id = ?`,
+    id,
+    world.places[0]!.id,
+  )
+  return { id }
+}
+
+/** What must not be: rooms that two hold on one night, and bookings without each of their rooms on all nights. */
+function roomFaults({ id }: { id: string }): string[] {
+  const twice = world.query<{ unit: number }>(
+    `SELECT one.unit AS unit FROM holds AS one JOIN holds AS other ON other.place_id = one.place_id
+       AND other.seq > one.seq AND other.unit = one.unit
+       AND other.check_in < one.check_out AND one.check_in < other.check_out
+     WHERE one.place_id = ?`,
+    id,
+  )
+  const rooms = world.query<{ id: string; units: number; held: number }>(
+    `SELECT b.id AS id, b.units AS units, (SELECT count(DISTINCT h.unit) FROM holds AS h
+       WHERE h.booking_id = b.id AND h.check_in = b.check_in AND h.check_out = b.check_out) AS held
+     FROM bookings AS b WHERE b.place_id = ? AND b.status = 'confirmed'`,
+    id,
+  )
+  return [
+    ...twice.map(({ unit }) => `room ${unit} is held twice`),
+    ...rooms
+      .filter(({ units, held }) => Number(units) !== Number(held))
+      .map(({ id, units, held }) => `${id} has ${held} of ${units} rooms`),
+  ]
+}
+
+/** How many rooms of a place are held on the first night of a stay. */
+function roomsHeld({ id }: { id: string }, { checkIn }: Stay): number {
+  return world.query(
+    'SELECT seq FROM holds WHERE place_id = ? AND check_in <= ? AND check_out > ?',
+    id,
+    checkIn,
+    checkIn,
+  ).length
 }
 
 function guestAt({ guests }: World, i: number) {

@@ -27,6 +27,22 @@ test('the same key and body give the same booking, however often and wherever th
   expect(bookingsOf(people[2]!.id)).toBe(1)
 })
 
+test('the same key for several rooms is one booking with as many of them', async () => {
+  const [guest, place] = [world.people[12]!, world.places[2]!]
+  world.execute('UPDATE places SET units = 5 WHERE id = ?', place.id)
+  const call = bookingCall(guest, place, stayIn(10, 3), 'rooms', 2)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => servers[i % 2]!.post('/bookings', call)),
+  )
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
+  const ids = [...new Set(answers.map(({ json }) => (json.booking as JsonBooking)._id))]
+  expect(ids).toHaveLength(1)
+  expect(world.query('SELECT DISTINCT unit FROM holds WHERE booking_id = ?', ids[0])).toHaveLength(2)
+  const three = await servers[1].post('/bookings', bookingCall(guest, place, stayIn(10, 3), 'rooms', 3))
+  expect(three.status).toBe(422)
+  expect(bookingsOf(guest.id)).toBe(1)
+})
+
 test('another body with the same key is refused', async () => {
   const [guest, place] = [world.people[3]!, world.places[0]!]
   const first = bookingCall(guest, place, stayIn(20, 3), 'mine')

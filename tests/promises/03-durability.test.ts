@@ -50,13 +50,14 @@ test('a killed server has everything it acknowledged', async () => {
   }
   expect(missing).toEqual([])
   expect(acknowledged.filter((one) => one.status === 'cancelled by guest').length).toBeGreaterThan(kills)
-  // A booking that stands has its nights, and no other has any.
+  // A booking that stands has its nights in each of its rooms, and no other has any.
   expect(
     world.query(
       `SELECT b.id FROM bookings AS b LEFT JOIN holds AS h ON h.booking_id = b.id
-       WHERE (b.status = 'confirmed') <> (h.seq IS NOT NULL)`,
+       GROUP BY b.id HAVING count(DISTINCT h.unit) <> CASE b.status WHEN 'confirmed' THEN b.units ELSE 0 END`,
     ),
   ).toEqual([])
+  expect(world.query('SELECT id FROM bookings WHERE units = 2').length).toBeGreaterThan(kills)
   expect(world.query('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
   expect(world.query('PRAGMA foreign_key_check')).toEqual([])
 })
@@ -135,15 +136,24 @@ function isAsAcknowledged({ status: told }: Acknowledged, status: string | undef
   return told === 'asked' ? status !== undefined : status === told
 }
 
-/** A world where each client has a place to itself: its nights can't be had by another. */
+/** A world where each client has a place to itself: its nights can't be had by another. Some have several rooms. */
 function aWorldOfPlaces(): World {
   const world = aWorld()
   const ids = Array.from({ length: CLIENTS }, () => randomUUID())
   const columns = 'owner_id, title, address, description, max_guests, price'
-  for (const id of ids) {
-    world.execute(`INSERT INTO places (id, ${columns}) SELECT ?, ${columns} FROM places LIMIT 1`, id)
-  }
+  ids.forEach((id, client) => {
+    const units = roomsOf(client) === 1 ? 1 : 5
+    world.execute(
+      `INSERT INTO places (id, units, ${columns}) SELECT ?, ${units}, ${columns} FROM places LIMIT 1`,
+      id,
+    )
+  })
   return { ...world, places: ids.map((id) => ({ ...world.places[0]!, id })) }
+}
+
+/** How many rooms a client books at once. */
+function roomsOf(client: number): number {
+  return client % 4 === 1 ? 2 : 1
 }
 
 /** Cancels a booking. False when the server went away meanwhile. */
@@ -170,7 +180,7 @@ async function bookNext(
   return ignoreConnectionLoss(async () => {
     const { status, json, text } = await server.post(
       '/bookings',
-      bookingCall(guest, places[client]!, stayIn(night)),
+      bookingCall(guest, places[client]!, stayIn(night), undefined, roomsOf(client)),
     )
     if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
     const { _id: id } = json.booking as JsonBooking

@@ -13,11 +13,17 @@ export function stayIn(after: number, nights = 1): Stay {
   return { checkIn, checkOut: addDays(checkIn, nights) }
 }
 
-/** A booking call of somebody's for a place. */
-export function bookingCall(guest: Person, place: { id: string }, stay: Stay, key?: string): SendOptions {
+/** A booking call of somebody's for a place, or for several of its rooms. */
+export function bookingCall(
+  guest: Person,
+  place: { id: string },
+  stay: Stay,
+  key?: string,
+  units?: number,
+): SendOptions {
   return {
     bearer: guest.token,
-    json: { place: place.id, ...stay, noOfGuests: 1, name: guest.name, phone: '98765 43210' },
+    json: { place: place.id, ...stay, noOfGuests: 1, name: guest.name, phone: '98765 43210', units },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   }
 }
