@@ -140,8 +140,13 @@ async function freePartsOfSome(
   const found = await chooseUnits(tx, nights, { place, wanted: wanted - blocked, today })
   if (!found) {
     const free = place.units - mostHeld(held, nights)
-    const rooms = free === 1 ? '1 room is' : `${free} rooms are`
-    throw new DomainError('conflict', `Not blocked: only ${rooms} free on all of these nights.`)
+    const needed = wanted - blocked
+    // Each night may have them, but in different rooms, of stays that have begun.
+    const sentence =
+      free < needed
+        ? `only ${free === 1 ? '1 room is' : `${free} rooms are`} free on all of these nights`
+        : `no ${needed === 1 ? 'room stays' : `${needed} rooms stay`} free through all of these nights`
+    throw new DomainError('conflict', `Not blocked: ${sentence}.`)
   }
   await moveHolds(tx, found.moves)
   return { free: found.units.map((unit): FreePart => ({ ...nights, unit })), skipped: [], isBlocked: false }

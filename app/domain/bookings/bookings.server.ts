@@ -24,6 +24,7 @@ import { requirePhoneNumber } from '../phone-number.server.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 import { serializeLines } from '../rates/price-lines.ts'
+import { formatRoomCount } from '../units.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { networkKey, quotaError, staysCounted } from './booking-quota.server.ts'
 import { isShutOut, keyOfPhone, SHUT_OUT_MESSAGE } from './shut-outs.server.ts'
@@ -58,18 +59,30 @@ const MAX_OFFERS_TRIED = 20
 export class NightsUnavailable extends DomainError {
   /** The nearest free stay within the place's rules, if there is one. */
   readonly nearest: Nights | undefined
+  /** The place has several rooms. */
+  readonly hasRooms: boolean
 
-  /** @param isOwn it is the guest's own stay that has them */
-  constructor(nearest: Nights | undefined, today: CalendarDate, isOwn = false) {
+  /**
+   * @param options.isOwn it is the guest's own stay that has them
+   * @param options.wanted how many units were wanted
+   */
+  constructor(
+    nearest: Nights | undefined,
+    today: CalendarDate,
+    { isOwn = false, wanted = 1, hasRooms = false } = {},
+  ) {
     const nights = nearest ? nightCount(nearest) : 0
     const offer = nearest
       ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatStay(nearest, today)}.`
       : ''
     const reason = isOwn
       ? 'You have already booked some of these nights: your stay is under My bookings.'
-      : 'Sorry, some of these nights are already booked.'
+      : wanted === 1
+        ? 'Sorry, some of these nights are already booked.'
+        : `Sorry, ${formatRoomCount(wanted)} are not free on all of these nights.`
     super('conflict', reason + offer)
     this.nearest = nearest
+    this.hasRooms = hasRooms
   }
 }
 
@@ -180,9 +193,9 @@ export async function createBooking(
     // The rollback has undone the count of the attempt.
     await countAttempt(RATE_LIMITS.bookings, [guest.id])
     const error = await unavailableError(placeId, stay, today)
-    return (await hasOwnStay(guest, placeId, stay))
-      ? new NightsUnavailable(error.nearest, today, true)
-      : error
+    // Where there are several rooms, it is not the guest's own stay that keeps them from another one.
+    const isOwn = !error.hasRooms && (await hasOwnStay(guest, placeId, stay))
+    return isOwn ? new NightsUnavailable(error.nearest, today, { isOwn }) : error
   })
   // New terms for nights that can't be had would be answered by this one press later.
   if (outcome instanceof TermsChanged) await requireAvailable(outcome.place, stay, today)
@@ -302,10 +315,10 @@ async function unavailableError(placeId: string, stay: Nights & { units?: number
   while (tried.size < MAX_OFFERS_TRIED) {
     const nearest = nearestAvailable(stay, unavailable, today, rules, tried)
     const isFree = !nearest || place.units === 1 || (await chooseUnits(db, nearest, { place, wanted, today }))
-    if (isFree) return new NightsUnavailable(nearest, today)
+    if (isFree) return new NightsUnavailable(nearest, today, { wanted, hasRooms: place.units > 1 })
     tried.add(nearest.checkIn)
   }
-  return new NightsUnavailable(undefined, today)
+  return new NightsUnavailable(undefined, today, { wanted, hasRooms: place.units > 1 })
 }
 
 /**

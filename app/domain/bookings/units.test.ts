@@ -83,6 +83,22 @@ test('guests are as many as the chosen rooms take, and rooms as many as there ar
   expect(await sentence({ noOfGuests: 3 })).toBe('Allowed max. no. of guests: 2')
 })
 
+test('a refusal says that so many rooms are not free, and blames no room that the guest has', async () => {
+  const guest = await aUser()
+  const refused = (units: number) =>
+    bookPlace(place.id, guest, { ...aStay(), ...nights(4, 6), units }).catch((failure: unknown) => failure)
+  await bookPlace(place.id, guest, { ...aStay(), ...nights(3, 6), units: 2 })
+  expect(await refused(2)).toMatchObject({
+    message: expect.stringMatching(
+      /^Sorry, 2 rooms are not free on all of these nights\. The nearest free 2/,
+    ) as string,
+  })
+  await bookPlace(place.id, guest, { ...aStay(), ...nights(3, 6) })
+  expect(await refused(1)).toMatchObject({
+    message: expect.stringMatching(/^Sorry, some of these nights are already booked\. /) as string,
+  })
+})
+
 test('stays that have not begun change rooms where no room has all nights of another', async () => {
   await withUnits(place, 2)
   const first = await book(2, 4)

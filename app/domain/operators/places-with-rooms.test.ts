@@ -138,6 +138,19 @@ test('what can not be blocked in so many rooms is said with how many are free', 
   })
 })
 
+test('rooms that only look free night by night are not said to be', async () => {
+  await withUnits(place, 2)
+  const block = (unit: number, from: number, to: number) =>
+    write((tx) =>
+      tx.insert(holds).values({ placeId: place.id, ...nights(from, to), unit, what: 'block' as const }),
+    )
+  await block(1, 3, 5)
+  await block(2, 5, 8)
+  await expect(blockNights(host, place.id, { ...nights(4, 7), units: 1, note: '' })).rejects.toMatchObject({
+    message: 'Not blocked: no room stays free through all of these nights.',
+  })
+})
+
 test('the month says of each night what has which room', async () => {
   const booking = await book(3, 6, 2)
   const month = await nightsOfMonth(host, place.id, monthOf(inDays(3)))
