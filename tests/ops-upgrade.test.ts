@@ -44,7 +44,7 @@ stop() {
   rm "$1.pid"
 }
 case $1 in
-  show) echo "$UNITS/basera.service" ;;
+  cat) cat "$UNITS/basera.service" "$UNITS/basera.service.d/backup.conf" ;;
   daemon-reload) ;;
   start) start "$2" ;;
   stop) stop "$2" ;;
@@ -66,6 +66,11 @@ async function anInstallation() {
   writeFileSync(
     path.join(units, 'basera.service'),
     `[Service]\nExecStart=${root}/current/bin/basera start\nRestart=always\n`,
+  )
+  mkdirSync(path.join(units, 'basera.service.d'))
+  writeFileSync(
+    path.join(units, 'basera.service.d/backup.conf'),
+    '[Service]\nReadWritePaths=/backup\nRestart=on-failure\n',
   )
   writeExecutable(path.join(bin, 'systemctl'), SYSTEMCTL)
   makeVersion(root, 'basera-1.0.0-linux-x64')
@@ -117,14 +122,14 @@ function writeExecutable(file: string, text: string): void {
   chmodSync(file, 0o755)
 }
 
-function makeVersion(root: string, name: string): string {
+function makeVersion(root: string, name: string, node = 'node/bin'): string {
   const folder = path.join(root, name)
-  for (const part of ['bin', 'node/bin', 'ops']) mkdirSync(path.join(folder, part), { recursive: true })
-  symlinkSync(process.execPath, path.join(folder, 'node/bin/node'))
+  for (const part of ['bin', node, 'ops']) mkdirSync(path.join(folder, part), { recursive: true })
+  symlinkSync(process.execPath, path.join(folder, node, 'node'))
   writeFileSync(path.join(folder, 'bin/server.cjs'), SERVER)
   writeExecutable(
     path.join(folder, 'bin/basera'),
-    '#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/../node/bin/node" "$here/server.cjs"\n',
+    `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/../${node}/node" "$here/server.cjs"\n`,
   )
   copyFileSync('ops/upgrade', path.join(folder, 'ops/upgrade'))
   return folder
@@ -164,11 +169,21 @@ test('an upgrade from a tarball, and the way back, leave nobody without an answe
   expect(existsSync(path.join(units, 'basera-beside.service'))).toBe(false)
 })
 
+test('what was built from source beside it is gone to the same way', async () => {
+  const { root, current, upgrade } = await anInstallation()
+  const there = await upgrade(makeVersion(root, '1.1.0', 'node_modules/node/bin'))
+  expect(there, there.output).toMatchObject({ code: 0, unanswered: 0, answers: '1.1.0', beside: '' })
+  expect(current()).toBe('1.1.0')
+})
+
 test('a version that does not come up, or a file that is another one, changes nothing', async () => {
-  const { folder, current, upgrade } = await anInstallation()
+  const { folder, units, current, upgrade } = await anInstallation()
   const broken = await upgrade(packed(folder, 'basera-1.1.0-broken'))
   expect(broken).toMatchObject({ code: 1, unanswered: 0, answers: 'basera-1.0.0-linux-x64', beside: '' })
   expect(broken.output).toContain('basera-1.1.0-broken does not come up')
+  const beside = readFileSync(path.join(units, 'basera-beside.service'), 'utf8')
+  expect(beside, 'it starts with what was added to the unit').toContain('ReadWritePaths=/backup')
+  expect(beside.match(/^Restart=.*$/gm)).toEqual(['Restart=no', 'Restart=no'])
   const tarball = packed(folder, 'basera-1.2.0-linux-x64')
   writeFileSync(tarball, 'cut off')
   const damaged = await upgrade(tarball)
