@@ -6,6 +6,7 @@ import {
   countDeadJobs,
   deadJobs,
   MAX_ATTEMPTS,
+  oldestDue,
   requeueDeadJobs,
 } from '#app/platform/jobs/jobs.server.ts'
 import { eq } from 'drizzle-orm'
@@ -100,6 +101,14 @@ test('a job of one name stands there once, however often it is added', async () 
     await write((tx) => addJob(tx, { kind: 'named', id: 'the one', what: {}, due: i }))
   expect(await rows('named')).toMatchObject([{ id: 'the one', due: 0 }])
   expect(await rows('sweep')).toHaveLength(1)
+})
+
+test('a job that is being done is not waiting, however long it takes', async () => {
+  await add('lasting')
+  // Before the times of all other jobs.
+  await write((tx) => tx.update(jobs).set({ due: -3000, takenUntil: -1000 }).where(eq(jobs.kind, 'lasting')))
+  expect(await oldestDue(-2000)).toBeUndefined()
+  expect(await oldestDue(-1000), 'its claim is over').toBe(-3000)
 })
 
 test('a job that fails is tried twelve times, ever later, and then stays with its reason', async () => {

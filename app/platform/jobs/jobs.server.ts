@@ -262,12 +262,15 @@ export async function requeueDeadJob(tx: Db, id: string): Promise<boolean> {
   return revived !== undefined
 }
 
-/** Since when the job that has been due for longest has been due; undefined when none is. */
+/**
+ * Since when the job that has been due for longest has been due; undefined when none is. One that is claimed is being
+ * done, which a backup or a sweep may take long for.
+ */
 export async function oldestDue(now: number): Promise<number | undefined> {
   const [found] = await db
     .select({ due: min(jobs.due) })
     .from(jobs)
-    .where(lte(jobs.due, now))
+    .where(and(lte(jobs.due, now), lte(jobs.takenUntil, now)))
   return found?.due ?? undefined
 }
 
