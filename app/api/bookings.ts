@@ -12,6 +12,7 @@ import { clientIp } from '#app/http/auth.server.ts'
 import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { MAX_GUESTS } from '#app/domain/places/place.ts'
+import { MAX_UNITS } from '#app/domain/units.ts'
 import { MAX_STAY_NIGHTS, DEFAULT_STAY_RULES } from '#app/domain/places/stay-rules.ts'
 import { z } from 'zod'
 
@@ -64,6 +65,7 @@ const route = jsonRoute('/bookings', {
       documentedBody: bookingFormFor({
         ...DEFAULT_STAY_RULES,
         maxGuests: MAX_GUESTS,
+        units: MAX_UNITS,
         mostNights: MAX_STAY_NIGHTS,
       })
         .safeExtend({

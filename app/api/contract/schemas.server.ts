@@ -26,6 +26,10 @@ export const placeSchema = z
     owner: id.describe('_id of the host'),
     ...placeFields.shape,
     town: placeFields.shape.town.unwrap().optional(),
+    units: placeFields.shape.units
+      .unwrap()
+      .optional()
+      .describe('How many rooms of this kind; left out for one'),
     paused: z.boolean().describe('Whether it is in no list and takes no bookings'),
     photos: z.array(photo).describe('The first is the main one'),
     rating: ratingSchema,
@@ -75,13 +79,14 @@ export function asUser({ id, name, email, picture }: User): z.output<typeof user
 
 export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
   const { id, ownerId, isPaused: paused, photos } = place
-  const fields = pickFields(place)
+  const { units, ...fields } = pickFields(place)
   const town = fields.town || undefined
   return {
     _id: id,
     owner: ownerId,
     ...fields,
     town,
+    ...(units > 1 && { units }),
     paused,
     photos: photos.map(photoUrl),
     rating: place.rating,

@@ -1,6 +1,7 @@
 import { CANCELLATION_POLICY_LABELS } from '#app/domain/places/cancellation-policies.ts'
 import type { placeForm } from '#app/domain/places/place.ts'
 import { MAX_MINIMUM_STAY, MAX_STAY_NIGHTS, MAX_NOTICE_DAYS } from '#app/domain/places/stay-rules.ts'
+import { MAX_UNITS } from '#app/domain/units.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { useForm } from '@conform-to/react'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ interface RuleFieldsProps {
 
 /** Optional fields, closed at first so that the form stays short. */
 export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProps) {
-  const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays } = fields
+  const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays, units } = fields
   const rooms = [
     { field: fields.bedrooms, label: 'Bedrooms' },
     { field: fields.beds, label: 'Beds' },
@@ -71,6 +72,15 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
             />
           ))}
         </div>
+        <TextField
+          {...fieldProps(units)}
+          type="number"
+          label="Rooms of this kind"
+          hint={`How many rooms like this one guests can book, each by itself, from 1 to ${MAX_UNITS}. With more than one, what you say here is of one room: guests, beds, price`}
+          min={1}
+          max={MAX_UNITS}
+          inputMode="numeric"
+        />
         <AmenitiesField
           id={fields.amenities.id}
           checked={[fields.amenities.initialValue ?? []].flat()}

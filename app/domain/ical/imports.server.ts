@@ -76,6 +76,8 @@ export async function addImport(
   const id = newId()
   return write(async (tx) => {
     await advisoryLock(tx, `calendars of ${placeId}`)
+    // Its host may be taking rooms away.
+    await lockPlaceNights(tx, placeId)
     await checkImportAllowed(tx, host, placeId, { address, unit })
     const [added] = await tx
       .insert(calendarImports)

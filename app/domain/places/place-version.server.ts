@@ -24,6 +24,7 @@ const LABELS: Record<keyof PlaceDetails, string> = {
   beds: 'Beds',
   bathrooms: 'Bathrooms',
   amenities: 'Also here',
+  units: 'Rooms of this kind',
   prices: 'Weekend price, seasons and discount',
   fees: 'Cleaning fee',
 }
@@ -62,8 +63,10 @@ export function versionOf(place: ApiPlace): string {
 export function requireVersion(place: ApiPlace, readVersion: string): void {
   const version = versionOf(place)
   if (version === readVersion) return
-  const names = Object.keys(valuesOf(place)) as (keyof PlaceDetails)[]
-  const isComparable = version.length === readVersion.length
+  const { units: _, ...always } = valuesOf(place)
+  const names = [...Object.keys(always), 'units'] as (keyof PlaceDetails)[]
+  const lengths = [names.length - 1, names.length].map((hashes) => hashes * HASH_LENGTH)
+  const isComparable = lengths.includes(readVersion.length)
   const hashAt = (text: string, i: number) => text.slice(i * HASH_LENGTH, (i + 1) * HASH_LENGTH)
   throw new PlaceChanged(
     place,
@@ -71,8 +74,10 @@ export function requireVersion(place: ApiPlace, readVersion: string): void {
   )
 }
 
+/** By field, in the order of the hashes. Units are the last and left out for one: versions from before them hold. */
 function valuesOf(place: ApiPlace): Record<string, unknown> {
-  return { ...pickFields(place), addedPhotos: place.photos.map(({ id }) => id) }
+  const { units, ...fields } = pickFields(place)
+  return { ...fields, addedPhotos: place.photos.map(({ id }) => id), ...(units > 1 && { units }) }
 }
 
 function describeValue(place: ApiPlace, name: keyof PlaceDetails): string {

@@ -8,6 +8,7 @@ import { CANCELLATION_POLICY_KEYS, DEFAULT_CANCELLATION_POLICY } from './cancell
 import { AMENITY_KEYS } from './listed-amenities.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
 import { feesField, MAX_PRICE, pricesField } from './rates.ts'
+import { MAX_UNITS } from '../units.ts'
 import type { Rooms } from './rooms.ts'
 import { stayRuleFields } from './stay-rule-fields.ts'
 import type { StayRules } from './stay-rules.ts'
@@ -41,6 +42,8 @@ function roomField(name: string) {
     .describe(`${name}; null where its host has not said`)
     .default(null)
 }
+
+const UNITS_MESSAGE = `Rooms of this kind must be a whole number from 1 to ${MAX_UNITS}`
 
 const placeSchema = z.object({
   title: requiredTextField('Title', 120, "Title can't be empty!"),
@@ -87,6 +90,13 @@ const placeSchema = z.object({
     .overwrite((amenities) => AMENITY_KEYS.filter((amenity) => amenities.includes(amenity)))
     .describe('What it has beside the perks')
     .default([]),
+  units: z
+    .number({ error: UNITS_MESSAGE })
+    .min(1, UNITS_MESSAGE)
+    .max(MAX_UNITS, UNITS_MESSAGE)
+    .int(UNITS_MESSAGE)
+    .describe('How many rooms of this kind there are, each booked by itself')
+    .default(1),
   prices: pricesField,
   fees: feesField,
 })
@@ -116,8 +126,6 @@ export type PlaceDetails = z.output<typeof placeForm>
 export interface Place extends z.output<typeof placeFields> {
   id: string
   ownerId: string
-  /** How many rooms of this kind there are, each booked by itself. */
-  units: number
   /** Its town and state: 'Munnar, Kerala'; an empty text where they are not known. */
   area: string
   /** A link to the page of its town, or else of its state. */

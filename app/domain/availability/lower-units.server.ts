@@ -1,0 +1,112 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { calendarImports } from '#app/db/schema/calendars.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { formatStay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
+import { formatRoomCount } from '../units.ts'
+import { fitIntoFewerUnits } from './fewer-units.ts'
+import { heldUnits, nightsWithout } from './held-units.ts'
+import { moveHolds } from './move-holds.server.ts'
+
+const MAX_NIGHTS_NAMED = 5
+/** Beyond it a host lowers the number step by step. */
+const MAX_HOLDS_MOVED = 1000
+
+/**
+ * Makes a place's units fewer, in the transaction that changes their number: what is held in those that go is put into
+ * those that stay. Its place is locked.
+ *
+ * @param units how many there will be
+ * @throws DomainError 'conflict' where more are held on some nights, which it names, or another site's calendar is of one
+ *         that goes; nothing is moved then
+ */
+export async function lowerUnits(
+  tx: Db,
+  placeId: string,
+  units: number,
+  today = todayInIndia(),
+): Promise<void> {
+  await requireNoImports(tx, placeId, units)
+  const upcoming = await selectHolds(tx, placeId, today)
+  const tooMany = nightsWithout(0, countHeld(upcoming), units).filter(({ checkOut }) => checkOut > today)
+  if (tooMany.length > 0) throw refusal(describeNights(tooMany, units, today))
+  const going = upcoming.filter(({ unit }) => unit > units)
+  if (going.length > MAX_HOLDS_MOVED)
+    throw refusal(
+      'There is too much in these rooms to move it at once. Please lower the number step by step.',
+    )
+  const outcome = fitIntoFewerUnits(units, [
+    ...upcoming.map((hold) => ({
+      ...hold,
+      // Rooms of one kind are the same to a host who has fewer of them, also for guests who are there.
+      isMovable: hold.unit > units ? hold.what !== 'import' : hold.what === 'booking' && hold.checkIn > today,
+    })),
+    ...(await pastBeside(tx, placeId, going, today)),
+  ])
+  if ('stuck' in outcome)
+    throw refusal(
+      `What is taken ${formatStay(outcome.stuck, today)} finds no other room: blocked or imported nights, or guests who are there, are in its way.`,
+    )
+  await moveHolds(tx, outcome.moves)
+}
+
+async function requireNoImports(tx: Db, placeId: string, units: number): Promise<void> {
+  const imports = await tx
+    .select({ name: calendarImports.name, unit: calendarImports.unit })
+    .from(calendarImports)
+    .where(and(eq(calendarImports.placeId, placeId), gt(calendarImports.unit, units)))
+    .orderBy(asc(calendarImports.unit), asc(calendarImports.id))
+  if (imports.length === 0) return
+  const which = imports.map(({ name, unit }) => `${name} (room ${unit})`).join(', ')
+  throw refusal(
+    `Calendars of other sites are of rooms that would go: ${which}. Remove them under Nights taken elsewhere first.`,
+  )
+}
+
+function selectHolds(tx: Db, placeId: string, day: CalendarDate, until?: CalendarDate) {
+  return tx
+    .select({
+      seq: holds.seq,
+      unit: holds.unit,
+      what: holds.what,
+      checkIn: holds.checkIn,
+      checkOut: holds.checkOut,
+    })
+    .from(holds)
+    .where(
+      and(
+        eq(holds.placeId, placeId),
+        gt(holds.checkOut, day),
+        until === undefined ? undefined : lte(holds.checkOut, until),
+      ),
+    )
+    .orderBy(asc(holds.checkOut))
+}
+
+/** What is over and shares a night with something that has begun and has to move. */
+async function pastBeside(tx: Db, placeId: string, going: readonly Nights[], today: CalendarDate) {
+  const [first] = going.map(({ checkIn }) => checkIn).sort()
+  if (first === undefined || first >= today) return []
+  return (await selectHolds(tx, placeId, first, today)).map((hold) => ({ ...hold, isMovable: false }))
+}
+
+function countHeld(some: readonly Nights[]) {
+  return heldUnits(
+    some.map(({ checkIn }) => ({ day: checkIn, holds: 1 })),
+    some.map(({ checkOut }) => ({ day: checkOut, holds: 1 })),
+  )
+}
+
+function describeNights(nights: readonly Nights[], units: number, today: CalendarDate): string {
+  const shown = nights.slice(0, MAX_NIGHTS_NAMED).map((one) => formatStay(one, today))
+  const others = nights.length - shown.length
+  const list = [...shown, ...(others > 0 ? [`${others} more`] : [])].join('; ')
+  const are = units === 1 ? 'is' : 'are'
+  return `More than ${formatRoomCount(units)} ${are} booked, blocked or imported on some nights: ${list}.`
+}
+
+function refusal(sentence: string): DomainError {
+  return new DomainError('conflict', sentence, { units: [sentence] })
+}
