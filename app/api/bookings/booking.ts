@@ -8,7 +8,8 @@ const route = jsonRoute('/bookings/{id}', {
   DELETE: jsonEndpoint(
     {
       name: 'cancelBooking',
-      summary: "Cancel a booking of one's own, or one of a place of one's own; the record stays",
+      summary:
+        "Cancel a booking of one's own, or one of a place of one's own, or some of its rooms; the record stays",
       needsAccount: true,
       params: { path: z.object({ id: z.string().describe('_id of a booking') }) },
       body: guestCancelForm.meta({ id: 'Cancelling', description: 'A host has to give a reason' }),
@@ -16,8 +17,8 @@ const route = jsonRoute('/bookings/{id}', {
       response: oneBookingSchema,
       failures: [404],
     },
-    async ({ params, body: { reason }, user }) => ({
-      booking: asBooking(await cancelBooking(params.id ?? '', user, { reason })),
+    async ({ params, body: { reason, keepUnits }, user }) => ({
+      booking: asBooking(await cancelBooking(params.id ?? '', user, { reason, keepUnits })),
     }),
   ),
 })

@@ -47,6 +47,18 @@ export const bookingSchema = z
     checkOut: day.describe('The morning after the last night'),
     noOfGuests: z.int(),
     units: z.int().optional().describe('How many rooms; left out for one'),
+    cancelledUnits: z
+      .array(
+        z.strictObject({
+          units: z.int(),
+          by: z.enum(['guest', 'host']),
+          price: rupees.describe('By how much the total is less without them'),
+          reason: z.string(),
+          cancelledAt: z.iso.datetime(),
+        }),
+      )
+      .optional()
+      .describe('Rooms that were given up while others stayed booked; left out where there are none'),
     name: z.string(),
     phone: z.string(),
     price: rupees.describe('The total in whole rupees, fixed when it was booked'),
@@ -95,10 +107,32 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
 }
 
 export function asBooking(booking: Booking): z.output<typeof bookingSchema> {
-  const { id, guestId, place, bookedAt: _, cancelledAt: __, cancelReason, units, ...fields } = booking
+  const {
+    id,
+    guestId,
+    place,
+    bookedAt: _,
+    cancelledAt: __,
+    cancelReason,
+    units,
+    cancelledUnits,
+    ...fields
+  } = booking
   const reason = cancelReason === '' ? {} : { cancelReason }
   const rooms = units > 1 ? { units } : {}
-  return { _id: id, user: guestId, place: asPlace(place), ...fields, ...rooms, ...reason }
+  const cancelled = cancelledUnits?.map((one) => ({
+    ...one,
+    cancelledAt: new Date(one.cancelledAt).toISOString(),
+  }))
+  return {
+    _id: id,
+    user: guestId,
+    place: asPlace(place),
+    ...fields,
+    ...rooms,
+    ...(cancelled && { cancelledUnits: cancelled }),
+    ...reason,
+  }
 }
 
 /** The absolute URL of a picture's largest file, built from ORIGIN and never from the request's Host. */

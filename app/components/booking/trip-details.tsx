@@ -78,7 +78,7 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
           <p>{cancellation.message}</p>
           {cancellation.isPossible && (
             <ButtonLink kind="plain" to={paths.cancelBooking(trip.id)} className="print:hidden">
-              Cancel this stay
+              {trip.units === 1 ? 'Cancel this stay' : 'Cancel this stay, or some rooms'}
             </ButtonLink>
           )}
         </Section>

@@ -2,6 +2,7 @@ import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
 
@@ -32,6 +33,11 @@ export function TripReceipt({ trip }: { trip: Booking }) {
         <div className="space-y-3">
           <h2 className="text-xl">What you pay</h2>
           <PriceBreakdown lines={trip.lines} isStruck={isCancelled} />
+          {trip.cancelledUnits && (
+            <ul className="space-y-1 text-sm text-soft">
+              <CancelledRooms rooms={trip.cancelledUnits} side="guest" />
+            </ul>
+          )}
         </div>
         <div className="space-y-2 border-t border-line pt-4">
           <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">

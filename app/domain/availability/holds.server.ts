@@ -2,7 +2,7 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
-import { and, asc, count, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import { reclaimNights } from './hold-claims.server.ts'
 import { heldUnits, type HeldUnits } from './held-units.ts'
@@ -61,6 +61,32 @@ export async function releaseBookingHold(
   // By place and day, which are indexed.
   const isHold = and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId))
   await tx.delete(holds).where(isHold)
+  await reclaimNights(tx, placeId)
+}
+
+/**
+ * Releases some of the units of a booking, those with the highest numbers, as `releaseBookingHold` does all of them.
+ *
+ * @param units how many
+ */
+export async function releaseBookingUnits(
+  tx: Db,
+  placeId: string,
+  { checkOut }: Nights,
+  { bookingId, units }: { bookingId: string; units: number },
+): Promise<void> {
+  const released = await tx
+    .select({ seq: holds.seq })
+    .from(holds)
+    .where(and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId)))
+    .orderBy(desc(holds.unit))
+    .limit(units)
+  await tx.delete(holds).where(
+    inArray(
+      holds.seq,
+      released.map(({ seq }) => seq),
+    ),
+  )
   await reclaimNights(tx, placeId)
 }
 

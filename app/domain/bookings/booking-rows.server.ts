@@ -1,14 +1,21 @@
-import type { bookings } from '#app/db/schema/bookings.ts'
+import { db } from '#app/db/connections.server.ts'
+import { roomCancellations, type bookings } from '#app/db/schema/bookings.ts'
+import { asc, inArray } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { placesByIds } from '../places/places.server.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { bookingNumber } from './booking-number.ts'
-import type { Booking } from './booking.ts'
+import type { Booking, CancelledUnits } from './booking.ts'
 import { parseTerms } from './terms.ts'
 
+type Row = typeof bookings.$inferSelect
+
 /** Bookings with their places, in the order of the rows. */
-export async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promise<Booking[]> {
-  const found = await placesByIds([...new Set(rows.map((row) => row.placeId))])
+export async function withPlaces(rows: Row[]): Promise<Booking[]> {
+  const [found, cancelledOf] = await Promise.all([
+    placesByIds([...new Set(rows.map((row) => row.placeId))]),
+    cancelledUnitsOf(rows),
+  ])
   const byId = new Map(found.map((place) => [place.id, place]))
   return rows.flatMap(({ placeId, seq, network: _, createdAt, lines, terms, ...row }) => {
     const place = byId.get(placeId)
@@ -16,6 +23,7 @@ export async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promis
       ? [
           {
             ...row,
+            ...cancelledOf.get(row.id),
             number: bookingNumber(seq),
             name: row.name || ANONYMOUS_GUEST,
             lines: parseLines(lines),
@@ -26,4 +34,19 @@ export async function withPlaces(rows: (typeof bookings.$inferSelect)[]): Promis
         ]
       : []
   })
+}
+
+/** By the ids of bookings that have fewer units than were booked. */
+async function cancelledUnitsOf(rows: Row[]): Promise<Map<string, { cancelledUnits: CancelledUnits[] }>> {
+  const ids = rows.filter(({ terms, units }) => (parseTerms(terms)?.units ?? 1) > units).map(({ id }) => id)
+  const byId = new Map(ids.map((id) => [id, { cancelledUnits: [] as CancelledUnits[] }]))
+  if (ids.length === 0) return byId
+  const found = await db
+    .select()
+    .from(roomCancellations)
+    .where(inArray(roomCancellations.bookingId, ids))
+    .orderBy(asc(roomCancellations.seq))
+  for (const { bookingId, units, by, price, reason, createdAt } of found)
+    byId.get(bookingId)?.cancelledUnits.push({ units, by, price, reason, cancelledAt: createdAt })
+  return byId
 }

@@ -12,6 +12,18 @@ export const STATUSES = [
 ] as const
 export type Status = (typeof STATUSES)[number]
 
+/** Units of a booking that were given up while others stayed booked. */
+export interface CancelledUnits {
+  units: number
+  by: 'guest' | 'host'
+  /** By how much the total is less without them, in whole rupees. */
+  price: number
+  /** What whoever gave them up said to the other; may be empty. */
+  reason: string
+  /** Milliseconds since 1970. */
+  cancelledAt: number
+}
+
 /** A booked stay, in the specification's names (section 3). */
 export interface Booking extends Nights {
   id: string
@@ -20,8 +32,10 @@ export interface Booking extends Nights {
   guestId: string
   place: Place
   noOfGuests: number
-  /** How many units of the place. */
+  /** How many units of the place it has left. */
   units: number
+  /** Those that were given up while others stayed booked, in order; left out where there are none. */
+  cancelledUnits?: CancelledUnits[]
   /** 'A guest' in an anonymised booking, whose phone is an empty text. */
   name: string
   phone: string

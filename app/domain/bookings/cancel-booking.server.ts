@@ -1,5 +1,5 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { bookings } from '#app/db/schema/bookings.ts'
+import { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
@@ -7,27 +7,32 @@ import { write } from '#app/db/write.server.ts'
 import { aliasedTable, and, asc, eq, gt, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { lockAccount } from '../active-account.server.ts'
-import { releaseBookingHold } from '../availability/holds.server.ts'
+import { releaseBookingHold, releaseBookingUnits } from '../availability/holds.server.ts'
 import { lockPlaceNights } from '../availability/hold-claims.server.ts'
 import { dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { REASON_REQUIRED } from './cancel-forms.ts'
+import { parseLines, serializeLines } from '../rates/price-lines.ts'
 import { guestCancelError, hostCancelError } from './cancellation.ts'
-import { queueCancellationEmails } from './emails.server.ts'
+import { queueCancellationEmails, queueRoomsCancelledEmails } from './emails.server.ts'
+import { bookingOfUnits } from './keep-units.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 
 interface CancelOptions {
   /** A message to the other side; required from a host. */
   reason?: string
+  /** How many units stay booked; none where it is left out. */
+  keepUnits?: number
   /** Milliseconds since 1970. */
   now?: number
 }
 
 /**
- * Cancels a booking and releases its nights. Idempotent.
+ * Cancels a booking, or some of its units, and releases their nights. Idempotent: of a booking that has no more than
+ * `keepUnits` nothing is cancelled.
  *
  * @param user its guest, until the deadline of the booking and for 15 minutes after it was made; or the host of its place,
  *        until the stay is over and with a reason
@@ -36,19 +41,21 @@ interface CancelOptions {
 export async function cancelBooking(
   id: string,
   user: { id: string },
-  { reason = '', now = Date.now() }: CancelOptions = {},
+  { reason = '', keepUnits = 0, now = Date.now() }: CancelOptions = {},
 ): Promise<Booking> {
   await write(async (tx) => {
     await lockPlaceOf(tx, id)
     const booking = await lockOwnBooking(tx, id, user)
-    if (booking.status !== 'confirmed') return
+    if (booking.status !== 'confirmed' || keepUnits >= booking.units) return
     const isHost = booking.ownerId === user.id
     const error = isHost ? hostCancelError(booking, now) : guestCancelError(booking, now)
     if (error !== undefined) throw new DomainError('invalid', error)
     const cancelReason = reason.trim()
     if (isHost && cancelReason === '')
       throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })
-    await cancelLocked(tx, { id, ...booking }, { by: isHost ? 'host' : 'guest', cancelReason, now })
+    const by = isHost ? 'host' : 'guest'
+    if (keepUnits > 0) await cancelUnitsLocked(tx, { id, ...booking }, { by, cancelReason, now, keepUnits })
+    else await cancelLocked(tx, { id, ...booking }, { by, cancelReason, now })
   })
   const [booking] = await withPlaces(await db.select().from(bookings).where(eq(bookings.id, id)))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
@@ -172,6 +179,39 @@ async function cancelLocked(
   await queueCancellationEmails(tx, booking, by)
 }
 
+async function cancelUnitsLocked(
+  tx: Db,
+  booking: LockedBooking,
+  {
+    by,
+    cancelReason,
+    now,
+    keepUnits,
+  }: { by: 'guest' | 'host'; cancelReason: string; now: number; keepUnits: number },
+): Promise<void> {
+  const { id, placeId, guestId } = booking
+  const units = booking.units - keepUnits
+  const left = bookingOfUnits({ ...booking, lines: parseLines(booking.lines) }, keepUnits)
+  await tx
+    .update(bookings)
+    .set({ ...left, lines: serializeLines(left.lines) })
+    .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
+  const [cancelled] = await tx
+    .insert(roomCancellations)
+    .values({
+      bookingId: id,
+      guestId,
+      by,
+      units,
+      price: booking.price - left.price,
+      reason: cancelReason,
+      createdAt: now,
+    })
+    .returning({ seq: roomCancellations.seq })
+  await releaseBookingUnits(tx, placeId, booking, { bookingId: id, units })
+  await queueRoomsCancelledEmails(tx, booking, { by, seq: cancelled!.seq })
+}
+
 // Places are locked before their bookings.
 async function lockPlaceOf(tx: Db, bookingId: string): Promise<void> {
   const [booking] = await tx
@@ -191,6 +231,11 @@ async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
         checkIn: bookings.checkIn,
         checkOut: bookings.checkOut,
         cancelBy: bookings.cancelBy,
+        noOfGuests: bookings.noOfGuests,
+        units: bookings.units,
+        price: bookings.price,
+        lines: bookings.lines,
+        maxGuests: places.maxGuests,
         bookedAt: bookings.createdAt,
         ownerId: places.ownerId,
         wantsEmail: { guest: users.wantsMail, host: hosts.wantsHostMail },

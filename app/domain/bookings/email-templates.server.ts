@@ -1,4 +1,4 @@
-import type { bookings } from '#app/db/schema/bookings.ts'
+import type { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailContent, EmailLink, EmailPart } from '#app/platform/mail/email-content.ts'
@@ -16,9 +16,11 @@ import { whatsAppUrl } from '../phone-number.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
 import { lineLabel } from '../rates/describe-rates.ts'
 import { parseLines } from '../rates/price-lines.ts'
+import { formatRoomCount } from '../units.ts'
 import { lastReviewDay } from './review-days.ts'
 import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
+import { describeRoomsLeft } from './keep-units.ts'
 import { operatorContact } from './operator-contact.server.ts'
 import { parseTerms } from './terms.ts'
 
@@ -37,6 +39,8 @@ export interface BookingWithPeople {
   host: { name: string; phone: string }
   /** Another site's calendar that has its nights, now that it is cancelled. */
   takenBy: string | undefined
+  /** The rooms that an email is about of which others are still booked. */
+  cancelledRooms?: typeof roomCancellations.$inferSelect
   today: CalendarDate
 }
 
@@ -55,6 +59,8 @@ export type BookingEmail =
   | 'stayed guest'
   | 'withdrawn guest'
   | 'booked host'
+  | 'fewer guest'
+  | 'fewer host'
   | 'cancelled guest'
   | 'cancelled host'
 
@@ -105,6 +111,27 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
     parts: [
       `${arrival(found)} They pay you at the place.`,
       { facts: [...guestFacts(found), ...stayFacts(found), guestCancelFact(found), ...priceFacts(found)] },
+      ...guestLinks(found),
+      { link: 'The booking', href: reservationUrl(found) },
+    ],
+  }),
+  'fewer guest': (found) => ({
+    subject: `${cancelledRoomsInWords(found)} of your stay: ${found.place.title}`,
+    parts: [
+      `${whoCancelledRooms(found, 'guest')} ${describeRoomsLeft(found.booking)} You pay it at the place.`,
+      ...roomsReasonParts(found, 'guest'),
+      { facts: [...stayFacts(found), ...priceFacts(found)] },
+      'If you paid your host for all rooms, ask for the rest back.',
+      ...hostLinks(found),
+      { link: 'Your trip', href: tripUrl(found) },
+    ],
+  }),
+  'fewer host': (found) => ({
+    subject: `${stayInShort(found)}: ${cancelledRoomsInWords(found)} of the stay of ${found.booking.name} at ${found.place.title}`,
+    parts: [
+      `${whoCancelledRooms(found, 'host')} ${describeRoomsLeft(found.booking)} Others can book the rest now.`,
+      ...roomsReasonParts(found, 'host'),
+      { facts: [...guestFacts(found), ...stayFacts(found), ...priceFacts(found)] },
       ...guestLinks(found),
       { link: 'The booking', href: reservationUrl(found) },
     ],
@@ -269,6 +296,23 @@ function otherPlacesLink({ booking, place, today }: BookingWithPeople): EmailLin
     link: isToCome ? `${where}, ${formatStayInShort(booking, today)}` : where,
     href: absoluteUrl(paths.home({ q: townLabel(place.town), ...nights })),
   }
+}
+
+/** '2 rooms cancelled'. */
+function cancelledRoomsInWords({ cancelledRooms }: Pick<BookingWithPeople, 'cancelledRooms'>): string {
+  return `${formatRoomCount(cancelledRooms?.units ?? 0)} cancelled`
+}
+
+function whoCancelledRooms({ cancelledRooms, host, booking }: BookingWithPeople, to: 'guest' | 'host') {
+  const rooms = formatRoomCount(cancelledRooms?.units ?? 0)
+  if (cancelledRooms?.by === to) return `You have cancelled ${rooms} of this booking.`
+  return `${to === 'guest' ? host.name : booking.name} has cancelled ${rooms} of this booking.`
+}
+
+// Not to whoever gave the reason.
+function roomsReasonParts({ cancelledRooms }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
+  const isTheirs = cancelledRooms === undefined || cancelledRooms.by === to
+  return isTheirs || cancelledRooms.reason === '' ? [] : [`Their reason:\n${cancelledRooms.reason}`]
 }
 
 // Not to whoever gave the reason.

@@ -1,13 +1,13 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { bookings } from '#app/db/schema/bookings.ts'
+import { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import { addJobs, removeJob } from '#app/platform/jobs/jobs.server.ts'
+import { addJobs, dueTimes, removeJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { aliasedTable, and, eq, gt } from 'drizzle-orm'
@@ -26,8 +26,11 @@ export const BOOKING_EMAIL_JOB = 'letter'
 /** How the ids of emails begin that are due with the stay, which may be far: before it, and after it. */
 export const REMINDER_IDS = 'coming-'
 
-/** 'withdrawn': an operator no longer offers the place, and the stay is still booked. */
-type EmailKind = 'booked' | 'cancelled' | 'coming' | 'withdrawn' | 'stayed'
+/**
+ * 'fewer': some of its rooms are cancelled, and the others are still booked; 'withdrawn': an operator no longer offers the
+ * place, and the stay is still booked.
+ */
+type EmailKind = 'booked' | 'cancelled' | 'fewer' | 'coming' | 'withdrawn' | 'stayed'
 type Side = (typeof SIDES)[number]
 
 const SIDES = ['guest', 'host'] as const
@@ -115,6 +118,29 @@ export async function queueCancellationEmails(
 }
 
 /**
+ * Queues the emails that some rooms of a booking are cancelled to both sides, within its transaction. A host who has not
+ * been told of the booking yet reads of what it has left.
+ *
+ * @param cancellation who cancelled them, and its row
+ */
+export async function queueRoomsCancelledEmails(
+  tx: Db,
+  booking: EmailTarget,
+  { by, seq }: { by: Side; seq: number },
+): Promise<void> {
+  const toHost = emailJob('booked', 'host', booking).id
+  const isHostUntold = (await dueTimes(tx, [toHost])).has(toHost)
+  const sides = sidesToEmail(booking).filter((to) => to === by || to === 'guest' || !isHostUntold)
+  await addJobs(
+    tx,
+    sides.map((to) => {
+      const { id, what, ...job } = emailJob('fewer', to, booking)
+      return { ...job, id: `${id}-${seq}`, what: { ...what, of: seq } }
+    }),
+  )
+}
+
+/**
  * Queues an email to every guest whose stay is not over, at a place or at all places of a host, that it is not offered any
  * more; in the transaction that hides them.
  */
@@ -159,7 +185,7 @@ export async function buildBookingEmail(
   what: Record<string, unknown>,
   today = todayInIndia(),
 ): Promise<Email | undefined> {
-  const { about, to, booking } = what as { about: EmailKind; to: Side; booking: string }
+  const { about, to, booking, of } = what as { about: EmailKind; to: Side; booking: string; of?: number }
   const [found] = await bookingWithPeople(db, { booking })
   if (!found) return undefined
   const isCancelled = found.booking.status !== 'confirmed'
@@ -178,13 +204,15 @@ export async function buildBookingEmail(
   // A guest's own bookings are theirs to know of: such emails have no button that ends them unread.
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
   const templates = provedAt === null ? PLAIN_BOOKING_EMAILS : BOOKING_EMAILS
+  const cancelledRooms = of === undefined ? undefined : await roomCancellationOf(of)
   const { subject, parts } = templates[`${about} ${to}` as keyof typeof templates]({
     ...found,
     takenBy,
+    cancelledRooms,
     today,
   })
   return {
-    id: `${about}-${to}-${booking}`,
+    id: [about, to, booking, ...(of === undefined ? [] : [of])].join('-'),
     to: { name, address: email },
     subject,
     parts: [
@@ -195,6 +223,11 @@ export async function buildBookingEmail(
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...(to === 'host' && { countedBy: [about, found.host.id, found.booking.guestId] }),
   }
+}
+
+async function roomCancellationOf(seq: number) {
+  const [found] = await db.select().from(roomCancellations).where(eq(roomCancellations.seq, seq))
+  return found
 }
 
 async function isReviewAwaited(

@@ -7,6 +7,7 @@ import { formatNights } from '../nights.ts'
 import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
 import { contactSentence, type BookingEmail, type BookingWithPeople } from './email-templates.server.ts'
+import { describeRoomsLeft } from './keep-units.ts'
 
 type Found = Pick<BookingWithPeople, 'booking' | 'today'>
 
@@ -43,6 +44,22 @@ export const PLAIN_BOOKING_EMAILS: Record<BookingEmail, (found: Found) => EmailC
       `Please ask us before you travel there, or pay anything. ${contactSentence()}`,
       { facts: facts(found) },
       ...tripParts(found),
+    ],
+  }),
+  'fewer guest': (found) => ({
+    subject: `Fewer rooms: your stay, ${days(found)}`,
+    parts: [
+      `Some rooms of your stay are cancelled. ${describeRoomsLeft(found.booking)}`,
+      { facts: facts(found) },
+      ...tripParts(found),
+    ],
+  }),
+  'fewer host': (found) => ({
+    subject: `${days(found)}: fewer rooms of a stay at your place`,
+    parts: [
+      `Some rooms of a stay at a place of yours are cancelled. ${describeRoomsLeft(found.booking)}`,
+      { facts: facts(found) },
+      ...reservationParts(found),
     ],
   }),
   'cancelled guest': (found) => ({
@@ -96,6 +113,7 @@ function facts({ booking }: Found): (readonly [string, string])[] {
     ['Leave', formatDateWithWeekday(booking.checkOut)],
     ['Nights', formatNights(booking)],
     ['Guests', String(booking.noOfGuests)],
+    ...(booking.units > 1 ? [['Rooms', String(booking.units)] as const] : []),
     ['Total', formatRupees(booking.price)],
   ]
 }

@@ -39,6 +39,17 @@ export function linesFor(stay: Nights, units = 1): (rates: Rates) => PriceLine[]
   }
 }
 
+/** The lines of a booking that keeps only some of its units: prices are those of when it was booked. */
+export function linesOfUnits(lines: readonly PriceLine[], units: number): PriceLine[] {
+  const nights = lines.flatMap((line) => (isNights(line) ? [forUnits(line, units)] : []))
+  return lines.map((line) => {
+    if (line.kind === 'discount') {
+      return { ...line, amount: -Math.floor((sumLines(nights) * line.percent) / 100) }
+    }
+    return isNights(line) ? forUnits(line, units) : line
+  })
+}
+
 /** The total in whole rupees. */
 export function sumLines(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -55,6 +66,10 @@ export function parseLines(json: string): PriceLine[] {
 }
 
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
+
+function isNights(line: PriceLine): line is NightsLine {
+  return line.kind !== 'discount' && line.kind !== 'cleaning'
+}
 
 function forUnits({ kind, count, each }: NightsLine, units: number): NightsLine {
   return { kind, count, each, amount: count * each * units, ...(units > 1 && { units }) }

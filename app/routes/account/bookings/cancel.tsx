@@ -5,11 +5,14 @@ import {
   ConfirmRefusal,
   ConfirmSubject,
 } from '#app/components/forms/confirm-page.tsx'
+import { KeepRoomsField } from '#app/components/booking/keep-rooms-field.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { guestCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { guestCancelError } from '#app/domain/bookings/cancellation.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { describeRoomsLeft, unitsToKeep } from '#app/domain/bookings/keep-units.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -31,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   if (trip.status !== 'confirmed') throw redirect(paths.booking(trip.id))
-  return json({ trip, blockedReason: guestCancelError(trip, Date.now()) })
+  return json({ trip, choices: unitsToKeep(trip), blockedReason: guestCancelError(trip, Date.now()) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -42,13 +45,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // Hosts have a page of their own, which requires a reason.
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   return respondToForm(request, form, async () => {
-    await cancelBooking(trip.id, guest, form.value)
-    return redirectWithToast(paths.booking(trip.id), 'Your stay is cancelled.')
+    const left = await cancelBooking(trip.id, guest, form.value)
+    return redirectWithToast(
+      paths.booking(trip.id),
+      left.status === 'confirmed' ? describeRoomsLeft(left) : 'Your stay is cancelled.',
+    )
   })
 }
 
 export default function CancelTrip() {
-  const { trip, blockedReason } = useLoaderData<typeof loader>()
+  const { trip, choices, blockedReason } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { form, fields } = useValidatedForm({
     id: 'cancel',
@@ -62,6 +68,7 @@ export default function CancelTrip() {
           {trip.place.title}
         </p>
         <TripDates trip={trip} />
+        {trip.units > 1 && <p>{formatGuests(trip.noOfGuests, trip.units)}</p>}
         <p className="tabular">Total price: {formatRupees(trip.price)}</p>
       </ConfirmSubject>
       {blockedReason ? (
@@ -73,12 +80,13 @@ export default function CancelTrip() {
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
-          submitLabel="Cancel this stay"
+          submitLabel={trip.units === 1 ? 'Cancel this stay' : 'Cancel'}
           cancel={{ to: paths.booking(trip.id), label: 'Keep it' }}
         >
           <p>
             Other guests can book these nights immediately. You have paid nothing, so nothing is paid back.
           </p>
+          <KeepRoomsField field={fields.keepUnits} choices={choices} noOfGuests={trip.noOfGuests} />
           <TextAreaField
             {...fieldProps(fields.reason)}
             label="A word to your host"

@@ -5,10 +5,13 @@ import {
   ConfirmRefusal,
   ConfirmSubject,
 } from '#app/components/forms/confirm-page.tsx'
+import { KeepRoomsField } from '#app/components/booking/keep-rooms-field.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { describeRoomsLeft, unitsToKeep } from '#app/domain/bookings/keep-units.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { calendarHolding } from '#app/domain/availability/hold-claims.server.ts'
@@ -31,7 +34,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   if (booking.status !== 'confirmed') throw redirect(paths.reservation(booking.id))
-  return json({ booking, blockedReason: hostCancelError(booking, Date.now()) })
+  return json({
+    booking,
+    choices: unitsToKeep(booking),
+    blockedReason: hostCancelError(booking, Date.now()),
+  })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -41,7 +48,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, hostCancelForm)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   return respondToForm(request, form, async () => {
-    await cancelBooking(booking.id, host, form.value)
+    const left = await cancelBooking(booking.id, host, form.value)
+    if (left.status === 'confirmed')
+      return redirectWithToast(paths.reservation(booking.id), describeRoomsLeft(left))
     const takenBy = await calendarHolding(booking.place.id, booking)
     return redirectWithToast(
       paths.reservation(booking.id),
@@ -54,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Cancels a booking as its host, with the reason. */
 export default function CancelReservation() {
-  const { booking, blockedReason } = useLoaderData<typeof loader>()
+  const { booking, choices, blockedReason } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'cancel',
@@ -67,6 +76,7 @@ export default function CancelReservation() {
         <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
+        {booking.units > 1 && <p>{formatGuests(booking.noOfGuests, booking.units)}</p>}
       </ConfirmSubject>
       {blockedReason ? (
         <ConfirmRefusal
@@ -82,9 +92,10 @@ export default function CancelReservation() {
             actionData={actionData}
             form={{ ...getFormProps(form), errors: form.errors }}
             onSubmit={toastFirstError}
-            submitLabel="Cancel this booking"
+            submitLabel={booking.units === 1 ? 'Cancel this booking' : 'Cancel'}
             cancel={{ to: paths.reservation(booking.id), label: 'Keep it' }}
           >
+            <KeepRoomsField field={fields.keepUnits} choices={choices} noOfGuests={booking.noOfGuests} />
             <TextAreaField {...fieldProps(fields.reason)} label="Why?" hint="Your guest reads it" rows={3} />
           </ConfirmForm>
         </>

@@ -2,6 +2,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { CANCELLED_BY } from '#app/components/hosting/guest-card.tsx'
+import { CancelledRooms } from '#app/components/booking/cancelled-rooms.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
 import { UnwantedGuest } from '#app/components/hosting/unwanted-guest.tsx'
@@ -117,6 +118,7 @@ export default function Reservation() {
               Booking number <strong className="tabular tracking-wider">{booking.number}</strong>
             </li>
             <li>Booked on {formatDateWithWeekday(toDay(booking.bookedAt))}</li>
+            <CancelledRooms rooms={booking.cancelledUnits} side="host" />
             {booking.cancelledAt !== null && (
               <li>
                 {CANCELLED_BY[booking.status]} on {formatDateWithWeekday(toDay(booking.cancelledAt))}
@@ -133,7 +135,7 @@ export default function Reservation() {
               Call them first. Other guests can book these nights immediately, and your guest reads why.
             </p>
             <ButtonLink kind="plain" to={paths.cancelReservation(booking.id)}>
-              Cancel this booking
+              {booking.units === 1 ? 'Cancel this booking' : 'Cancel this booking, or some rooms'}
             </ButtonLink>
           </Section>
         )}

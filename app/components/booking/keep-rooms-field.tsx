@@ -1,0 +1,31 @@
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import type { unitsToKeep } from '#app/domain/bookings/keep-units.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { formatRoomCount } from '#app/domain/units.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { fieldProps } from '../forms/validated-form.ts'
+
+interface KeepRoomsFieldProps {
+  field: Parameters<typeof fieldProps>[0]
+  /** How many can stay booked, and what they would cost. */
+  choices: ReturnType<typeof unitsToKeep>
+  noOfGuests: number
+}
+
+/** Asks which rooms of a booking stay booked while others are cancelled; nothing where it has one. */
+export function KeepRoomsField({ field, choices, noOfGuests }: KeepRoomsFieldProps) {
+  if (choices.length === 0) return null
+  const options = choices.map(({ units, price, noOfGuests: guests }): [string, string] => {
+    const fewer = guests < noOfGuests ? `, for ${formatGuests(guests)}` : ''
+    return [String(units), `${formatRoomCount(units)}${fewer}: ${formatRupees(price)}`]
+  })
+  return (
+    <SelectField
+      {...fieldProps(field)}
+      defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
+      label="Rooms that stay booked"
+      // Numbers come first in an object, whatever their order.
+      options={Object.fromEntries<string>([...options, ['', 'None, the whole stay is cancelled']])}
+    />
+  )
+}
