@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startServer(world)
 })
 
-test('an address in a header is believed only behind a proxy that we know of', async () => {
+test('an address in a header is believed only behind a proxy that we know of', { tags: 'slow' }, async () => {
   const behind = await startServer(world, { settings: { TRUST_PROXY: '1' } })
   const from = (i: number) => ({
     'x-forwarded-for': `203.0.113.${i}`,

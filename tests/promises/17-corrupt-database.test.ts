@@ -83,7 +83,7 @@ test('wrong settings are named, each with what it must be', async () => {
   expect(output).toContain('ORIGIN')
 })
 
-test('what was written last before a crash is still there', async () => {
+test('what was written last before a crash is still there', { tags: 'slow' }, async () => {
   const world = aWorld()
   const first = await startServer(world)
   const { token, name } = world.people[2]!

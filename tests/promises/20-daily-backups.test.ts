@@ -8,7 +8,7 @@ import { aWorld } from './setup/world.ts'
 
 const backupCheck = async (server: RunningServer) => (await server.get('/ready')).json.backup
 
-test('two servers make one backup of a day, by themselves', async () => {
+test('two servers make one backup of a day, by themselves', { tags: 'slow' }, async () => {
   const world = aWorld()
   const BACKUP_DIR = path.join(world.folder, 'backups')
   await startTwoServers(world, { settings: { BACKUP_DIR } })

@@ -12,43 +12,47 @@ import { startServer, serverEnv, startTwoServers } from './setup/server.ts'
 import { bookingCall, stayIn } from './setup/stays.ts'
 import { aWorld, type World } from './setup/world.ts'
 
-test('a backup taken while people book has every booking acknowledged before it began', async () => {
-  const world = aWorld()
-  const servers = await startTwoServers(world)
-  const all = iterations({ short: 80, long: 1_000 })
-  const acknowledged: string[] = []
-  const booking = forEachParallel(Array.from({ length: all }), async (_, i) => {
-    const guest = world.guests[i % world.guests.length]!
-    const place = world.places[i % world.places.length]!
-    const stay = stayIn(Math.floor(i / world.places.length))
-    const { status, json, text } = await servers[i % 2]!.post('/bookings', bookingCall(guest, place, stay))
-    if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
-    acknowledged.push((json.booking as JsonBooking)._id)
-  })
-  while (acknowledged.length < all / 4) await wait(2)
-  const before = [...acknowledged]
-  const file = path.join(world.folder, 'backup.db')
-  const { code, output } = await runBackup(world, file)
-  const during = acknowledged.length - before.length
-  await booking
+test(
+  'a backup taken while people book has every booking acknowledged before it began',
+  { tags: 'slow' },
+  async () => {
+    const world = aWorld()
+    const servers = await startTwoServers(world)
+    const all = iterations({ short: 80, long: 1_000 })
+    const acknowledged: string[] = []
+    const booking = forEachParallel(Array.from({ length: all }), async (_, i) => {
+      const guest = world.guests[i % world.guests.length]!
+      const place = world.places[i % world.places.length]!
+      const stay = stayIn(Math.floor(i / world.places.length))
+      const { status, json, text } = await servers[i % 2]!.post('/bookings', bookingCall(guest, place, stay))
+      if (status !== 200) throw new Error(`A free night was answered with ${status}: ${text}`)
+      acknowledged.push((json.booking as JsonBooking)._id)
+    })
+    while (acknowledged.length < all / 4) await wait(2)
+    const before = [...acknowledged]
+    const file = path.join(world.folder, 'backup.db')
+    const { code, output } = await runBackup(world, file)
+    const during = acknowledged.length - before.length
+    await booking
 
-  expect([code, output]).toEqual([0, output])
-  expect(during).toBeGreaterThan(0)
-  const copy = new Database(file, { readonly: true })
-  const kept = new Set(copy.prepare<[], string>('SELECT id FROM bookings').pluck().all())
-  expect(copy.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
-  expect(copy.pragma('foreign_key_check')).toEqual([])
-  copy.close()
-  expect(before.filter((id) => !kept.has(id))).toEqual([])
-  expect(existsSync(`${file}-wal`)).toBe(false)
+    expect([code, output]).toEqual([0, output])
+    expect(during).toBeGreaterThan(0)
+    const copy = new Database(file, { readonly: true })
+    const kept = new Set(copy.prepare<[], string>('SELECT id FROM bookings').pluck().all())
+    expect(copy.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    expect(copy.pragma('foreign_key_check')).toEqual([])
+    copy.close()
+    expect(before.filter((id) => !kept.has(id))).toEqual([])
+    expect(existsSync(`${file}-wal`)).toBe(false)
 
-  // And it is what a server can go on from.
-  const restored = { ...world, database: file }
-  const server = await startServer(restored)
-  const { status, json } = await server.get('/bookings', { bearer: world.guests[0]!.token })
-  expect(status).toBe(200)
-  expect((json.booking as JsonBooking[]).length).toBeGreaterThan(0)
-})
+    // And it is what a server can go on from.
+    const restored = { ...world, database: file }
+    const server = await startServer(restored)
+    const { status, json } = await server.get('/bookings', { bearer: world.guests[0]!.token })
+    expect(status).toBe(200)
+    expect((json.booking as JsonBooking[]).length).toBeGreaterThan(0)
+  },
+)
 
 test('copying the file itself is caught by the same check', { tags: 'slow' }, async () => {
   const world = aWorld()

@@ -66,7 +66,7 @@ test('where a hundred networks have guessed and asked for a day, a mailed link l
   expect(set.headers['set-cookie']?.some((one) => one.startsWith('token='))).toBe(true)
 })
 
-test('thousands of empty questions close no log-in of their network', async () => {
+test('thousands of empty questions close no log-in of their network', { tags: 'slow' }, async () => {
   const here = from('203.0.113.35')
   world.execute("DELETE FROM rate_limits WHERE key LIKE 'log-ins:%'")
   const ask = (i: number) =>

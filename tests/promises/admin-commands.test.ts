@@ -12,29 +12,33 @@ function admin(world: World, args: string[], settings: Record<string, string> = 
   return { code: run.status, output: run.stdout + run.stderr }
 }
 
-test('what the command line hides or suspends is gone from a server that has kept its page', async () => {
-  const world = aWorld()
-  const server = await startServer(world)
-  const host = world.people[0]!
-  const place = world.places.find(({ ownerId }) => ownerId === host.id)!
-  const page = async () => (await server.get(`/place/${place.id}`)).status
-  const why = ['--reason', 'It is not there']
-  // Kept by each of the servers that there are.
-  for (let i = 0; i < 4; i += 1) expect(await page()).toBe(200)
+test(
+  'what the command line hides or suspends is gone from a server that has kept its page',
+  { tags: 'slow' },
+  async () => {
+    const world = aWorld()
+    const server = await startServer(world)
+    const host = world.people[0]!
+    const place = world.places.find(({ ownerId }) => ownerId === host.id)!
+    const page = async () => (await server.get(`/place/${place.id}`)).status
+    const why = ['--reason', 'It is not there']
+    // Kept by each of the servers that there are.
+    for (let i = 0; i < 4; i += 1) expect(await page()).toBe(200)
 
-  expect(admin(world, ['hide', place.id, ...why])).toMatchObject({ code: 0 })
-  for (let i = 0; i < 2; i += 1) expect(await page()).toBe(404)
-  expect(admin(world, ['unhide', place.id, ...why])).toMatchObject({ code: 0 })
-  for (let i = 0; i < 2; i += 1) expect(await page()).toBe(200)
+    expect(admin(world, ['hide', place.id, ...why])).toMatchObject({ code: 0 })
+    for (let i = 0; i < 2; i += 1) expect(await page()).toBe(404)
+    expect(admin(world, ['unhide', place.id, ...why])).toMatchObject({ code: 0 })
+    for (let i = 0; i < 2; i += 1) expect(await page()).toBe(200)
 
-  const account = async () => (await server.get('/account', { bearer: host.token })).status
-  const bookings = async () => (await server.get('/bookings', { bearer: host.token })).status
-  expect(await bookings()).toBe(200)
-  expect(admin(world, ['suspend', host.email, ...why])).toMatchObject({ code: 0 })
-  expect(await bookings()).toBe(401)
-  expect(await account()).not.toBe(200)
-  expect(await page()).toBe(404)
-})
+    const account = async () => (await server.get('/account', { bearer: host.token })).status
+    const bookings = async () => (await server.get('/bookings', { bearer: host.token })).status
+    expect(await bookings()).toBe(200)
+    expect(admin(world, ['suspend', host.email, ...why])).toMatchObject({ code: 0 })
+    expect(await bookings()).toBe(401)
+    expect(await account()).not.toBe(200)
+    expect(await page()).toBe(404)
+  },
+)
 
 test('whoever the command line has made an operator sees /operator, where a server runs that does not name them', async () => {
   const world = aWorld()

@@ -48,7 +48,7 @@ for (const workers of ['1', '2']) {
   )
 }
 
-test('an archive that is fetched while all is measured is no leak to Node', async () => {
+test('an archive that is fetched while all is measured is no leak to Node', { tags: 'slow' }, async () => {
   const world = aWorld()
   const METRICS_PORT = String(await freePort())
   const server = await startServer(world, { settings: { METRICS_PORT } })

@@ -75,21 +75,25 @@ test('a page of a place loads no more scripts than it needs', async () => {
     .toBeLessThanOrEqual(119_000)
 })
 
-test('home shows itself before any script, and leaves out what it does not need', async () => {
-  const { text, scripts } = await home()
-  const names = scripts.join(' ')
-  for (const later of ['stay-calendar', 'sortable-photos', 'toast-host', 'place-form', 'booking-widget']) {
-    expect(names).not.toContain(later)
-  }
-  // Module scripts wait for the page; a script that does not is one that the first paint waits for.
-  const [head = ''] = text.split('</head>')
-  expect(head).not.toMatch(/<script(?![^>]*type="(?:module|application\/ld\+json)")[^>]*src=/)
-  expect(text).not.toMatch(/<script(?![^>]*type="module")[^>]*\ssrc=/)
-  // Nor one that the photos wait for on a slow line: only the routes' own are named ahead.
-  expect(text.match(/<link rel="modulepreload"/g)!.length).toBeLessThanOrEqual(5)
-  expect(text).not.toMatch(/@font-face|rel="preload"[^>]+as="font"|fonts\.g/)
-  const pictures = text.match(/<img [^>]+>/g) ?? []
-  expect(pictures.length).toBe(CARDS)
-  for (const picture of pictures) expect(picture).toMatch(/ width="\d+" height="\d+"/)
-  expect(pictures.filter((picture) => picture.includes('loading="lazy"')).length).toBe(CARDS - 1)
-})
+test(
+  'home shows itself before any script, and leaves out what it does not need',
+  { tags: 'slow' },
+  async () => {
+    const { text, scripts } = await home()
+    const names = scripts.join(' ')
+    for (const later of ['stay-calendar', 'sortable-photos', 'toast-host', 'place-form', 'booking-widget']) {
+      expect(names).not.toContain(later)
+    }
+    // Module scripts wait for the page; a script that does not is one that the first paint waits for.
+    const [head = ''] = text.split('</head>')
+    expect(head).not.toMatch(/<script(?![^>]*type="(?:module|application\/ld\+json)")[^>]*src=/)
+    expect(text).not.toMatch(/<script(?![^>]*type="module")[^>]*\ssrc=/)
+    // Nor one that the photos wait for on a slow line: only the routes' own are named ahead.
+    expect(text.match(/<link rel="modulepreload"/g)!.length).toBeLessThanOrEqual(5)
+    expect(text).not.toMatch(/@font-face|rel="preload"[^>]+as="font"|fonts\.g/)
+    const pictures = text.match(/<img [^>]+>/g) ?? []
+    expect(pictures.length).toBe(CARDS)
+    for (const picture of pictures) expect(picture).toMatch(/ width="\d+" height="\d+"/)
+    expect(pictures.filter((picture) => picture.includes('loading="lazy"')).length).toBe(CARDS - 1)
+  },
+)

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { longestTurn } from '../../../tests/setup/processor-time.ts'
 import { addDays } from '../calendar-date.ts'
 import { InvalidCalendar } from './parse-ical.server.ts'
 import { anEvent, calendar, manyEvents, parse } from './test-calendars.ts'
 
-test.each<[what: string, text: string]>([
+// What holds up a process does so each time; collecting, compiling and a processor that others took do not.
+const MEASURED = { retry: 2 }
+
+describe.each<[what: string, text: string]>([
   ['events', manyEvents('DTSTART;VALUE=DATE:20280105', 'DTEND;VALUE=DATE:20280107', `X:${'u'.repeat(99)}`)],
   ['rules', manyEvents('DTSTART:20100101', 'RRULE:FREQ=DAILY;COUNT=9999')],
   ['rules that never come again', manyEvents('DTSTART:20100101', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31')],
@@ -23,12 +26,14 @@ test.each<[what: string, text: string]>([
   ['line ends', anEvent(`${'\r\n'.repeat(520_000)}DTSTART:20280105`)],
   ['nesting', 'BEGIN:VEVENT\n'.repeat(80_000)],
   ['deep nesting', 'BEGIN:X-A\n'.repeat(100_000)],
-])('a megabyte of %s holds up the process for 50 ms at most', async (_, text) => {
-  const body = Buffer.from(text)
-  const longest = await longestTurn(() =>
-    parse(body).catch((failure: unknown) => expect(failure).toBeInstanceOf(InvalidCalendar)),
-  )
-  expect(longest).toBeLessThan(50)
+])('a megabyte of %s', (_, text) => {
+  test('holds up the process for 50 ms at most', MEASURED, async () => {
+    const body = Buffer.from(text)
+    const longest = await longestTurn(() =>
+      parse(body).catch((failure: unknown) => expect(failure).toBeInstanceOf(InvalidCalendar)),
+    )
+    expect(longest).toBeLessThan(50)
+  })
 })
 
 const SPELLINGS: ((property: string, day: string) => string)[] = [

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { costOf } from '../../../tests/setup/processor-time.ts'
 import { parseDateTime } from './ical-dates.ts'
 import { expandRule, parseRule } from './recurrence.ts'
 import { calendar, nights, parse } from './test-calendars.ts'
@@ -46,10 +47,8 @@ test.each([
 })
 
 test('a rule that never comes again ends', () => {
-  const begun = performance.now()
   for (const rule of ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'])
-    expect(expand(rule, '10010101')).toEqual([])
-  expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(costOf(() => expect(expand(rule, '10010101')).toEqual([]))).toBeLessThan(500)
 })
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']

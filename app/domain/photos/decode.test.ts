@@ -121,12 +121,15 @@ test.each([
 ])('a PNG of a few kilobytes that unpacks to %i x %i is refused at once', async (width, height) => {
   const bomb = aBomb(width, height)
   expect(bomb.length).toBeLessThan(300_000)
-  const refusing = await costToProcess(() =>
-    expect(store(aFile('bomb.png', bomb))).rejects.toMatchObject({
-      code: 'too_large',
-      message: 'bomb.png has more than 50 megapixels. Please choose a smaller one.',
-    }),
-  )
+  const refuse = () =>
+    costToProcess(() =>
+      expect(store(aFile('bomb.png', bomb))).rejects.toMatchObject({
+        code: 'too_large',
+        message: 'bomb.png has more than 50 megapixels. Please choose a smaller one.',
+      }),
+    )
+  // What else the process does counts, too: not each time.
+  const refusing = Math.min(await refuse(), await refuse(), await refuse())
   // It has at least twice as many pixels, and none of them is unpacked.
   const half = aBomb(5000, 5000)
   expect(refusing).toBeLessThan(await costToProcess(() => sharp(half).raw().toBuffer()))

@@ -3,7 +3,7 @@ import { longestTurn, timeOnProcessor } from '../../../tests/setup/processor-tim
 import { storePhotos } from './photos.server.ts'
 import { aFile, aNoisyScene } from './test-images.ts'
 
-test('the process goes on answering while photos of a place are stored', async () => {
+test('the process goes on answering while photos of a place are stored', { tags: 'slow' }, async () => {
   const bytes = await aNoisyScene(1600, 1200).jpeg({ quality: 85 }).toBuffer()
   const host = { id: 'a-host' }
   const files = Array.from({ length: 8 }, (_, i) => aFile(`${i}.jpg`, bytes))
