@@ -1,6 +1,7 @@
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { DAY_FORMAT, parseDay, dayParam } from '#app/api/contract/parse-dates.server.ts'
 import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
+import { listInTurn } from '#app/api/contract/list-queue.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { AMENITY_KEYS } from '#app/domain/places/listed-amenities.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
@@ -55,14 +56,14 @@ const route = jsonRoute('/places', {
       response: z
         .strictObject({ places: z.array(placeSchema), nextCursor: z.string().nullable() })
         .meta({ id: 'PlacePage' }),
-      failures: [422],
+      failures: [422, 503],
     },
-    async ({ request }) => {
+    async ({ request, context }) => {
       const { searchParams } = new URL(request.url)
       const filters = filtersFromQuery(searchParams)
       const limit = limitParam(searchParams.get('limit'))
       const cursor = searchParams.get('cursor') ?? ''
-      const { places, next } = await listPage(filters, cursor, limit)
+      const { places, next } = await listInTurn({ request, context }, () => listPage(filters, cursor, limit))
       return { places: places.map(asPlace), nextCursor: next ?? null }
     },
   ),

@@ -1,5 +1,6 @@
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
+import { listInTurn } from '#app/api/contract/list-queue.server.ts'
 import { findApiPlaces } from '#app/domain/search/find-places.server.ts'
 import { normalizeSearchText } from '#app/domain/search/search-text.ts'
 import { z } from 'zod'
@@ -13,11 +14,14 @@ const route = jsonRoute('/places/search/{text}', {
       summary: `The places a text finds, best first, at most ${MAX_RESULTS}`,
       params: { path: z.object({ text: z.string().describe('What a person typed, in any script') }) },
       response: z.array(placeSchema).meta({ id: 'Places' }),
+      failures: [503],
     },
-    async ({ params }) => {
+    async ({ params, request, context }) => {
       const text = normalizeSearchText(params.text ?? params['*'] ?? '')
       if (text === '') return []
-      const { places } = await findApiPlaces(text, { limit: MAX_RESULTS })
+      const { places } = await listInTurn({ request, context }, () =>
+        findApiPlaces(text, { limit: MAX_RESULTS }),
+      )
       return places.map(asPlace)
     },
   ),

@@ -1,0 +1,29 @@
+import { clientIp } from '#app/http/auth.server.ts'
+import { createFairQueue } from '#app/platform/fair-queue.server.ts'
+import { networkOf } from '#app/platform/rate-limiter.server.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+// A hundred places with descriptions of full length are 3 MB, three times while they are made: forty at once took as
+// much memory as the server itself, and a second of everybody's time.
+const queue = createFairQueue({
+  concurrency: 4,
+  // Leaves one for other networks.
+  concurrencyPerClient: 3,
+  // At some 10 ms each, the longest wait is a few seconds.
+  maxSizePerClient: 400,
+  maxSize: 1_000,
+  message: 'Very many lists of places are being made just now. Please try again in a moment.',
+})
+
+/**
+ * Makes a list of places when its turn comes; networks take turns (decision 26).
+ *
+ * @throws DomainError 'busy' if the queue is full, or its client has gone
+ */
+export function listInTurn<T>(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  makeList: () => Promise<T>,
+): Promise<T> {
+  const client = { key: networkOf(clientIp(context)), signal: request.signal }
+  return queue.run(client, (turn) => turn(makeList))
+}

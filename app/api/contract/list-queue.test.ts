@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listInTurn } from './list-queue.server.ts'
+
+/** A list that is made when it is let, asked for from an address. */
+function aList(clientAddress: string, begun: string[]) {
+  let letIt = () => {}
+  const isLet = new Promise<void>((resolve) => (letIt = resolve))
+  const gone = new AbortController()
+  const request = new Request('http://x/places', { signal: gone.signal })
+  const list = listInTurn({ request, context: { clientAddress } }, async () => {
+    begun.push(clientAddress)
+    await isLet
+    return []
+  })
+  return { list, letIt, leave: () => gone.abort() }
+}
+
+test('few lists are made at once, and those of one network wait for each other, not for others', async () => {
+  const begun: string[] = []
+  const flood = Array.from({ length: 40 }, () => aList('198.51.100.7', begun))
+  await Promise.resolve()
+  expect(begun).toHaveLength(3)
+  const other = aList('203.0.113.9', begun)
+  await Promise.resolve()
+  expect(begun).toHaveLength(4)
+  expect(begun.at(-1)).toBe('203.0.113.9')
+  other.letIt()
+  expect(await other.list).toEqual([])
+  for (const { letIt } of flood) letIt()
+  await Promise.all(flood.map(({ list }) => list))
+  expect(begun).toHaveLength(41)
+})
+
+test('whoever leaves takes nobody’s turn', async () => {
+  const begun: string[] = []
+  const lists = Array.from({ length: 5 }, () => aList('198.51.100.7', begun))
+  lists[3]!.leave()
+  await expect(lists[3]!.list).rejects.toMatchObject({ code: 'busy' })
+  for (const { letIt } of lists) letIt()
+  await Promise.all(lists.filter((_, i) => i !== 3).map(({ list }) => list))
+  expect(begun).toHaveLength(4)
+})
