@@ -1,10 +1,19 @@
-// Says so when there is no connection. It keeps nothing but that one page, so nothing shown can be stale.
+// Says so when there is no connection, and shows a trip that its guest's browser has kept (decision 53). Pages keep and
+// drop trips (app/components/booking/kept-trips.ts); what it sees of a log-in or log-out ends them, too.
 const OFFLINE = '/offline.html'
+const OWN_CACHE = 'offline-2'
+/** The beginning of the names of caches that pages fill, one for each account. */
+const TRIPS = 'trips-of:'
+/** What begins or ends a session, by form or call. An ended one leads to /login. */
+const SESSION_PATHS = /^\/(?:log(?:in|out)|register|reset-password|auth|user)(?:\/|$)/
+const TRIP_PATH = /^\/account\/bookings\/[^/]+$/
+/** After so long a kept trip is of more use than waiting for the network. */
+const PATIENCE_MS = 6000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open('offline-1')
+      .open(OWN_CACHE)
       .then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })))
       .then(() => self.skipWaiting()),
   )
@@ -12,19 +21,96 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]),
+    Promise.all([
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+      deleteCaches((name) => name !== OWN_CACHE && !name.startsWith(TRIPS)),
+    ]),
   )
 })
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return
-  event.respondWith(answer(event))
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  const isSession = origin === self.location.origin && SESSION_PATHS.test(pathname)
+  const forgotten = isSession ? deleteCaches((name) => name.startsWith(TRIPS)) : Promise.resolve()
+  event.waitUntil(forgotten)
+  if (request.mode !== 'navigate' || request.method !== 'GET') return
+  event.respondWith(answer(event, { pathname, forgotten }))
 })
 
-async function answer(event) {
+async function answer(event, { pathname, forgotten }) {
+  const network = load(event)
+  event.waitUntil(network.catch(() => undefined))
+  // Other pages don't wait for a look at what is stored.
+  const [kept] = TRIP_PATH.test(pathname) ? await keptTrips((path) => path === pathname) : []
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    return await (kept ? Promise.race([network, afterPatience(kept)]) : network)
   } catch {
-    return (await caches.match(OFFLINE)) ?? Response.error()
+    await forgotten
+    return kept?.response ?? offlinePage()
+  }
+}
+
+async function load(event) {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+async function afterPatience({ response }) {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  return response
+}
+
+/** Trips that are not over, the next one first. No failure of the storage is one of the page. */
+async function keptTrips(isWanted) {
+  try {
+    const trips = []
+    for (const name of await tripCaches()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const path = new URL(request.url).pathname
+        const response = isWanted(path) ? await cache.match(request) : undefined
+        if (!response) continue
+        if (Number(response.headers.get('X-Kept-Until')) > Date.now()) trips.push({ path, response })
+        else await cache.delete(request)
+      }
+    }
+    return trips.sort((a, b) => untilOf(a) - untilOf(b))
+  } catch {
+    return []
+  }
+}
+
+function untilOf({ response }) {
+  return Number(response.headers.get('X-Kept-Until'))
+}
+
+async function offlinePage() {
+  const page = await (await caches.open(OWN_CACHE)).match(OFFLINE)
+  if (!page) return Response.error()
+  const links = (await keptTrips(() => true)).map(({ path, response }) => {
+    const name = decodeURIComponent(response.headers.get('X-Kept-As') ?? '')
+    return `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a></li>`
+  })
+  if (links.length === 0) return page
+  const list = `<h2>Your trips that are kept here</h2><ul>${links.join('')}</ul>`
+  const html = (await page.text()).replace('<!-- trips -->', () => list)
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+function escapeHtml(text) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+async function tripCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith(TRIPS))
+}
+
+async function deleteCaches(isOld) {
+  try {
+    const names = await caches.keys()
+    await Promise.all(names.filter(isOld).map((name) => caches.delete(name)))
+  } catch {
+    // No storage is allowed: nothing is kept.
   }
 }

@@ -63,7 +63,7 @@ const sectionsFor = ({ bookingYears, nameYears, logYears }: Retention) => [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     paragraphs: [
-      'One cookie keeps you signed in until you log out, or have not been here for 30 days. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. One says that this browser has been signed in to your account before, so that nobody who guesses at your password can keep you out; it stays for 400 days. Another, for five minutes, belongs to a log-in by passkey. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed.',
+      'One cookie keeps you signed in until you log out, or have not been here for 30 days. Others hold a message until you have seen it, and a form you filled in before you signed in, for an hour or a day. One says that this browser has been signed in to your account before, so that nobody who guesses at your password can keep you out; it stays for 400 days. Another, for five minutes, belongs to a log-in by passkey. Your browser keeps your name, email and picture address while you are signed in, and an unsaved place form until its tab is closed. It keeps the pages of trips to come that you have opened, to show them without a network, until they are over or you log out.',
       'There is no advertising, no measuring of visitors and nothing from other websites in these pages, except Google’s own sign-in button where it is set up.',
     ],
   },

@@ -3,8 +3,8 @@ import type { User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef } from 'react'
-
-const STORAGE_KEY = 'user'
+import { forgetTrips } from '../booking/kept-trips.ts'
+import { STORAGE_KEY, storedUserId, userIdIn, writeStored } from './stored-user.ts'
 
 interface LocalStorageUserProps {
   isSignedIn: boolean
@@ -15,17 +15,18 @@ interface LocalStorageUserProps {
 /**
  * Stores the public user object in local storage while someone is signed in (section 3), never the token, and
  * revalidates when another tab has logged in or out. Cached pages know only whether someone is signed in: they remove
- * the object when nobody is, and leave it alone otherwise.
+ * the object when nobody is, and leave it alone otherwise. Kept trips go with whoever they are of.
  */
 export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
   const json = user ? userJson(user) : undefined
+  const userId = user?.id
   const current = useRef({ isSignedIn, json })
   const { revalidateWhenIdle, isRevalidating } = useRevalidateWhenIdle()
 
   useEffect(() => {
     const recheck = () => {
       const { isSignedIn, json } = current.current
-      const stored = userIdIn(readStored())
+      const stored = storedUserId()
       if (json ? stored !== userIdIn(json) : isSignedIn !== (stored !== undefined)) revalidateWhenIdle()
     }
     const onStorage = ({ key, storageArea }: StorageEvent) => {
@@ -41,7 +42,7 @@ export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
     }
     // So may one that was cached or slow to hydrate. No stored user means only that none was stored yet, except on a
     // page restored by Back or Forward.
-    if (userIdIn(readStored()) !== undefined || isBackForward()) recheck()
+    if (storedUserId() !== undefined || isBackForward()) recheck()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
     return () => {
@@ -56,7 +57,9 @@ export function LocalStorageUser({ isSignedIn, user }: LocalStorageUserProps) {
     current.current = { isSignedIn, json }
     if (!isSignedIn) writeStored(null)
     else if (json) writeStored(json)
-  }, [isSignedIn, json, isRevalidating])
+    // A cached page can't tell whose trips they are.
+    if (!isSignedIn || userId !== undefined) void forgetTrips(userId)
+  }, [isSignedIn, json, userId, isRevalidating])
 
   return null
 }
@@ -90,31 +93,4 @@ function userJson({ id, name, email, picture }: User): string {
   const file = picture && paths.upload(largestFile(picture))
   const url = file && (typeof window === 'undefined' ? file : window.location.origin + file)
   return JSON.stringify({ _id: id, name, email, picture: url })
-}
-
-function userIdIn(json: string | null): unknown {
-  try {
-    return json === null ? undefined : (JSON.parse(json) as { _id?: unknown } | null)?._id
-  } catch {
-    return undefined
-  }
-}
-
-// Storage may be forbidden or full: then no user is stored.
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
-
-function writeStored(json: string | null): void {
-  try {
-    if (localStorage.getItem(STORAGE_KEY) === json) return
-    if (json === null) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, json)
-  } catch {
-    // Nothing to do.
-  }
 }

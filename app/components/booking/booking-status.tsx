@@ -3,16 +3,19 @@ import { dayInIndia, formatDateWithWeekday, formatTime } from '#app/domain/calen
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useSubmitState } from '../forms/connection.ts'
 
 interface BookingStatusProps {
   trip: Booking
   /** Until when it can be taken back, in milliseconds since 1970; null where it is too late. */
   undoUntil: number | null
+  /** What else is to be said of it. */
+  children?: ReactNode
 }
 
 /** That a stay is booked, or is not any more: its number, since when, and what can be done about it. */
-export function BookingStatus({ trip, undoUntil }: BookingStatusProps) {
+export function BookingStatus({ trip, undoUntil, children }: BookingStatusProps) {
   const submitState = useSubmitState()
   const isCancelled = trip.status !== 'confirmed'
   return (
@@ -36,6 +39,7 @@ export function BookingStatus({ trip, undoUntil }: BookingStatusProps) {
             Confirmation to print
           </Link>
         </p>
+        {children}
       </div>
       {undoUntil !== null && (
         <Form method="post" className="max-w-80 space-y-2 print:hidden">

@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts'
+import { isTripKept } from '../booking/kept-trips.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useNavigation } from '@remix-run/react'
@@ -125,15 +126,20 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   })
 }
 
-/** Offline, a link to another page is not followed. */
+/** Offline, a link to another page of ours is not followed, but to a kept trip: a phone call needs no such connection. */
 function blockOfflineNavigation(event: MouseEvent) {
   if (navigator.onLine || !(event.target instanceof Element)) return
   const link = event.target.closest('a')
-  if (!link?.href || link.pathname === window.location.pathname) return
+  const { origin, pathname } = window.location
+  if (!link?.href || link.origin !== origin || link.pathname === pathname) return
   event.preventDefault()
-  showToast({
-    type: 'error',
-    message: 'You are not connected. Please try again when you are.',
-    duration: toastDuration(),
+  void isTripKept(link.pathname).then((isKept) => {
+    if (isKept) window.location.assign(link.href)
+    else
+      showToast({
+        type: 'error',
+        message: 'You are not connected. Please try again when you are.',
+        duration: toastDuration(),
+      })
   })
 }

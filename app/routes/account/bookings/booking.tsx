@@ -1,5 +1,7 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
+import { NOT_KEPT } from '#app/components/booking/keep-trip.ts'
+import { KeptTrip, KeptTripNote } from '#app/components/booking/kept-trip.tsx'
 import { MapsLink } from '#app/components/place/maps-link.tsx'
 import { BookingStatus } from '#app/components/booking/booking-status.tsx'
 import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
@@ -64,6 +66,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     host,
     cancellation,
     undoUntil: canUndo ? undoDeadline(trip) : null,
+    isToCome,
+    readAt: now,
     isWithdrawn,
     contact: isWithdrawn ? (operatorContact() ?? null) : null,
   })
@@ -81,7 +85,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Trip() {
-  const { trip, host, cancellation, undoUntil, isWithdrawn, contact, reviews } =
+  const { trip, host, cancellation, undoUntil, isToCome, readAt, isWithdrawn, contact, reviews } =
     useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
@@ -90,6 +94,7 @@ export default function Trip() {
   const isDeleted = place.photos.length === 0
   return (
     <article className="mx-auto max-w-5xl">
+      {isToCome && <KeptTripNote trip={trip} readAt={readAt} />}
       <p className="mb-2 hidden font-semibold print:block">{BRAND}</p>
       <h1 className="text-2xl md:text-3xl">
         {isDeleted ? (
@@ -116,11 +121,15 @@ export default function Trip() {
         </p>
       )}
       {isWithdrawn && <WithdrawnNotice contact={contact} />}
-      <BookingStatus trip={trip} undoUntil={undoUntil} />
+      <BookingStatus trip={trip} undoUntil={undoUntil}>
+        <KeptTrip trip={trip} isToCome={isToCome} readAt={readAt} />
+      </BookingStatus>
       <TripReview {...reviews} />
       <TripReceipt trip={trip} />
       <TripDetails trip={trip} host={host} cancellation={cancellation} />
-      <Gallery place={place} photos={place.photos} pageUrl={page} />
+      <div {...NOT_KEPT}>
+        <Gallery place={place} photos={place.photos} pageUrl={page} />
+      </div>
       {search.has('photos') && <AllPhotos place={place} photos={place.photos} pageUrl={page} />}
     </article>
   )

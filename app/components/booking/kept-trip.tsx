@@ -1,0 +1,78 @@
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import {
+  addDays,
+  dayInIndia,
+  formatDateWithWeekday,
+  formatStay,
+  formatTime,
+} from '#app/domain/calendar-date.ts'
+import { paths } from '#app/paths.ts'
+import { useEffect, useState } from 'react'
+import { dropTrip, keepTrip, KEPT_FOR } from './keep-trip.ts'
+
+interface KeptTripProps {
+  trip: Booking
+  /** Whether it is worth keeping. */
+  isToCome: boolean
+  /** When the page was made, in milliseconds since 1970. */
+  readAt: number
+}
+
+/** On the page that was kept, how old it is. Where the page is read, it is hidden. */
+export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripProps, 'isToCome'>) {
+  const at = new Date(readAt)
+  return (
+    <div
+      {...{ [KEPT_FOR]: guestId }}
+      hidden
+      className="mb-6 rounded-lg bg-tint px-4 py-3 forced-colors:border print:border"
+    >
+      <p className="font-medium">
+        As of {formatDateWithWeekday(dayInIndia(at))}, {formatTime(at)}
+      </p>
+      <p>
+        There is no connection, or a slow one. This is what was kept here then.{' '}
+        <a
+          href={paths.booking(id)}
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 print:hidden"
+        >
+          Try again
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Keeps a trip to come for when there is no network, and says so once it is kept. */
+export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
+  const [isKept, setIsKept] = useState(false)
+  const { id, guestId, checkIn, checkOut } = trip
+  const { title } = trip.place
+  useEffect(() => {
+    const path = paths.booking(id)
+    if (!isToCome) {
+      void dropTrip({ path, guestId })
+      return
+    }
+    let isShown = true
+    const name = `${formatStay({ checkIn, checkOut }, dayInIndia(new Date(readAt)))}: ${title}`
+    const until = Date.parse(`${addDays(checkOut, 1)}T00:00:00+05:30`)
+    void keepTrip({ path, guestId, name, until }).then((isNowKept) => {
+      if (isShown) setIsKept(isNowKept)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [id, guestId, checkIn, checkOut, title, isToCome, readAt])
+  if (!isToCome) return null
+  return (
+    <p role="status" className="min-h-6 text-sm text-soft print:hidden">
+      {isKept && (
+        <>
+          Kept on this <span className="pointer-coarse:hidden">computer</span>
+          <span className="hidden pointer-coarse:inline">phone</span>: opens without a network
+        </>
+      )}
+    </p>
+  )
+}
