@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#app/domain/operators/audit-log.ts'
 import type {
@@ -54,8 +55,15 @@ export function PlaceBadges({ place }: { place: Pick<PlaceListItem, 'hidden' | '
 }
 
 /** The dates, guests and total of a booking. */
-export function bookingSummary({ checkIn, checkOut, noOfGuests, price, status }: BookingSummary): string {
-  const summary = `${formatDate(checkIn)} to ${formatDate(checkOut)}, ${noOfGuests} ${noOfGuests === 1 ? 'guest' : 'guests'}, ${formatRupees(price)}`
+export function bookingSummary({
+  checkIn,
+  checkOut,
+  noOfGuests,
+  units,
+  price,
+  status,
+}: BookingSummary): string {
+  const summary = `${formatDate(checkIn)} to ${formatDate(checkOut)}, ${formatGuests(noOfGuests, units)}, ${formatRupees(price)}`
   return status === 'confirmed' ? summary : `${summary}, ${status}`
 }
 

@@ -18,6 +18,7 @@ const bookingColumns = {
   checkIn: bookings.checkIn,
   checkOut: bookings.checkOut,
   noOfGuests: bookings.noOfGuests,
+  units: bookings.units,
   price: bookings.price,
   status: bookings.status,
   createdAt: bookings.createdAt,
@@ -64,6 +65,7 @@ export async function upcomingStaysOf(user: { id: string }, today = todayInIndia
     checkIn: trip.checkIn,
     checkOut: trip.checkOut,
     noOfGuests: trip.noOfGuests,
+    units: trip.units,
     price: trip.price,
     status: trip.status,
   }))
@@ -81,6 +83,7 @@ async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       noOfGuests: bookings.noOfGuests,
+      units: bookings.units,
       price: bookings.price,
       status: bookings.status,
     })

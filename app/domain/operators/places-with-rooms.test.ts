@@ -16,7 +16,7 @@ import { monthOf } from '../calendar-month.ts'
 import { createFeed, renderFeed } from '../ical/feeds.server.ts'
 import { addImport, importsOf } from '../ical/imports.server.ts'
 import { anotherSite } from '../ical/test-site.ts'
-import { upcomingStaysAt } from './find-bookings.server.ts'
+import { findBookings, upcomingStaysAt } from './find-bookings.server.ts'
 import { countUpcomingStays } from '../places/delete-place.server.ts'
 import { filterAvailable } from '../bookings/available-places.server.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
@@ -89,7 +89,10 @@ test('who comes is listed once, in order and page by page, however their stays o
     same.id,
     short.id,
   ])
-  expect((await upcomingStaysAt(place)).map(({ id }) => id)).toEqual([short.id, same.id, other.id, long.id])
+  const upcoming = await upcomingStaysAt(place)
+  expect(upcoming.map(({ id }) => id)).toEqual([short.id, same.id, other.id, long.id])
+  expect(upcoming.map(({ units }) => units)).toEqual([2, 1, 1, 1])
+  expect((await findBookings({ q: short.id })).rows[0]).toMatchObject({ id: short.id, units: 2 })
   expect(await countUpcomingStays(place.id)).toBe(4)
   await write((tx) => queueWithdrawalEmails(tx, { placeId: place.id }))
   const queued = await db.select({ what: jobs.what }).from(jobs)

@@ -38,6 +38,8 @@ export interface BookingSummary {
   checkIn: string
   checkOut: string
   noOfGuests: number
+  /** How many rooms of the place. */
+  units: number
   price: number
   status: Status
 }
