@@ -1,12 +1,14 @@
 import { jsonHeaders } from './edits.ts'
 import { drive, load, median, medianResult, type LoadResult, type RequestSpec } from './load.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { countDueEmails, newGuests, setEmails, type Person } from './people.ts'
+import { countDueEmails, newGuests, setEmails, setUnits, type Person } from './people.ts'
 import type { RunningServer } from './servers.ts'
 import type { BenchWorld } from './worlds.ts'
 
+type Channel = 'form' | 'API' | 'API at places of five rooms'
+
 export interface BookingCost {
-  channel: 'form' | 'API'
+  channel: Channel
   /** Milliseconds of CPU a booking, all threads of the server together. */
   withSync: number
   /** The same with commits that don't wait for the disk. */
@@ -36,20 +38,23 @@ const FIRST_DAY_AFTER_COSTS = 420
 const GUESTS = 500
 const DAY_MS = 86_400_000
 
-/** What bookings cost in CPU, through the form and through the API, with the disk's share and without it. */
+/** What bookings cost in CPU, through the form and through the API, also where rooms are chosen, with the disk's share and without it. */
 export async function measureBookingCost(
   { full, off }: Record<'full' | 'off', { server: RunningServer; world: BenchWorld }>,
   rounds: number,
-  which: readonly ('form' | 'API')[] = ['form', 'API'],
+  which: readonly Channel[] = ['form', 'API', 'API at places of five rooms'],
 ): Promise<BookingCost[]> {
-  const ways = { form: bookByForm, API: bookByApi }
+  const ways = { form: bookByForm, API: bookByApi, 'API at places of five rooms': bookByApi }
   const stays = (world: BenchWorld) => nextStay(world, newGuests(world, GUESTS))
   const next = { full: stays(full.world), off: stays(off.world) }
   const costs: BookingCost[] = []
   for (const way of which) {
     const all: Record<'full' | 'off', number[]> = { full: [], off: [] }
     let failures = 0
-    for (const { world } of [full, off]) setEmails(world, 'off')
+    for (const { world } of [full, off]) {
+      setEmails(world, 'off')
+      setUnits(world, way === 'API at places of five rooms' ? 5 : 1)
+    }
     for (let round = 0; round <= rounds; round++) {
       for (const [name, { server }] of Object.entries({ full, off }) as [
         'full' | 'off',
@@ -81,6 +86,7 @@ export async function measureBookingCost(
       emails: mails,
       failures,
     })
+    for (const { world } of [full, off]) setUnits(world, 1)
     const { withSync: cost, withoutSync: besides } = costs.at(-1)!
     process.stdout.write(
       `booking by ${way}: ${cost.toFixed(2)} ms of CPU, ${besides.toFixed(2)} without fsync, its mails ${mails.toFixed(2)}\n`,

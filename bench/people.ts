@@ -47,6 +47,11 @@ export function setEmails(world: BenchWorld, to: 'on' | 'off'): void {
   )
 }
 
+/** How many rooms of its kind each place of a world has. */
+export function setUnits(world: BenchWorld, units: number): void {
+  withDatabase(world, (connection) => connection.prepare('UPDATE places SET units = ?').run(units))
+}
+
 /** The letters that are due and not sent. */
 export function countDueEmails(world: BenchWorld): number {
   return withDatabase(world, (connection) =>
