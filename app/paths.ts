@@ -20,6 +20,7 @@ interface SearchParams {
   rating?: number | string
   perks?: readonly string[]
   amenities?: readonly string[]
+  rules?: readonly string[]
   order?: string
 }
 

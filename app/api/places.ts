@@ -4,6 +4,7 @@ import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { listInTurn } from '#app/api/contract/list-queue.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { AMENITY_KEYS } from '#app/domain/places/listed-amenities.ts'
+import { RULE_FILTER_KEYS } from '#app/domain/places/house-rules.ts'
 import { PERK_KEYS } from '#app/domain/places/perks.ts'
 import { MAX_PRICE } from '#app/domain/places/rates.ts'
 import { newestApiPlaces } from '#app/domain/places/api-places.server.ts'
@@ -34,6 +35,10 @@ const filterParams = {
   rating: z.literal(4).optional().describe('4: only places whose reviews have that average or more'),
   perks: z.array(z.enum(PERK_KEYS)).optional().describe('Repeated: places that have all of them'),
   amenities: z.array(z.enum(AMENITY_KEYS)).optional().describe('Repeated, as perks'),
+  rules: z
+    .array(z.enum(RULE_FILTER_KEYS))
+    .optional()
+    .describe('Repeated: places whose hosts have said all of them'),
   order: z
     .enum(Object.keys(SORT_ORDERS) as SortOrder[])
     .default('best')

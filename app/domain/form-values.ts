@@ -44,10 +44,12 @@ export function toFormValues(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toFormValues(part)]))
 }
 
-/** Form values as pairs of field name and text. */
+/** Form values as pairs of field name and text; the name of a list of texts is repeated. */
 export function toFormEntries(name: string, texts: unknown): [name: string, text: string][] {
   if (typeof texts === 'string') return [[name, texts]]
-  if (Array.isArray(texts)) return texts.flatMap((row, i) => toFormEntries(`${name}[${i}]`, row))
+  if (Array.isArray(texts)) {
+    return texts.flatMap((row, i) => toFormEntries(typeof row === 'string' ? name : `${name}[${i}]`, row))
+  }
   return Object.entries(texts as object).flatMap(([part, inner]) => toFormEntries(`${name}.${part}`, inner))
 }
 

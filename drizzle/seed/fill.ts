@@ -71,6 +71,7 @@ export async function addPlaces(
 ) {
   const rows = listings.map(({ listing, ownerId, createdAt }) => {
     const rates = serializeRates({ prices: listing.prices ?? {}, fees: listing.fees ?? {} })
+    const houseRules = JSON.stringify(listing.houseRules ?? {})
     return {
       id: newId(createdAt),
       ownerId,
@@ -90,9 +91,11 @@ export async function addPlaces(
       beds: listing.beds,
       bathrooms: listing.bathrooms,
       ...rates,
+      houseRules,
       ...searchColumns({
         ...listing,
         ...rates,
+        houseRules,
         perks: listing.perks.join(','),
         amenities: listing.amenities?.join(','),
       }),

@@ -30,6 +30,7 @@ export const placeSchema = z
       .unwrap()
       .optional()
       .describe('How many rooms of this kind; left out for one'),
+    houseRules: placeFields.shape.houseRules.unwrap().optional(),
     paused: z.boolean().describe('Whether it is in no list and takes no bookings'),
     photos: z.array(photo).describe('The first is the main one'),
     rating: ratingSchema,
@@ -99,6 +100,7 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
     ...fields,
     town,
     ...(units > 1 && { units }),
+    houseRules: Object.keys(fields.houseRules).length > 0 ? fields.houseRules : undefined,
     paused,
     photos: photos.map(photoUrl),
     rating: place.rating,

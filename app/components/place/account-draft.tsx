@@ -35,11 +35,7 @@ export function useDraftSaver(version: string, onKept: () => void, isBegunAfresh
 /** A form's fields and photos as they are sent to be kept. */
 export function draftParams(fields: PlaceFormValues, photos: readonly Photo[]): URLSearchParams {
   const entries = Object.entries(fields).flatMap(([name, value]) =>
-    name === 'addedPhotos'
-      ? []
-      : Array.isArray(value) && value.every((item) => typeof item === 'string')
-        ? value.map((item): [string, string] => [name, item])
-        : toFormEntries(name, value),
+    name === 'addedPhotos' ? [] : toFormEntries(name, value),
   )
   const links = photos.map((photo): [string, string] => ['addedPhotos', paths.upload(largestFile(photo))])
   return new URLSearchParams([...entries, ...links])

@@ -20,7 +20,7 @@ export function placeJsonLd(
   origin: string,
   reviews: readonly ReviewEntry[] = [],
 ) {
-  const { id, title, description, photos, perks, maxGuests, price } = place
+  const { id, title, description, photos, perks, maxGuests, price, houseRules } = place
   const [checkinTime, checkoutTime] = [toTime(place.checkIn), toTime(place.checkOut)]
   return {
     '@context': 'https://schema.org',
@@ -37,6 +37,7 @@ export function placeJsonLd(
     ...(checkinTime && { checkinTime }),
     ...(checkoutTime && { checkoutTime }),
     petsAllowed: perks.includes('pets'),
+    ...(houseRules.smoking && { smokingAllowed: houseRules.smoking === 'allowed' }),
     containsPlace: {
       '@type': 'Accommodation',
       name: title,

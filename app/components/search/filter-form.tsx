@@ -1,6 +1,7 @@
 import { DateField } from '../forms/date-field.tsx'
 import { SORT_ORDERS, type FilterQuery, type FilterErrors } from '#app/domain/search/filters.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
+import { RULE_FILTERS } from '#app/domain/places/house-rules.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import { MAX_GROUP } from '#app/domain/units.ts'
 import { paths } from '#app/paths.ts'
@@ -143,6 +144,11 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
           <FieldErrors id="filter-amenities-error" errors={errorsOf('amenities')} />
         </fieldset>
       </details>
+      <fieldset aria-describedby={errors.rules ? 'filter-rules-error' : undefined}>
+        <legend className="mb-1.5 font-medium">House rules</legend>
+        <Boxes name="rules" labels={RULE_FILTERS} checked={filters.rules} />
+        <FieldErrors id="filter-rules-error" errors={errorsOf('rules')} />
+      </fieldset>
       <fieldset aria-describedby={errors.rating ? 'filter-rating-error' : undefined}>
         <legend className="mb-1.5 font-medium">Reviews</legend>
         <label className="flex min-h-11 items-center gap-2.5">

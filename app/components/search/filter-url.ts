@@ -26,6 +26,7 @@ export function filterUrl(form: HTMLFormElement, days: FilterDates = datesOf(for
     rating: text('rating'),
     perks: all('perks'),
     amenities: all('amenities'),
+    rules: all('rules'),
     order: order === 'best' ? undefined : order,
   })
 }

@@ -6,6 +6,8 @@ import { users } from '#app/db/schema/users.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
+import { parseHouseRules } from '../places/house-rules.ts'
+import { parsePerks } from '../places/perks.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 
 /** What a booking of a place depends on; no row for a deleted place. */
@@ -28,7 +30,14 @@ export type BookablePlace = Awaited<ReturnType<typeof bookablePlaceById>>
 export async function bookablePlaceById(placeId: string) {
   const [place] = await placeTerms(db, { placeId })
   if (!place || place.hidden !== '') throw new DomainError('not_found', 'Place not found')
-  return { ...place, ...parseRates(place) }
+  return { ...place, ...parsePlaceTerms(place) }
+}
+
+/** The parts of a place's terms that its row has as texts. */
+export function parsePlaceTerms(
+  row: Parameters<typeof parseRates>[0] & { houseRules: string; perks: string },
+) {
+  return { ...parseRates(row), houseRules: parseHouseRules(row.houseRules), perks: parsePerks(row.perks) }
 }
 
 function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
@@ -48,6 +57,8 @@ function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
       fewestNights: places.fewestNights,
       mostNights: places.mostNights,
       noticeDays: places.noticeDays,
+      houseRules: places.houseRules,
+      perks: places.perks,
       isPaused: places.isPaused,
       hidden: places.hidden,
       hostWantsMail: users.wantsHostMail,

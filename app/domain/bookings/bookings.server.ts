@@ -22,7 +22,6 @@ import { requireActiveAccount } from '../active-account.server.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { requirePhoneNumber } from '../phone-number.server.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
-import { parseRates } from '../places/rate-columns.server.ts'
 import { serializeLines } from '../rates/price-lines.ts'
 import { formatRoomCount } from '../units.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
@@ -38,7 +37,7 @@ import {
 import { cancellationDeadline } from './cancellation.ts'
 import { queueBookingEmails } from './emails.server.ts'
 import { bookingFormFor, type BookingDetails, type BookingRules } from './booking-form.ts'
-import { placeTerms, placeTermsForUpdate } from './booking-terms.server.ts'
+import { parsePlaceTerms, placeTerms, placeTermsForUpdate } from './booking-terms.server.ts'
 import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from './terms.ts'
 import {
   earliestDay,
@@ -337,7 +336,7 @@ function prepareBooking(
   if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
   const details = validateBooking(stay, place, today)
   requirePhoneNumber(details.phone)
-  const terms = termsOf({ ...place, ...parseRates(place) }, details)
+  const terms = termsOf({ ...place, ...parsePlaceTerms(place) }, details)
   const { total, lines } = terms
   const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
   const changes = shown === undefined ? [] : describeChangedTerms(shown, terms, today)

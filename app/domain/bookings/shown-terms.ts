@@ -1,5 +1,6 @@
 import { z } from '../zod.ts'
 import { CANCELLATION_POLICY_KEYS } from '../places/cancellation-policies.ts'
+import { bindingRulesSchema } from '../places/house-rule-fields.ts'
 import type { ShownTerms, StayTerms } from './terms.ts'
 
 const rupees = z.int().describe('Whole rupees')
@@ -39,6 +40,7 @@ export const termsSchema = z.object({
   mostNights: z.int(),
   noticeDays: z.int(),
   address: z.string(),
+  houseRules: bindingRulesSchema.optional().describe('Left out where nothing is said'),
 }) satisfies z.ZodType<StayTerms>
 
 /** The terms that a call carries, or those parts of them that it names; null where they can't be read. */

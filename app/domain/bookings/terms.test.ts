@@ -6,6 +6,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { formatNights } from '../nights.ts'
 import type { Place, PlaceDetails } from '../places/place.ts'
 import { updatePlace } from '../places/places.server.ts'
+import { agreedTerms } from './agreed-terms.ts'
 import { bookPlace, NightsUnavailable } from './bookings.server.ts'
 import { parseShownTerms, readShownTerms, termsSchema } from './shown-terms.ts'
 import { describeChangedTerms, parseTerms, serializeTerms, termsOf } from './terms.ts'
@@ -71,6 +72,10 @@ const changes: [changed: Partial<PlaceDetails>, sentence: RegExp][] = [
   [{ checkIn: '22:00' }, /^The host changed the hours: check-in 22:00, check-out /],
   [{ checkOut: '05:00' }, /^The host changed the hours: .*check-out 05:00\./],
   [{ address: '9 Far Road, Ponda' }, /^The host changed the address\. It is 9 Far Road, Ponda now\./],
+  [
+    { houseRules: { smoking: 'not allowed', couples: 'welcome' } },
+    /^The host changed the house rules\. New: Welcome: Unmarried couples\. Welcome: Pets\. No smoking\. Nothing/,
+  ],
   [{ fewestNights: 2 }, /^The host changed which stays the place takes\. Stays of 2 nights or more\./],
   [
     { price: 100, address: 'Elsewhere' },
@@ -124,6 +129,59 @@ test('unavailable nights are reported before a total that nobody can have', asyn
   await bookPlace(place.id, await aUser(), stay)
   const shownTerms = termsOf(place, aStay({ nights: 1, checkIn: addDays(ten, 20) }))
   await expect(bookPlace(place.id, guest, stay, { shownTerms })).rejects.toBeInstanceOf(NightsUnavailable)
+})
+
+test('rules that were taken away or changed under an open form are named, and those of the moment bind', async () => {
+  const place = await aPlace({
+    owner: host,
+    perks: [],
+    houseRules: { smoking: 'allowed', children: 'welcome' },
+  })
+  const stay = aStay({ nights: 2, checkIn: ten })
+  const shownTerms = parseShownTerms(serializeTerms(termsOf(place, stay)))
+  const smokeFree = { perks: [], houseRules: { smoking: 'not allowed' } } as const
+  await change(place, { ...smokeFree, perks: [] })
+  await expect(bookPlace(place.id, guest, stay, { shownTerms })).rejects.toThrow(
+    'The host changed the house rules. New: No smoking. No longer: Welcome: Children. Welcome: Guests who smoke. Nothing is booked yet',
+  )
+  await change(place, { perks: [] })
+  await expect(bookPlace(place.id, guest, stay, { shownTerms })).rejects.toThrow(
+    /house rules\. No longer: Welcome: Children\. Welcome: Guests who smoke\. Nothing is/,
+  )
+  // Of a program that was shown a part.
+  const booked = await bookPlace(place.id, guest, stay, { shownTerms: { cancelUntil: '1-day' } })
+  await change(place, { ...smokeFree, perks: [] })
+  expect(booked.terms).not.toHaveProperty('houseRules')
+  expect(agreedTerms((await bookingsOf(guest))[0]!, today)).toMatchObject({
+    areKept: true,
+    total: booked.price,
+    address: place.address,
+    welcome: [],
+    asks: [],
+    cancellation: expect.stringMatching(/^You can cancel/) as string,
+  })
+})
+
+test('the terms of a booking say its rules as they were, and those of an old one what its place says', async () => {
+  const place = await aPlace({ owner: host, perks: ['pets'], houseRules: { alcohol: 'not allowed' } })
+  const booking = await bookPlace(place.id, guest, aStay({ nights: 2, checkIn: ten }))
+  await change(place, { checkIn: '23:00', address: 'Elsewhere' })
+  const [now] = await bookingsOf(guest)
+  expect(agreedTerms(now!, today)).toMatchObject({
+    areKept: true,
+    welcome: ['Pets'],
+    asks: ['No alcohol.'],
+    address: place.address,
+    arriveFrom: place.checkIn,
+    lines: booking.lines,
+  })
+  expect(agreedTerms({ ...now!, terms: null }, today)).toMatchObject({
+    areKept: false,
+    welcome: [],
+    asks: [],
+    address: 'Elsewhere',
+    arriveFrom: '23:00',
+  })
 })
 
 test('parts that were not shown are not compared, and what can not be read was never shown', async () => {

@@ -3,6 +3,13 @@ import { formatRupees } from '../money.ts'
 import { formatNights, type Nights } from '../nights.ts'
 import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Rates } from '../places/rates.ts'
+import {
+  bindingRules,
+  describeChangedRules,
+  type BindingRules,
+  type HouseRules,
+} from '../places/house-rules.ts'
+import type { Perk } from '../places/perks.ts'
 import { describeStayRules, type StayRules } from '../places/stay-rules.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
 import { quote } from '../rates/quote.ts'
@@ -16,6 +23,8 @@ export interface PlaceTerms extends Rates, StayRules {
   checkIn: string
   checkOut: string
   address: string
+  houseRules: HouseRules
+  perks: readonly Perk[]
 }
 
 /**
@@ -34,6 +43,8 @@ export interface StayTerms extends Nights, StayRules {
   arriveFrom: string
   leaveBy: string
   address: string
+  /** Who is welcome and what the host asks; left out where nothing is said. */
+  houseRules?: BindingRules
 }
 
 /** What was shown of the terms; null where that can't be read any more. */
@@ -42,6 +53,7 @@ export type ShownTerms = Partial<StayTerms> | null
 /** The terms of a stay at a place, as both are now. */
 export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number; units?: number }): StayTerms {
   const { total, lines } = quote(stay, place)
+  const houseRules = bindingRules(place)
   return {
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
@@ -56,6 +68,7 @@ export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number; 
     mostNights: place.mostNights,
     noticeDays: place.noticeDays,
     address: place.address,
+    ...(houseRules && { houseRules }),
   }
 }
 
@@ -70,7 +83,10 @@ export function parseTerms(stored: string | null): StayTerms | null {
 }
 
 /** What a part of the terms is called when the host changed it, by the fields it is made of. */
-const PARTS: { fields: (keyof StayTerms)[]; changed: (now: StayTerms, today: CalendarDate) => string }[] = [
+const PARTS: {
+  fields: (keyof StayTerms)[]
+  changed: (now: StayTerms, today: CalendarDate, shown: Partial<StayTerms>) => string
+}[] = [
   {
     fields: ['cancelUntil'],
     changed: ({ checkIn, cancelUntil }, today) =>
@@ -86,6 +102,11 @@ const PARTS: { fields: (keyof StayTerms)[]; changed: (now: StayTerms, today: Cal
     changed: (now) => ['The host changed which stays the place takes.', ...describeStayRules(now)].join(' '),
   },
   { fields: ['address'], changed: ({ address }) => `The host changed the address. It is ${address} now.` },
+  {
+    fields: ['houseRules'],
+    changed: (now, _today, shown) =>
+      `The host changed the house rules. ${describeChangedRules(shown.houseRules ?? {}, now.houseRules ?? {})}`,
+  },
 ]
 
 /**
@@ -93,10 +114,18 @@ const PARTS: { fields: (keyof StayTerms)[]; changed: (now: StayTerms, today: Cal
  * are not compared.
  */
 export function describeChangedTerms(shown: ShownTerms, now: StayTerms, today: CalendarDate): string[] {
-  const parts = PARTS.filter(({ fields }) => fields.some((field) => isOther(shown?.[field], now[field])))
-  return [describeChangedTotal(shown, now, today), ...parts.map(({ changed }) => changed(now, today))].filter(
-    Boolean,
+  const compared = shown && withoutLeftOut(shown)
+  const parts = PARTS.filter(({ fields }) =>
+    fields.some((field) => isOther(compared?.[field], { houseRules: {}, ...now }[field])),
   )
+  const changes = parts.map(({ changed }) => changed(now, today, shown ?? {}))
+  return [describeChangedTotal(shown, now, today), ...changes].filter(Boolean)
+}
+
+/** Whole terms leave house rules out where nothing is said; parts of terms where they were not shown. */
+function withoutLeftOut(shown: Partial<StayTerms>): Partial<StayTerms> {
+  const isWhole = shown.address !== undefined && shown.cancelUntil !== undefined && shown.total !== undefined
+  return isWhole ? { houseRules: {}, ...shown } : shown
 }
 
 function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate): string {

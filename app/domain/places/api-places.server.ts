@@ -6,6 +6,7 @@ import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import { isListed, placeSeq } from './cards.server.ts'
 import { parseAmenities } from './listed-amenities.ts'
+import { parseHouseRules } from './house-rules.ts'
 import { parsePerks } from './perks.ts'
 import type { ApiPlace } from './place.ts'
 import { parseRates } from './rate-columns.server.ts'
@@ -82,6 +83,7 @@ function toApiPlace(row: Row): ApiPlace {
     ...parseRates(row),
     perks: parsePerks(row.perks),
     amenities: parseAmenities(row.amenities),
+    houseRules: parseHouseRules(row.houseRules),
     town: townLabel(row.townChosen),
     rating: ratingOf(row),
     photos: photoIds === null ? [] : photoIds.split(',').map((id) => ({ id })),

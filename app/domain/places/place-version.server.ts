@@ -27,6 +27,7 @@ const LABELS: Record<keyof PlaceDetails, string> = {
   units: 'Rooms of this kind',
   prices: 'Weekend price, seasons and discount',
   fees: 'Cleaning fee',
+  houseRules: 'House rules',
 }
 
 const HASH_LENGTH = 6

@@ -113,12 +113,18 @@ test("the fields of a form are found again by their names, a season's too", () =
     { from: '2026-12-31', to: '2026-12-31', price: 2000 },
   ]
   const prices = { weekend: 700, seasons, percentOff: { nights: 7, percent: 10 } }
-  const filled = formValuesOf(placeFields.parse({ ...good, perks: ['tv'], prices, fees: { cleaning: 300 } }))
-  const texts = new Map(Object.entries(filled).flatMap(([name, field]) => toFormEntries(name, field)))
-  expect(texts.get('prices.seasons[1].price')).toBe('2000')
-  expect(
-    parseFormValues((name) => (name === 'perks' ? filled.perks : [texts.get(name) ?? []].flat())),
-  ).toEqual(filled)
+  const houseRules = {
+    smoking: 'not allowed' as const,
+    idAtCheckIn: ['passport' as const, 'voter-id' as const],
+  }
+  const place = { ...good, perks: ['tv', 'pets'], prices, fees: { cleaning: 300 }, houseRules }
+  const filled = formValuesOf(placeFields.parse(place))
+  const entries = Object.entries(filled).flatMap(([name, field]) => toFormEntries(name, field))
+  const textsOf = (field: string) => entries.flatMap(([name, text]) => (name === field ? [text] : []))
+  expect(textsOf('prices.seasons[1].price')).toEqual(['2000'])
+  const { houseRules: rules, ...others } = parseFormValues(textsOf)
+  expect({ ...others, houseRules: filled.houseRules }).toEqual(filled)
+  expect(rules).toMatchObject({ ...houseRules, couples: '', quietFrom: '' })
 })
 
 /** What a place's form makes of prices as they are typed: values, or sentences by field. */

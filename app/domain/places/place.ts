@@ -6,6 +6,7 @@ import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
 import { CANCELLATION_POLICY_KEYS, DEFAULT_CANCELLATION_POLICY } from './cancellation-policies.ts'
 import { AMENITY_KEYS } from './listed-amenities.ts'
+import { houseRulesField } from './house-rule-fields.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
 import { feesField, MAX_PRICE, pricesField } from './rates.ts'
 import { MAX_UNITS } from '../units.ts'
@@ -99,6 +100,7 @@ const placeSchema = z.object({
     .default(1),
   prices: pricesField,
   fees: feesField,
+  houseRules: houseRulesField,
 })
 
 /**
@@ -232,8 +234,7 @@ export function withUnsentFields(
     const isSent = sentNames.some((field) => field === name || field.startsWith(`${name}.`))
     const isEmptied = name === 'perks' || boxes.includes(name)
     if (!isOptional || isSent || isEmptied) continue
-    if (Array.isArray(texts)) for (const text of texts) posted.append(name, String(text))
-    else for (const [field, text] of toFormEntries(name, texts)) posted.set(field, text)
+    for (const [field, text] of toFormEntries(name, texts)) posted.append(field, text)
   }
   return posted
 }

@@ -18,6 +18,7 @@ import { areaLink, locationLabel } from '../gazetteer/geocode.server.ts'
 import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.server.ts'
 import { searchColumns } from './search-document.server.ts'
 import { parseAmenities } from './listed-amenities.ts'
+import { parseHouseRules } from './house-rules.ts'
 import { parsePerks } from './perks.ts'
 import { ratingTags } from './search-tags.ts'
 import { ratingOf } from './rating.ts'
@@ -210,12 +211,13 @@ export async function updatePlace(
 }
 
 function toColumns(details: PlaceDetails) {
-  const { perks, amenities, town, prices, fees, ...plain } = pickFields(details)
+  const { perks, amenities, town, prices, fees, houseRules, ...plain } = pickFields(details)
   const columns = {
     ...plain,
     ...serializeRates({ prices, fees }),
     perks: perks.join(','),
     amenities: amenities.join(','),
+    houseRules: JSON.stringify(houseRules),
     townChosen: requireTown(town),
   }
   return { ...columns, ...searchColumns(columns) }
@@ -247,9 +249,11 @@ function toPlaces(
     const { price, prices, fees } = parseRates(row)
     const perks = parsePerks(row.perks)
     const amenities = parseAmenities(row.amenities)
+    const houseRules = parseHouseRules(row.houseRules)
     const { id, ownerId, isPaused } = row
+    const lists = { perks, amenities, houseRules }
     return {
-      ...pickFields({ ...row, price, prices, fees, perks, amenities, town: townLabel(row.townChosen) }),
+      ...pickFields({ ...row, price, prices, fees, ...lists, town: townLabel(row.townChosen) }),
       id,
       ownerId,
       area: locationLabel(row),

@@ -7,6 +7,7 @@ import { asc, count, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { locateTown, geocode } from '../gazetteer/geocode.server.ts'
 import { detectAmenities, amenityTag } from './amenities.ts'
 import { parseAmenities } from './listed-amenities.ts'
+import { matchingRuleFilters, parseHouseRules, type HouseRules } from './house-rules.ts'
 import { parsePerks } from './perks.ts'
 import { variantTags } from './search-key.ts'
 import {
@@ -17,6 +18,7 @@ import {
   SEARCH_COLUMNS_VERSION,
   priceTags,
   ratingTags,
+  ruleTag,
   symbolTags,
 } from './search-tags.ts'
 
@@ -42,6 +44,7 @@ interface PlaceText {
   /** JSON, as the columns of a place. */
   prices?: string
   fees?: string
+  houseRules?: string
   townChosen?: string
   /** Of its reviews. */
   ratingSum?: number
@@ -55,6 +58,7 @@ export function searchColumns({
   amenities = '',
   prices = '{}',
   fees = '{}',
+  houseRules = '{}',
   ratingSum = 0,
   ratingCount = 0,
   ratingRank = 0,
@@ -62,12 +66,14 @@ export function searchColumns({
   ...place
 }: PlaceText) {
   const { tags, ...area } = locateTown(townChosen) ?? geocode(place.address)
+  const rules = parseHouseRules(houseRules)
   const texts = `${place.title} ${place.address} ${place.description}`
   const detected = detectAmenities([place.title, place.extraInfo], place.description)
   const all = [
     ...tags,
     ...parsePerks(place.perks).map(perkTag),
-    ...[...new Set([...parseAmenities(amenities), ...detected])].map(amenityTag),
+    ...[...new Set([...parseAmenities(amenities), ...amenitiesIn(rules), ...detected])].map(amenityTag),
+    ...matchingRuleFilters(rules).map(ruleTag),
     ...guestsTags(place.maxGuests, units),
     ...priceTags(place.price),
     ...(prices === '{}' && fees === '{}' && units === 1 ? [] : [OTHER_RATES_TAG]),
@@ -76,6 +82,14 @@ export function searchColumns({
     ...variantTags(texts),
   ]
   return { ...area, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
+}
+
+/** What house rules say that guests also look for in words. */
+function amenitiesIn(rules: HouseRules) {
+  return [
+    ...(rules.couples ? ['couples' as const] : []),
+    ...(rules.selfCheckIn ? ['selfcheckin' as const] : []),
+  ]
 }
 
 /**

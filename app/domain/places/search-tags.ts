@@ -1,4 +1,5 @@
 import { GAZETTEER_VERSION } from '../gazetteer/gazetteer.server.ts'
+import type { RuleFilter } from './house-rules.ts'
 import type { Perk } from './perks.ts'
 import { MAX_GROUP } from '../units.ts'
 import { isWellReviewed } from './rating.ts'
@@ -19,6 +20,11 @@ export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests 
 
 export function perkTag(perk: Perk): string {
   return `xperk${perk}`
+}
+
+/** The tag of places whose host has said so. */
+export function ruleTag(rule: RuleFilter): string {
+  return `xrule${rule.toLowerCase()}`
 }
 
 /** The tag of places for that many guests, or more. */

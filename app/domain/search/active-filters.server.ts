@@ -3,6 +3,7 @@ import { daysBetween, toLocalDate, type CalendarDate } from '../calendar-date.ts
 import { formatRupees } from '../money.ts'
 import { formatNightCount } from '../nights.ts'
 import { AMENITIES } from '../places/listed-amenities.ts'
+import { RULE_FILTERS } from '../places/house-rules.ts'
 import { PERKS } from '../places/perks.ts'
 import type { RejectedFilters } from './filter-query.server.ts'
 import { SORT_ORDERS, filterParams, type Filters } from './filters.ts'
@@ -15,7 +16,7 @@ interface ActiveFilter {
 
 /** The active filters, each of which can be removed alone. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
-  const { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, order } = filters
+  const { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, rules, order } = filters
   const active: ActiveFilter[] = []
   const add = (label: string, removed: Partial<Filters>) =>
     active.push({ label, filtersWithout: { ...filters, ...removed } })
@@ -30,6 +31,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   for (const perk of perks) add(PERKS[perk], { perks: perks.filter((other) => other !== perk) })
   for (const amenity of amenities)
     add(AMENITIES[amenity], { amenities: amenities.filter((other) => other !== amenity) })
+  for (const rule of rules) add(RULE_FILTERS[rule], { rules: rules.filter((other) => other !== rule) })
   if (order !== 'best') add(SORT_ORDERS[order], { order: 'best' })
   return active
 }
@@ -44,6 +46,7 @@ export function filterParamsWithRejected(filters: Filters, rejected: RejectedFil
     ...rejected,
     perks: [...filters.perks, ...rejected.perks],
     amenities: [...filters.amenities, ...rejected.amenities],
+    rules: [...filters.rules, ...rejected.rules],
   }
 }
 

@@ -6,6 +6,7 @@ import { formatRupees } from '../money.ts'
 import { MAX_PRICE } from '../places/rates.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { AMENITY_KEYS } from '../places/listed-amenities.ts'
+import { RULE_FILTER_KEYS } from '../places/house-rules.ts'
 import { PERK_KEYS } from '../places/perks.ts'
 import { plainNumber } from '../typed-number.ts'
 import { MAX_GROUP } from '../units.ts'
@@ -58,6 +59,8 @@ export function parseFilters(
   if (perks.unknown.length > 0) errors.perks = 'Choose perks from the list'
   const amenities = parseList(textsOf('amenities'), AMENITY_KEYS)
   if (amenities.unknown.length > 0) errors.amenities = "Choose what is 'Also here' from the list"
+  const rules = parseList(textsOf('rules'), RULE_FILTER_KEYS)
+  if (rules.unknown.length > 0) errors.rules = 'Choose house rules from the list'
   const order = text('order') || 'best'
   const isOrder = Object.hasOwn(SORT_ORDERS, order)
   if (!isOrder) errors.order = 'Choose an order from the list'
@@ -66,12 +69,17 @@ export function parseFilters(
     ...prices,
     perks: perks.known,
     amenities: amenities.known,
+    rules: rules.known,
     order: isOrder ? (order as SortOrder) : 'best',
   }
   if (guests !== undefined && !errors.guests) filters.guests = guests
   if (typed.rating === '4') filters.rating = 4
   else if (typed.rating !== '') errors.rating = 'Choose 4 stars or more, or nothing'
-  const rejected: RejectedFilters = { perks: perks.unknown, amenities: amenities.unknown }
+  const rejected: RejectedFilters = {
+    perks: perks.unknown,
+    amenities: amenities.unknown,
+    rules: rules.unknown,
+  }
   const { checkIn, checkOut, ...others } = typed
   if (errors.checkIn || errors.checkOut) Object.assign(rejected, { checkIn, checkOut })
   for (const [name, text] of Object.entries({ ...others, order })) {

@@ -24,13 +24,14 @@ test('what an address asks for is read, in whatever way prices are written', () 
     priceTo: 5000,
     perks: ['wifi', 'pets'],
     amenities: ['ac', 'pool'],
+    rules: [],
     order: 'price',
   })
 })
 
 test('empty fields ask nothing', () => {
   const { filters, errors } = read('checkIn=&checkOut=&guests=&priceFrom=+&priceTo=&perks=&order=')
-  expect([filters, errors]).toEqual([{ perks: [], amenities: [], order: 'best' }, {}])
+  expect([filters, errors]).toEqual([{ perks: [], amenities: [], rules: [], order: 'best' }, {}])
 })
 
 test.each([
@@ -111,7 +112,7 @@ test.each([
   [`perks=${'pool'.repeat(99)}&perks=sauna`, { perks: ['pool'.repeat(10)] }],
   ['guests=2&perks=wifi&order=price', {}],
 ])('of %s what is left out stays to be told, no longer than a field', (query, rejected) => {
-  expect(read(query).rejected).toEqual({ perks: [], amenities: [], ...rejected })
+  expect(read(query).rejected).toEqual({ perks: [], amenities: [], rules: [], ...rejected })
 })
 
 test('a filter that is taken off leaves what was typed wrong where it is', () => {
@@ -124,6 +125,6 @@ test('a filter that is taken off leaves what was typed wrong where it is', () =>
       rejected,
     )
   const wrong = { checkIn: '2026-12-13', checkOut: '2026-12-10', order: 'banana' }
-  expect(query('Wifi')).toEqual({ ...wrong, guests: 2, perks: ['pool'], amenities: [] })
-  expect(query('2 guests')).toEqual({ ...wrong, perks: ['wifi', 'pool'], amenities: [] })
+  expect(query('Wifi')).toEqual({ ...wrong, guests: 2, perks: ['pool'], amenities: [], rules: [] })
+  expect(query('2 guests')).toEqual({ ...wrong, perks: ['wifi', 'pool'], amenities: [], rules: [] })
 })

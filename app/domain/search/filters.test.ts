@@ -4,6 +4,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { updatePlace } from '../places/places.server.ts'
+import type { HouseRules } from '../places/house-rules.ts'
 import type { Perk } from '../places/perks.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { findPlaces } from './find-places.server.ts'
@@ -11,17 +12,32 @@ import { findPlaces } from './find-places.server.ts'
 const day = (days: number) => addDays(todayInIndia(), days)
 
 // From the oldest to the newest.
-const WORLD: { title: string; address: string; price: number; maxGuests: number; perks: Perk[] }[] = [
+const WORLD: {
+  title: string
+  address: string
+  price: number
+  maxGuests: number
+  perks: Perk[]
+  houseRules?: HouseRules
+}[] = [
   { title: 'Goa shack', address: 'Palolem, Goa', price: 500, maxGuests: 2, perks: ['wifi'] },
   { title: 'Goa villa', address: 'Anjuna, Goa', price: 9000, maxGuests: 10, perks: ['wifi', 'parking'] },
   { title: 'Goa house', address: 'Panaji, Goa', price: 2000, maxGuests: 4, perks: ['pets'] },
-  { title: 'Manali hut', address: 'Manali, Himachal Pradesh', price: 500, maxGuests: 3, perks: [] },
+  {
+    title: 'Manali hut',
+    address: 'Manali, Himachal Pradesh',
+    price: 500,
+    maxGuests: 3,
+    perks: [],
+    houseRules: { couples: 'welcome', localId: 'welcome', smoking: 'not allowed' },
+  },
   {
     title: 'Far house',
     address: 'Manali, Himachal Pradesh',
     price: 525,
     maxGuests: 4,
     perks: ['wifi', 'pets'],
+    houseRules: { couples: 'welcome', children: 'welcome', smoking: 'allowed' },
   },
 ]
 let host: { id: string }
@@ -45,6 +61,10 @@ test.each<[Partial<Filters>, string[]]>([
   [{ guests: 4 }, ['Far house', 'Goa house', 'Goa villa']],
   [{ perks: ['wifi'] }, ['Far house', 'Goa villa', 'Goa shack']],
   [{ perks: ['wifi', 'pets'] }, ['Far house']],
+  [{ rules: ['couples'] }, ['Far house', 'Manali hut']],
+  [{ rules: ['couples', 'localId'] }, ['Manali hut']],
+  [{ rules: ['smoking'] }, ['Far house']],
+  [{ rules: ['children'], perks: ['pets'], guests: 4 }, ['Far house']],
   [{ priceFrom: 501 }, ['Far house', 'Goa house', 'Goa villa']],
   [{ priceTo: 500 }, ['Manali hut', 'Goa shack']],
   [{ priceFrom: 500, priceTo: 524 }, ['Manali hut', 'Goa shack']],

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { ListedAmenity } from '../places/listed-amenities.ts'
+import type { RuleFilter } from '../places/house-rules.ts'
 import type { Perk } from '../places/perks.ts'
 import { plainNumber } from '../typed-number.ts'
 
@@ -27,13 +28,15 @@ export interface Filters {
   /** A place must have all of them. */
   perks: Perk[]
   amenities: ListedAmenity[]
+  /** What its host must have said. */
+  rules: RuleFilter[]
   order: SortOrder
 }
 
 export type FilterName = keyof Filters
 
 /** The filters of which several may be chosen. */
-export type FilterList = 'perks' | 'amenities'
+export type FilterList = 'perks' | 'amenities' | 'rules'
 
 /** The filters as texts of their fields. */
 type FilterInputs = Record<Exclude<FilterName, FilterList | 'order'>, string>
@@ -62,7 +65,7 @@ export function stripRupeeFormat(typed: string): string {
   return plainNumber(typed).replace(/[₹,\s]/g, '')
 }
 
-export const NO_FILTERS: Filters = { perks: [], amenities: [], order: 'best' }
+export const NO_FILTERS: Filters = { perks: [], amenities: [], rules: [], order: 'best' }
 
 /** The query parameters of filters, always in one order; undefined for a filter that is not set. */
 export function filterParams({
@@ -74,8 +77,9 @@ export function filterParams({
   rating,
   perks,
   amenities,
+  rules,
   order,
 }: Filters) {
   const orderParam = order === 'best' ? undefined : order
-  return { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, order: orderParam }
+  return { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, rules, order: orderParam }
 }

@@ -2,6 +2,7 @@ import { newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { datesNearby, type OtherDates } from '../bookings/nearby-dates.server.ts'
 import { AMENITIES } from '../places/listed-amenities.ts'
+import { RULE_FILTERS } from '../places/house-rules.ts'
 import { PERKS } from '../places/perks.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { countMatching, type ResultCount } from './pagination.server.ts'
@@ -64,10 +65,13 @@ function variantsOf(words: string, filters: Filters): Variant[] {
   const variants: Variant[] = []
   const add = (label: string, changed: Partial<Filters>) =>
     variants.push({ label, words, filters: { ...filters, ...changed } })
-  const { checkIn, guests, priceFrom, priceTo, perks, amenities } = filters
+  const { checkIn, guests, priceFrom, priceTo, rating, perks, amenities, rules } = filters
   for (const perk of perks) add(`Without ${PERKS[perk]}`, { perks: perks.filter((other) => other !== perk) })
   for (const amenity of amenities)
     add(`Without ${AMENITIES[amenity]}`, { amenities: amenities.filter((other) => other !== amenity) })
+  for (const rule of rules)
+    add(`Without “${RULE_FILTERS[rule]}”`, { rules: rules.filter((other) => other !== rule) })
+  if (rating !== undefined) add('With any stars', { rating: undefined })
   if (priceFrom !== undefined || priceTo !== undefined)
     add('At any price', { priceFrom: undefined, priceTo: undefined })
   if (guests !== undefined && guests > 1) add('For any number of guests', { guests: undefined })

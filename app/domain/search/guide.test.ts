@@ -17,7 +17,8 @@ let host: { id: string }
 beforeAll(async () => {
   host = await aUser()
   const at = { owner: host, address: 'Anjuna, Goa', price: 900, maxGuests: 2 }
-  await aPlace({ ...at, title: 'Shack', perks: ['wifi'] })
+  const shack = { title: 'Shack', perks: ['wifi' as const], houseRules: { couples: 'welcome' as const } }
+  await aPlace({ ...at, ...shack })
   await aPlace({ ...at, title: 'Cabin', perks: ['wifi', 'tv'] })
   const room = await aPlace({ ...at, title: 'Room', perks: ['wifi', 'parking'], price: 1500, maxGuests: 4 })
   await aPlace({
@@ -62,6 +63,8 @@ test.each<[string, Partial<Filters>, string[]]>([
   ['goa', { guests: 9, perks: ['radio'] }, ['Without any filter: 3']],
   ['qzxv', { perks: ['pets'] }, ['All over India: 1']],
   ['', { perks: ['radio'] }, ['Without Radio: 4']],
+  ['goa', { rules: ['couples', 'children'] }, ['Without “Children welcome”: 1']],
+  ['goa', { rules: ['couples'], rating: 4 }, ['With any stars: 1']],
   [
     'goa',
     { perks: ['parking'], ...STAY },
@@ -89,6 +92,10 @@ test('places people like are within the filters', async () => {
   const perks: Perk[] = ['pets']
   const { places } = await suggestPlaces('goa', { ...NO_FILTERS, perks })
   expect(places.map(({ title }) => title)).toEqual(['Far house'])
+  // Room was booked last, and says nothing about couples.
+  const couples = await suggestPlaces('qzxv', { ...NO_FILTERS, rules: ['couples'] })
+  expect(couples.places.map(({ title }) => title)).toEqual(['Shack'])
+  expect((await suggestPlaces('qzxv', { ...NO_FILTERS, rating: 4 })).places).toEqual([])
   const cheap = await suggestPlaces('qzxv', { ...NO_FILTERS, priceTo: 1000, ...STAY })
   expect(cheap.places.map(({ price }) => price).filter((price) => price > 1000)).toEqual([])
 })

@@ -6,19 +6,22 @@ import {
   OTHER_RATES_TAG,
   perkTag,
   priceTagsBetween,
+  ruleTag,
   WELL_REVIEWED_TAG,
 } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 
-/** The part of filters that the index can apply: guests, perks and amenities, stars and, within some percent, prices. */
-export function indexFilter(
-  { guests, rating, perks, amenities, ...filters }: Filters,
-  prices?: 'at any price',
-): TextQuery | undefined {
-  const tags = [...perks.map(perkTag), ...amenities.map(amenityTag)]
+/** The tags that a place must have for its guests, perks, rules and stars. */
+export function requiredTags({ guests, rating, perks, amenities, rules }: Filters): string[] {
+  const tags = [...perks.map(perkTag), ...amenities.map(amenityTag), ...rules.map(ruleTag)]
   if (guests !== undefined) tags.push(guestsTag(guests))
   if (rating !== undefined) tags.push(WELL_REVIEWED_TAG)
-  const all: TextQuery[] = tags.map((tag) => ({ tag }))
+  return tags
+}
+
+/** The part of filters that the index can apply: required tags and, within some percent, prices. */
+export function indexFilter(filters: Filters, prices?: 'at any price'): TextQuery | undefined {
+  const all: TextQuery[] = requiredTags(filters).map((tag) => ({ tag }))
   const { from, to } = priceRange(filters)
   const spans = prices ? [] : priceTagsBetween(from, to)
   // Of a stay the average night counts, which may be any at a place with other rates.

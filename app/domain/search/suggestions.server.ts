@@ -12,7 +12,7 @@ import { townLabel } from '../gazetteer/town-input.server.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 import { activeFilters } from './active-filters.server.ts'
-import { postFilter } from './post-filter.server.ts'
+import { postFilter, requiredTags } from './post-filter.server.ts'
 import { findPlaces } from './find-places.server.ts'
 import { parseQuery } from './parsed-query.server.ts'
 
@@ -43,7 +43,7 @@ const recentlyBooked = preparedStatement((tx, params: Params<{ limit: number }>)
     .limit(params.limit)
     .as('latest')
   return tx
-    .select({ seq: places.seq })
+    .select({ seq: places.seq, tags: places.tags })
     .from(latest)
     .innerJoin(places, eq(places.id, latest.placeId))
     .where(and(eq(latest.status, 'confirmed'), isListed))
@@ -97,19 +97,15 @@ function areaInQuery(text: string): Area | undefined {
 
 /** The places that were booked last; if there are too few, the newest, too. */
 async function popularPlaces(filters: Filters): Promise<PlaceCardRow[]> {
-  // Guests and perks are columns of the card, so they are filtered here; for amenities the index is asked.
-  const { guests = 1, perks, amenities } = filters
   const booked = await recentlyBooked(db, { limit: RECENT_BOOKINGS })
-  const seqs = [...new Set(booked.map(({ seq }) => seq))].map((seq) => ({ seq }))
-  const available = amenities.length > 0 ? [] : (await postFilter(seqs, filters)).map(({ seq }) => seq)
-  const isFiltered = guests > 1 || perks.length > 0
-  const cards = await cardsBySeqs(isFiltered ? available : available.slice(0, MAX_POPULAR))
-  const popular = cards
-    .filter(
-      (card) =>
-        card.maxGuests * (card.units ?? 1) >= guests && perks.every((perk) => card.perks.includes(perk)),
-    )
-    .slice(0, MAX_POPULAR)
+  const required = requiredTags(filters)
+  const matching = booked.filter(({ tags }) => {
+    const own = tags.split(' ')
+    return required.every((tag) => own.includes(tag))
+  })
+  const seqs = [...new Set(matching.map(({ seq }) => seq))].map((seq) => ({ seq }))
+  const available = (await postFilter(seqs, filters)).map(({ seq }) => seq)
+  const popular = await cardsBySeqs(available.slice(0, MAX_POPULAR))
   if (popular.length === MAX_POPULAR) return popular
   const { places: others } = await findPlaces('', { filters, limit: 2 * MAX_POPULAR })
   const ids = new Set(popular.map(({ id }) => id))

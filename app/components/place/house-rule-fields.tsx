@@ -1,0 +1,102 @@
+import {
+  ID_KINDS,
+  PERMISSION_KEYS,
+  PERMISSIONS,
+  WELCOME_KEYS,
+  WELCOMES,
+} from '#app/domain/places/house-rules.ts'
+import { describedBy, FieldErrors, SelectField, TextField } from '#app/ui/field.tsx'
+import { fieldProps } from '../forms/validated-form.ts'
+import type { PlaceFormFields } from './rule-fields.tsx'
+
+const PERMISSION_OPTIONS = { '': 'Not said', allowed: 'Allowed', 'not allowed': 'Not allowed' }
+
+/** Who is welcome and what the host asks. What is left as it is says nothing. */
+export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
+  const rules = fields.houseRules.getFieldset()
+  const { quietFrom, quietUntil, selfCheckIn, idAtCheckIn } = rules
+  const kinds = [idAtCheckIn.initialValue ?? []].flat() as string[]
+  return (
+    <fieldset className="min-w-0 space-y-6">
+      <legend className="font-medium">House rules</legend>
+      <p className="!mt-1.5 text-sm text-soft">
+        Guests read them before they book, and they bind you both. What you leave out says nothing.
+      </p>
+      <FieldErrors id={`${fields.houseRules.id}-error`} errors={fields.houseRules.errors} />
+      <fieldset>
+        <legend className="mb-1.5 font-medium">Who is welcome</legend>
+        <div className={BOXES_CLASS}>
+          {WELCOME_KEYS.map((key) => (
+            <Box
+              key={key}
+              name={rules[key].name}
+              value="welcome"
+              label={WELCOMES[key]}
+              isChecked={rules[key].initialValue === 'welcome'}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        {PERMISSION_KEYS.map((key) => (
+          <SelectField
+            key={key}
+            {...fieldProps(rules[key])}
+            label={PERMISSIONS[key].label}
+            options={PERMISSION_OPTIONS}
+          />
+        ))}
+        <TextField {...fieldProps(quietFrom)} type="time" label="Quiet hours from" />
+        <TextField {...fieldProps(quietUntil)} type="time" label="Quiet hours until" />
+      </div>
+      <fieldset aria-describedby={describedBy(idAtCheckIn.id, 'hint', idAtCheckIn.errors)}>
+        <legend className="font-medium">ID that you ask for at check-in</legend>
+        <p id={`${idAtCheckIn.id}-hint`} className="mb-1.5 mt-1.5 text-sm text-soft">
+          Guests show any one of them. You look at it, and keep no copy
+        </p>
+        <div className={BOXES_CLASS}>
+          {Object.entries(ID_KINDS).map(([kind, label]) => (
+            <Box
+              key={kind}
+              name={idAtCheckIn.name}
+              value={kind}
+              label={label}
+              isChecked={kinds.includes(kind)}
+            />
+          ))}
+        </div>
+        <FieldErrors id={`${idAtCheckIn.id}-error`} errors={idAtCheckIn.errors} />
+      </fieldset>
+      <Box
+        name={selfCheckIn.name}
+        value="yes"
+        label="Guests check in by themselves"
+        isChecked={selfCheckIn.initialValue === 'yes'}
+      />
+    </fieldset>
+  )
+}
+
+const BOXES_CLASS = 'grid gap-x-6 sm:grid-cols-2'
+
+interface BoxProps {
+  name: string
+  value: string
+  label: string
+  isChecked: boolean
+}
+
+function Box({ name, value, label, isChecked }: BoxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        className="size-5 shrink-0 accent-accent-strong"
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from '../zod.ts'
+import { ID_KIND_KEYS, PERMISSIONS, WELCOMES, type BindingRules, type HouseRules } from './house-rules.ts'
+
+const AADHAAR_ALONE = "Aadhaar can't be the only ID that you ask for. Choose at least one other"
+
+const fields = {
+  couples: welcomeField('couples'),
+  localId: welcomeField('localId').describe('Guests whose ID is of the same town'),
+  children: welcomeField('children'),
+  visitors: permissionField('visitors'),
+  smoking: permissionField('smoking'),
+  alcohol: permissionField('alcohol'),
+  loudMusic: permissionField('loudMusic'),
+  quietFrom: timeField().describe('HH:MM; with quietUntil, or neither'),
+  quietUntil: timeField(),
+  selfCheckIn: z
+    .literal('yes', { error: 'Check-in by yourself must be yes, or left out' })
+    .optional()
+    .describe('Guests let themselves in'),
+  idAtCheckIn: z
+    .array(z.enum(ID_KIND_KEYS, { error: 'Choose kinds of ID from the list' }), {
+      error: 'Kinds of ID must be a list',
+    })
+    .overwrite((kinds) => ID_KIND_KEYS.filter((kind) => kinds.includes(kind)))
+    .refine((kinds) => kinds.length !== 1 || kinds[0] !== 'aadhaar', AADHAAR_ALONE)
+    .optional()
+    .describe('Any one of them is enough; never Aadhaar alone, and no copy is kept'),
+}
+
+/** House rules as a field of the place form; what is not said is left out. */
+export const houseRulesField = z
+  .object(fields)
+  .refine(({ quietFrom, quietUntil }) => quietFrom === undefined || quietUntil !== undefined, {
+    error: 'Say until when it is to be quiet',
+    path: ['quietUntil'],
+  })
+  .refine(({ quietFrom, quietUntil }) => quietUntil === undefined || quietFrom !== undefined, {
+    error: 'Say from when it is to be quiet',
+    path: ['quietFrom'],
+  })
+  .refine(({ quietFrom, quietUntil }) => quietFrom === undefined || quietFrom !== quietUntil, {
+    error: "Quiet hours can't end when they begin",
+    path: ['quietUntil'],
+  })
+  // A form sends a list without ticked boxes, and so does who copies it.
+  .overwrite(({ idAtCheckIn, ...rules }) => (idAtCheckIn?.length ? { ...rules, idAtCheckIn } : rules))
+  .default({})
+  .describe(
+    'Who is welcome and what the host asks; what is not said is left out',
+  ) satisfies z.ZodType<HouseRules>
+
+/** House rules as terms of a stay, in the order in which they are stored. */
+export const bindingRulesSchema = z.object({
+  ...fields,
+  pets: z.literal('welcome').optional().describe('The perk'),
+}) satisfies z.ZodType<BindingRules>
+
+function welcomeField(name: keyof typeof WELCOMES) {
+  return z
+    .literal('welcome', { error: `${WELCOMES[name]} can only be welcome, or left out` })
+    .optional()
+    .describe(WELCOMES[name])
+}
+
+function permissionField(name: keyof typeof PERMISSIONS) {
+  const { label } = PERMISSIONS[name]
+  return z
+    .enum(['allowed', 'not allowed'], { error: `${label} must be allowed, or not allowed` })
+    .optional()
+    .describe(label)
+}
+
+function timeField() {
+  return z
+    .string({ error: 'Quiet hours must be a time, such as 22:00' })
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Quiet hours must be a time, such as 22:00')
+    .optional()
+}

@@ -1,0 +1,131 @@
+import type { Perk } from './perks.ts'
+
+// Who is welcome, and what a host asks. What its host has not said is left out. Nobody is turned away here by what they
+// believe, where they come from, or whether they are married: of people a host can only say that they are welcome.
+
+/** Whom a host can welcome. */
+export const WELCOMES = {
+  couples: 'Unmarried couples',
+  localId: 'Guests with a local ID',
+  children: 'Children',
+} as const
+
+/** What a host can allow or forbid: in the words of the form, for whom it is allowed, and how it is forbidden. */
+export const PERMISSIONS = {
+  visitors: { label: 'Visitors of guests', allowed: 'Visitors', forbidden: 'No visitors' },
+  smoking: { label: 'Smoking', allowed: 'Guests who smoke', forbidden: 'No smoking' },
+  alcohol: { label: 'Alcohol', allowed: 'Guests who drink alcohol', forbidden: 'No alcohol' },
+  loudMusic: { label: 'Loud music', allowed: 'Loud music', forbidden: 'No loud music' },
+} as const
+
+/** Kinds of ID that a host can ask for at check-in: key and label. */
+export const ID_KINDS = {
+  aadhaar: 'Aadhaar',
+  passport: 'Passport',
+  'driving-licence': 'Driving licence',
+  'voter-id': 'Voter ID',
+} as const
+
+/** What guests can filter by, with its label. */
+export const RULE_FILTERS = {
+  couples: 'Unmarried couples welcome',
+  localId: 'Local ID accepted',
+  children: 'Children welcome',
+  smoking: 'Smoking allowed',
+} as const
+
+export type RuleFilter = keyof typeof RULE_FILTERS
+export const RULE_FILTER_KEYS = Object.keys(RULE_FILTERS) as RuleFilter[]
+
+export type Welcome = keyof typeof WELCOMES
+export type Permission = keyof typeof PERMISSIONS
+export type IdKind = keyof typeof ID_KINDS
+
+export const WELCOME_KEYS = Object.keys(WELCOMES) as Welcome[]
+export const PERMISSION_KEYS = Object.keys(PERMISSIONS) as Permission[]
+export const ID_KIND_KEYS = Object.keys(ID_KINDS) as IdKind[]
+
+export type HouseRules = Partial<Record<Welcome, 'welcome'>> &
+  Partial<Record<Permission, 'allowed' | 'not allowed'>> & {
+    /** HH:MM; both or none. */
+    quietFrom?: string
+    quietUntil?: string
+    /** Any one of them is enough. */
+    idAtCheckIn?: IdKind[]
+    selfCheckIn?: 'yes'
+  }
+
+/** House rules as terms of a stay: with the perk that says who is welcome. */
+export type BindingRules = HouseRules & { pets?: 'welcome' }
+
+/** The house rules of a row. */
+export function parseHouseRules(stored: string): HouseRules {
+  return JSON.parse(stored) as HouseRules
+}
+
+/** The filters that a place with these rules matches. */
+export function matchingRuleFilters(rules: HouseRules): RuleFilter[] {
+  return RULE_FILTER_KEYS.filter((key) => rules[key] === 'welcome' || rules[key] === 'allowed')
+}
+
+/** What binds guest and host; undefined where the host has said nothing, whatever the place's perks. */
+export function bindingRules({
+  houseRules,
+  perks,
+}: {
+  houseRules: HouseRules
+  perks: readonly Perk[]
+}): BindingRules | undefined {
+  if (Object.keys(houseRules).length === 0) return undefined
+  return perks.includes('pets') ? { ...houseRules, pets: 'welcome' } : houseRules
+}
+
+/** House rules in words, as guests read them. */
+export interface HouseRuleTexts {
+  /** Who is welcome, and for what; a few words each. */
+  welcome: string[]
+  /** What the host asks, a sentence each. */
+  asks: string[]
+}
+
+/** House rules in words; two empty lists where nothing is said. */
+export function describeHouseRules(rules: BindingRules = {}): HouseRuleTexts {
+  const isAllowed = (key: Permission) => rules[key] === 'allowed'
+  const isForbidden = (key: Permission) => rules[key] === 'not allowed'
+  const { quietFrom, quietUntil, idAtCheckIn = [] } = rules
+  const welcome = [
+    ...WELCOME_KEYS.filter((key) => rules[key]).map((key) => WELCOMES[key]),
+    ...PERMISSION_KEYS.filter(isAllowed).map((key) => PERMISSIONS[key].allowed),
+    ...(rules.pets ? ['Pets'] : []),
+  ]
+  const asks = [
+    ...PERMISSION_KEYS.filter(isForbidden).map((key) => `${PERMISSIONS[key].forbidden}.`),
+    ...(quietFrom && quietUntil ? [`Quiet hours from ${quietFrom} to ${quietUntil}.`] : []),
+    ...(idAtCheckIn.length > 0
+      ? [`An ID at check-in: ${listOf(idAtCheckIn)}. It is looked at, and no copy is kept.`]
+      : []),
+    ...(rules.selfCheckIn ? ['You check in by yourself.'] : []),
+  ]
+  return { welcome, asks }
+}
+
+/** What has changed between two versions of house rules, in sentences. */
+export function describeChangedRules(shown: BindingRules, now: BindingRules): string {
+  const [before, after] = [shown, now].map((rules) => {
+    const { welcome, asks } = describeHouseRules(rules)
+    return [...welcome.map((who) => `Welcome: ${who}.`), ...asks]
+  }) as [string[], string[]]
+  const added = after.filter((text) => !before.includes(text))
+  const gone = before.filter((text) => !after.includes(text))
+  return [
+    ...(added.length > 0 ? [`New: ${added.join(' ')}`] : []),
+    ...(gone.length > 0 ? [`No longer: ${gone.join(' ')}`] : []),
+  ].join(' ')
+}
+
+/** 'Passport', 'Passport or Voter ID', 'Aadhaar, Passport or Voter ID'. */
+function listOf(kinds: readonly IdKind[]): string {
+  const labels = kinds.map((kind) => ID_KINDS[kind])
+  const last = labels.at(-1)
+  return labels.length === 1 ? `${last}` : `${labels.slice(0, -1).join(', ')} or ${last}`
+}
