@@ -56,7 +56,7 @@ export async function chooseUnits(
   stay: Nights,
   { place, wanted, today }: UnitsWanted,
 ): Promise<Assignment | undefined> {
-  const near = await movableHolds(tx, place.id, stay, DAYS_AROUND.forGaps, today)
+  const near = await holdsNear(tx, place.id, stay, DAYS_AROUND.forGaps)
   if (!near) {
     const taken = new Set((await unitsHeld(tx, { placeId: place.id, ...stay })).map(({ unit }) => unit))
     const free = Array.from({ length: place.units }, (_, i) => i + 1).filter((unit) => !taken.has(unit))
@@ -66,25 +66,35 @@ export async function chooseUnits(
   const found = assignUnits(stay, {
     units: place.units,
     wanted,
-    holds: near.map((one) => ({ ...one, isMovable: false })),
+    holds: near.map((hold) => ({ ...hold, isMovable: false })),
   })
   if (found) return found
-  const around = await movableHolds(tx, place.id, stay, DAYS_AROUND.toRearrange, today)
-  return assignUnits(stay, { units: place.units, wanted, holds: around ?? near })
+  const far = await holdsNear(tx, place.id, stay, DAYS_AROUND.toRearrange)
+  const seen = nightsAround(stay, far ? DAYS_AROUND.toRearrange : DAYS_AROUND.forGaps)
+  const claimed = await claimedByOthers(tx, place.id)
+  const holds = markMovable(far ?? near, { seen, claimed, today })
+  return assignUnits(stay, { units: place.units, wanted, holds })
 }
 
-/** The holds around a stay, and which of them may move: stays that have not begun and are seen as a whole. */
-async function movableHolds(
-  tx: Db,
-  placeId: string,
-  stay: Nights,
-  daysAround: number,
-  today: CalendarDate,
-): Promise<UnitHold[] | undefined> {
-  const seen = { checkIn: addDays(stay.checkIn, -daysAround), checkOut: addDays(stay.checkOut, daysAround) }
-  const rows = await holdsAround(tx, { placeId, ...seen, limit: MAX_HOLDS + 1 })
-  if (rows.length > MAX_HOLDS) return undefined
-  const claimed = await claimedByOthers(tx, placeId)
+function nightsAround({ checkIn, checkOut }: Nights, days: number): Nights {
+  return { checkIn: addDays(checkIn, -days), checkOut: addDays(checkOut, days) }
+}
+
+/** The holds around a stay; undefined where they are too many to be looked at. */
+async function holdsNear(tx: Db, placeId: string, stay: Nights, days: number) {
+  const rows = await holdsAround(tx, { placeId, ...nightsAround(stay, days), limit: MAX_HOLDS + 1 })
+  return rows.length > MAX_HOLDS ? undefined : rows
+}
+
+/** Which of some holds may move: stays that have not begun and are seen as a whole. */
+function markMovable(
+  rows: Awaited<ReturnType<typeof holdsAround>>,
+  {
+    seen,
+    claimed,
+    today,
+  }: { seen: Nights; claimed: readonly (Nights & { unit: number })[]; today: CalendarDate },
+): UnitHold[] {
   return rows.map(({ what, ...hold }) => ({
     ...hold,
     isMovable:
