@@ -20,7 +20,8 @@ import type { StayRules } from '#app/domain/places/stay-rules.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 
-/** A statement takes only so many values. */
+/** A statement takes only 32,766 values, as many for a row as its table has columns. */
+const PLACES_PER_INSERT = 250
 const REVIEWS_PER_INSERT = 100
 
 /** Somebody with an account in a made-up world. */
@@ -104,8 +105,10 @@ export async function addPlaces(
   const photoRows = rows.flatMap(({ id }, i) =>
     listings[i]!.photoIds.map((photoId, position) => ({ placeId: id, position, photoId })),
   )
-  await tx.insert(places).values(rows)
-  await tx.insert(placePhotos).values(photoRows)
+  for (let at = 0; at < rows.length; at += PLACES_PER_INSERT) {
+    await tx.insert(places).values(rows.slice(at, at + PLACES_PER_INSERT))
+  }
+  if (photoRows.length > 0) await tx.insert(placePhotos).values(photoRows)
   await addSearchWords(tx, newWords(rows, knownWords))
   return rows.map((row) => row.id)
 }
