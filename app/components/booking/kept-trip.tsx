@@ -30,15 +30,13 @@ export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripPro
       <p className="font-medium">
         As of {formatDateWithWeekday(dayInIndia(at))}, {formatTime(at)}
       </p>
-      <p>
-        There is no connection, or a slow one. This is what was kept here then.{' '}
-        <a
-          href={paths.booking(id)}
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 print:hidden"
-        >
-          Try again
-        </a>
-      </p>
+      <p>There is no connection, or a slow one. This is what was kept here then.</p>
+      <a
+        href={paths.booking(id)}
+        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 print:hidden"
+      >
+        Try again
+      </a>
     </div>
   )
 }
