@@ -106,7 +106,8 @@ export async function waitForGeocoding({ database }: BenchWorld): Promise<void> 
   }
 }
 
-function sampleWorld(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
+/** Ids and words of a world to ask for. */
+export function sampleWorld(database: string): Pick<BenchWorld, 'placeIds' | 'searches'> {
   const connection = new Database(database)
   try {
     const rows = connection
