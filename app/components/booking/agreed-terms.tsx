@@ -1,3 +1,4 @@
+import type { AgreedTerms as Terms } from '#app/domain/bookings/agreed-terms.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
@@ -9,20 +10,16 @@ import type { ReactNode } from 'react'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
 interface AgreedTermsProps {
-  booking: Omit<Reservation, 'place'> & { place: Pick<Place, 'title' | 'address' | 'checkIn' | 'checkOut'> }
+  booking: Pick<Reservation, 'status' | 'name' | 'phone' | 'cancelBy'> & { place: Pick<Place, 'title'> }
+  terms: Terms
   host: { name: string; phone: string }
 }
 
 /** What was shown before booking and binds both sides since: who, where, when, for how much, and until when it can be off. */
-export function AgreedTerms({ booking, host }: AgreedTermsProps) {
-  const { place, terms } = booking
+export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
+  const { place } = booking
+  const { address, arriveFrom, leaveBy, total, lines, welcome, asks } = terms
   const isCancelled = booking.status !== 'confirmed'
-  // Bookings from before terms were kept have the place's, as it is now.
-  const { address, arriveFrom, leaveBy } = terms ?? {
-    address: place.address,
-    arriveFrom: place.checkIn,
-    leaveBy: place.checkOut,
-  }
   return (
     <dl className="divide-y divide-line border-y border-line">
       <Term name="Place">
@@ -32,15 +29,15 @@ export function AgreedTerms({ booking, host }: AgreedTermsProps) {
         </span>
       </Term>
       <Term name="Check-in">
-        {formatDateWithWeekday(booking.checkIn)}
+        {formatDateWithWeekday(terms.checkIn)}
         {arriveFrom && `, from ${arriveFrom}`}
       </Term>
       <Term name="Check-out">
-        {formatDateWithWeekday(booking.checkOut)}
+        {formatDateWithWeekday(terms.checkOut)}
         {leaveBy && `, until ${leaveBy}`}
       </Term>
       <Term name="For">
-        {formatNights(booking)}, {formatGuests(booking.noOfGuests, booking.units)}
+        {formatNights(terms)}, {formatGuests(terms.noOfGuests, terms.units)}
       </Term>
       <Term name="Guest">
         <Contact name={booking.name} phone={booking.phone} />
@@ -49,12 +46,10 @@ export function AgreedTerms({ booking, host }: AgreedTermsProps) {
         <Contact {...host} />
       </Term>
       <Term name="Price">
-        <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />
+        <PriceBreakdown lines={lines} isStruck={isCancelled} />
         <p className="tabular mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-1 font-semibold">
           <span>Total price</span>
-          <span className="ml-auto">
-            {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
-          </span>
+          <span className="ml-auto">{isCancelled ? <s>{formatRupees(total)}</s> : formatRupees(total)}</span>
         </p>
         {!isCancelled && <p className="text-soft">The guest pays at the place.</p>}
       </Term>
@@ -63,6 +58,8 @@ export function AgreedTerms({ booking, host }: AgreedTermsProps) {
           ? "The guest can't cancel on Basera. If plans change, they call the host."
           : `The guest can cancel on Basera until the end of ${formatDateWithWeekday(booking.cancelBy)}.`}
       </Term>
+      {welcome.length > 0 && <Term name="Who is welcome">{welcome.join(', ')}</Term>}
+      {asks.length > 0 && <Term name="The host asks">{asks.join(' ')}</Term>}
     </dl>
   )
 }

@@ -21,6 +21,7 @@ const details = placeDetails({
   price: 2000,
   cancelUntil: 'arrival',
   extraInfo: 'The key is under the mango.',
+  houseRules: { couples: 'welcome', smoking: 'not allowed' },
 })
 const checkIn = addDays(todayInIndia(), 5)
 
@@ -47,6 +48,8 @@ test('guest and host have one sheet, with all that was agreed and whom to call',
     'Ravi Kumar, +91 98765 43210',
     'Meera Nair, 98450 77777',
     'Total price ₹4,000',
+    'Who is welcome Unmarried couples',
+    'The host asks No smoking',
     `The guest can cancel on Basera until the end of ${formatDateWithWeekday(checkIn)}.`,
   ]
   const [ofGuest, ofHost] = [await sheetFor(guest, booking.id), await sheetFor(host, booking.id)]
@@ -62,7 +65,13 @@ test('guest and host have one sheet, with all that was agreed and whom to call',
 
 test('it says what was agreed, whatever the place says by now', async () => {
   const { host, guest, place, booking } = await aStayWithSides()
-  const changed = { ...details, address: '9, Hill Road, Panaji', checkIn: '18:00', price: 9000 }
+  const changed = {
+    ...details,
+    houseRules: {},
+    address: '9, Hill Road, Panaji',
+    checkIn: '18:00',
+    price: 9000,
+  }
   await updatePlace(
     host,
     place.id,
@@ -73,6 +82,7 @@ test('it says what was agreed, whatever the place says by now', async () => {
   expect(sheet).toContain('4, Beach Road')
   expect(sheet).toContain('from 14:00')
   expect(sheet).toContain('Total price ₹4,000')
+  expect(sheet).toContain('No smoking')
   expect(sheet).not.toMatch(/Hill Road|18:00/)
   // Bookings from before terms were kept have none but the place's.
   await write((tx) => tx.update(bookings).set({ terms: null }).where(eq(bookings.id, booking.id)))

@@ -1,7 +1,8 @@
 import { AgreedTerms } from '#app/components/booking/agreed-terms.tsx'
 import { BRAND, pageMeta } from '#app/components/site/page-meta.ts'
+import { agreedTerms } from '#app/domain/bookings/agreed-terms.ts'
 import { confirmationFor } from '#app/domain/bookings/confirmation.server.ts'
-import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { dayInIndia, formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -17,17 +18,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requireUser(request)
   const { booking, isGuest } = await orThrowResponse(confirmationFor(reader, params.id ?? ''))
-  const { ownerId, title, address, checkIn, checkOut } = booking.place
-  return json({
-    booking: { ...booking, place: { title, address, checkIn, checkOut } },
-    isGuest,
-    host: await contactOf({ id: ownerId }),
-  })
+  const { ownerId, title } = booking.place
+  const terms = agreedTerms(booking, todayInIndia())
+  const host = await contactOf({ id: ownerId })
+  return json({ booking: { ...booking, place: { title } }, terms, isGuest, host })
 }
 
 /** What guest and host have agreed, on one sheet. Without directions and codes: it may be shown to anybody. */
 export default function Confirmation() {
-  const { booking, isGuest, host } = useLoaderData<typeof loader>()
+  const { booking, terms, isGuest, host } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto w-full max-w-3xl space-y-6 px-4 pt-6 md:pt-8 print:max-w-none print:space-y-4 print:p-0">
@@ -58,7 +57,7 @@ export default function Confirmation() {
           nothing to pay.
         </p>
       )}
-      <AgreedTerms booking={booking} host={host} />
+      <AgreedTerms booking={booking} terms={terms} host={host} />
       {!isCancelled && (
         <p className="font-semibold">
           {isGuest
