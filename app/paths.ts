@@ -122,6 +122,25 @@ export const paths = {
   reviewGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/review`,
   /** The reply of a host to a review. */
   replyToReview: (id: string) => `/account/places/reviews/${encodeURIComponent(id)}/reply`,
+  /** The form that asks the host of a place. */
+  askHost: (id: string) => `/place/${encodeURIComponent(id)}/ask`,
+  /** Somebody's conversations. @param query.after the end of the page before */
+  messages: (query: { after?: string } = {}) => withQuery('/account/messages', query),
+  /** One of them. @param query.before the oldest message of the page before */
+  conversation: (id: string, query: { before?: string } = {}) =>
+    withQuery(`/account/messages/${encodeURIComponent(id)}`, query),
+  /** Its newest message, with the form below it. */
+  newestMessage: (id: string) => `/account/messages/${encodeURIComponent(id)}#newest`,
+  /** Where scripts ask whether there is something new in it. */
+  conversationNews: (id: string) => `/account/messages/${encodeURIComponent(id)}/news`,
+  /** Confirms that somebody blocks the other side, or ends that. */
+  blockPerson: (id: string) => `/account/messages/${encodeURIComponent(id)}/block`,
+  reportConversation: (id: string) => `/account/messages/${encodeURIComponent(id)}/report`,
+  /** The conversation of a booking, for its guest and its host. */
+  messageAboutBooking: (bookingId: string) => `/account/messages/stay/${encodeURIComponent(bookingId)}`,
+  quickAnswers: () => '/account/messages/answers',
+  /** Where scripts ask how many messages are new. */
+  unreadCount: () => '/account/unread',
   accountPhone: () => '/account/phone',
   emailSettings: () => '/account/mails',
   /** Ends a host's emails about their places, by the link in a mail: see domain/mail-preferences.server.ts. */
@@ -152,6 +171,8 @@ export const paths = {
   operatorPlace: (id: string) => `/operator/places/${encodeURIComponent(id)}`,
   operatorBookings: (query: ListFilter = {}) => withQuery('/operator/bookings', { ...query }),
   operatorReports: (query: ListFilter = {}) => withQuery('/operator/reports', { ...query }),
+  /** The conversation that a report is about. */
+  operatorConversation: (report: number) => `/operator/reports/${report}/conversation`,
   operatorJobs: (query: ListFilter = {}) => withQuery('/operator/jobs', { ...query }),
   operatorAuditLog: (query: ListFilter = {}) => withQuery('/operator/log', { ...query }),
   /** A stored picture's file, see domain/photos/photo.ts for its names. */

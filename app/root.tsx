@@ -19,8 +19,10 @@ import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { LocalStorageUser } from '#app/components/account/local-storage-user.tsx'
 import type { User } from './domain/users/user.ts'
+import { countUnread } from './domain/messages/conversations.server.ts'
 import { env } from './env.server.ts'
 import { isCacheable } from '#app/http/cache-tags.server.ts'
+import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
 import { beginPage, PageEnd } from './ui/hydration-guard.tsx'
@@ -40,7 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [reader, { toast, headers }] = await Promise.all([currentUser(request, context), getToast(request)])
   const isSignedIn = reader !== undefined
   const user = isCacheable(context) ? undefined : reader
-  return json({ isSignedIn, user: user ?? null, toast, origin: env.ORIGIN }, { headers })
+  const unread = user && (await loadOrUndefined(request, countUnread(user)))
+  return json({ isSignedIn, user: user ?? null, unread, toast, origin: env.ORIGIN }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -66,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
-        <SiteHeader isSignedIn={isSignedIn} user={user} />
+        <SiteHeader isSignedIn={isSignedIn} user={user} unread={useUnread()} />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
@@ -96,6 +99,12 @@ export default function App() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+/** How many messages are new, from the data of the deepest route that has `unread`; cached pages have none. */
+function useUnread(): number | undefined {
+  const counted = useMatches().map(({ data }) => (data as { unread?: number } | undefined)?.unread)
+  return counted.reverse().find((unread) => unread !== undefined)
 }
 
 /** The current user, from the data of any route that has `user`; cached pages have none. */

@@ -11,6 +11,7 @@ import { deleteExpiredEvidence } from '#app/domain/reports/evidence.server.ts'
 import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
 import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.ts'
 import { copyDoubt, describeCopy, type CopyDoubt } from '#app/domain/site-state/restored-copy.server.ts'
+import { deleteOldConversations, deleteOldMessages } from '#app/domain/messages/old-messages.server.ts'
 import { publishDueReviews } from '#app/domain/reviews/publish-reviews.server.ts'
 import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
 import { deleteFailedFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
@@ -36,6 +37,8 @@ type CleanupCounts = Record<
   | 'bookings'
   | 'networks'
   | 'published'
+  | 'messages'
+  | 'conversations'
   | 'photos'
   | 'files',
   number
@@ -83,6 +86,8 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     evidence: await deleteExpiredEvidence(now),
     guests: await anonymiseBookings(now),
     published: await publishDueReviews(dayInIndia(new Date(now))),
+    messages: await deleteOldMessages(now),
+    conversations: await deleteOldConversations(now),
     networks: await forgetNetworks(dayInIndia(new Date(now))),
     // The stores may be unreachable, so they come last.
     archives: await deleteExpiredArchives(now),

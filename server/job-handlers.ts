@@ -11,6 +11,12 @@ import {
   type Email,
   type Mailer,
 } from '#app/platform/mail/send-mail.server.ts'
+import {
+  MESSAGE_EMAIL_JOB,
+  UNREAD_JOB,
+  buildMessageEmail,
+  queueUnreadEmail,
+} from '#app/domain/messages/message-emails.server.ts'
 import { NOTICE_JOB, buildNotice } from '#app/domain/operators/notices.server.ts'
 import { DATA_EXPORT_JOB, buildDataExport } from '#app/domain/data-export/data-export.server.ts'
 import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
@@ -49,6 +55,8 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     [IMPORT_ALERT_JOB]: emailJob(sendMail, buildImportAlert),
+    [UNREAD_JOB]: { concurrency: 4, timeoutSeconds: 30, run: queueUnreadEmail },
+    [MESSAGE_EMAIL_JOB]: emailJob(sendMail, buildMessageEmail),
     // Packing what a host has takes a while.
     [DATA_EXPORT_JOB]: { ...emailJob(sendMail, buildDataExport), concurrency: 1, timeoutSeconds: 900 },
     [IMPORT_JOB]: {

@@ -9,6 +9,8 @@ test("an address of the API is one whatever it holds, and a page's is none", () 
     '/bookings',
     '/upload-by-link/x',
     '/reviews/x/reply',
+    '/conversations',
+    '/conversations/x',
   ])
     expect([path, isApiPath(path)]).toEqual([path, true])
   for (const path of ['/user', '/reviews', '/place/x', '/\n/user/x', '/bookings\n'])

@@ -9,18 +9,26 @@ import { and, eq } from 'drizzle-orm'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MailTopic } from './mail-preferences.ts'
 
-const WANTED = { trips: 'wantsMail', places: 'wantsHostMail' } as const satisfies Record<MailTopic, string>
+const WANTED = {
+  trips: 'wantsMail',
+  places: 'wantsHostMail',
+  messages: 'wantsMessageMail',
+} as const satisfies Record<MailTopic, string>
 
 /** Of which emails a user wants those that are not about the safety of their account. */
 export async function mailPreferencesOf(user: { id: string }): Promise<Record<MailTopic, boolean>> {
   const [found] = await db
-    .select({ trips: users.wantsMail, places: users.wantsHostMail })
+    .select({
+      trips: users.wantsMail,
+      places: users.wantsHostMail,
+      messages: users.wantsMessageMail,
+    })
     .from(users)
     .where(eq(users.id, user.id))
-  return found ?? { trips: false, places: false }
+  return found ?? { trips: false, places: false, messages: false }
 }
 
-/** Turns emails about one's own trips, or about who comes to one's places, on or off. */
+/** Turns emails about a topic on or off. */
 export async function setMailPreference(
   user: { id: string },
   topic: MailTopic,
@@ -36,19 +44,32 @@ export async function setMailPreference(
   )
 }
 
+/** What a link in a mail can turn off: trips are one's own to know of. */
+const UNSUBSCRIBE_TOPICS = ['places', 'messages'] as const
+type UnsubscribeTopic = (typeof UNSUBSCRIBE_TOPICS)[number]
+
 /**
- * The URL that ends a host's emails about their places, and nothing else: signed, so that it works without a log-in.
- * It works as long as the account.
+ * The URL that ends somebody's emails about a topic, and nothing else: signed, so that it works without a log-in. It works
+ * as long as the account.
  */
-export async function unsubscribeUrlOf(host: { id: string }): Promise<string> {
-  return env.ORIGIN + paths.unsubscribe({ token: `${host.id}.${await signatureOf(host.id)}` })
+export async function unsubscribeUrlOf(
+  person: { id: string },
+  topic: UnsubscribeTopic = 'places',
+): Promise<string> {
+  const token = `${person.id}.${await signatureOf(person.id, topic)}`
+  return env.ORIGIN + paths.unsubscribe({ token })
 }
 
-/** Whose emails about places a link ends; undefined for one that we have not signed. */
-export async function hostOfUnsubscribeLink(token: string): Promise<{ id: string } | undefined> {
+/** Whose emails a link ends, and about what; undefined for one that we have not signed. */
+export async function targetOfUnsubscribeLink(
+  token: string,
+): Promise<{ id: string; topic: UnsubscribeTopic } | undefined> {
   const [, id = '', signature = ''] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(token) ?? []
-  const [sent, expected] = [Buffer.from(signature), Buffer.from(await signatureOf(id))]
-  return sent.length === expected.length && timingSafeEqual(sent, expected) ? { id } : undefined
+  for (const topic of UNSUBSCRIBE_TOPICS) {
+    const [sent, expected] = [Buffer.from(signature), Buffer.from(await signatureOf(id, topic))]
+    if (sent.length === expected.length && timingSafeEqual(sent, expected)) return { id, topic }
+  }
+  return undefined
 }
 
 /** How an email to a host about their places ends. */
@@ -58,7 +79,7 @@ export function hostEmailFooter(unsubscribeUrl: string): EmailPart {
   }
 }
 
-async function signatureOf(id: string): Promise<string> {
-  const key = await signingKey('emails about places')
+async function signatureOf(id: string, topic: UnsubscribeTopic): Promise<string> {
+  const key = await signingKey(`emails about ${topic}`)
   return createHmac('sha256', key).update(id).digest('base64url')
 }

@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 
-/** What emails are about that can be turned off: one's own trips, or who comes to one's places. */
-export const MAIL_TOPICS = ['trips', 'places'] as const
+/** What emails are about that can be turned off: one's own trips, who comes to one's places, unread messages. */
+export const MAIL_TOPICS = ['trips', 'places', 'messages'] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 
 /** Whether emails about a topic are wanted. */

@@ -218,6 +218,48 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have written reviews very often in a short time.',
   },
+  /** Per user: messages, failed ones included. */
+  messages: {
+    name: 'messages',
+    points: 60,
+    seconds: HOUR,
+    message: 'You have sent very many messages in a short time.',
+  },
+  /** Per network. */
+  messagesOfNetwork: {
+    name: 'messages-network',
+    points: 2000,
+    seconds: HOUR,
+    message: 'Very many messages were sent from your network in a short time.',
+  },
+  /** Per user: conversations begun. */
+  conversations: {
+    name: 'conversations',
+    points: 30,
+    seconds: 24 * HOUR,
+    message: 'You have begun very many conversations today.',
+  },
+  /** Per network: so that many accounts of one person do not write to every host. */
+  conversationsOfNetwork: {
+    name: 'conversations-network',
+    points: 600,
+    seconds: 24 * HOUR,
+    message: 'Very many conversations were begun from your network today.',
+  },
+  /** Per network and host. */
+  conversationsOfNetworkWithHost: {
+    name: 'conversations-network-host',
+    points: 30,
+    seconds: 24 * HOUR,
+    message: 'Very many people on your network have written to this host today.',
+  },
+  /** Per host: quick answers written or deleted. */
+  quickAnswers: {
+    name: 'quick-answers',
+    points: 100,
+    seconds: HOUR,
+    message: 'You have changed your quick answers very often in a short time.',
+  },
   /** Per network: so many that who reports one place over and over does not keep others from reporting another. */
   reportsPerNetwork: {
     name: 'reports-network',

@@ -48,6 +48,11 @@ export function keptItems({ bookingYears, nameYears, logYears }: Retention): Kep
       until: `until ${formatYears(bookingYears)} after the stay, without your name once you have deleted your account`,
     },
     {
+      what: 'Messages between you and a host or a guest',
+      why: 'so that both sides can read them again',
+      until: 'for two years, without your name once you have deleted your account',
+    },
+    {
       what: 'What you report',
       why: 'so that whoever runs this website can look into it',
       until: `until ${formatYears(logYears)} after we were done with it`,

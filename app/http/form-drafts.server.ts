@@ -115,6 +115,62 @@ export function clearBookingForm(placeId: string): Promise<string[]> {
   ])
 }
 
+// A message of two thousand letters of Hindi is too long for a cookie, too.
+const messageCookie = createCookie('message-draft', { ...COOKIE_OPTIONS, maxAge: 86_400 })
+
+/**
+ * Stores a message that was sent without a session, or before an email is confirmed.
+ *
+ * @param page the path of its form
+ * @param address the client's
+ * @returns the Set-Cookie that finds it again
+ * @throws RateLimitError when very many were stored for that address
+ */
+export async function saveMessage(page: string, form: FormData, address: string): Promise<string[]> {
+  const text = form.get('text')
+  if (typeof text !== 'string' || text.trim() === '') return []
+  const id = await savePlaceDraft({ page, fields: { text: [text] } }, address)
+  return id ? [await messageCookie.serialize(id, { path: page })] : []
+}
+
+/** The stored message of this page's form; an empty text for none. */
+export async function savedMessage(request: Request): Promise<string> {
+  const id: unknown = await messageCookie.parse(request.headers.get('Cookie'))
+  const draft = typeof id === 'string' && id !== '' ? await findPlaceDraft(id) : undefined
+  return draft?.page === new URL(request.url).pathname ? (draft.fields.text?.[0] ?? '') : ''
+}
+
+/** Deletes the stored message of this page's form. @returns the Set-Cookie that deletes its id */
+export async function clearMessage(request: Request): Promise<string[]> {
+  const id: unknown = await messageCookie.parse(request.headers.get('Cookie'))
+  if (typeof id !== 'string' || id === '') return []
+  await deletePlaceDraft(id)
+  return [await messageCookie.serialize('', { path: new URL(request.url).pathname, maxAge: 0 })]
+}
+
+// Read where the link of a mail leads, as that of a booking.
+const messagePlaceCookie = createCookie('message-place', {
+  ...COOKIE_OPTIONS,
+  path: paths.verifyEmail(),
+  maxAge: 86_400,
+})
+
+/** The Set-Cookie that leads back to the message for a place's host, once its guest has confirmed their email. */
+export function keepMessagePlace(placeId: string): Promise<string> {
+  return messagePlaceCookie.serialize(placeId)
+}
+
+/** The place whose host somebody wanted to ask before they confirmed their email. */
+export async function placeOfKeptMessage(request: Request): Promise<string | undefined> {
+  const id: unknown = await messagePlaceCookie.parse(request.headers.get('Cookie'))
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+/** The Set-Cookie that ends the way back to a kept message. */
+export function clearPlaceOfKeptMessage(): Promise<string> {
+  return messagePlaceCookie.serialize('', { maxAge: 0 })
+}
+
 // A place's draft is in the database: with a description and forty photos it is too long for a cookie.
 const placeCookie = createCookie('place-draft', {
   ...COOKIE_OPTIONS,

@@ -36,8 +36,8 @@ interface ActionTarget {
 }
 
 /** A page's actions, by the intents of its buttons. */
-type OperatorActions = Readonly<
-  Record<string, (operator: User, target: ActionTarget) => Promise<TypedResponse<never>>>
+type OperatorActions<Data> = Readonly<
+  Record<string, (operator: User, target: ActionTarget) => Promise<TypedResponse<Data>>>
 >
 
 /**
@@ -45,7 +45,7 @@ type OperatorActions = Readonly<
  *
  * @throws Response 404 for everybody but operators
  */
-export async function runOperatorAction(request: Request, actions: OperatorActions) {
+export async function runOperatorAction<Data = never>(request: Request, actions: OperatorActions<Data>) {
   const operator = await requireOperator(request)
   const { formData, intent, key } = await readForm(request, reasonForm)
   const submitted = { intent: textValue(intent), targetId: textValue(key) }

@@ -28,6 +28,7 @@ import {
 } from '#app/http/form-drafts.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm, rejectedForm } from '#app/http/forms.server.ts'
+import { oneTimeKey } from '#app/http/one-time-key.server.ts'
 import { describePage } from '#app/http/json-ld.server.ts'
 import { areaTag, cacheTags, hostTag, placeTag } from '#app/http/cache-tags.server.ts'
 import {
@@ -164,9 +165,8 @@ async function book({ request, params, context }: ActionFunctionArgs, sent: Sent
   const form = parseForm(formData, schema)
   if (form.status !== 'success') return invalidForm(request, form, schema)
   return respondToForm(request, form, async () => {
-    const oneTimeKey = typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined
     const booked = createBooking(place.id, guest, form.value, {
-      key: oneTimeKey ?? fingerprint(place.id, form.value),
+      key: oneTimeKey(key) ?? fingerprint(place.id, form.value),
       shownTerms: parseShownTerms(terms),
       address: clientIp(context),
     })

@@ -21,9 +21,9 @@ const post = async (body: RequestInit['body'], headers?: Record<string, string>,
 
 test('looking at the link of a mail changes nothing, and nobody stores it', async () => {
   const { headers, ...seen } = await look()
-  expect(seen).toEqual({ status: 200, state: 'on' })
+  expect(seen).toEqual({ status: 200, state: 'on', topic: 'places' })
   expect(headers.get('Cache-Control')).toBe('private, no-store')
-  expect(await mailPreferencesOf(host)).toEqual({ trips: true, places: true })
+  expect(await mailPreferencesOf(host)).toEqual({ trips: true, places: true, messages: true })
 })
 
 const form = new FormData()
@@ -41,10 +41,17 @@ test.each([
       expect([response.status, response.headers.get('Location')]).toEqual([200, null])
       expect(response.headers.getSetCookie()).toEqual([])
     }
-    expect(await mailPreferencesOf(host)).toEqual({ trips: true, places: false })
+    expect(await mailPreferencesOf(host)).toEqual({ trips: true, places: false, messages: true })
     expect((await look()).state).toBe('off')
   },
 )
+
+test('the link of a mail about a message ends those, and no others', async () => {
+  const link = new URL(await unsubscribeUrlOf(host, 'messages')).searchParams.get('token')!
+  expect(await look(link)).toMatchObject({ state: 'on', topic: 'messages' })
+  await post('List-Unsubscribe=One-Click', { 'Content-Type': 'application/x-www-form-urlencoded' }, link)
+  expect(await mailPreferencesOf(host)).toEqual({ trips: true, places: true, messages: false })
+})
 
 test("a link that is not ours, cut or another's is none", async () => {
   const other = await aUser()

@@ -1,9 +1,9 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import {
-  hostOfUnsubscribeLink,
   mailPreferencesOf,
   setMailPreference,
+  targetOfUnsubscribeLink,
 } from '#app/domain/mail-preferences.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
 import { paths } from '#app/paths.ts'
@@ -18,10 +18,11 @@ export const headers = () => SECRET_URL_HEADERS
 
 /** What the link of an email is about. Looking at it changes nothing: mail programs open links by themselves. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await hostOf(request)
-  const areOn = host !== undefined && (await mailPreferencesOf(host)).places
-  const init = { status: host ? 200 : 404, headers: SECRET_URL_HEADERS }
-  return json({ state: !host ? 'unknown' : areOn ? 'on' : 'off' } as const, init)
+  const target = await targetOf(request)
+  const areOn = target !== undefined && (await mailPreferencesOf(target))[target.topic]
+  const init = { status: target ? 200 : 404, headers: SECRET_URL_HEADERS }
+  const state = !target ? 'unknown' : areOn ? 'on' : 'off'
+  return json({ state, topic: target?.topic ?? 'places' } as const, init)
 }
 
 /**
@@ -29,23 +30,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * (RFC 8058), the page's button sends nothing.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const host = await hostOf(request)
-  if (host) await setMailPreference(host, 'places', 'off')
-  return json(null, { status: host ? 200 : 404, headers: SECRET_URL_HEADERS })
+  const target = await targetOf(request)
+  if (target) await setMailPreference(target, target.topic, 'off')
+  return json(null, { status: target ? 200 : 404, headers: SECRET_URL_HEADERS })
 }
 
 export default function Unsubscribe() {
-  const { state } = useLoaderData<typeof loader>()
+  const { state, topic } = useLoaderData<typeof loader>()
+  const isAboutMessages = topic === 'messages'
   return (
     <section className="page max-w-xl space-y-6 py-12 md:py-20">
       {state === 'on' && (
         <>
-          <h1 className="text-2xl md:text-3xl">Turn off emails about your places?</h1>
-          <p>You will get no email when somebody books or cancels, and none about your calendars.</p>
-          <p>
-            Bookings still count, and stand under ‘Guests’ in your account. Emails about your own trips and
-            the safety of your account still come.
-          </p>
+          <h1 className="text-2xl md:text-3xl">
+            {isAboutMessages ? 'Turn off emails about messages?' : 'Turn off emails about your places?'}
+          </h1>
+          {isAboutMessages ? (
+            <p>
+              You will get no email when somebody writes to you. Messages still wait under ‘Messages’ in your
+              account.
+            </p>
+          ) : (
+            <>
+              <p>You will get no email when somebody books or cancels, and none about your calendars.</p>
+              <p>
+                Bookings still count, and stand under ‘Guests’ in your account. Emails about your own trips
+                and the safety of your account still come.
+              </p>
+            </>
+          )}
           <Form method="post">
             <Button>Turn them off</Button>
           </Form>
@@ -53,10 +66,20 @@ export default function Unsubscribe() {
       )}
       {state === 'off' && (
         <>
-          <h1 className="text-2xl md:text-3xl">Emails about your places are off</h1>
-          <p>Bookings still count: please look at ‘Guests’ in your account now and then.</p>
+          <h1 className="text-2xl md:text-3xl">
+            {isAboutMessages ? 'Emails about messages are off' : 'Emails about your places are off'}
+          </h1>
+          <p>
+            {isAboutMessages
+              ? 'Messages still come: please look at ‘Messages’ in your account now and then.'
+              : 'Bookings still count: please look at ‘Guests’ in your account now and then.'}
+          </p>
           <div className="flex flex-wrap gap-4">
-            <ButtonLink to={paths.guests()}>See my guests</ButtonLink>
+            {isAboutMessages ? (
+              <ButtonLink to={paths.messages()}>See my messages</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.guests()}>See my guests</ButtonLink>
+            )}
             <ButtonLink kind="plain" to={paths.emailSettings()}>
               Turn them on again
             </ButtonLink>
@@ -78,6 +101,6 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-function hostOf(request: Request) {
-  return hostOfUnsubscribeLink(new URL(request.url).searchParams.get('token') ?? '')
+function targetOf(request: Request) {
+  return targetOfUnsubscribeLink(new URL(request.url).searchParams.get('token') ?? '')
 }

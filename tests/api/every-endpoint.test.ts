@@ -1,6 +1,7 @@
 import { photoUrl } from '#app/api/contract/schemas.server.ts'
 import { aStay } from '../factories/a-booking.ts'
 import { aPhoto } from '../factories/a-photo.ts'
+import { prove } from '../factories/a-user.ts'
 import { aPlace, placeDetails } from '../factories/a-place.ts'
 import { PASSWORD } from '../factories/password.ts'
 import { aJpeg } from '../../app/domain/photos/test-images.ts'
@@ -49,6 +50,11 @@ const endpoints: Record<Call, (me: Caller) => ApiRequest | Promise<ApiRequest>> 
   'POST /upload': async () => ({ body: await filesIn('photos') }),
   'GET /bookings': () => ({}),
   'POST /bookings': async () => ({ json: { ...aStay(), place: (await aPlace()).id } }),
+  'GET /conversations': () => ({}),
+  'POST /conversations': async ({ user }) => {
+    await prove(user)
+    return { json: { place: (await aPlace()).id, text: 'Is there a heater?' } }
+  },
 }
 const all = Object.keys(endpoints) as Call[]
 const publicEndpoints = [
@@ -70,6 +76,7 @@ const withJson: Call[] = [
   'PUT /places/update-place',
   'POST /upload-by-link',
   'POST /bookings',
+  'POST /conversations',
 ]
 /** The fields of those that nobody can say yes to here. */
 const withoutMore: Record<Call, object> = {
@@ -102,8 +109,18 @@ for (const path of all) {
   })
 }
 
-const ofOne: Call[] = ['DELETE /bookings/x', 'POST /bookings/x/review', 'POST /reviews/x/reply']
-for (const path of [...privateEndpoints, 'POST /upload-by-link', ...ofOne] as Call[]) {
+const ofOne: Call[] = [
+  'DELETE /bookings/x',
+  'POST /bookings/x/review',
+  'POST /reviews/x/reply',
+  'POST /conversations/x',
+]
+for (const path of [
+  ...privateEndpoints,
+  'POST /upload-by-link',
+  ...ofOne,
+  'GET /conversations/x',
+] as Call[]) {
   test(`${path} is for those who are signed in`, async () => {
     const call = await startApi()
     const { token } = await aSignedInUser()

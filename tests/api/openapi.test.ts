@@ -58,6 +58,10 @@ test('it tells of all calls and of nothing else', async () => {
       'DELETE /bookings/{id}',
       'POST /bookings/{id}/review',
       'POST /reviews/{id}/reply',
+      'GET /conversations',
+      'POST /conversations',
+      'GET /conversations/{id}',
+      'POST /conversations/{id}',
     ].sort(),
   )
 })

@@ -2,23 +2,27 @@ import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { NavLink } from '@remix-run/react'
 import { NewBookingsCount } from '../hosting/new-bookings-count.tsx'
-import { BedDouble, House, User } from 'lucide-react'
+import { UnreadCount } from '../messages/unread-count.tsx'
+import { BedDouble, House, MessageCircle, User } from 'lucide-react'
 
 // 'accomodations' is spelled as in the product (section 2).
 const TABS = [
   { to: paths.account(), label: 'My Profile', Icon: User, end: true },
   { to: paths.bookings(), label: 'My bookings', Icon: BedDouble, end: false },
   { to: paths.accountPlaces(), label: 'My accomodations', Icon: House, end: false },
+  { to: paths.messages(), label: 'Messages', Icon: MessageCircle, end: false },
 ]
 
 /** What the pages of an account have in common. */
 export interface AccountContext {
   /** At the host's places, since they last looked. */
   newBookings: number
+  /** Messages that they have not seen. */
+  unread: number
 }
 
-/** The three parts of an account. */
-export function AccountTabs({ newBookings }: AccountContext) {
+/** The parts of an account. */
+export function AccountTabs({ newBookings, unread }: AccountContext) {
   return (
     <nav aria-label="Account" className="mb-8 flex justify-center print:hidden">
       <ul className="flex w-full max-w-xl flex-wrap gap-1 rounded-xl bg-tint p-1">
@@ -38,6 +42,7 @@ export function AccountTabs({ newBookings }: AccountContext) {
               <span>
                 {label}
                 {to === paths.accountPlaces() && <NewBookingsCount count={newBookings} />}
+                {to === paths.messages() && <UnreadCount count={unread} />}
               </span>
             </NavLink>
           </li>

@@ -72,6 +72,9 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
         ) : (
           <p className="text-soft">They have left no phone number here. They have yours, and can call you.</p>
         )}
+        <ButtonLink kind="plain" to={paths.messageAboutBooking(trip.id)} className="print:hidden">
+          Messages
+        </ButtonLink>
       </Section>
       {!isCancelled && (
         <Section heading="If your plans change">

@@ -39,6 +39,19 @@ export function ReportRow({ report, isPlaceNamed = false }: ReportRowProps) {
           </>
         )}
       </p>
+      {report.conversationBy && (
+        <p>
+          The {report.conversationBy} reports the {report.conversationBy === 'host' ? 'guest' : 'host'}.{' '}
+          {report.doneAt === null && (
+            <Link
+              to={paths.operatorConversation(report.seq)}
+              className="font-medium underline underline-offset-4"
+            >
+              The conversation
+            </Link>
+          )}
+        </p>
+      )}
       {report.words && (
         <p className="whitespace-pre-line" lang={textLanguage(report.words)}>
           {report.words}

@@ -28,10 +28,12 @@ interface PlaceFactsProps {
   moreIn: AreaLink | null
   /** Its rates besides its base price, a sentence each. */
   rates: string[]
+  /** Whether it is the reader's. */
+  isOwn: boolean
 }
 
 /** The facts of a place. */
-export function PlaceFacts({ place, host, hostRecord, location, moreIn, rates }: PlaceFactsProps) {
+export function PlaceFacts({ place, host, hostRecord, location, moreIn, rates, isOwn }: PlaceFactsProps) {
   const rooms = formatRooms(place)
   return (
     <div>
@@ -131,7 +133,12 @@ export function PlaceFacts({ place, host, hostRecord, location, moreIn, rates }:
                 : 'Calls you back at the number you leave'}
             </li>
           </ul>
-          <p className="print:hidden">
+          <p className="flex flex-wrap items-center gap-x-6 print:hidden">
+            {!isOwn && (
+              <ButtonLink kind="plain" to={paths.askHost(place.id)}>
+                Ask the host
+              </ButtonLink>
+            )}
             <Link
               to={paths.host(place.ownerId)}
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"

@@ -115,7 +115,7 @@ export function PlaceView({
         {isTaken && <TakenNights {...taken} />}
         <Gallery place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
         <div className="mt-8">
-          <PlaceFacts place={place} host={host} {...{ hostRecord, location, moreIn, rates }} />
+          <PlaceFacts place={place} host={host} {...{ hostRecord, location, moreIn, rates, isOwn }} />
         </div>
         {reviews && <PlaceReviews reviews={reviews} canReply={isOwn} />}
         {!isOwn && (

@@ -7,19 +7,22 @@ import { useLocation } from '@remix-run/react'
 import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AccountBadge } from '../account/account-badge.tsx'
+import { UnreadCount } from '../messages/unread-count.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 
 interface SiteHeaderProps {
   isSignedIn: boolean
   /** On pages whose data has it. */
   user: User | undefined
+  /** How many messages are new, on pages whose data says so. */
+  unread: number | undefined
 }
 
 /**
  * The fixed header: brand, on the home page the search box, and the link to the profile. Icons and gaps are in
  * pixels: in large text the room is for the letters.
  */
-export function SiteHeader({ isSignedIn, user }: SiteHeaderProps) {
+export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
   return (
     <header
@@ -60,7 +63,7 @@ export function SiteHeader({ isSignedIn, user }: SiteHeaderProps) {
           >
             List your place
           </Link>
-          <ProfileLink isSignedIn={isSignedIn} user={user} />
+          <ProfileLink isSignedIn={isSignedIn} user={user} unread={unread} />
         </div>
       </div>
     </header>
@@ -70,8 +73,9 @@ export function SiteHeader({ isSignedIn, user }: SiteHeaderProps) {
 const TEXT_LINK_CLASS =
   'inline-flex min-h-[44px] items-center rounded-full px-[12px] font-medium whitespace-nowrap hover:bg-tint'
 
-function ProfileLink({ isSignedIn, user }: SiteHeaderProps) {
-  const round = 'inline-flex size-[44px] items-center justify-center rounded-full'
+function ProfileLink({ isSignedIn, user, unread }: SiteHeaderProps) {
+  const count = useUnread(isSignedIn, unread)
+  const round = 'relative inline-flex size-[44px] items-center justify-center rounded-full'
   if (!isSignedIn) {
     return (
       <Constant
@@ -87,8 +91,24 @@ function ProfileLink({ isSignedIn, user }: SiteHeaderProps) {
     <Link to={paths.account()} className={round}>
       <AccountBadge user={user} />
       <span className="sr-only">Your account</span>
+      <UnreadCount count={count} className="absolute -right-1 -top-1 ring-2 ring-surface" />
     </Link>
   )
+}
+
+/** How many messages are new: pages of the account know it, others ask each time, as they may be the same for everybody. */
+function useUnread(isSignedIn: boolean, known = 0): number {
+  const [asked, setAsked] = useState<number>()
+  const { pathname } = useLocation()
+  const isFresh = pathname.startsWith(paths.account())
+  useEffect(() => {
+    if (!isSignedIn || isFresh) return
+    void fetch(paths.unreadCount())
+      .then((response) => response.json())
+      .then(({ unread }: { unread: number }) => setAsked(unread))
+      .catch(() => undefined)
+  }, [isSignedIn, isFresh, pathname])
+  return isFresh ? known : (asked ?? known)
 }
 
 const LOG_IN = (

@@ -26,7 +26,7 @@ import { serializeLines } from '../rates/price-lines.ts'
 import { formatRoomCount } from '../units.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { networkKey, quotaError, staysCounted } from './booking-quota.server.ts'
-import { isShutOut, keyOfPhone, SHUT_OUT_MESSAGE } from './shut-outs.server.ts'
+import { keptApart, keyOfPhone } from './shut-outs.server.ts'
 import type { Booking } from './booking.ts'
 import {
   saveIdempotencyKey,
@@ -136,7 +136,7 @@ export async function bookPlace(...args: Parameters<typeof createBooking>): Prom
  * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more stays than one guest may have, or a key
  *         used for another stay; 'not_found' for no such place; 'conflict' if the terms are not those that were shown (promise
  *         32), the total is more than `price` (promise 22), the place is paused, or its host has just cancelled these nights
- * @throws DomainError 'forbidden' for a guest from whom the host takes no bookings
+ * @throws DomainError 'forbidden' for a guest from whom the host takes no bookings, or who has blocked the host
  * @throws EmailNotConfirmed for more than a guest may hold who has not proved an address (promise 31)
  * @throws NightsUnavailable if any night is booked or blocked (a constraint of the database, see drizzle/migrations), or
  *         has not so many units free
@@ -153,18 +153,18 @@ export async function createBooking(
   const outcome = await write(async (tx): Promise<BookingResult | DomainError> => {
     // The lock of the account serialises the requests of a guest: of two equal ones at once, the second finds the first's
     // booking.
-    const [account, existing, [place], held, shutOut, rateLimitError] = await Promise.all([
+    const [account, existing, [place], held, refusal, rateLimitError] = await Promise.all([
       requireActiveAccount(tx, guest),
       key ? findBookingByKey(tx, guest, key, request) : undefined,
       placeTermsForUpdate(tx, { placeId }),
       staysCounted(tx, { guestId: guest.id, placeId, today }),
-      isShutOut(tx, { guestId: guest.id, placeId, phone }),
+      keptApart(tx, { guestId: guest.id, placeId, phone }),
       tryCountAttemptIn(tx, RATE_LIMITS.bookings, [guest.id]),
     ])
     // A repeated request is not counted as an attempt: this rolls the count back.
     if (existing) throw new DuplicateBooking(existing)
     if (rateLimitError) throw rateLimitError
-    if (shutOut) return new DomainError('forbidden', SHUT_OUT_MESSAGE)
+    if (refusal !== undefined) return new DomainError('forbidden', refusal)
     const booking = orDomainError(() =>
       prepareBooking(place, { ...guest, ...account }, stay, {
         price,

@@ -1,14 +1,17 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { countIsZero, increment, scalar } from '#app/db/queries.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
+import { blockedHosts, conversations } from '#app/db/schema/conversations.ts'
 import { places } from '#app/db/schema/places.ts'
 import { shutOuts } from '#app/db/schema/shut-outs.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { keyedHash } from '#app/platform/signing-key.server.ts'
-import { and, desc, eq, inArray, lt, max, ne, or } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, inArray, lt, max, ne, or } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
+import { hideContacts } from '../hide-contacts.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Reservation } from './booking.ts'
@@ -18,10 +21,15 @@ import { toReservation } from './reservations.server.ts'
 const MAX_SHUT_OUTS = 1000
 const SHUT_OUTS_PER_PAGE = 30
 
+const stayPlaces = aliasedTable(places, 'stay_places')
+
 const TOO_MANY = `You have shut out ${MAX_SHUT_OUTS.toLocaleString('en-IN')} guests, which is the most. Take bookings from one of them again first.`
 
 /** What a guest reads from whom a host takes no bookings, and nothing more. */
-export const SHUT_OUT_MESSAGE = "This host doesn't take bookings from you. Please choose another place."
+const SHUT_OUT_MESSAGE = "This host doesn't take bookings from you. Please choose another place."
+
+const BLOCKED_HOST_MESSAGE =
+  'You have blocked this host. End that in your conversation with them if you want to stay there.'
 
 /**
  * Takes no more bookings from the guest of a booking, at any place of its host; nor from another account that books with
@@ -31,21 +39,32 @@ export const SHUT_OUT_MESSAGE = "This host doesn't take bookings from you. Pleas
  *         account; 'invalid' for very many
  */
 export async function shutOutGuest(host: { id: string }, bookingId: string): Promise<void> {
-  const { phone } = await guestOf(host, bookingId)
-  const phoneKey = await keyOfPhone(phone)
-  await write(async (tx) => {
-    const { guestId } = await guestOf(host, bookingId, tx)
-    // Whatever they are booking just now is booked before, or sees this.
-    await lockAccount(tx, { id: guestId })
-    if ((await tx.$count(users, and(eq(users.id, guestId), ne(users.email, '')))) === 0)
-      throw new DomainError('conflict', 'This guest has deleted their account.')
-    if ((await tx.$count(shutOuts, eq(shutOuts.hostId, host.id))) >= MAX_SHUT_OUTS)
-      throw new DomainError('invalid', TOO_MANY)
-    await tx
-      .insert(shutOuts)
-      .values({ hostId: host.id, guestId, phone: phoneKey })
-      .onConflictDoUpdate({ target: [shutOuts.hostId, shutOuts.guestId], set: { phone: phoneKey } })
-  })
+  const { guestId } = await guestOf(host, bookingId)
+  const phoneKey = await keyOfLatestPhone(host, guestId)
+  await write((tx) => shutOutGuestIn(tx, host, { guestId, phoneKey }))
+}
+
+/**
+ * As `shutOutGuest`, of an account, within a transaction.
+ *
+ * @param phoneKey as `keyOfLatestPhone` gives it
+ */
+export async function shutOutGuestIn(
+  tx: Db,
+  host: { id: string },
+  { guestId, phoneKey }: { guestId: string; phoneKey: string },
+): Promise<void> {
+  // Whatever they are booking just now is booked before, or sees this.
+  await lockAccount(tx, { id: guestId })
+  if ((await tx.$count(users, and(eq(users.id, guestId), ne(users.email, '')))) === 0)
+    throw new DomainError('conflict', 'This guest has deleted their account.')
+  if ((await tx.$count(shutOuts, eq(shutOuts.hostId, host.id))) >= MAX_SHUT_OUTS)
+    throw new DomainError('invalid', TOO_MANY)
+  await tx
+    .insert(shutOuts)
+    .values({ hostId: host.id, guestId, phone: phoneKey })
+    .onConflictDoUpdate({ target: [shutOuts.hostId, shutOuts.guestId], set: { phone: phoneKey } })
+  await showInConversations(tx, { hostId: host.id, guestId })
 }
 
 /**
@@ -54,10 +73,40 @@ export async function shutOutGuest(host: { id: string }, bookingId: string): Pro
  * @throws DomainError 'not_found' for a booking at somebody else's place or none
  */
 export async function readmitGuest(host: { id: string }, bookingId: string): Promise<void> {
-  await write(async (tx) => {
-    const { guestId } = await guestOf(host, bookingId, tx)
-    await tx.delete(shutOuts).where(and(eq(shutOuts.hostId, host.id), eq(shutOuts.guestId, guestId)))
-  })
+  await write(async (tx) => readmitGuestIn(tx, host, await guestOf(host, bookingId, tx)))
+}
+
+/** As `readmitGuest`, of an account, within a transaction. */
+export async function readmitGuestIn(
+  tx: Db,
+  host: { id: string },
+  { guestId }: { guestId: string },
+): Promise<void> {
+  await tx.delete(shutOuts).where(and(eq(shutOuts.hostId, host.id), eq(shutOuts.guestId, guestId)))
+  await showInConversations(tx, { hostId: host.id, guestId })
+}
+
+/** Raises the version of the conversations of two, in which nobody can write any more, or again. */
+export async function showInConversations(
+  tx: Db,
+  { hostId, guestId }: { hostId: string; guestId: string },
+): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ version: increment(conversations.version) })
+    .where(and(eq(conversations.guestId, guestId), eq(conversations.hostId, hostId)))
+}
+
+/** A keyed hash of the number with which a guest booked last at a host's; an empty text where there is none. */
+export async function keyOfLatestPhone(host: { id: string }, guestId: string): Promise<string> {
+  const [latest] = await db
+    .select({ phone: bookings.phone })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(and(eq(bookings.guestId, guestId), eq(places.ownerId, host.id)))
+    .orderBy(desc(bookings.seq))
+    .limit(1)
+  return latest ? keyOfPhone(latest.phone) : ''
 }
 
 /** Whether the host of a booking takes no more bookings from its guest. */
@@ -75,16 +124,24 @@ export async function hasShutOuts(host: { id: string }): Promise<boolean> {
   return one !== undefined
 }
 
+/** A guest who has never booked: by the conversation in which they were blocked. */
+interface BlockedGuest {
+  conversation: string
+  name: string
+  /** Of the place that it is about. */
+  title: string
+}
+
 /**
  * One page of the guests from whom a host takes no bookings, each as their latest booking at a place of the host's; the
- * latest booking first.
+ * latest booking first. The first page also has the latest of those who have never booked.
  *
  * @param after the `next` of the previous page
  */
 export async function shutOutsOf(
   host: { id: string },
   after?: string,
-): Promise<{ guests: Reservation[]; next: string | undefined }> {
+): Promise<{ guests: Reservation[]; unbooked: BlockedGuest[]; next: string | undefined }> {
   const latest = max(bookings.seq)
   const isAfter = after !== undefined && /^\d{1,15}$/.test(after) ? lt(latest, Number(after)) : undefined
   const found = await db
@@ -104,39 +161,75 @@ export async function shutOutsOf(
       : await db.select().from(bookings).where(inArray(bookings.seq, page)).orderBy(desc(bookings.seq))
   return {
     guests: (await withPlaces(rows)).map(toReservation),
+    unbooked: isAfter ? [] : await unbookedShutOuts(host),
     next: found.length > SHUT_OUTS_PER_PAGE ? String(page.at(-1)) : undefined,
   }
 }
 
-const shutOutAt = preparedStatement(
-  (tx, params: Params<{ placeId: string; guestId: string; phone: string }>) =>
-    tx
-      .select({ guestId: shutOuts.guestId })
+async function unbookedShutOuts(host: { id: string }): Promise<BlockedGuest[]> {
+  const booked = db
+    .select({ n: count() })
+    .from(bookings)
+    .innerJoin(stayPlaces, eq(stayPlaces.id, bookings.placeId))
+    .where(and(eq(bookings.guestId, shutOuts.guestId), eq(stayPlaces.ownerId, shutOuts.hostId)))
+  const rows = await db
+    .select({ conversation: conversations.id, guestId: users.id, name: users.name, title: places.title })
+    .from(shutOuts)
+    .innerJoin(
+      conversations,
+      and(eq(conversations.guestId, shutOuts.guestId), eq(conversations.hostId, shutOuts.hostId)),
+    )
+    .innerJoin(users, eq(users.id, shutOuts.guestId))
+    .innerJoin(places, eq(places.id, conversations.placeId))
+    .where(and(eq(shutOuts.hostId, host.id), countIsZero(booked)))
+    .orderBy(desc(shutOuts.createdAt), desc(conversations.lastMessageAt))
+    .limit(MAX_SHUT_OUTS)
+  // One of each person.
+  const seen = new Set<string>()
+  return rows
+    .filter(({ guestId }) => !seen.has(guestId) && seen.add(guestId))
+    .slice(0, SHUT_OUTS_PER_PAGE)
+    .map(({ conversation, name, title }) => ({ conversation, name: hideContacts(name), title }))
+}
+
+const keptApartAt = preparedStatement(
+  (tx, params: Params<{ placeId: string; guestId: string; phone: string }>) => {
+    const shutOut = tx
+      .select({ n: count() })
       .from(shutOuts)
-      .innerJoin(places, eq(places.ownerId, shutOuts.hostId))
       .where(
         and(
-          eq(places.id, params.placeId),
+          eq(shutOuts.hostId, places.ownerId),
           or(
             eq(shutOuts.guestId, params.guestId),
             and(eq(shutOuts.phone, params.phone), ne(shutOuts.phone, '')),
           ),
         ),
       )
-      .limit(1),
+    const blocked = tx
+      .select({ n: count() })
+      .from(blockedHosts)
+      .where(and(eq(blockedHosts.guestId, params.guestId), eq(blockedHosts.hostId, places.ownerId)))
+    return tx
+      .select({ isShutOut: scalar(shutOut), isBlocked: scalar(blocked) })
+      .from(places)
+      .where(eq(places.id, params.placeId))
+  },
 )
 
 /**
- * Whether the host of a place takes no bookings from a guest. Within the transaction of the booking, after its guest is
- * locked.
+ * Why a guest can't book at a place: its host takes no bookings from them, or they have blocked the host; undefined
+ * where they can. Within the transaction of the booking, after its guest is locked.
  *
  * @param phone as `keyOfPhone` gives it
  */
-export async function isShutOut(
+export async function keptApart(
   tx: Db,
   params: { placeId: string; guestId: string; phone: string },
-): Promise<boolean> {
-  return (await shutOutAt(tx, params)).length > 0
+): Promise<string | undefined> {
+  const [found] = await keptApartAt(tx, params)
+  if (found?.isShutOut) return SHUT_OUT_MESSAGE
+  return found?.isBlocked ? BLOCKED_HOST_MESSAGE : undefined
 }
 
 /** A keyed hash of the first number in a text, so that the database's rows name none; an empty text where there is none. */
@@ -147,7 +240,7 @@ export async function keyOfPhone(text: string): Promise<string> {
 
 async function guestOf(host: { id: string }, bookingId: string, tx: Db = db) {
   const [found] = await tx
-    .select({ guestId: bookings.guestId, phone: bookings.phone })
+    .select({ guestId: bookings.guestId })
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
     .where(and(eq(bookings.id, bookingId), eq(places.ownerId, host.id)))

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = {
   'remove review': 'Removed a review of the place',
   'check identity': 'Marked that the identity is checked',
   'uncheck identity': 'Took back that the identity is checked',
+  'read conversation': 'Read the reported conversation',
   'try again': 'Had the job tried again',
   done: 'Was done with the report',
   'done with all': 'Was done with all reports of the place',

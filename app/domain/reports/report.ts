@@ -29,6 +29,8 @@ export interface StoredReport {
   hidden: '' | 'itself' | 'with its host'
   reason: ReportReason
   words: string
+  /** Whose side of a conversation reports the other one; null for a report of the place itself. */
+  conversationBy: 'guest' | 'host' | null
   /** For an answer to the reporter; may be empty. */
   email: string
   createdAt: number

@@ -1,6 +1,7 @@
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { selectReportedPlaces, selectReportsByPerson, type ReportedCursor } from '#app/db/reported-places.server.ts'
+import { conversations } from '#app/db/schema/conversations.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
@@ -14,7 +15,7 @@ import { retention } from '../retention.server.ts'
 import { countAttempts, networkOf } from '#app/platform/rate-limiter.server.ts'
 import { deleteSettledEvidence, storeEvidence } from './evidence.server.ts'
 import type { ReportedPlace, ReportOfPerson, StoredReport } from './report.ts'
-import type { ReportInput } from './report-form.ts'
+import type { ConversationReportInput, ReportInput } from './report-form.ts'
 
 const REPORTS_PER_PAGE = 20
 const REPORTS_PER_PLACE = 5
@@ -54,6 +55,35 @@ export async function reportPlace(
   })
 }
 
+/**
+ * Stores a report of the other side of a conversation, which operators may read until it is resolved.
+ *
+ * @throws DomainError 'not_found' for somebody else's conversation or none; RateLimitError
+ */
+export async function reportConversation(
+  person: { id: string; email: string },
+  conversationId: string,
+  { reason, words }: ConversationReportInput,
+  address: string,
+): Promise<void> {
+  const asker = networkOf(address)
+  await countAttempts([
+    { limit: RATE_LIMITS.reportsPerNetwork, subject: [asker] },
+    { limit: RATE_LIMITS.reports, subject: [person.id] },
+  ])
+  const network = await keyedHash('networks of reports', asker)
+  await write(async (tx) => {
+    const isOwn = or(eq(conversations.guestId, person.id), eq(conversations.hostId, person.id))
+    const [found] = await tx
+      .select({ placeId: conversations.placeId })
+      .from(conversations)
+      .where(and(eq(conversations.id, conversationId), isOwn))
+    if (!found) throw new DomainError('not_found', 'Conversation not found')
+    const who = { email: person.email, reporterId: person.id, network }
+    await tx.insert(reports).values({ placeId: found.placeId, conversationId, reason, words, ...who })
+  })
+}
+
 const reportColumns = {
   seq: reports.seq,
   placeId: reports.placeId,
@@ -61,6 +91,9 @@ const reportColumns = {
   hidden: places.hidden,
   reason: reports.reason,
   words: reports.words,
+  conversationId: reports.conversationId,
+  reporterId: reports.reporterId,
+  hostId: places.ownerId,
   email: reports.email,
   createdAt: reports.createdAt,
   doneAt: reports.doneAt,
@@ -116,7 +149,7 @@ async function reportsByPerson(placeIds: string[], perPlace: number): Promise<Re
       chosen.map(({ seq }) => seq),
     ),
   )
-  const bySeq = new Map(rows.map((row) => [row.seq, row]))
+  const bySeq = new Map(rows.map((row) => [row.seq, toReport(row)]))
   return chosen.flatMap(({ seq, alike }) => {
     const report = bySeq.get(seq)
     return report ? [{ ...report, others: alike - 1 }] : []
@@ -161,7 +194,8 @@ export async function reportsOf(placeId: string): Promise<{
     selectReports()
       .where(and(eq(reports.placeId, placeId), isNotNull(reports.doneAt)))
       .orderBy(desc(reports.seq))
-      .limit(REPORTS_PER_PAGE),
+      .limit(REPORTS_PER_PAGE)
+      .then((rows) => rows.map(toReport)),
   ])
   const { reports: count = 0, people = 0, latest = 0 } = counted ?? {}
   return { open, count, people, latest, resolved }
@@ -228,7 +262,14 @@ function selectReports() {
     .$dynamic()
 }
 
-function toPage<Row extends { seq: number }>(rows: Row[]) {
-  const page = rows.slice(0, REPORTS_PER_PAGE)
+type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+
+function toReport({ conversationId, reporterId, hostId, ...report }: ReportRow): StoredReport {
+  const by = reporterId === hostId ? 'host' : 'guest'
+  return { ...report, conversationBy: conversationId === null ? null : by }
+}
+
+function toPage(rows: ReportRow[]) {
+  const page = rows.slice(0, REPORTS_PER_PAGE).map(toReport)
   return { reports: page, next: rows.length > REPORTS_PER_PAGE ? page.at(-1)?.seq : undefined }
 }

@@ -1,4 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
+import { medianAnswerTime, MOSTLY_UNANSWERED } from '#app/db/answer-times.ts'
 import { scalar } from '#app/db/queries.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
@@ -22,6 +23,8 @@ interface RecordParams {
   today: CalendarDate
   /** Milliseconds since 1970. */
   since: number
+  /** When today began. */
+  midnight: number
 }
 
 const selectRecord = preparedStatement((tx, params: Params<RecordParams>) => {
@@ -53,6 +56,11 @@ const selectRecord = preparedStatement((tx, params: Params<RecordParams>) => {
     .select({
       stays: scalar(hosted),
       cancelled: scalar(broken),
+      answerTime: medianAnswerTime({
+        hostId: params.hostId,
+        since: params.since,
+        today: params.midnight,
+      }),
       provedAt: users.provedAt,
       identityCheckedAt: users.identityCheckedAt,
     })
@@ -86,10 +94,13 @@ export async function recordOf({ id }: { id: string }, today = todayInIndia()): 
 async function countRecord(id: string, today: CalendarDate): Promise<HostRecord> {
   const after = addDays(today, -RECORD_DAYS)
   const since = Date.parse(`${after}T00:00:00+05:30`)
-  const [record] = await selectRecord(db, { hostId: id, after, today, since })
+  const midnight = Date.parse(`${today}T00:00:00+05:30`)
+  const [record] = await selectRecord(db, { hostId: id, after, today, since, midnight })
+  const answerTime = record?.answerTime ?? null
   return {
     stays: record?.stays ?? 0,
     cancelled: record?.cancelled ?? 0,
+    answersWithin: answerTime === MOSTLY_UNANSWERED ? 'seldom' : answerTime,
     isProved: record !== undefined && record.provedAt !== null,
     isIdentityChecked: record !== undefined && record.identityCheckedAt !== null,
   }

@@ -17,6 +17,8 @@ export interface Email extends EmailContent {
   isVerified?: boolean
   /** Whether those that go to one mailbox were counted when they were asked for. */
   isCounted?: boolean
+  /** Whether an answer is said to go to the site, not to whoever wrote the words in it. */
+  repliesToSite?: boolean
   /** To a host about a guest: what such mails are counted by, so that a guest does not send any number of them. */
   countedBy?: readonly string[]
 }
@@ -157,6 +159,7 @@ function toMessage(mail: Email, brand: string): SendMailOptions {
   if (UNSENDABLE_ADDRESS.test(to.address)) throw new MailRejected(`No mail can be sent to '${to.address}'`)
   return {
     from: env.MAIL_FROM,
+    ...(mail.repliesToSite && { replyTo: env.MAIL_FROM }),
     to: { name: toSingleLine(to.name), address: to.address },
     subject: toSingleLine(subject),
     text: renderText(mail),

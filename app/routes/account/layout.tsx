@@ -1,6 +1,7 @@
 import { AccountTabs, type AccountContext } from '#app/components/account/account-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
+import { countUnread } from '#app/domain/messages/conversations.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { takeKeptForm } from '#app/http/kept-form.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
@@ -13,13 +14,16 @@ import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   // Who looks at them has none.
-  const isLooking = new URL(request.url).pathname === paths.guests()
-  const newBookings = isLooking ? 0 : await loadOrUndefined(request, countNewBookings(user))
+  const { pathname } = new URL(request.url)
+  const [newBookings, unread] = await Promise.all([
+    pathname === paths.guests() ? 0 : loadOrUndefined(request, countNewBookings(user)),
+    loadOrUndefined(request, countUnread(user, pathname.slice(paths.messages().length + 1))),
+  ])
   const { keptFields, headers } = await takeKeptForm(request)
-  return json({ user, newBookings: newBookings ?? 0, keptFields }, { headers })
+  return json({ user, newBookings: newBookings ?? 0, unread: unread ?? 0, keptFields }, { headers })
 }
 
-/** Bookings come and are looked at: each page counts anew. */
+/** Bookings and messages come and are looked at: each page counts anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -27,11 +31,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
 
 export default function AccountLayout() {
-  const { newBookings } = useLoaderData<typeof loader>()
+  const { newBookings, unread } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-6 md:pt-8">
-      <AccountTabs newBookings={newBookings} />
-      <Outlet context={{ newBookings } satisfies AccountContext} />
+      <AccountTabs newBookings={newBookings} unread={unread} />
+      <Outlet context={{ newBookings, unread } satisfies AccountContext} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Turns emails about one's own trips and about one's places on or off. */
+/** Turns emails about each topic on or off. */
 export default function MailSettings() {
   const { email, areOn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -66,6 +66,11 @@ const TOPICS: Record<MailTopic, { heading: string; when: string; note?: string }
     heading: 'Your places',
     when: 'when somebody books a place of yours or cancels, and when a calendar needs you.',
     note: 'With or without them, ‘Guests’ counts the new bookings.',
+  },
+  messages: {
+    heading: 'Your messages',
+    when: 'when a message to you is not read for five minutes, at most once an hour for a conversation.',
+    note: 'With or without them, ‘Messages’ counts what is new.',
   },
 }
 

@@ -10,7 +10,12 @@ import {
 } from '#app/domain/users/email-verification.server.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
-import { clearPlaceOfKeptForm, placeOfKeptForm } from '#app/http/form-drafts.server.ts'
+import {
+  clearPlaceOfKeptForm,
+  clearPlaceOfKeptMessage,
+  placeOfKeptForm,
+  placeOfKeptMessage,
+} from '#app/http/form-drafts.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -42,6 +47,11 @@ export async function action({ request }: ActionFunctionArgs) {
       return await redirectWithToast(paths.account(), `A link is on its way to ${user.email}.`)
     }
     await verifyEmail(user, typeof token === 'string' ? token : '')
+    const askedId = await placeOfKeptMessage(request)
+    if (askedId !== undefined) {
+      const cookies = [await clearPlaceOfKeptMessage()]
+      return await redirectWithToast(paths.askHost(askedId), 'Your email is confirmed.', { cookies })
+    }
     const placeId = await placeOfKeptForm(request)
     if (placeId === undefined) return await redirectWithToast(paths.account(), 'Your email is confirmed.')
     const cookies = [await clearPlaceOfKeptForm()]

@@ -1,5 +1,6 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import { ReasonChoice } from '#app/components/forms/reason-choice.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
@@ -12,7 +13,7 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { clientIp, currentUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { FieldErrors, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -52,7 +53,6 @@ export default function ReportPlace() {
     form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.reportForm),
     actionData,
   })
-  const { reason } = fields
   return (
     <ConfirmPage
       heading="Report this place"
@@ -75,23 +75,7 @@ export default function ReportPlace() {
         submitLabel="Send"
         cancel={{ to: paths.place(id), label: 'Back' }}
       >
-        <fieldset aria-describedby={reason.errors?.length ? `${reason.id}-error` : undefined}>
-          <legend className="font-medium">What is wrong?</legend>
-          {Object.entries(REPORT_REASONS).map(([key, label], i) => (
-            <label key={key} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                id={i === 0 ? reason.id : undefined}
-                name={reason.name}
-                value={key}
-                defaultChecked={reason.initialValue === key}
-                className="size-5 shrink-0 accent-accent-strong"
-              />
-              {label}
-            </label>
-          ))}
-          <FieldErrors id={`${reason.id}-error`} errors={reason.errors} />
-        </fieldset>
+        <ReasonChoice {...fieldProps(fields.reason)} reasons={REPORT_REASONS} />
         <TextAreaField
           {...fieldProps(fields.words)}
           label="In a few words"

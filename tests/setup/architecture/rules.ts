@@ -55,6 +55,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   reports: ['photos', 'places'],
   reviews: ['bookings', 'clock', 'places', 'photos'],
   search: ['bookings', 'availability', 'places', 'gazetteer'],
+  messages: ['bookings', 'places'],
   sessions: ['users'],
 }
 

@@ -102,6 +102,9 @@ export default function Reservation() {
           ) : (
             <p className="text-soft">Their phone number is not kept any more.</p>
           )}
+          <ButtonLink kind="plain" to={paths.messageAboutBooking(booking.id)}>
+            Messages
+          </ButtonLink>
         </Section>
         <Section heading="What they pay at the place">
           <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />

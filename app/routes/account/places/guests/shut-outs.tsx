@@ -18,13 +18,13 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  const { guests, next } = await shutOutsOf(host, after)
-  return json({ guests, next: next ? paths.shutOuts({ after: next }) : null })
+  const { guests, unbooked, next } = await shutOutsOf(host, after)
+  return json({ guests, unbooked, next: next ? paths.shutOuts({ after: next }) : null })
 }
 
 /** The guests from whom a host takes no bookings, each by their latest one. */
 export default function ShutOuts() {
-  const { guests, next } = useLoaderData<typeof loader>()
+  const { guests, unbooked, next } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
   return (
     <div>
@@ -35,7 +35,7 @@ export default function ShutOuts() {
         </Link>
       </p>
       <h1 className="mb-6 text-2xl md:text-3xl">Guests who can’t book with you</h1>
-      {guests.length === 0 ? (
+      {guests.length + unbooked.length === 0 ? (
         <p className="text-soft">Nobody. The page of a booking is where you can change that.</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
@@ -57,6 +57,28 @@ export default function ShutOuts() {
                 kind="plain"
                 to={paths.shutOutGuest(booking.id)}
                 aria-label={`Take bookings from ${booking.name} again`}
+              >
+                Take bookings again
+              </ButtonLink>
+            </li>
+          ))}
+          {unbooked.map(({ conversation, name, title }) => (
+            <li key={conversation} className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
+              <div className="min-w-0">
+                <Link
+                  to={paths.conversation(conversation)}
+                  className="font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
+                >
+                  {name}
+                </Link>
+                <p className="text-soft">
+                  Wrote about <span lang={textLanguage(title)}>{title}</span>
+                </p>
+              </div>
+              <ButtonLink
+                kind="plain"
+                to={paths.blockPerson(conversation)}
+                aria-label={`Take bookings from ${name} again`}
               >
                 Take bookings again
               </ButtonLink>

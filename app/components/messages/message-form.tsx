@@ -1,0 +1,108 @@
+import { PAYMENT_WARNING, type QuickAnswer } from '#app/domain/messages/conversation.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { useSubmitState } from '../forms/connection.ts'
+import { FormError } from '../forms/form-error.tsx'
+import { FormErrorToast } from '../forms/form-error-toast.tsx'
+import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
+
+export interface MessageActionData {
+  result: SubmissionResult
+  message?: string
+  failure?: string
+  /** The text with a quick answer behind it. */
+  withAnswer?: string
+}
+
+interface MessageFormProps {
+  actionData: MessageActionData | undefined
+  /** The form's one-time key. */
+  oneTimeKey: string
+  /** What was typed before. */
+  text: string
+  label: string
+  isBooked: boolean
+  /** Of the host. */
+  quickAnswers?: QuickAnswer[]
+}
+
+/** The form of a message. Quick answers are buttons of the same form: what is typed stays, with scripts and without. */
+export function MessageForm({
+  actionData,
+  oneTimeKey,
+  text,
+  label,
+  isBooked,
+  quickAnswers = [],
+}: MessageFormProps) {
+  const withAnswer = actionData?.withAnswer
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'message',
+    form: () => import('#app/domain/messages/message-form.ts').then((forms) => forms.messageForm),
+    actionData: withAnswer === undefined ? actionData : undefined,
+    defaultValue: { text },
+  })
+  const submitState = useSubmitState()
+  const { defaultValue, ...field } = fieldProps(fields.text)
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      onSubmit={(event) => {
+        toastFirstError(event)
+        form.onSubmit(event)
+      }}
+      className="space-y-4 print:hidden"
+    >
+      <FormErrorToast actionData={actionData} />
+      <input type="hidden" name="key" value={oneTimeKey} />
+      <TextAreaField
+        {...field}
+        key={withAnswer}
+        defaultValue={withAnswer ?? defaultValue}
+        label={label}
+        hint={
+          isBooked
+            ? undefined
+            : 'Phone numbers, emails and links are hidden until a stay is booked, then both of you see them'
+        }
+        rows={4}
+        maxLength={2000}
+      />
+      <p className="font-medium">{PAYMENT_WARNING}</p>
+      <FormError
+        id={`${form.id}-error`}
+        errors={form.errors}
+        actionData={actionData}
+        submitState={submitState}
+      />
+      <Button busy={submitState === 'submitting'}>Send</Button>
+      {quickAnswers.length > 0 && (
+        <fieldset className="space-y-2">
+          <legend className="mb-2 text-sm text-soft">Put a quick answer into your message</legend>
+          {quickAnswers.map((answer) => (
+            <Button
+              key={answer.id}
+              kind="plain"
+              name="intent"
+              value={`answer ${answer.id}`}
+              formNoValidate
+              className="mr-2 max-w-full [overflow-wrap:anywhere]"
+              lang={textLanguage(answer.text)}
+            >
+              {beginningOf(answer.text)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </Form>
+  )
+}
+
+function beginningOf(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ')]
+  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
+}

@@ -1,0 +1,141 @@
+import { toLatinDigit } from './typed-number.ts'
+
+/** What stands where a contact was, until a stay is confirmed. */
+export const HIDDEN_TEXT = '[hidden until booked]'
+
+/** A phone number of India has ten, one of a town without its code eight. */
+const MIN_NUMBER_DIGITS = 8
+/** Runs with these between their digits are hours and amounts as well. */
+const AMBIGUOUS = /[:,/]/
+const MIN_AMBIGUOUS_DIGITS = 10
+
+// Digits with a few characters between them that are no letters. Signs of money, equals and percent end a run: '₹500 + ₹400'.
+const DIGITS = /[+(]{0,2}\d(?:[^\p{L}\d\p{Sc}=%]{0,4}\d){7,}/gu
+// '9₹8₹7': digits one by one, whatever stands between them.
+const SINGLE_DIGITS = /(?<!\d)\d(?:[^\p{L}\d]{1,4}\d(?!\d)){7,}/gu
+// Days as people write them; no number of a phone is one.
+const DATES =
+  /(?<!\d)(?:20\d\d([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\2(?:20)?\d\d)(?!\d)/gu
+
+// No '@' is a word by itself: a mail's address, or an id for payments. The parts before and behind it are looked at by hand.
+const AT = /@/g
+const LOCAL_PART = /[\p{L}\d._%+-]/u
+const DOMAIN_PART = /^[\p{L}][\p{L}\d-]*(?:\.[\p{L}\d-]+)*/u
+const SPACED_DOMAIN =
+  /^\s{1,3}(?:[\p{L}\d-]+\s{0,2}\.\s{0,2}(?:com|in|co|net|org|io|me)(?![\p{L}\d])|(?:ok\p{L}+|ybl|ibl|axl|apl|upi|paytm|ptyes|ptsbi|yapl)(?![\p{L}\d]))/u
+
+const SCHEMES = /(?<![\p{L}\d])(?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|tel:|sms:|upi:|whatsapp:|www\.)[^\s]+/gu
+// A host with a path, or one of the ends that no sentence runs into its next with; भारत without its marks.
+const HOST_AND_PATH = /(?<![\p{L}\d.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\/[^\s]+/gu
+const HOSTS =
+  /(?<![\p{L}\d.-])(?:[\p{L}\d-]+\.)+(?:com|in|net|org|co|io|app|info|biz|xyz|link|ly|gl|page|site|online|shop|store|dev|भरत)(?![\p{L}\d])/gu
+const CHAT_HOSTS = /(?<![\p{L}\d.-])(?:wa|t|m|signal)\.me(?![\p{L}\d])/gu
+
+/**
+ * Hides phone numbers, emails, links and UPI ids in what somebody wrote, in the digits of any script and whatever invisible
+ * or wide characters are among them. Numbers in words are not looked for.
+ */
+export function hideContacts(text: string): string {
+  const ranges = contactsIn(text)
+  let shown = ''
+  let end = 0
+  for (const range of ranges) {
+    shown += text.slice(end, range.from) + HIDDEN_TEXT
+    end = range.to
+  }
+  return shown + text.slice(end)
+}
+
+/** Whether `hideContacts` hides something of a text. */
+export function hasContacts(text: string): boolean {
+  return contactsIn(text).length > 0
+}
+
+interface Range {
+  from: number
+  to: number
+}
+
+function contactsIn(text: string): Range[] {
+  const plain = plainForm(text)
+  const found = [
+    ...numbersIn(plain.text),
+    ...addressesIn(plain.text),
+    ...[SCHEMES, HOST_AND_PATH, HOSTS, CHAT_HOSTS].flatMap((rule) => matchesOf(plain.text, rule)),
+  ]
+  // In the text as it was written; what overlaps or touches is one.
+  const ranges = found
+    .map(({ from, to }) => ({ from: plain.starts[from]!, to: plain.ends[to - 1]! }))
+    .sort((a, b) => a.from - b.from)
+  const joined: Range[] = []
+  for (const range of ranges) {
+    const last = joined.at(-1)
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to)
+    else joined.push({ ...range })
+  }
+  return joined
+}
+
+/** A text as it is read: Latin digits and signs, in lower case, without marks and what can't be seen. */
+function plainForm(text: string): { text: string; starts: number[]; ends: number[] } {
+  let plain = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  let at = 0
+  for (const character of text) {
+    const end = at + character.length
+    const read = readAs(character)
+    // What can't be seen belongs to what it stands behind.
+    if (read === '' && ends.length > 0) ends[ends.length - 1] = end
+    for (let i = 0; i < read.length; i += 1) {
+      starts.push(at)
+      ends.push(end)
+    }
+    plain += read
+    at = end
+  }
+  return { text: plain, starts, ends }
+}
+
+function readAs(character: string): string {
+  if (character < '\u0080') return character.toLowerCase()
+  if (/[\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(character)) return ''
+  return character
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, toLatinDigit)
+    .replace(/\p{M}/gu, '')
+    .replace('。', '.')
+    .toLowerCase()
+}
+
+function matchesOf(text: string, rule: RegExp): Range[] {
+  return [...text.matchAll(rule)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
+}
+
+function numbersIn(text: string): Range[] {
+  const withoutDates = text.replace(DATES, (date) => 'x'.repeat(date.length))
+  const runs = [...withoutDates.matchAll(DIGITS)].filter(([run]) => {
+    const digits = run.replace(/\D/g, '').length
+    return digits >= (AMBIGUOUS.test(run) ? MIN_AMBIGUOUS_DIGITS : MIN_NUMBER_DIGITS)
+  })
+  return [
+    ...runs.map((run) => ({ from: run.index, to: run.index + run[0].length })),
+    ...matchesOf(withoutDates, SINGLE_DIGITS),
+  ]
+}
+
+function addressesIn(text: string): Range[] {
+  return [...text.matchAll(AT)].flatMap(({ index }) => {
+    const before = text.slice(0, index)
+    const behind = text.slice(index + 1, index + 1 + 254)
+    const domain = DOMAIN_PART.exec(behind) ?? SPACED_DOMAIN.exec(behind)
+    if (!domain) return []
+    // Up to two blanks before it, where some stand behind it, too.
+    let from = before.length
+    const isSpaced = /^\s/.test(domain[0])
+    while (isSpaced && from > 0 && before.length - from < 3 && /\s/.test(before[from - 1]!)) from -= 1
+    const end = from
+    while (from > 0 && end - from < 100 && LOCAL_PART.test(before[from - 1]!)) from -= 1
+    return end === from ? [] : [{ from, to: index + 1 + domain[0].length }]
+  })
+}

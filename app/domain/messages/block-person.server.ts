@@ -1,0 +1,64 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { blockedHosts, conversations } from '#app/db/schema/conversations.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, eq } from 'drizzle-orm'
+import { lockAccount, requireActiveAccount } from '../active-account.server.ts'
+import {
+  keyOfLatestPhone,
+  readmitGuestIn,
+  showInConversations,
+  shutOutGuestIn,
+} from '../bookings/shut-outs.server.ts'
+import { isOfPerson } from './conversations.server.ts'
+
+/** Of one guest. */
+const MAX_BLOCKED_HOSTS = 1000
+
+/**
+ * Blocks the other side of a conversation, or ends that: neither writes to the other any more, in any conversation of the
+ * two, and the guest books no more with that host. Stays that are booked stay booked. Idempotent.
+ *
+ * @throws DomainError 'not_found' for somebody else's conversation or none; 'conflict' for somebody who has left; 'invalid'
+ *         for very many
+ */
+export async function blockOtherSide(
+  person: { id: string },
+  conversationId: string,
+  isBlocked: boolean,
+): Promise<void> {
+  const { guestId, hostId } = await sidesOf(person, conversationId)
+  const isHost = hostId === person.id
+  const phoneKey = isHost && isBlocked ? await keyOfLatestPhone(person, guestId) : ''
+  await write(async (tx) => {
+    // In one order, whoever of the two begins.
+    for (const id of [guestId, hostId].toSorted()) await lockAccount(tx, { id })
+    await requireActiveAccount(tx, person)
+    if (isHost) {
+      await (isBlocked
+        ? shutOutGuestIn(tx, person, { guestId, phoneKey })
+        : readmitGuestIn(tx, person, { guestId }))
+    } else await (isBlocked ? blockHost(tx, { guestId, hostId }) : unblockHost(tx, { guestId, hostId }))
+  })
+}
+
+async function sidesOf(person: { id: string }, conversationId: string) {
+  const [sides] = await db
+    .select({ guestId: conversations.guestId, hostId: conversations.hostId })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), isOfPerson(person)))
+  if (!sides) throw new DomainError('not_found', 'Conversation not found')
+  return sides
+}
+
+async function blockHost(tx: Db, { guestId, hostId }: { guestId: string; hostId: string }): Promise<void> {
+  if ((await tx.$count(blockedHosts, eq(blockedHosts.guestId, guestId))) >= MAX_BLOCKED_HOSTS)
+    throw new DomainError('invalid', 'You have blocked very many hosts. Unblock one of them first.')
+  await tx.insert(blockedHosts).values({ guestId, hostId }).onConflictDoNothing()
+  await showInConversations(tx, { guestId, hostId })
+}
+
+async function unblockHost(tx: Db, { guestId, hostId }: { guestId: string; hostId: string }): Promise<void> {
+  await tx.delete(blockedHosts).where(and(eq(blockedHosts.guestId, guestId), eq(blockedHosts.hostId, hostId)))
+  await showInConversations(tx, { guestId, hostId })
+}

@@ -1,0 +1,113 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { scalar } from '#app/db/queries.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { blockedHosts, conversations, messages } from '#app/db/schema/conversations.ts'
+import { places } from '#app/db/schema/places.ts'
+import { shutOuts } from '#app/db/schema/shut-outs.ts'
+import { users } from '#app/db/schema/users.ts'
+import { aliasedTable, and, desc, eq, max, type SQL } from 'drizzle-orm'
+import { LEFT_NAME, type Conversation, type Side } from './conversation.ts'
+import { hideContacts } from '../hide-contacts.ts'
+
+const hosts = aliasedTable(users, 'hosts')
+const stayPlaces = aliasedTable(places, 'stay_places')
+
+/** What a host who has blocked a guest, and a guest who has blocked a host, are said to be by the other. */
+const BLOCKED_BY_HOST = "This host doesn't take messages from you."
+const BLOCKED_BY_GUEST = "This guest doesn't take messages from you."
+
+/** Conversations with all that is shown of them but their messages. */
+export function selectConversations(db: Db, where: SQL | undefined) {
+  const shutOut = db
+    .select({ at: shutOuts.createdAt })
+    .from(shutOuts)
+    .where(and(eq(shutOuts.hostId, conversations.hostId), eq(shutOuts.guestId, conversations.guestId)))
+  const blocked = db
+    .select({ at: blockedHosts.createdAt })
+    .from(blockedHosts)
+    .where(
+      and(eq(blockedHosts.guestId, conversations.guestId), eq(blockedHosts.hostId, conversations.hostId)),
+    )
+  const booked = db
+    .select({ seq: bookings.seq })
+    .from(bookings)
+    .innerJoin(stayPlaces, eq(stayPlaces.id, bookings.placeId))
+    .where(
+      and(
+        eq(bookings.guestId, conversations.guestId),
+        eq(stayPlaces.ownerId, conversations.hostId),
+        eq(bookings.status, 'confirmed'),
+      ),
+    )
+    .limit(1)
+  const last = db
+    .select({ seq: max(messages.seq) })
+    .from(messages)
+    .where(eq(messages.conversationId, conversations.id))
+  const person = (of: typeof users) => ({
+    name: of.name,
+    email: of.email,
+    suspendedAt: of.suspendedAt,
+  })
+  return db
+    .select({
+      conversation: {
+        id: conversations.id,
+        guestId: conversations.guestId,
+        hostId: conversations.hostId,
+        version: conversations.version,
+        lastMessageAt: conversations.lastMessageAt,
+        guestUnread: conversations.guestUnread,
+        hostUnread: conversations.hostUnread,
+      },
+      place: { id: places.id, title: places.title, isDeleted: places.isDeleted, hidden: places.hidden },
+      guest: person(users),
+      host: person(hosts),
+      isShutOut: scalar(shutOut),
+      isBlocked: scalar(blocked),
+      isBooked: scalar(booked),
+      lastSeq: scalar(last),
+    })
+    .from(conversations)
+    .innerJoin(places, eq(places.id, conversations.placeId))
+    .innerJoin(users, eq(users.id, conversations.guestId))
+    .innerJoin(hosts, eq(hosts.id, conversations.hostId))
+    .where(where)
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .$dynamic()
+}
+
+type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number]
+
+/** A conversation as one of its sides sees it. */
+export function asSeenBy(row: ConversationRow, side: Side): Conversation {
+  const { conversation, place } = row
+  const { id, version, lastMessageAt } = conversation
+  const isBooked = Boolean(row.isBooked)
+  const { name, email } = side === 'guest' ? row.host : row.guest
+  return {
+    id,
+    side,
+    place: { id: place.id, title: place.title, isDeleted: place.isDeleted },
+    name: email === '' ? LEFT_NAME : isBooked ? name : hideContacts(name),
+    unread: side === 'guest' ? conversation.guestUnread : conversation.hostUnread,
+    lastMessageAt,
+    version,
+    isBooked,
+    closed: closedReason(row, side),
+    hasBlocked: Boolean(side === 'guest' ? row.isBlocked : row.isShutOut),
+  }
+}
+
+function closedReason(row: ConversationRow, side: Side): string | null {
+  const other = side === 'guest' ? row.host : row.guest
+  if (other.email === '') return 'They have deleted their account, so nobody would read what you write.'
+  if (other.suspendedAt !== null) return "They can't be reached on Basera at present."
+  if (row.place.hidden !== '') return 'Basera does not offer this place at present, so nobody can write here.'
+  const [byGuest, byHost] = [Boolean(row.isBlocked), Boolean(row.isShutOut)]
+  if (side === 'guest' ? byGuest : byHost)
+    return `You have blocked this ${side === 'guest' ? 'host' : 'guest'}.`
+  if (byHost) return BLOCKED_BY_HOST
+  if (byGuest) return BLOCKED_BY_GUEST
+  return null
+}

@@ -1,0 +1,298 @@
+import { db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { scalar } from '#app/db/queries.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { conversations, messages } from '#app/db/schema/conversations.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, desc, eq, gt, gte, inArray, lt, ne, or, sum, type SQL } from 'drizzle-orm'
+import { monthName, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
+import {
+  CONVERSATIONS_PER_PAGE,
+  MESSAGES_PER_PAGE,
+  type BookingLine,
+  type Conversation,
+  type ConversationPage,
+  type ListedConversation,
+  type ShownMessage,
+  type Side,
+} from './conversation.ts'
+import { hasContacts, hideContacts } from '../hide-contacts.ts'
+
+/** As many are counted at most. */
+export const MAX_UNREAD = 99
+const EXCERPT_LENGTH = 120
+
+const NOT_FOUND = 'Conversation not found'
+
+/** Whether a conversation is somebody's. */
+export function isOfPerson({ id }: { id: string }): SQL | undefined {
+  return or(eq(conversations.guestId, id), eq(conversations.hostId, id))
+}
+
+/**
+ * A conversation of somebody's, without its messages.
+ *
+ * @throws DomainError 'not_found' for somebody else's or none
+ */
+export async function conversationOf(person: { id: string }, id: string): Promise<Conversation> {
+  return (await conversationRow(person, id)).conversation
+}
+
+/**
+ * One page of a conversation, the newest by default.
+ *
+ * @param before `older` of a page
+ * @throws DomainError 'not_found' for somebody else's conversation or none, and for another conversation's `before`
+ */
+export async function conversationPage(
+  person: { id: string },
+  id: string,
+  before?: string,
+  today = todayInIndia(),
+): Promise<ConversationPage & { lastSeq: number }> {
+  const { conversation, guestId } = await conversationRow(person, id)
+  const [end] =
+    before === undefined
+      ? []
+      : await db
+          .select({ seq: messages.seq, createdAt: messages.createdAt })
+          .from(messages)
+          .where(and(eq(messages.id, before), eq(messages.conversationId, id)))
+  if (before !== undefined && !end) throw new DomainError('not_found', NOT_FOUND)
+  const found = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), end && lt(messages.seq, end.seq)))
+    .orderBy(desc(messages.seq))
+    .limit(MESSAGES_PER_PAGE + 1)
+  const page = found.slice(0, MESSAGES_PER_PAGE).toReversed()
+  const older = found.length > MESSAGES_PER_PAGE ? page[0]?.id : undefined
+  const times = { from: older === undefined ? 0 : page[0]!.createdAt, to: end?.createdAt }
+  return {
+    conversation,
+    messages: page.map((message) => asShown(message, person, conversation.isBooked)),
+    bookings: await bookingLines({ guestId, placeId: conversation.place.id }, times, today),
+    older,
+    lastSeq: page.at(-1)?.seq ?? 0,
+  }
+}
+
+/** One message as its sender reads it. @throws DomainError 'not_found' */
+export async function messageOf(sender: { id: string }, id: string): Promise<ShownMessage> {
+  const [found] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.senderId, sender.id)))
+  if (!found) throw new DomainError('not_found', 'Message not found')
+  const { isBooked } = await conversationOf(sender, found.conversationId)
+  return asShown(found, sender, isBooked)
+}
+
+/** The id of the conversation of a guest about a place; undefined for none. */
+export async function conversationAbout(guestId: string, placeId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.placeId, placeId), eq(conversations.guestId, guestId)))
+  return found?.id
+}
+
+/**
+ * One page of somebody's conversations, as guest and as host, the latest message first.
+ *
+ * @param after the `next` of the page before; what is none is the first page
+ */
+export async function conversationsOf(
+  person: { id: string },
+  after?: string,
+): Promise<{ conversations: ListedConversation[]; next: string | undefined }> {
+  const [, at, id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(after ?? '') ?? []
+  const isAfter =
+    at === undefined
+      ? undefined
+      : or(
+          lt(conversations.lastMessageAt, Number(at)),
+          and(eq(conversations.lastMessageAt, Number(at)), lt(conversations.id, id)),
+        )
+  // Each side has an index of its own.
+  const sides = await Promise.all(
+    (['guest', 'host'] as const).map(async (side) => {
+      const own = eq(side === 'guest' ? conversations.guestId : conversations.hostId, person.id)
+      const rows = await selectConversations(db, and(own, isAfter)).limit(CONVERSATIONS_PER_PAGE + 1)
+      return rows.map((row) => ({ lastSeq: row.lastSeq, conversation: asSeenBy(row, side) }))
+    }),
+  )
+  const all = sides
+    .flat()
+    .sort(
+      ({ conversation: a }, { conversation: b }) =>
+        b.lastMessageAt - a.lastMessageAt || (a.id < b.id ? 1 : -1),
+    )
+  const page = all.slice(0, CONVERSATIONS_PER_PAGE)
+  const last = page.at(-1)?.conversation
+  return {
+    conversations: await withExcerpts(person, page),
+    next: all.length > page.length && last ? `${last.lastMessageAt}.${last.id}` : undefined,
+  }
+}
+
+/** Whether a text is the `next` of a page of `conversationsOf`. */
+export function isConversationCursor(text: string): boolean {
+  return /^\d{1,15}\.[\w-]{1,64}$/.test(text)
+}
+
+const selectVersion = preparedStatement((tx, params: Params<{ id: string; person: string }>) =>
+  tx
+    .select({ version: conversations.version })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.id, params.id),
+        or(eq(conversations.guestId, params.person), eq(conversations.hostId, params.person)),
+      ),
+    ),
+)
+
+/** The version of a conversation of somebody's, for who looks for news; undefined for somebody else's or none. */
+export async function versionOfConversation(person: { id: string }, id: string): Promise<number | undefined> {
+  const [found] = await selectVersion(db, { id, person: person.id })
+  return found?.version
+}
+
+const selectUnread = preparedStatement((tx, params: Params<{ person: string; except: string }>) => {
+  const of = (side: Side) => {
+    const [own, unread] =
+      side === 'guest'
+        ? [conversations.guestId, conversations.guestUnread]
+        : [conversations.hostId, conversations.hostUnread]
+    const some = tx
+      .select({ unread: unread })
+      .from(conversations)
+      .where(and(eq(own, params.person), gt(unread, 0), ne(conversations.id, params.except)))
+      .limit(MAX_UNREAD + 1)
+      .as(`of_${side}`)
+    return scalar(tx.select({ all: sum(some.unread) }).from(some))
+  }
+  return tx
+    .select({ guest: of('guest'), host: of('host') })
+    .from(users)
+    .where(eq(users.id, params.person))
+})
+
+/**
+ * How many messages somebody has not seen, `MAX_UNREAD` at most.
+ *
+ * @param except a conversation that is being looked at
+ */
+export async function countUnread(person: { id: string }, except = ''): Promise<number> {
+  const [found] = await selectUnread(db, { person: person.id, except })
+  return Math.min(MAX_UNREAD, Number(found?.guest ?? 0) + Number(found?.host ?? 0))
+}
+
+/** Notes that somebody has seen the messages of a conversation up to one. @param seq `lastSeq` of its page */
+export async function markSeen(
+  person: { id: string },
+  { id, side }: Conversation,
+  seq: number,
+): Promise<void> {
+  await write(async (tx) => {
+    // Locked: what is written meanwhile is counted after this, or before.
+    await forUpdate(tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, id)))
+    const isNewer = and(
+      eq(messages.conversationId, id),
+      gt(messages.seq, seq),
+      ne(messages.senderId, person.id),
+    )
+    const unread = await tx.$count(messages, isNewer)
+    const [own, column] =
+      side === 'guest'
+        ? ([conversations.guestId, 'guestUnread'] as const)
+        : ([conversations.hostId, 'hostUnread'] as const)
+    await tx
+      .update(conversations)
+      .set({ [column]: unread })
+      .where(and(eq(conversations.id, id), eq(own, person.id), gt(conversations[column], unread)))
+  })
+}
+
+async function conversationRow(person: { id: string }, id: string) {
+  const [row] = await selectConversations(db, and(eq(conversations.id, id), isOfPerson(person)))
+  if (!row) throw new DomainError('not_found', NOT_FOUND)
+  const { guestId } = row.conversation
+  return { conversation: asSeenBy(row, guestId === person.id ? 'guest' : 'host'), guestId }
+}
+
+function asShown(
+  { id, senderId, text, createdAt }: typeof messages.$inferSelect,
+  reader: { id: string },
+  isBooked: boolean,
+): ShownMessage {
+  const isMine = senderId === reader.id
+  const hasHidden = !isBooked && hasContacts(text)
+  return { id, isMine, text: hasHidden && !isMine ? hideContacts(text) : text, hasHidden, sentAt: createdAt }
+}
+
+async function withExcerpts(
+  reader: { id: string },
+  page: { lastSeq: number; conversation: Conversation }[],
+): Promise<ListedConversation[]> {
+  const seqs = page.flatMap(({ lastSeq }) => (lastSeq ? [Number(lastSeq)] : []))
+  const rows = seqs.length === 0 ? [] : await db.select().from(messages).where(inArray(messages.seq, seqs))
+  const byConversation = new Map(rows.map((row) => [row.conversationId, row]))
+  return page.map(({ conversation }) => {
+    const last = byConversation.get(conversation.id)
+    const shown = last && asShown(last, reader, conversation.isBooked)
+    const text = shown?.text.replace(/\s+/g, ' ') ?? ''
+    const excerpt = text.length > EXCERPT_LENGTH ? `${[...text].slice(0, EXCERPT_LENGTH).join('')}…` : text
+    return { ...conversation, excerpt, isLastMine: shown?.isMine ?? false }
+  })
+}
+
+/** The bookings of a guest at a place that were made, or cancelled, within some time: the newest, at most a page of them. */
+async function bookingLines(
+  { guestId, placeId }: { guestId: string; placeId: string },
+  { from, to = Number.MAX_SAFE_INTEGER }: { from: number; to?: number },
+  today: CalendarDate,
+): Promise<BookingLine[]> {
+  const isWithin = (column: typeof bookings.createdAt | typeof bookings.cancelledAt) =>
+    and(gte(column, from), lt(column, to))
+  const rows = await db
+    .select({
+      id: bookings.id,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      createdAt: bookings.createdAt,
+      cancelledAt: bookings.cancelledAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.guestId, guestId),
+        eq(bookings.placeId, placeId),
+        or(isWithin(bookings.createdAt), isWithin(bookings.cancelledAt)),
+      ),
+    )
+    .orderBy(desc(bookings.seq))
+    .limit(MESSAGES_PER_PAGE)
+  return rows
+    .flatMap(({ id, createdAt, cancelledAt, ...stay }) => [
+      { id, text: `Booked ${stayInWords(stay, today)}`, at: createdAt },
+      ...(cancelledAt === null
+        ? []
+        : [{ id: `${id}-cancelled`, text: `Cancelled: ${stayInWords(stay, today)}`, at: cancelledAt }]),
+    ])
+    .filter(({ at }) => at >= from && at < to)
+    .sort((a, b) => a.at - b.at)
+}
+
+/** '5 to 8 December', with the months where there are two, and the year where it is not this one. */
+function stayInWords({ checkIn, checkOut }: { checkIn: string; checkOut: string }, today: CalendarDate) {
+  const day = (date: string) => Number(date.slice(8))
+  const month = checkIn.slice(0, 7) === checkOut.slice(0, 7) ? '' : ` ${monthName(checkIn)}`
+  const year = checkOut.slice(0, 4) === today.slice(0, 4) ? '' : ` ${checkOut.slice(0, 4)}`
+  return `${day(checkIn)}${month} to ${day(checkOut)} ${monthName(checkOut)}${year}`
+}

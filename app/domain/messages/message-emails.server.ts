@@ -1,0 +1,171 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { conversations, messages } from '#app/db/schema/conversations.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { addJob } from '#app/platform/jobs/jobs.server.ts'
+import type { EmailPart } from '#app/platform/mail/email-content.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
+import { and, desc, eq, gt, lte, max, ne } from 'drizzle-orm'
+import { greeting, nameInMail } from '../mail-greeting.ts'
+import { unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
+import { PAYMENT_WARNING, type Conversation, type Side } from './conversation.ts'
+import { hideContacts } from '../hide-contacts.ts'
+
+/** The kind of job that looks whether messages are still unread. */
+export const UNREAD_JOB = 'unread messages'
+/** The kind of job that mails them. */
+export const MESSAGE_EMAIL_JOB = 'message mail'
+
+const UNREAD_MS = 5 * 60_000
+const BETWEEN_MS = 60 * 60_000
+/** A look that is overdue for longer has failed for good. */
+const LOST_MS = 86_400_000
+/** Of more messages in a row the last ones are in the mail. */
+const MAX_MESSAGES = 10
+
+const COLUMNS = {
+  guest: {
+    unread: conversations.guestUnread,
+    due: conversations.guestMailDue,
+    mailedAt: conversations.guestMailedAt,
+    mailedSeq: conversations.guestMailedSeq,
+  },
+  host: {
+    unread: conversations.hostUnread,
+    due: conversations.hostMailDue,
+    mailedAt: conversations.hostMailedAt,
+    mailedSeq: conversations.hostMailedSeq,
+  },
+} as const
+
+function mailState(side: Side, state: { due: number | null; mailedAt?: number; mailedSeq?: number }) {
+  return side === 'guest'
+    ? { guestMailDue: state.due, guestMailedAt: state.mailedAt, guestMailedSeq: state.mailedSeq }
+    : { hostMailDue: state.due, hostMailedAt: state.mailedAt, hostMailedSeq: state.mailedSeq }
+}
+
+/**
+ * Sees to it that somebody is mailed who does not read a message within five minutes, at most once an hour for a
+ * conversation; in the transaction of the message, with the conversation locked.
+ */
+export async function scheduleMessageEmail(tx: Db, id: string, to: Side, now: number): Promise<void> {
+  const { due, mailedAt } = COLUMNS[to]
+  const [found] = await tx.select({ due, mailedAt }).from(conversations).where(eq(conversations.id, id))
+  if (found!.due !== null && Math.abs(now - found!.due) < LOST_MS) return
+  const next = Math.max(now + UNREAD_MS, Math.min(found!.mailedAt, now) + BETWEEN_MS)
+  await tx
+    .update(conversations)
+    .set(mailState(to, { due: next }))
+    .where(eq(conversations.id, id))
+  await addJob(tx, { kind: UNREAD_JOB, what: { conversation: id, to }, due: next })
+}
+
+/** Does a job of `scheduleMessageEmail`: queues the mail with what is unread and in no mail yet. */
+export async function queueUnreadEmail(what: Record<string, unknown>): Promise<void> {
+  const { conversation: id, to } = what as { conversation: string; to: Side }
+  await write(async (tx) => {
+    const { unread, due, mailedSeq } = COLUMNS[to]
+    const [found] = await forUpdate(
+      tx.select({ unread, due, mailedSeq }).from(conversations).where(eq(conversations.id, id)),
+    )
+    if (!found || found.due === null) return
+    const [newest] = await tx
+      .select({ seq: max(messages.seq) })
+      .from(messages)
+      .where(eq(messages.conversationId, id))
+    const last = Number(newest?.seq ?? 0)
+    const isMailed = found.unread > 0 && last > found.mailedSeq
+    const mailed = isMailed ? { mailedAt: Date.now(), mailedSeq: last } : {}
+    await tx
+      .update(conversations)
+      .set(mailState(to, { due: null, ...mailed }))
+      .where(eq(conversations.id, id))
+    if (!isMailed) return
+    const parts = { conversation: id, to, after: found.mailedSeq, last }
+    await addJob(tx, { kind: MESSAGE_EMAIL_JOB, id: `message-${to}-${id}-${last}`, what: parts })
+  })
+}
+
+/**
+ * Builds the email of a job of `queueUnreadEmail`, as things are when it is sent: contacts are in it once a stay is
+ * confirmed. Who has proved no address gets no words of others.
+ *
+ * @returns undefined where nothing is unread any more, the mails are not wanted, or the two are kept apart
+ */
+export async function buildMessageEmail(what: Record<string, unknown>): Promise<Email | undefined> {
+  const {
+    conversation: id,
+    to,
+    after,
+    last,
+  } = what as {
+    conversation: string
+    to: Side
+    after: number
+    last: number
+  }
+  const [row] = await selectConversations(db, eq(conversations.id, id))
+  if (!row) return undefined
+  const seen = asSeenBy(row, to)
+  const personId = row.conversation[to === 'guest' ? 'guestId' : 'hostId']
+  const [person] = await db.select().from(users).where(eq(users.id, personId))
+  const canBeMailed = person && person.email !== '' && person.suspendedAt === null && person.wantsMessageMail
+  if (!canBeMailed || seen.unread === 0 || seen.closed !== null) return undefined
+  const recipient = nameInMail(person)
+  const isProved = person.provedAt !== null
+  const unsubscribeUrl = await unsubscribeUrlOf(person, 'messages')
+  const words = isProved ? await wordsOf(seen, person, { after, last }) : []
+  return {
+    id: `message-${to}-${id}-${last}`,
+    to: { name: recipient, address: person.email },
+    repliesToSite: true,
+    subject: isProved ? `${seen.name}: a message about ${seen.place.title}` : 'You have a message on Basera',
+    parts: [
+      greeting(recipient),
+      isProved
+        ? `${seen.name} has written to you about ${seen.place.title}.`
+        : 'Somebody has written to you on Basera.',
+      ...words,
+      { link: 'Read and answer', href: env.ORIGIN + paths.conversation(id) },
+      PAYMENT_WARNING,
+      messageEmailFooter(unsubscribeUrl),
+    ],
+    unsubscribeUrl,
+    ...(to === 'host' && { countedBy: ['message', personId, row.conversation.guestId] }),
+  }
+}
+
+/** The unread messages that were in no mail before, each with who wrote it. */
+async function wordsOf(
+  { id, name, unread, isBooked }: Conversation,
+  recipient: { id: string },
+  { after, last }: { after: number; last: number },
+): Promise<EmailPart[]> {
+  const found = await db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, id),
+        gt(messages.seq, after),
+        lte(messages.seq, last),
+        ne(messages.senderId, recipient.id),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(Math.min(unread, MAX_MESSAGES))
+  const facts = found
+    .toReversed()
+    .map(({ text }): [string, string] => [name, isBooked ? text : hideContacts(text)])
+  return facts.length > 0 ? [{ facts }] : []
+}
+
+function messageEmailFooter(unsubscribeUrl: string): EmailPart {
+  return {
+    footer: `Basera\nAnswer on the page of the link: nobody reads what is sent to this address. Turn emails about messages off, without logging in: ${unsubscribeUrl}`,
+  }
+}

@@ -1,0 +1,31 @@
+import { db } from '#app/db/connections.server.ts'
+import { deleteSome } from '#app/db/delete-some.server.ts'
+import { countIsZero } from '#app/db/queries.ts'
+import { conversations, messages } from '#app/db/schema/conversations.ts'
+import { reports } from '#app/db/schema/operators.ts'
+import { and, count, eq, isNull, lt, type Column } from 'drizzle-orm'
+
+/** For so long messages are kept. */
+export const MESSAGE_YEARS = 2
+const RETENTION_MS = MESSAGE_YEARS * 365 * 86_400_000
+
+/** Deletes messages of more than two years ago, but what an open report is about. @returns how many */
+export function deleteOldMessages(now: number): Promise<number> {
+  const isOld = lt(messages.createdAt, now - RETENTION_MS)
+  return deleteSome(messages.seq, and(isOld, isNotReported(messages.conversationId)))
+}
+
+/** Deletes conversations in which nobody has written for two years, in the same way. @returns how many */
+export function deleteOldConversations(now: number): Promise<number> {
+  const isOld = lt(conversations.lastMessageAt, now - RETENTION_MS)
+  return deleteSome(conversations.id, and(isOld, isNotReported(conversations.id)))
+}
+
+function isNotReported(conversation: Column) {
+  return countIsZero(
+    db
+      .select({ n: count() })
+      .from(reports)
+      .where(and(eq(reports.conversationId, conversation), isNull(reports.doneAt))),
+  )
+}

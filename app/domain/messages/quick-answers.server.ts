@@ -1,0 +1,52 @@
+import { db } from '#app/db/connections.server.ts'
+import { quickAnswers } from '#app/db/schema/conversations.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { requireActiveAccount } from '../active-account.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import type { QuickAnswer } from './conversation.ts'
+
+const MAX_QUICK_ANSWERS = 20
+
+/** The quick answers of a host, the oldest first. */
+export function quickAnswersOf(host: { id: string }): Promise<QuickAnswer[]> {
+  return db
+    .select({ id: quickAnswers.seq, text: quickAnswers.text })
+    .from(quickAnswers)
+    .where(eq(quickAnswers.hostId, host.id))
+    .orderBy(asc(quickAnswers.seq))
+    .limit(MAX_QUICK_ANSWERS)
+}
+
+/**
+ * Adds a quick answer; one that is there already is not added again.
+ *
+ * @throws DomainError 'conflict' for one too many; RateLimitError
+ */
+export async function addQuickAnswer(host: { id: string }, text: string): Promise<void> {
+  await countAttempt(RATE_LIMITS.quickAnswers, [host.id])
+  await write(async (tx) => {
+    await requireActiveAccount(tx, host)
+    const own = await tx
+      .select({ text: quickAnswers.text })
+      .from(quickAnswers)
+      .where(eq(quickAnswers.hostId, host.id))
+    if (own.some((answer) => answer.text === text)) return
+    if (own.length >= MAX_QUICK_ANSWERS)
+      throw new DomainError(
+        'conflict',
+        `You have ${MAX_QUICK_ANSWERS} quick answers, which is the most. Delete one first.`,
+      )
+    await tx.insert(quickAnswers).values({ hostId: host.id, text })
+  })
+}
+
+/** Deletes a quick answer of a host's. Idempotent. */
+export async function deleteQuickAnswer(host: { id: string }, id: number): Promise<void> {
+  await countAttempt(RATE_LIMITS.quickAnswers, [host.id])
+  await write((tx) =>
+    tx.delete(quickAnswers).where(and(eq(quickAnswers.seq, id), eq(quickAnswers.hostId, host.id))),
+  )
+}

@@ -1,0 +1,257 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { increment } from '#app/db/queries.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { conversations, messages } from '#app/db/schema/conversations.ts'
+import { places } from '#app/db/schema/places.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { newId } from '#app/platform/ids.server.ts'
+import { countAttempts, networkOf, tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { requireActiveAccount } from '../active-account.server.ts'
+import { EmailNotConfirmed } from '../bookings/booking-quota.server.ts'
+import { isNotDeleted } from '../places/cards.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
+import { isOfPerson } from './conversations.server.ts'
+import type { Side } from './conversation.ts'
+import { scheduleMessageEmail } from './message-emails.server.ts'
+
+const OWN_PLACE = 'This is your own place.'
+
+interface Sending {
+  text: string
+  /** The form's one-time key: the same key and text again is one message. */
+  key?: string
+  /** The client's address, for what one network may send. */
+  address: string
+}
+
+/** What was written, and where. */
+export interface SentMessage {
+  conversation: string
+  message: string
+}
+
+/**
+ * Asks the host of a place, in the guest's conversation about it, which begins with the first message.
+ *
+ * @throws DomainError 'not_found' for no such place or a hidden one; 'invalid' for one's own; 'forbidden' while the two are
+ *         kept apart
+ * @throws EmailNotConfirmed for a guest who has not proved an address; RateLimitError
+ */
+export async function askHost(
+  guest: { id: string },
+  placeId: string,
+  sending: Sending,
+): Promise<SentMessage> {
+  return send(guest, sending, async (tx) => {
+    const existing = await lockConversation(tx, and(isAbout(placeId, guest.id)))
+    if (existing) return existing
+    const isShown = and(eq(places.id, placeId), isNotDeleted, eq(places.hidden, ''))
+    const [place] = await tx.select({ hostId: places.ownerId }).from(places).where(isShown)
+    if (!place) throw new DomainError('not_found', 'Place not found')
+    if (place.hostId === guest.id) throw new DomainError('invalid', OWN_PLACE)
+    return { placeId, guestId: guest.id, hostId: place.hostId }
+  })
+}
+
+/**
+ * Writes in the conversation of a booking, as its guest or as its host; it begins with the first message.
+ *
+ * @throws DomainError 'not_found' for somebody else's booking or none; else as `askHost`
+ */
+export async function writeAboutBooking(
+  person: { id: string },
+  bookingId: string,
+  sending: Sending,
+): Promise<SentMessage> {
+  return send(person, sending, async (tx) => {
+    const { placeId, guestId, hostId } = await sidesOfBooking(person, bookingId, tx)
+    return (await lockConversation(tx, isAbout(placeId, guestId))) ?? { placeId, guestId, hostId }
+  })
+}
+
+/**
+ * Writes in a conversation of one's own.
+ *
+ * @throws DomainError 'not_found' for somebody else's or none; 'forbidden' while the two are kept apart; RateLimitError
+ */
+export async function writeMessage(
+  person: { id: string },
+  conversationId: string,
+  sending: Sending,
+): Promise<SentMessage> {
+  return send(person, sending, async (tx) => {
+    const found = await lockConversation(tx, and(eq(conversations.id, conversationId), isOfPerson(person)))
+    if (!found) throw new DomainError('not_found', 'Conversation not found')
+    return found
+  })
+}
+
+/** Whose conversation is that of a booking. @throws DomainError 'not_found' for somebody else's booking or none */
+export async function sidesOfBooking(person: { id: string }, bookingId: string, tx: Db = db) {
+  const [found] = await tx
+    .select({
+      placeId: bookings.placeId,
+      guestId: bookings.guestId,
+      hostId: places.ownerId,
+      title: places.title,
+      status: bookings.status,
+    })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(eq(bookings.id, bookingId))
+  if (!found || (found.guestId !== person.id && found.hostId !== person.id))
+    throw new DomainError('not_found', 'Booking not found')
+  if (found.guestId === found.hostId) throw new DomainError('invalid', OWN_PLACE)
+  const { status, ...sides } = found
+  return { ...sides, isBooked: status === 'confirmed' }
+}
+
+interface Sides {
+  placeId: string
+  guestId: string
+  hostId: string
+}
+type Locked = Awaited<ReturnType<typeof lockConversation>>
+
+/** @param find the conversation, locked, or who it would be of */
+async function send(
+  sender: { id: string },
+  { text, key, address }: Sending,
+  find: (tx: Db) => Promise<NonNullable<Locked> | Sides>,
+): Promise<SentMessage> {
+  const repeated = await sentBefore(db, sender, { text, key })
+  if (repeated) return repeated
+  const network = networkOf(address)
+  await countAttempts([
+    { limit: RATE_LIMITS.messages, subject: [sender.id] },
+    { limit: RATE_LIMITS.messagesOfNetwork, subject: [network] },
+  ])
+  return write(async (tx) => {
+    // Locked: of two equal forms at once the second finds what the first has written.
+    const { provedAt } = await requireActiveAccount(tx, sender)
+    const existing = await sentBefore(tx, sender, { text, key })
+    if (existing) return existing
+    const found = await find(tx)
+    const sides: Sides = found
+    const id = 'id' in found ? found.id : await startConversation(tx, sender, sides, { provedAt, network })
+    const [row] = await selectConversations(tx, eq(conversations.id, id))
+    const side: Side = sides.guestId === sender.id ? 'guest' : 'host'
+    const { closed } = asSeenBy(row!, side)
+    if (closed !== null) throw new DomainError('forbidden', closed)
+    const message = await storeMessage(tx, { id, side, sender, text, key })
+    return { conversation: id, message }
+  })
+}
+
+async function sentBefore(tx: Db, sender: { id: string }, { text, key }: Pick<Sending, 'text' | 'key'>) {
+  if (!key) return undefined
+  const [found] = await tx
+    .select({ message: messages.id, conversation: messages.conversationId })
+    .from(messages)
+    .where(and(eq(messages.senderId, sender.id), eq(messages.formKey, key), eq(messages.text, text)))
+    .limit(1)
+  return found
+}
+
+function isAbout(placeId: string, guestId: string) {
+  return and(eq(conversations.placeId, placeId), eq(conversations.guestId, guestId))
+}
+
+async function lockConversation(tx: Db, where: ReturnType<typeof and>) {
+  const [found] = await forUpdate(
+    tx
+      .select({
+        id: conversations.id,
+        placeId: conversations.placeId,
+        guestId: conversations.guestId,
+        hostId: conversations.hostId,
+      })
+      .from(conversations)
+      .where(where),
+  )
+  return found
+}
+
+/** @returns its id; that of the other side's, where both begin at once */
+async function startConversation(
+  tx: Db,
+  sender: { id: string },
+  sides: Sides,
+  { provedAt, network }: { provedAt: number | null; network: string },
+): Promise<string> {
+  if (provedAt === null && !(await hasBooked(tx, sides))) throw new EmailNotConfirmed()
+  const limits = [
+    [RATE_LIMITS.conversations, [sender.id]],
+    [RATE_LIMITS.conversationsOfNetwork, [network]],
+    [RATE_LIMITS.conversationsOfNetworkWithHost, [network, sides.hostId]],
+  ] as const
+  for (const [limit, subject] of limits) {
+    const error = await tryCountAttemptIn(tx, limit, [...subject])
+    if (error) throw error
+  }
+  await tx
+    .insert(conversations)
+    .values({ id: newId(), ...sides, lastMessageAt: Date.now() })
+    .onConflictDoNothing()
+  const begun = await lockConversation(tx, isAbout(sides.placeId, sides.guestId))
+  if (!begun) throw new Error('The conversation is gone')
+  return begun.id
+}
+
+/** Whether the two are to meet: then an address that is not proved keeps nobody from writing. */
+async function hasBooked(tx: Db, { guestId, placeId }: Sides): Promise<boolean> {
+  const [one] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(eq(bookings.guestId, guestId), eq(bookings.placeId, placeId), eq(bookings.status, 'confirmed')),
+    )
+    .limit(1)
+  return one !== undefined
+}
+
+async function storeMessage(
+  tx: Db,
+  {
+    id,
+    side,
+    sender,
+    text,
+    key = '',
+  }: { id: string; side: Side; sender: { id: string }; text: string; key?: string },
+): Promise<string> {
+  const message = newId()
+  const now = Date.now()
+  await tx.insert(messages).values({
+    id: message,
+    conversationId: id,
+    senderId: sender.id,
+    text,
+    formKey: key,
+    createdAt: now,
+  })
+  const [row] = await tx
+    .select({ askedAt: conversations.askedAt, answeredAt: conversations.answeredAt })
+    .from(conversations)
+    .where(eq(conversations.id, id))
+  const isFirstQuestion = side === 'guest' && row!.askedAt === null
+  const isFirstAnswer = side === 'host' && row!.askedAt !== null && row!.answeredAt === null
+  await tx
+    .update(conversations)
+    .set({
+      version: increment(conversations.version),
+      lastMessageAt: now,
+      ...(side === 'guest'
+        ? { hostUnread: increment(conversations.hostUnread) }
+        : { guestUnread: increment(conversations.guestUnread) }),
+      ...(isFirstQuestion && { askedAt: now }),
+      ...(isFirstAnswer && { answeredAt: now }),
+    })
+    .where(eq(conversations.id, id))
+  await scheduleMessageEmail(tx, id, side === 'guest' ? 'host' : 'guest', now)
+  return message
+}

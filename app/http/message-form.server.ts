@@ -1,0 +1,52 @@
+import { messageForm } from '#app/domain/messages/message-form.ts'
+import { quickAnswersOf } from '#app/domain/messages/quick-answers.server.ts'
+import type { SentMessage, writeMessage } from '#app/domain/messages/send-message.server.ts'
+import type { User } from '#app/domain/users/user.ts'
+import { paths } from '#app/paths.ts'
+import { json, type ActionFunctionArgs } from '@remix-run/node'
+import { clientIp, currentUser } from './auth.server.ts'
+import { redirectWithToast } from './flash.server.ts'
+import { clearMessage, saveMessage } from './form-drafts.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from './forms.server.ts'
+import { oneTimeKey } from './one-time-key.server.ts'
+
+const SESSION_ENDED = 'Your session has ended. Please log in again; your message is kept.'
+
+type Sending = Parameters<typeof writeMessage>[2]
+
+/**
+ * Responds to the form of a message: sends it, or puts a quick answer behind what is typed. Without a session it is kept
+ * until its writer has logged in again.
+ */
+export async function respondToMessage(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  send: (user: User, sending: Sending) => Promise<SentMessage>,
+) {
+  const user = await currentUser(request)
+  const { formData, key, intent } = await readForm(request, messageForm)
+  const form = parseForm(formData, messageForm)
+  if (user && typeof intent === 'string' && intent.startsWith('answer ')) {
+    const withAnswer = await withQuickAnswer(user, formData, intent)
+    return json({ result: form.reply({ resetForm: false }), withAnswer })
+  }
+  if (user && form.status !== 'success') return invalidForm(request, form, messageForm)
+  return respondToForm(request, form, async () => {
+    const address = clientIp(context)
+    if (!user || form.status !== 'success') {
+      const { pathname } = new URL(request.url)
+      const cookies = await saveMessage(pathname, formData, address)
+      const to = paths.login({ redirectTo: pathname })
+      return redirectWithToast(to, SESSION_ENDED, { type: 'info', cookies })
+    }
+    const sent = await send(user, { text: form.value.text, key: oneTimeKey(key), address })
+    const cookies = await clearMessage(request)
+    return redirectWithToast(paths.newestMessage(sent.conversation), 'Your message is sent.', { cookies })
+  })
+}
+
+async function withQuickAnswer(user: User, formData: FormData, intent: string): Promise<string> {
+  const typed = formData.get('text')
+  const before = typeof typed === 'string' ? typed.trimEnd() : ''
+  const chosen = (await quickAnswersOf(user)).find(({ id }) => intent === `answer ${id}`)
+  return [before, chosen?.text].filter(Boolean).join('\n')
+}

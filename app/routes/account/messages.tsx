@@ -1,0 +1,81 @@
+import { UnreadCount } from '#app/components/messages/unread-count.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { LoadError } from '#app/components/site/load-error.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { conversationsOf } from '#app/domain/messages/conversations.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { loadOrUndefined } from '#app/http/error-status.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Messages', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  const page = await loadOrUndefined(request, conversationsOf(user, after))
+  return json({
+    conversations: page?.conversations ?? null,
+    next: page?.next ? paths.messages({ after: page.next }) : null,
+    isFirst: after === undefined,
+  })
+}
+
+/** Somebody's conversations, as guest and as host. */
+export default function Messages() {
+  const { conversations, next, isFirst } = useLoaderData<typeof loader>()
+  return (
+    <section className="mx-auto max-w-3xl">
+      <h1 className="mb-6 text-2xl md:text-3xl">Messages</h1>
+      {conversations === null && <LoadError what="Your messages" />}
+      {conversations?.length === 0 && (
+        <p className="text-soft">
+          {isFirst
+            ? 'Nobody has written to you yet. On the page of a place you can ask its host.'
+            : 'There are no older ones.'}
+        </p>
+      )}
+      {conversations !== null && conversations.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {conversations.map(({ id, name, side, place, unread, excerpt, isLastMine, lastMessageAt }) => (
+            <li key={id}>
+              <Link to={paths.newestMessage(id)} className="block space-y-1 p-4 hover:bg-tint sm:p-5">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="font-semibold [overflow-wrap:anywhere]">
+                    {name}
+                    <UnreadCount count={unread} className="ml-2" />
+                  </span>
+                  <span className="tabular text-sm text-soft">{formatDateTime(new Date(lastMessageAt))}</span>
+                </p>
+                <p className="text-sm text-soft [overflow-wrap:anywhere]">
+                  {side === 'guest' ? 'Your host at ' : 'About your '}
+                  <span lang={textLanguage(place.title)}>{place.title}</span>
+                </p>
+                <p
+                  className={unread > 0 ? 'font-medium [overflow-wrap:anywhere]' : '[overflow-wrap:anywhere]'}
+                >
+                  {isLastMine && 'You: '}
+                  <span lang={textLanguage(excerpt)}>{excerpt}</span>
+                </p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <ButtonLink kind="plain" to={next} className="mt-8">
+          Show more
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,95 @@
+import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { blockOtherSide } from '#app/domain/messages/block-person.server.ts'
+import { conversationOf } from '#app/domain/messages/conversations.server.ts'
+import { blockForm } from '#app/domain/messages/message-form.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Block this person?', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const conversation = await orThrowResponse(conversationOf(user, params.id ?? ''))
+  return json({ conversation })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const id = params.id ?? ''
+  const { formData } = await readForm(request, blockForm)
+  const form = parseForm(formData, blockForm)
+  if (form.status !== 'success') return invalidForm(request, form, blockForm)
+  const isBlocked = form.value.block === 'yes'
+  return respondToForm(request, form, async () => {
+    await blockOtherSide(user, id, isBlocked)
+    return redirectWithToast(
+      paths.conversation(id),
+      isBlocked ? 'They can’t write to you any more.' : 'You can write to each other again.',
+    )
+  })
+}
+
+/** Blocks the other side of a conversation, or ends that. */
+export default function BlockPerson() {
+  const { conversation } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { id, side, name, place, hasBlocked } = conversation
+  const other = side === 'guest' ? 'host' : 'guest'
+  return (
+    <ConfirmPage
+      heading={hasBlocked ? `Unblock this ${other}?` : `Block this ${other}?`}
+      actionData={actionData}
+    >
+      <ConfirmSubject>
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p lang={textLanguage(place.title)}>{place.title}</p>
+      </ConfirmSubject>
+      {hasBlocked ? (
+        <p>
+          You can then write to each other again, and {side === 'guest' ? 'you can' : 'they can'} book{' '}
+          {side === 'guest' ? 'at their places' : 'at your places'}.
+        </p>
+      ) : (
+        <>
+          <p>
+            Neither of you can then write to the other, and{' '}
+            {side === 'guest'
+              ? 'you can book at none of their places'
+              : 'they can book at none of your places'}
+            . We do not write to them: they read it when they try to.
+          </p>
+          <p>
+            Stays that are booked stay booked.{' '}
+            <Link
+              to={side === 'guest' ? paths.bookings() : paths.guests()}
+              className="font-medium underline underline-offset-4"
+            >
+              {side === 'guest' ? 'My bookings' : 'My guests'}
+            </Link>
+          </p>
+        </>
+      )}
+      <ConfirmForm
+        actionData={actionData}
+        submitLabel={hasBlocked ? 'Unblock' : 'Block'}
+        cancel={{ to: paths.conversation(id), label: 'Leave it as it is' }}
+      >
+        <input type="hidden" name="block" value={hasBlocked ? 'no' : 'yes'} />
+      </ConfirmForm>
+    </ConfirmPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

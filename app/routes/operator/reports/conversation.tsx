@@ -1,0 +1,109 @@
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { ReasonForm } from '#app/components/operator/reason-form.tsx'
+import { DetailList } from '#app/components/operator/results.tsx'
+import { Words } from '#app/components/reviews/trip-review.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { readConversation, reportedConversation } from '#app/domain/operators/read-conversation.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'A reported conversation' : 'Page not found', isPrivate: true })
+
+/** Who it is of, and not a word of it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  return json({ found: await orThrowResponse(reportedConversation(reportIn(params))) })
+}
+
+/** Shows it, and notes in the log who has read it, and why. */
+export function action({ request, params }: ActionFunctionArgs) {
+  return runOperatorAction(request, {
+    read: async (operator, { reason, targetId }) => {
+      const read = await readConversation(operator, reportIn(params), reason, targetId || undefined)
+      return json({ read })
+    },
+  })
+}
+
+/** The conversation that a report is about. */
+export default function ReportedConversationPage() {
+  const { found } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const read = actionData && 'read' in actionData ? actionData.read : undefined
+  const refused = actionData && 'result' in actionData ? actionData : undefined
+  const { guest, host, place, by } = found
+  const link = 'font-medium underline underline-offset-4 [overflow-wrap:anywhere]'
+  return (
+    <div className="max-w-prose space-y-8">
+      <FormErrorToast actionData={refused} />
+      <h1 className="text-2xl">A reported conversation</h1>
+      <DetailList
+        facts={[
+          ['Reported by', `The ${by}`],
+          [
+            'Guest',
+            <Link key="guest" to={paths.operatorPerson(guest.id)} className={link}>
+              {guest.email || guest.id}
+            </Link>,
+          ],
+          [
+            'Host',
+            <Link key="host" to={paths.operatorPerson(host.id)} className={link}>
+              {host.email || host.id}
+            </Link>,
+          ],
+          [
+            'Place',
+            <Link key="place" to={paths.operatorPlace(place.id)} className={link}>
+              {place.title}
+            </Link>,
+          ],
+        ]}
+      />
+      {read && (
+        <ol className="space-y-4">
+          {read.messages.map((message) => (
+            <li key={message.id} className="border-l-2 border-line pl-4">
+              <p className="text-sm text-soft">
+                The {message.by} · {formatDateTime(new Date(message.sentAt))}
+              </p>
+              <Words text={message.text} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {read?.older && (
+        <ReasonForm
+          intent="read"
+          targetId={read.older}
+          label="Read older messages"
+          hint="It stays in the log"
+          actionData={refused}
+        />
+      )}
+      {!read && (
+        <ReasonForm
+          intent="read"
+          label="Read this conversation"
+          hint="Why you have to; it stays in the log that you have read it"
+          actionData={refused}
+        />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+function reportIn(params: LoaderFunctionArgs['params']): number {
+  return /^\d{1,15}$/.test(params.report ?? '') ? Number(params.report) : 0
+}

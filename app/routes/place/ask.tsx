@@ -1,0 +1,103 @@
+import { ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
+import { MessageForm } from '#app/components/messages/message-form.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { EmailNotConfirmed } from '#app/domain/bookings/booking-quota.server.ts'
+import { conversationAbout } from '#app/domain/messages/conversations.server.ts'
+import { messageForm } from '#app/domain/messages/message-form.ts'
+import { askHost } from '#app/domain/messages/send-message.server.ts'
+import { placeById } from '#app/domain/places/places.server.ts'
+import { hostOf } from '#app/domain/users/host.server.ts'
+import { clientIp, currentUser } from '#app/http/auth.server.ts'
+import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { clearMessage, keepMessagePlace, savedMessage, saveMessage } from '#app/http/form-drafts.server.ts'
+import { invalidForm, parseForm, readForm, rejectedForm, respondToForm } from '#app/http/forms.server.ts'
+import { oneTimeKey } from '#app/http/one-time-key.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { randomUUID } from 'node:crypto'
+
+const SIGN_IN_FIRST = 'One step left: log in or register. Your message is kept'
+
+const NO_STORE = { 'Cache-Control': 'private, no-store' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Ask the host' : 'Page not found', isPrivate: true })
+
+export const headers = () => NO_STORE
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const user = await currentUser(request, context)
+  const { id, title, ownerId } = await orThrowResponse(placeById(params.id ?? ''))
+  const [text, existing] = await Promise.all([savedMessage(request), user && conversationAbout(user.id, id)])
+  if (existing && text === '') throw redirect(paths.newestMessage(existing))
+  const { name: host } = await hostOf(ownerId)
+  const isOwn = ownerId === user?.id
+  return json({ id, title, host, text, isOwn, key: randomUUID(), user: user ?? null }, { headers: NO_STORE })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = params.id ?? ''
+  const { formData, key } = await readForm(request, messageForm)
+  const form = parseForm(formData, messageForm)
+  if (form.status !== 'success') return invalidForm(request, form, messageForm)
+  const page = paths.askHost(id)
+  const address = clientIp(context)
+  return respondToForm(request, form, async () => {
+    const guest = await currentUser(request)
+    if (!guest) {
+      const cookies = await saveMessage(page, formData, address)
+      return redirectWithToast(paths.login({ redirectTo: page }), SIGN_IN_FIRST, { type: 'info', cookies })
+    }
+    const sending = { text: form.value.text, key: oneTimeKey(key), address }
+    const sent = await withConfirmationLink(guest, askHost(guest, id, sending)).catch((failure: unknown) => {
+      if (failure instanceof EmailNotConfirmed) return failure
+      throw failure
+    })
+    if (sent instanceof EmailNotConfirmed) {
+      const refused = rejectedForm(request, form, sent)
+      const cookies = [...(await saveMessage(page, formData, address)), await keepMessagePlace(id)]
+      for (const cookie of cookies) refused.headers.append('Set-Cookie', cookie)
+      return refused
+    }
+    const cookies = await clearMessage(request)
+    return redirectWithToast(paths.newestMessage(sent.conversation), 'Your message is sent.', { cookies })
+  })
+}
+
+/** Asks the host of a place, before booking. */
+export default function AskHost() {
+  const { id, title, host, text, isOwn, key } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <section className="page mx-auto max-w-xl space-y-6 pt-6 md:pt-8">
+      <h1 className="text-2xl md:text-3xl">Ask the host</h1>
+      <ConfirmSubject className="space-y-1">
+        <p className="font-semibold [overflow-wrap:anywhere]" lang={textLanguage(title)}>
+          {title}
+        </p>
+        <p className="text-soft [overflow-wrap:anywhere]">Hosted by {host}</p>
+      </ConfirmSubject>
+      {isOwn ? (
+        <ConfirmRefusal reason="This is your own place." back={{ to: paths.place(id), label: 'Back' }} />
+      ) : (
+        <MessageForm
+          actionData={actionData}
+          oneTimeKey={key}
+          text={text}
+          label={`Your message to ${host}`}
+          isBooked={false}
+        />
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
