@@ -2,15 +2,13 @@ import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { NavLink } from '@remix-run/react'
 import { NewBookingsCount } from '../hosting/new-bookings-count.tsx'
-import { UnreadCount } from '../messages/unread-count.tsx'
-import { BedDouble, House, MessageCircle, User } from 'lucide-react'
+import { BedDouble, House, User } from 'lucide-react'
 
 // 'accomodations' is spelled as in the product (section 2).
 const TABS = [
   { to: paths.account(), label: 'My Profile', Icon: User, end: true },
   { to: paths.bookings(), label: 'My bookings', Icon: BedDouble, end: false },
   { to: paths.accountPlaces(), label: 'My accomodations', Icon: House, end: false },
-  { to: paths.messages(), label: 'Messages', Icon: MessageCircle, end: false },
 ]
 
 /** What the pages of an account have in common. */
@@ -21,10 +19,10 @@ export interface AccountContext {
   unread: number
 }
 
-/** The parts of an account. */
-export function AccountTabs({ newBookings, unread }: AccountContext) {
+/** The three parts of an account. */
+export function AccountTabs({ newBookings }: { newBookings: number }) {
   return (
-    <nav aria-label="Account" className="mb-8 flex justify-center print:hidden">
+    <nav aria-label="Account" className="mb-4 flex justify-center print:hidden">
       <ul className="flex w-full max-w-xl flex-wrap gap-1 rounded-xl bg-tint p-1">
         {TABS.map(({ to, label, Icon, end }) => (
           <li key={to} className="flex-auto">
@@ -42,7 +40,6 @@ export function AccountTabs({ newBookings, unread }: AccountContext) {
               <span>
                 {label}
                 {to === paths.accountPlaces() && <NewBookingsCount count={newBookings} />}
-                {to === paths.messages() && <UnreadCount count={unread} />}
               </span>
             </NavLink>
           </li>

@@ -73,7 +73,7 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
           <p className="text-soft">They have left no phone number here. They have yours, and can call you.</p>
         )}
         <ButtonLink kind="plain" to={paths.messageAboutBooking(trip.id)} className="print:hidden">
-          Messages
+          Write to your host
         </ButtonLink>
       </Section>
       {!isCancelled && (

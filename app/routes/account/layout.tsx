@@ -1,4 +1,5 @@
 import { AccountTabs, type AccountContext } from '#app/components/account/account-tabs.tsx'
+import { UnreadCount } from '#app/components/messages/unread-count.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
 import { countUnread } from '#app/domain/messages/conversations.server.ts'
@@ -8,7 +9,7 @@ import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Link, Outlet, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 
 // The user is for the header and for local storage.
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,7 +35,16 @@ export default function AccountLayout() {
   const { newBookings, unread } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-6 md:pt-8">
-      <AccountTabs newBookings={newBookings} unread={unread} />
+      <AccountTabs newBookings={newBookings} />
+      <p className="mb-6 text-center print:hidden">
+        <Link
+          to={paths.messages()}
+          className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
+        >
+          Messages
+          <UnreadCount count={unread} className="" />
+        </Link>
+      </p>
       <Outlet context={{ newBookings, unread } satisfies AccountContext} />
     </div>
   )

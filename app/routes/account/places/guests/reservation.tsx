@@ -103,7 +103,7 @@ export default function Reservation() {
             <p className="text-soft">Their phone number is not kept any more.</p>
           )}
           <ButtonLink kind="plain" to={paths.messageAboutBooking(booking.id)}>
-            Messages
+            Write to your guest
           </ButtonLink>
         </Section>
         <Section heading="What they pay at the place">
