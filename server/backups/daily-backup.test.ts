@@ -1,12 +1,15 @@
 import { inspectSqlite } from '#app/db/sqlite/backup.server.ts'
 import { db } from '#app/db/connections.server.ts'
+import { jobs } from '#app/db/schema/jobs.ts'
 import { clockReadings, milestones } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
+import { BACKUP_JOB } from '#app/domain/site-state/site-state.server.ts'
+import { eq } from 'drizzle-orm'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDailyBackup } from './daily-backup.ts'
+import { makeDailyBackup, scheduleBackups } from './daily-backup.ts'
 
 const keep = { days: 2, weeks: 0, months: 0 }
 const signal = new AbortController().signal
@@ -62,4 +65,16 @@ test('a backup that fails says why, and leaves nothing half behind', async () =>
   const wrong = makeDailyBackup({ folder, keep, signal, today: 'x/../../no-such-folder/basera' })
   await expect(wrong).rejects.toThrow(/ENOENT|unable to open|no such/i)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('without a folder no job is left, not even a claim that a restored copy has brought along', async () => {
+  await scheduleBackups('backups')
+  await write((tx) =>
+    tx
+      .update(jobs)
+      .set({ takenUntil: Date.now() + 3_600_000 })
+      .where(eq(jobs.id, BACKUP_JOB)),
+  )
+  await scheduleBackups(undefined)
+  expect(await db.select().from(jobs).where(eq(jobs.id, BACKUP_JOB))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { write } from '#app/db/write.server.ts'
 import { checkClock } from '#app/domain/clock/clock-check.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { BACKUP_JOB } from '#app/domain/site-state/site-state.server.ts'
-import { addJob, removeJob } from '#app/platform/jobs/jobs.server.ts'
+import { addJob, removeClaimedJob } from '#app/platform/jobs/jobs.server.ts'
 import { readMilestone, setMilestone } from '#app/platform/milestones.server.ts'
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises'
@@ -24,7 +24,7 @@ interface BackupOptions {
 /** Has the job of backups be there if there is a folder for them, and not else. */
 export async function scheduleBackups(folder: string | undefined): Promise<void> {
   await write(async (tx) => {
-    if (folder === undefined) await removeJob(tx, BACKUP_JOB)
+    if (folder === undefined) await removeClaimedJob(tx, BACKUP_JOB)
     else await addJob(tx, { kind: BACKUP_JOB, id: BACKUP_JOB, what: {} })
   })
 }

@@ -97,6 +97,11 @@ export async function removeJob(tx: Db, id: string): Promise<boolean> {
   return removed.length > 0
 }
 
+/** Removes a job that nothing does any more, also where a claim is left of one who did. */
+export async function removeClaimedJob(tx: Db, id: string): Promise<void> {
+  await tx.delete(jobs).where(eq(jobs.id, id))
+}
+
 function insertJobs(size: number) {
   return preparedStatement((tx, params: Params<Record<string, unknown>>) => {
     const rows = Array.from({ length: size }, (_, i) => ({
