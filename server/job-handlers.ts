@@ -1,4 +1,5 @@
-import { BOOKING_EMAIL_JOB, buildBookingEmail } from '#app/domain/bookings/emails.server.ts'
+import { BOOKING_EMAIL_JOB, buildBookingEmail, isReminder } from '#app/domain/bookings/emails.server.ts'
+import { checkClock } from '#app/domain/clock/clock-check.server.ts'
 import { IMPORT_JOB, POLL_INTERVAL_MS } from '#app/domain/ical/imports.server.ts'
 import { IMPORT_ALERT_JOB, buildImportAlert } from '#app/domain/ical/alerts.server.ts'
 import { STALE_IMPORT_JOB, buildStaleImportEmail } from '#app/domain/ical/stale-import.server.ts'
@@ -50,7 +51,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       },
     },
     ...(env.BACKUP_DIR !== undefined && { [BACKUP_JOB]: backupJob(env.BACKUP_DIR, log) }),
-    [BOOKING_EMAIL_JOB]: emailJob(sendMail, buildBookingEmail),
+    [BOOKING_EMAIL_JOB]: bookingEmailJob(sendMail),
     [ACCOUNT_EMAIL_JOB]: emailJob(sendMail, buildAccountEmail),
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
@@ -87,6 +88,19 @@ function backupJob(folder: string, log: Logger): JobHandler {
         throw error
       }
     },
+  }
+}
+
+/**
+ * Sends emails about bookings. Reminders wait while the clock is in doubt: one that is ahead takes all of them for due, and
+ * for too late.
+ */
+export function bookingEmailJob(send: Mailer): JobHandler {
+  const job = emailJob(send, buildBookingEmail)
+  return {
+    ...job,
+    run: async (what, signal) =>
+      isReminder(what) && (await checkClock(Date.now())) ? 'held' : job.run(what, signal),
   }
 }
 

@@ -189,6 +189,19 @@ test('what is in vain comes half as often each time, once a day at least; what i
   expect(await waits(0)).toBe(1)
 })
 
+test('a job that is held stays due as it was, and counts no attempt', async () => {
+  const run = vi.fn(() => Promise.resolve<JobResult>('held'))
+  await add('held')
+  const [added] = await rows('held')
+  aRunner('held', { run })
+  await waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await waitFor(async () => {
+    const [held] = await rows('held')
+    expect(held).toMatchObject({ tries: 0, due: added!.due, failed: '' })
+    expect(held!.takenUntil).toBeGreaterThan(Date.now())
+  })
+})
+
 test('a runner that stops waits for what it does, gives back what takes longer, and takes nothing new', async () => {
   const done: unknown[] = []
   const { stop } = aRunner('last', {

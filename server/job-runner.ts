@@ -31,9 +31,9 @@ export interface JobHandler {
 
 /**
  * The result of a recurring job: 'finished' ends it; `failed` doubles its interval with each time in a row,
- * up to a day; `retryInMs` postpones it.
+ * up to a day; `retryInMs` postpones it, 'held' leaves it due as it was until its claim is over.
  */
-export type JobResult = void | 'finished' | { failed: string } | { retryInMs: number }
+export type JobResult = void | 'finished' | 'held' | { failed: string } | { retryInMs: number }
 
 /** Thrown by the job of a mail that who was to get it refuses for good: it is told, and no failure of the site. */
 export class RefusedError extends Error {
@@ -174,6 +174,7 @@ function createLane(
       const result = await withAbort(signal, () => run(job.what, signal))
       if (result && typeof result === 'object' && 'retryInMs' in result)
         return { job, how: 'postponed', due: Date.now() + result.retryInMs }
+      if (result === 'held') return { job, how: 'held' }
       if (isOneShot || result === 'finished') return { job, how: 'done' }
       const jittered = (ms: number) => Date.now() + Math.round(ms * (0.9 + Math.random() * 0.2))
       if (!result) return { job, how: 'repeat', due: jittered(intervalMs) }

@@ -29,7 +29,7 @@ import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { PASSWORD } from '../tests/factories/password.ts'
 import { sweep } from './cleanup.ts'
-import { emailJob } from './job-handlers.ts'
+import { bookingEmailJob, emailJob } from './job-handlers.ts'
 
 // Promise 41: a wrong clock destroys nothing.
 
@@ -124,6 +124,20 @@ test('one run deletes and empties only so much', async () => {
   expect((await db.select().from(bookings)).filter(({ name }) => name !== '')).toHaveLength(all - 2)
   await anonymiseRowsBefore('2999-01-01')
   expect(await named()).toBe(0)
+})
+
+test('a reminder waits for a clock that is believed, other mails about bookings go', async () => {
+  const send = vi.fn(() => Promise.resolve())
+  const { id: booking } = await aBooking()
+  const run = (about: string) =>
+    bookingEmailJob(send).run({ about, to: 'guest', booking }, new AbortController().signal)
+  await write((tx) => trustClock(tx, Date.now() - AHEAD))
+  expect(await run('coming')).toBe('held')
+  expect(await run('stayed')).toBe('held')
+  expect(await run('booked')).toBeUndefined()
+  expect(send).toHaveBeenCalledOnce()
+  await write((tx) => trustClock(tx, Date.now()))
+  expect(await run('coming')).toBeUndefined()
 })
 
 test('jobs that a clock ahead has put off for years are due again', async () => {

@@ -174,6 +174,11 @@ function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
   return { kind: BOOKING_EMAIL_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id } }
 }
 
+/** Whether an email is for a day of its own, on which it has been due since the booking. */
+export function isReminder({ about }: Record<string, unknown>): boolean {
+  return about === 'coming' || about === 'stayed'
+}
+
 /**
  * Builds the email of a job, as things are when it is sent.
  *

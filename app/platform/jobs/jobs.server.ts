@@ -17,6 +17,7 @@ import {
   min,
   notLike,
   or,
+  sql,
   type SQL,
 } from 'drizzle-orm'
 import { newId } from '#app/platform/ids.server.ts'
@@ -37,6 +38,8 @@ export type JobOutcome = { job: ClaimedJob } & (
   | { how: 'released' }
   | { how: 'repeat'; due: number }
   | { how: 'postponed'; due: number }
+  /** It stays claimed, and due as it was: tried again once the claim is over. */
+  | { how: 'held' }
   /** Without a time the job is dead: it stays for inspection. */
   | { how: 'failed'; why: string; due: number | null }
   /** By who was to get a mail: told, and no failure of the site. */
@@ -155,6 +158,11 @@ export async function recordOutcomes(tx: Db, newJobs: readonly JobOutcome[]): Pr
     const isOurs = and(eq(jobs.id, job.id), eq(jobs.takenUntil, job.takenUntil))
     if (outcome.how === 'released') await releaseJob(tx, job)
     else if (outcome.how === 'postponed') await releaseJob(tx, job, outcome.due)
+    else if (outcome.how === 'held')
+      await tx
+        .update(jobs)
+        .set({ tries: sql`${jobs.tries} - 1` })
+        .where(isOurs)
     else if (outcome.how === 'repeat')
       await tx.update(jobs).set({ due: outcome.due, tries: 0, takenUntil: 0, failed: '' }).where(isOurs)
     else if (outcome.how === 'failed')
