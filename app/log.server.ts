@@ -32,6 +32,7 @@ export function redactPath(path: string): string {
     (part, i) => part === 'places' && parts[i + 1] === 'search' && i + 2 < parts.length,
   )
   if (parts[0] === 'calendars' && parts.length > 1) return '/calendars/:key'
+  if (parts[0] === 'saved' && parts[1] === 'shared' && parts.length > 2) return '/saved/shared/:key'
   if (parts[0] === 'archives' && parts.length > 1) return '/archives/:key'
   return isSearch ? '/places/search/:text' : path
 }

@@ -97,6 +97,16 @@ export const paths = {
     `${withQuery(`/place/${encodeURIComponent(id)}`, { reviews: after })}#reviews`,
   /** A host's page, with their places and reviews. */
   host: (id: string, query: { after?: string } = {}) => withQuery(`/host/${encodeURIComponent(id)}`, query),
+  /** The places that somebody has saved, signed in or not. */
+  saved: () => '/saved',
+  /** Where hearts are sent, and which of them are full. */
+  savedPlaces: () => '/saved/places',
+  /** Some of them side by side. */
+  compare: (
+    query: { place?: readonly string[]; checkIn?: string; checkOut?: string; guests?: number } = {},
+  ) => withQuery('/saved/compare', query),
+  /** The list, for whom its link is given to. */
+  sharedSaved: (key: string) => `/saved/shared/${encodeURIComponent(key)}`,
   reportPlace: (id: string) => `/place/${encodeURIComponent(id)}/report`,
   placePhotos: (id: string) => `/place/${encodeURIComponent(id)}?photos`,
   /** The help page, or a section of it: see components/site/help-topics.ts. */

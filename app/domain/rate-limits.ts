@@ -260,6 +260,13 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have changed your quick answers very often in a short time.',
   },
+  /** Per user: places saved or taken off, notes to oneself, links to share. */
+  saves: {
+    name: 'saves',
+    points: 600,
+    seconds: HOUR,
+    message: 'You have changed your saved places very often in a short time.',
+  },
   /** Per network: so many that who reports one place over and over does not keep others from reporting another. */
   reportsPerNetwork: {
     name: 'reports-network',

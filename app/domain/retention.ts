@@ -38,6 +38,11 @@ export function keptItems({ bookingYears, nameYears, logYears }: Retention): Kep
       until: 'until you delete them or your account',
     },
     {
+      what: 'Places you save, and your notes at them',
+      why: 'to show them to you, and to whom you give the link',
+      until: 'until you take them off the list, or delete your account',
+    },
+    {
       what: 'Your name and phone number on a booking',
       why: 'so that the host and you can reach each other',
       until: `until ${formatYears(nameYears)} after the stay, or until you delete your account`,

@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts'
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { redirectEndedSession } from './kept-form.server.ts'
 import { safeRedirect } from './safe-redirect.server.ts'
+import { mergeSavedCookie } from './saved-cookie.server.ts'
 import { readDeviceCookie, setDeviceCookie, setTokenCookie, sessionTokens } from './session-cookie.server.ts'
 import { redirectWithToast } from './flash.server.ts'
 
@@ -78,7 +79,9 @@ export async function startSession({ request, context }: RequestAndContext, veri
     network: approximateNetwork(clientIp(context)),
     isKnown: known !== undefined,
   })
-  return { token, cookies: [setTokenCookie(token), ...(await knownDeviceCookies(request, verified))] }
+  const device = await knownDeviceCookies(request, verified)
+  const saved = await mergeSavedCookie(request, verified.user)
+  return { token, cookies: [setTokenCookie(token), ...device, ...saved] }
 }
 
 /** The Set-Cookie that makes a browser a known device of an account; none for an account without a password. */

@@ -11,6 +11,8 @@ interface ToastOptions {
   type?: 'success' | 'error' | 'info'
   /** Milliseconds on the screen; the default is 5000. */
   duration?: number
+  /** 302 by default. */
+  status?: 303
   cookies?: string[]
 }
 
@@ -18,11 +20,11 @@ interface ToastOptions {
 export async function redirectWithToast(
   to: string,
   message: string,
-  { type = 'success', duration, cookies = [] }: ToastOptions = {},
+  { type = 'success', duration, status, cookies = [] }: ToastOptions = {},
 ) {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
   const utils = await loadToastUtils()
-  return utils.redirectWithToast(to, { type, message, duration }, { headers })
+  return utils.redirectWithToast(to, { type, message, duration }, { headers, status })
 }
 
 /** A redirect that sets cookies, without a toast. */

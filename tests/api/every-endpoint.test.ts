@@ -38,6 +38,7 @@ const endpoints: Record<Call, (me: Caller) => ApiRequest | Promise<ApiRequest>> 
   'GET /user/logout': () => ({}),
   'POST /user/upload-picture': async () => ({ body: await filesIn('picture') }),
   'PUT /user/update-user': () => ({ json: { name: 'Meera', password: '', picture: '' } }),
+  'GET /user/saved': () => ({}),
   'GET /places': () => ({}),
   'GET /places/search/cottage': () => ({}),
   'GET /places/user-places': () => ({}),
@@ -110,6 +111,8 @@ for (const path of all) {
 }
 
 const ofOne: Call[] = [
+  'PUT /user/saved/x',
+  'DELETE /user/saved/x',
   'DELETE /bookings/x',
   'POST /bookings/x/review',
   'POST /reviews/x/reply',

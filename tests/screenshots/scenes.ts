@@ -57,6 +57,7 @@ export const scenes: Record<string, Scene> = {
   state: { path: '/stays/kerala' },
   town: { path: '/stays/kerala/munnar' },
   'town-empty': { path: '/stays/kerala/gavi' },
+  saved: { path: '/saved', as: 'guest' },
   place: { place: boat, isMain: true },
   'place-no-photo': extreme(0),
   'place-one-photo': extreme(1),

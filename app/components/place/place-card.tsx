@@ -83,7 +83,7 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
 }
 
 /** 'Up to 4 guests', in each of several rooms; of a group that needs more than one of them how many. */
-function capacity({ maxGuests, units = 1, group }: Card): string {
+export function capacity({ maxGuests, units = 1, group }: Card): string {
   if (group) return `${formatRoomCount(group.units)} for ${formatGuests(group.guests)}`
   const ofRooms = units === 1 ? '' : ` in each of ${formatRoomCount(units)}`
   return `Up to ${formatGuests(maxGuests)}${ofRooms}`

@@ -16,6 +16,7 @@ import type { ComponentProps } from 'react'
 import { BookingWidget } from '../booking/booking-widget.tsx'
 import { useChosenStay } from '../booking/chosen-stay.ts'
 import { PlaceReviews, ratingText, type PlaceReviewsData } from '../reviews/place-reviews.tsx'
+import { HeartButton, HeartForm } from '../saved/heart.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { MapsLink } from './maps-link.tsx'
@@ -106,12 +107,16 @@ export function PlaceView({
         </p>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <MapsLink address={place.address} />
-          {isOwn && (
-            <ButtonLink kind="plain" to={paths.editPlace(place.id)} className="print:hidden">
-              Edit this place
-            </ButtonLink>
-          )}
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <HeartButton id={place.id} title={place.title} />
+            {isOwn && (
+              <ButtonLink kind="plain" to={paths.editPlace(place.id)}>
+                Edit this place
+              </ButtonLink>
+            )}
+          </div>
         </div>
+        <HeartForm />
         {isTaken && <TakenNights {...taken} />}
         <Gallery place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
         <div className="mt-8">

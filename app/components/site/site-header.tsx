@@ -8,6 +8,7 @@ import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AccountBadge } from '../account/account-badge.tsx'
 import { UnreadCount } from '../messages/unread-count.tsx'
+import { HEART } from '../saved/heart-icon.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 
 interface SiteHeaderProps {
@@ -63,6 +64,13 @@ export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
           >
             List your place
           </Link>
+          <Constant
+            as={Link}
+            to={paths.saved()}
+            className={classNames('heart-link', ROUND_LINK_CLASS, isHome && 'max-[359px]:hidden')}
+          >
+            {SAVED}
+          </Constant>
           <ProfileLink isSignedIn={isSignedIn} user={user} unread={unread} />
         </div>
       </div>
@@ -73,9 +81,10 @@ export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
 const TEXT_LINK_CLASS =
   'inline-flex min-h-[44px] items-center rounded-full px-[12px] font-medium whitespace-nowrap hover:bg-tint'
 
+const ROUND_LINK_CLASS = 'relative inline-flex size-[44px] items-center justify-center rounded-full'
+
 function ProfileLink({ isSignedIn, user, unread }: SiteHeaderProps) {
   const count = useUnread(isSignedIn, unread)
-  const round = 'relative inline-flex size-[44px] items-center justify-center rounded-full'
   if (!isSignedIn) {
     return (
       <Constant
@@ -88,7 +97,7 @@ function ProfileLink({ isSignedIn, user, unread }: SiteHeaderProps) {
     )
   }
   return (
-    <Link to={paths.account()} className={round}>
+    <Link to={paths.account()} className={ROUND_LINK_CLASS}>
       <AccountBadge user={user} />
       <span className="sr-only">Your account</span>
       <UnreadCount count={count} className="absolute -right-1 -top-1 ring-2 ring-surface" />
@@ -110,6 +119,13 @@ function useUnread(isSignedIn: boolean, known = 0): number {
   }, [isSignedIn, isFresh, pathname])
   return isFresh ? known : (asked ?? known)
 }
+
+const SAVED = (
+  <>
+    {HEART}
+    <span className="sr-only">Saved places</span>
+  </>
+)
 
 const LOG_IN = (
   <>

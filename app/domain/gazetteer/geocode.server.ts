@@ -30,6 +30,14 @@ const IGNORED_WORDS = new Set(
 )
 /** Less than the distance of two towns of one name, more than that of a town and its villages: about 75 km. */
 const SAME_TOWN_DEGREES = 0.7
+const KM_PER_DEGREE = 111
+
+interface ResolvedAddress {
+  /** The towns of the address, the smallest first. */
+  near: Area[]
+  district?: Area
+  state: string
+}
 
 interface Match {
   area: Area
@@ -44,6 +52,24 @@ interface Match {
  * code.
  */
 export function geocode(address: string): GeoLocation {
+  const { near, district, state } = locate(address)
+  return toGeoLocation(near, district, state)
+}
+
+/**
+ * How far from the middle of its town an address is, as far as it names a part of the town.
+ *
+ * @param town its key
+ * @returns undefined where it names the town alone
+ */
+export function kmFromTownCentre(address: string, town: string): number | undefined {
+  const centre = townOf(town)
+  const [nearest] = locate(address).near
+  if (!centre || !nearest || nearest.key === town || townOf(nearest.key)?.partOf !== town) return undefined
+  return distanceInDegrees(nearest.location, centre.location) * KM_PER_DEGREE
+}
+
+function locate(address: string): ResolvedAddress {
   const pin = [...address.matchAll(PIN_CODE)].at(-1)?.[0].replace(/\D/g, '')
   const parts = address
     .replace(PIN_CODE, ' ')
@@ -139,7 +165,7 @@ function stateByPin(pin: string | undefined): string | undefined {
   return matching.toSorted((a, b) => b.length - a.length)[0]?.key
 }
 
-function resolveLocation(matches: Match[], state: string | undefined): GeoLocation {
+function resolveLocation(matches: Match[], state: string | undefined): ResolvedAddress {
   const within = matches.filter(({ area }) => state === undefined || area.state === state)
   const towns = within.filter(({ area }) => area.kind === 'town' && isCityMentioned(area, within))
   // 'Mahe, Puducherry' is in the state of that name, not in its town.
@@ -150,9 +176,8 @@ function resolveLocation(matches: Match[], state: string | undefined): GeoLocati
   const districts = within.filter(({ area }) => area.kind === 'district').map(({ area }) => area)
   const regions = within.filter(({ area }) => area.kind === 'region').map(({ area }) => area)
   const district = districts.at(-1)
-  if (near.length === 0)
-    return toGeoLocation([], district, state ?? district?.state ?? regions[0]?.state ?? '')
-  return toGeoLocation(near, district, near[0]!.state)
+  const stateOfIt = near[0]?.state ?? state ?? district?.state ?? regions[0]?.state ?? ''
+  return { near, district, state: stateOfIt }
 }
 
 // Many cities have an Indiranagar: that of Bengaluru matches only if Bengaluru is mentioned.

@@ -34,6 +34,7 @@ const cardColumns = {
   town: places.town,
   district: places.district,
   state: places.state,
+  isPaused: places.isPaused,
   photo: photoColumns,
 }
 
@@ -67,6 +68,11 @@ const newestInTown = newestIn(places.town)
 const newestInState = newestIn(places.state)
 const selectBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
   selectCards(tx).where(and(inList(places.seq, params.seqs), isListed)),
+)
+
+// Paused ones, too: a list of one's own still says what they were.
+const selectByIds = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
+  selectCards(tx).where(and(inList(places.id, params.ids), isNotDeleted, eq(places.hidden, ''))),
 )
 
 /** Cards of the newest places, those before `seq` if one is given. */
@@ -104,6 +110,15 @@ export async function cardsBySeqs(seqs: number[]): Promise<PlaceCardRow[]> {
   return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
 }
 
+/** Cards of places by id, paused ones too; those that are deleted or hidden are left out. */
+export async function cardsByIds(
+  ids: string[],
+): Promise<Map<string, { card: PlaceCardRow; seq: number; isPaused: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectByIds(db, { ids })
+  return new Map(rows.map((row) => [row.id, { card: toCard(row), seq: row.seq, isPaused: row.isPaused }]))
+}
+
 function newestIn(column: typeof places.town | typeof places.state) {
   return preparedStatement((tx, params: Params<{ key: string; seq: number; limit: number }>) =>
     selectCards(tx)
@@ -125,12 +140,13 @@ function selectCards(tx: Db) {
 type TextColumn = 'address' | 'town' | 'district' | 'state' | 'prices' | 'fees' | 'perks'
 type CardRow = Omit<PlaceCardRow, 'location' | 'isNew' | 'rating' | 'units' | TextColumn> &
   Record<TextColumn, string> &
-  Record<'seq' | 'units' | 'createdAt' | 'ratingSum' | 'ratingCount', number>
+  Record<'seq' | 'units' | 'createdAt' | 'ratingSum' | 'ratingCount', number> & { isPaused: boolean }
 
 const NEW_FOR_DAYS = 7
 
 function toCard({
   seq: _,
+  isPaused: __,
   address,
   town,
   district,

@@ -56,6 +56,29 @@ test('a place, its photos, its calendar and its refusals', async ({ page, guest 
   await expectAccessible(page)
 })
 
+test('saved places, side by side, and as others see them', async ({ page, guest }) => {
+  await guest.signUp()
+  await guest.visit('/saved')
+  await expectAccessible(page)
+  const ids: string[] = []
+  for (const i of [5, 6, 7]) ids.push((await guest.pathOf(demoPlaces[i]!)).split('/').at(-1)!)
+  for (const save of ids) await page.request.put(`/user/saved/${save}`)
+  await guest.visit('/saved')
+  await page.getByText('Add a note').first().click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  await expectAccessible(page)
+  const columns = new URLSearchParams(ids.map((id) => ['place', id]))
+  for (const path of [
+    `/saved/compare?${columns}&${new URLSearchParams({ ...nightsFromToday(30, 33) })}`,
+    link,
+  ]) {
+    await guest.visit(path)
+    await expectAccessible(page)
+  }
+})
+
 test('the pages of a forgotten password, of an address and of where one is logged in', async ({
   page,
   guest,
@@ -99,7 +122,13 @@ test('an account, its trips and its places', async ({ page, guest, ownNights }) 
     await expectAccessible(page)
   }
   const trip = await guest.bookByPost(await guest.pathOf(demoPlaces[27]!), ownNights(2))
-  for (const path of [trip, `${trip}/confirmation`, `${trip}/cancel`, '/account/bookings', '/account/bookings/none']) {
+  for (const path of [
+    trip,
+    `${trip}/confirmation`,
+    `${trip}/cancel`,
+    '/account/bookings',
+    '/account/bookings/none',
+  ]) {
     await guest.visit(path)
     await expectAccessible(page)
   }

@@ -46,9 +46,10 @@ function expectSchema(pointer: string, json: unknown, what: string): void {
 
 function matchingTemplate(operations: object, path: string): string | undefined {
   const fits = (template: string) =>
-    new RegExp(`^${template.replace('/{text}', '(/.*)?').replace('{id}', '[^/]+')}/?$`, 'i').test(path)
+    new RegExp(`^${template.replace('/{text}', '(/.*)?').replace(/\{\w+\}/, '[^/]+')}/?$`, 'i').test(path)
+  const isOfOne = (template: string) => /\{(?!text)/.test(template)
   return Object.keys(operations)
-    .sort((a, b) => Number(a.includes('{id}')) - Number(b.includes('{id}')))
+    .sort((a, b) => Number(isOfOne(a)) - Number(isOfOne(b)))
     .find(fits)
 }
 

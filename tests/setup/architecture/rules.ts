@@ -54,6 +54,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   rates: ['places'],
   reports: ['photos', 'places'],
   reviews: ['bookings', 'clock', 'places', 'photos'],
+  saved: ['bookings', 'rates', 'places', 'gazetteer'],
   search: ['bookings', 'availability', 'places', 'gazetteer'],
   messages: ['bookings', 'places'],
   sessions: ['users'],

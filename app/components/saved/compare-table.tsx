@@ -1,0 +1,123 @@
+import { textLanguage } from '#app/languages/text-language.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { formatNightCount } from '#app/domain/nights.ts'
+import { AMENITIES, type ListedAmenity } from '#app/domain/places/listed-amenities.ts'
+import { PERKS, type Perk } from '#app/domain/places/perks.ts'
+import type { PlaceCard } from '#app/domain/places/place.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import type { ReactNode } from 'react'
+import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
+import { capacity, type StayQuery } from '../place/place-card.tsx'
+import { NightPriceText } from '../place/price-text.tsx'
+
+/** A place as a column. */
+export interface ComparedColumn {
+  card: PlaceCard
+  isPaused: boolean
+  isFree?: boolean
+  rooms: string
+  perks: Perk[]
+  amenities: ListedAmenity[]
+  rules: string[]
+  cancelling: string
+  distance: string
+}
+
+/** Places side by side; on narrow screens the table is pushed to the side, and what each row is about stays. */
+export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; stay: StayQuery }) {
+  const rows: [name: string, cell: (column: ComparedColumn) => ReactNode][] = [
+    ['Total', (column) => <Total column={column} guests={stay.noOfGuests} />],
+    ['Guests', ({ card }) => capacity(card)],
+    ['Rooms', ({ rooms }) => rooms || 'Not said'],
+    ['Rating', ({ card }) => (card.rating ? `★ ${card.rating}` : 'Too few reviews yet')],
+    ['Perks', ({ perks }) => <Lines texts={perks.map((perk) => PERKS[perk])} />],
+    ['Also here', ({ amenities }) => <Lines texts={amenities.map((amenity) => AMENITIES[amenity])} />],
+    ['Rules', ({ rules }) => <Lines texts={rules} />],
+    ['Cancelling', ({ cancelling }) => cancelling],
+    ['Where', ({ distance, card }) => distance || card.location],
+  ]
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys have to reach it
+    <div role="region" aria-label="Places side by side" tabIndex={0} className="overflow-x-auto">
+      <table className="tabular w-full border-collapse text-left align-top">
+        <thead>
+          <tr className="align-top">
+            <td className={NAME_CLASS} />
+            {columns.map(({ card }) => (
+              <th key={card.id} scope="col" className="min-w-40 border-b border-line p-3 font-medium">
+                <Link to={paths.place(card.id, stay)} className="block underline underline-offset-4">
+                  {card.photo ? (
+                    <Photo
+                      photo={card.photo}
+                      alt=""
+                      sizes="(min-width: 1024px) 260px, 160px"
+                      className="mb-2 aspect-[4/3] w-full rounded-lg"
+                    />
+                  ) : (
+                    <PhotoPlaceholder className="mb-2 aspect-[4/3] w-full rounded-lg" />
+                  )}
+                  <span lang={textLanguage(card.title)}>{card.title}</span>
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, cell]) => (
+            <tr key={name} className="align-top">
+              <th scope="row" className={NAME_CLASS}>
+                {name}
+              </th>
+              {columns.map((column) => (
+                <td key={column.card.id} className="border-b border-line p-3">
+                  {cell(column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const NAME_CLASS =
+  'sticky left-0 z-10 w-24 border-b border-line bg-surface py-3 pr-3 text-sm font-medium text-soft'
+
+function Total({ column, guests }: { column: ComparedColumn; guests?: number }) {
+  const { card, isFree, isPaused } = column
+  const { stayPrice: stay } = card
+  if (isPaused) return 'Its host takes no bookings at the moment'
+  const isTooSmall = guests !== undefined && guests > card.maxGuests * (card.units ?? 1)
+  return (
+    <>
+      {stay ? (
+        <>
+          <span className="font-semibold">{formatRupees(stay.total)}</span> for{' '}
+          {formatNightCount(stay.nights)}
+        </>
+      ) : (
+        <NightPriceText price={card.price} isFrom={card.isFrom} isOfRoom={card.group !== undefined} />
+      )}
+      {isFree === false && !isTooSmall && <Lack>Not free on these nights</Lack>}
+      {isTooSmall && <Lack>Too small for {formatGuests(guests)}</Lack>}
+    </>
+  )
+}
+
+function Lack({ children }: { children: ReactNode }) {
+  return <span className="mt-1 block font-medium text-danger">{children}</span>
+}
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return <>None said</>
+  return (
+    <ul className="space-y-1">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}

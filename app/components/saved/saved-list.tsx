@@ -1,0 +1,151 @@
+import { textLanguage } from '#app/languages/text-language.ts'
+import type { PlaceCard } from '#app/domain/places/place.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Form } from '@remix-run/react'
+import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
+import { NightPriceText } from '../place/price-text.tsx'
+
+/** The form that the boxes of the list belong to. */
+export const COMPARE_FORM = 'compare'
+
+/** A saved place; null for one that is not listed any more. */
+export interface SavedRow {
+  placeId: string
+  note: string
+  isPaused: boolean
+  place: PlaceCard | null
+}
+
+/** What one has saved, with notes to oneself and a box each for comparing. */
+export function SavedList({ rows }: { rows: SavedRow[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map((row) => (
+        <li key={row.placeId} className="py-5">
+          {row.place ? <SavedPlace {...row} place={row.place} /> : <GonePlace {...row} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: PlaceCard }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6">
+      <Link to={paths.place(placeId)} tabIndex={-1} aria-hidden className="self-start">
+        {place.photo ? (
+          <Photo
+            photo={place.photo}
+            alt=""
+            sizes="(min-width: 640px) 160px, 96px"
+            className="aspect-[4/3] w-full rounded-lg"
+          />
+        ) : (
+          <PhotoPlaceholder className="aspect-[4/3] w-full rounded-lg" />
+        )}
+      </Link>
+      <div className="min-w-0">
+        <h2 className="text-base leading-normal" lang={textLanguage(place.title)}>
+          <Link
+            to={paths.place(placeId)}
+            className="inline-block min-h-6 underline decoration-edge/60 underline-offset-4 hover:decoration-ink"
+          >
+            {place.title}
+          </Link>
+        </h2>
+        <p className="text-soft" lang={textLanguage(place.location)}>
+          {place.location}
+        </p>
+        <p className="tabular">
+          <NightPriceText price={place.price} isFrom={place.isFrom} />
+          {place.rating && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">★ {place.rating}</span>
+            </>
+          )}
+        </p>
+        {isPaused && <p className="mt-1 font-medium">Its host takes no bookings at the moment.</p>}
+        <Note placeId={placeId} title={place.title} note={note} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="place"
+              value={placeId}
+              form={COMPARE_FORM}
+              className="size-5 accent-accent-strong"
+            />
+            <span>
+              Compare <span className="sr-only">{place.title}</span>
+            </span>
+          </label>
+          <Remove placeId={placeId} label={`Remove ${place.title}`} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function GonePlace({ placeId, note }: SavedRow) {
+  return (
+    <>
+      <p>A place you saved is not listed any more.</p>
+      {note && <NoteText note={note} />}
+      <Remove placeId={placeId} label="Remove the place that is not listed any more" />
+    </>
+  )
+}
+
+function Note({ placeId, title, note }: { placeId: string; title: string; note: string }) {
+  return (
+    <>
+      {note && <NoteText note={note} />}
+      {/* Closed again once it is saved. */}
+      <details key={note} className="mt-1">
+        <summary className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4">
+          {note ? 'Change the note' : 'Add a note'}
+        </summary>
+        <Form method="post" action={paths.savedPlaces()} preventScrollReset className="space-y-2 pb-3 pt-1">
+          <input type="hidden" name="back" value={paths.saved()} />
+          <input type="hidden" name="place" value={placeId} />
+          <TextAreaField
+            id={`note-${placeId}`}
+            name="note"
+            label={`Your note on ${title}`}
+            hint="For yourself alone"
+            rows={3}
+            maxLength={500}
+            defaultValue={note}
+          />
+          <Button kind="plain">Save the note</Button>
+        </Form>
+      </details>
+    </>
+  )
+}
+
+function NoteText({ note }: { note: string }) {
+  return (
+    <p
+      className="mt-2 max-w-prose whitespace-pre-line rounded-lg bg-tint px-3 py-2"
+      lang={textLanguage(note)}
+    >
+      {note}
+    </p>
+  )
+}
+
+function Remove({ placeId, label }: { placeId: string; label: string }) {
+  return (
+    <Form method="post" action={paths.savedPlaces()} preventScrollReset>
+      <input type="hidden" name="back" value={paths.saved()} />
+      <Button kind="quiet" name="remove" value={placeId} aria-label={label} className="px-2">
+        Remove
+      </Button>
+    </Form>
+  )
+}

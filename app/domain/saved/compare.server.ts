@@ -1,0 +1,76 @@
+import type { CalendarDate } from '../calendar-date.ts'
+import { filterAvailable } from '../bookings/available-places.server.ts'
+import { describeCancellationPolicy } from '../bookings/cancellation.ts'
+import { areaDetails, kmFromTownCentre } from '../gazetteer/geocode.server.ts'
+import { cardsByIds } from '../places/cards.server.ts'
+import { bindingRules, describeHouseRules } from '../places/house-rules.ts'
+import type { ListedAmenity } from '../places/listed-amenities.ts'
+import type { Perk } from '../places/perks.ts'
+import { placesByIds } from '../places/places.server.ts'
+import type { PlaceCardRow } from '../places/place.ts'
+import { formatRooms } from '../places/rooms.ts'
+import { describeStayRules } from '../places/stay-rules.ts'
+
+/** A place beside others. */
+export interface ComparedPlace {
+  card: PlaceCardRow
+  isPaused: boolean
+  /** On the nights that were chosen, for as many guests; undefined where none were. */
+  isFree?: boolean
+  rooms: string
+  perks: Perk[]
+  amenities: ListedAmenity[]
+  /** Sentences. */
+  rules: string[]
+  cancelling: string
+  /** From the middle of its town; an empty text where its town is not known. */
+  distance: string
+}
+
+interface Stay {
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  guests?: number
+}
+
+/** Places side by side, in the order of their ids; those that are deleted or hidden are left out. */
+export async function comparePlaces(ids: string[], stay?: Stay): Promise<ComparedPlace[]> {
+  const cards = await cardsByIds(ids)
+  const shown = ids.filter((id) => cards.has(id))
+  const [places, free] = await Promise.all([placesByIds(shown), stay && freePlaces(cards, stay)])
+  return places.map((place) => {
+    const { card, seq, isPaused } = cards.get(place.id)!
+    const { welcome, asks } = describeHouseRules(bindingRules(place))
+    const who = welcome.length > 0 ? [`Welcome: ${welcome.join(', ')}.`] : []
+    return {
+      card,
+      isPaused,
+      isFree: free?.has(seq),
+      rooms: formatRooms(place),
+      perks: place.perks,
+      amenities: place.amenities,
+      rules: [...who, ...asks, ...describeStayRules(place)],
+      cancelling: describeCancellationPolicy(place.cancelUntil),
+      distance: describeDistance(place.address, place.areaLink?.key ?? ''),
+    }
+  })
+}
+
+function freePlaces(
+  cards: Awaited<ReturnType<typeof cardsByIds>>,
+  { guests, ...nights }: Stay,
+): Promise<Set<number>> {
+  const seqs = [...cards.values()].flatMap(({ seq, isPaused }) => (isPaused ? [] : [seq]))
+  return filterAvailable(seqs, { from: 0, to: Number.MAX_SAFE_INTEGER, nights, guests })
+}
+
+function describeDistance(address: string, area: string): string {
+  const { town } = areaDetails(area)
+  if (!town) return ''
+  const km = kmFromTownCentre(address, town.key)
+  // An address names a part of a town at best.
+  if (km === undefined) return `In ${town.name}; its address does not say where`
+  return km < 1
+    ? `In the middle of ${town.name}`
+    : `About ${Math.round(km)} km from the middle of ${town.name}`
+}

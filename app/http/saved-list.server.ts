@@ -1,0 +1,86 @@
+import { MAX_SAVED_SIGNED_OUT, noteForm, type SavedEntry } from '#app/domain/saved/saved.ts'
+import {
+  canBeSaved,
+  fullMessage,
+  savedEntriesOf,
+  savePlace,
+  setSavedNote,
+  unsavePlace,
+} from '#app/domain/saved/saved-places.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { currentUser } from './auth.server.ts'
+import { readSavedCookie, savedCookie } from './saved-cookie.server.ts'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What is asked of a list of saved places: to add one, to take one off, or another note. */
+export type SavedChange =
+  { is: 'save' | 'remove'; placeId: string } | { is: 'note'; placeId: string; note: string }
+
+/** The change that a posted form asks for. @throws DomainError 'malformed' for none, 'invalid' for a note that is too long */
+export function savedChangeIn(form: FormData): SavedChange {
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const [save, remove, placeId] = [textOf('save'), textOf('remove'), textOf('place')]
+  if (remove) return { is: 'remove', placeId: remove }
+  if (save) return { is: 'save', placeId: save }
+  if (!placeId) throw new DomainError('malformed', 'This form could not be read. Please try again.')
+  const parsed = noteForm.safeParse({ note: (textOf('note') ?? '').replaceAll('\r\n', '\n') })
+  if (parsed.success) return { is: 'note', placeId, note: parsed.data.note }
+  throw new DomainError('invalid', parsed.error.issues[0]!.message)
+}
+
+/** What the sender of a request has saved, the newest first: of their account, or else of their browser. */
+export async function savedEntries(request: Request, user?: { id: string }): Promise<SavedEntry[]> {
+  return user ? savedEntriesOf(user) : readSavedCookie(request)
+}
+
+/**
+ * Changes what the sender of a request has saved.
+ *
+ * @returns the list after it, and the Set-Cookies that keep it where nobody is signed in
+ * @throws DomainError as `savePlace`; 'too_large' for notes that no cookie has room for; RateLimitError
+ */
+export async function changeSaved(
+  request: Request,
+  change: SavedChange,
+): Promise<{ entries: SavedEntry[]; cookies: string[] }> {
+  const user = await currentUser(request)
+  if (!user) return changeCookie(await readSavedCookie(request), change)
+  if (change.is === 'note') await setSavedNote(user, change)
+  else if (change.is === 'save') await savePlace(user, change.placeId)
+  else await unsavePlace(user, change.placeId)
+  return { entries: await savedEntriesOf(user), cookies: [] }
+}
+
+async function changeCookie(saved: SavedEntry[], change: SavedChange) {
+  const entries = changed(saved, change)
+  if (change.is === 'save' && entries !== saved) {
+    if (!UUID.test(change.placeId) || !(await canBeSaved(change.placeId)))
+      throw new DomainError('not_found', 'Place not found')
+    if (entries.length > MAX_SAVED_SIGNED_OUT)
+      throw new DomainError(
+        'invalid',
+        `${fullMessage(MAX_SAVED_SIGNED_OUT)} Or log in: an account holds more.`,
+      )
+  }
+  const cookie = await savedCookie(entries)
+  if (cookie === undefined) {
+    throw new DomainError(
+      'too_large',
+      'These notes are longer than a browser keeps. Log in, and there is room for them.',
+    )
+  }
+  return { entries, cookies: [cookie] }
+}
+
+function changed(saved: SavedEntry[], change: SavedChange): SavedEntry[] {
+  const { placeId } = change
+  if (change.is === 'remove') return saved.filter((entry) => entry.placeId !== placeId)
+  if (change.is === 'note')
+    return saved.map((entry) => (entry.placeId === placeId ? { placeId, note: change.note } : entry))
+  if (saved.some((entry) => entry.placeId === placeId)) return saved
+  return [{ placeId, note: '' }, ...saved]
+}

@@ -1,0 +1,116 @@
+import { DateField } from '#app/components/forms/date-field.tsx'
+import { CompareTable } from '#app/components/saved/compare-table.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { listCards } from '#app/domain/rates/list-cards.ts'
+import { comparePlaces } from '#app/domain/saved/compare.server.ts'
+import { MAX_GROUP } from '#app/domain/units.ts'
+import { MAX_COMPARED } from '#app/domain/saved/saved.ts'
+import { currentUser } from '#app/http/auth.server.ts'
+import { parseListQuery } from '#app/http/list-url.server.ts'
+import { savedEntries } from '#app/http/saved-list.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Compare places', path: paths.compare(), isPrivate: true })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const user = await currentUser(request, context)
+  const saved = new Set((await savedEntries(request, user)).map(({ placeId }) => placeId))
+  const chosen = [...new Set(searchParams.getAll('place'))].filter((id) => saved.has(id))
+  const { query, days } = parseListQuery(searchParams)
+  const { checkIn, checkOut, guests } = query.filters
+  const nights = checkIn && checkOut ? { checkIn, checkOut, guests } : undefined
+  const places = await comparePlaces(chosen.slice(0, MAX_COMPARED), nights)
+  const cards = listCards(
+    places.map(({ card }) => card),
+    query.filters,
+  )
+  return json(
+    {
+      columns: places.map((place, i) => ({ ...place, card: cards[i]! })),
+      isCut: chosen.length > MAX_COMPARED,
+      typed: query.typed,
+      errors: query.errors,
+      days,
+      stay: { checkIn, checkOut, noOfGuests: guests },
+      user: user ?? null,
+    },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+/** Saved places side by side, for nights that one chooses. */
+export default function Compare() {
+  const { columns, isCut, typed, errors, days, stay } = useLoaderData<typeof loader>()
+  const errorsOf = (name: 'checkIn' | 'checkOut' | 'guests') => {
+    const error = errors[name]
+    return error ? [error] : undefined
+  }
+  return (
+    <div className="page pt-6 md:pt-8">
+      <h1 className="text-2xl md:text-3xl">Compare places</h1>
+      {isCut && <p className="mt-2 text-soft">Four at most stand side by side: these are the first four.</p>}
+      {columns.length === 0 ? (
+        <p className="mt-4">Tick the places that you want to compare on your list.</p>
+      ) : (
+        <>
+          <Form
+            method="get"
+            preventScrollReset
+            className="mb-6 mt-5 grid max-w-3xl gap-4 sm:grid-cols-[1fr_1fr_8rem_auto] sm:items-end"
+          >
+            {columns.map(({ card }) => (
+              <input key={card.id} type="hidden" name="place" value={card.id} />
+            ))}
+            <DateField
+              id="check-in"
+              name="checkIn"
+              label="Check-in"
+              min={days.first}
+              max={days.last}
+              defaultValue={typed.checkIn}
+              errors={errorsOf('checkIn')}
+            />
+            <DateField
+              id="check-out"
+              name="checkOut"
+              label="Check-out"
+              min={days.first}
+              defaultValue={typed.checkOut}
+              errors={errorsOf('checkOut')}
+            />
+            <TextField
+              id="guests"
+              name="guests"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MAX_GROUP}
+              label="Guests"
+              defaultValue={typed.guests}
+              errors={errorsOf('guests')}
+            />
+            <Button className="min-h-12">Show totals</Button>
+          </Form>
+          <CompareTable columns={columns} stay={stay} />
+        </>
+      )}
+      <p className="mt-6 print:hidden">
+        <ButtonLink kind="plain" to={paths.saved()}>
+          Back to your saved places
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
