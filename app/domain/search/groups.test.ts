@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { withUnits } from '../../../tests/factories/units.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { listCards } from '../rates/list-cards.ts'
@@ -22,8 +21,14 @@ beforeAll(async () => {
   const at = { owner, address: 'Madikeri, Karnataka' }
   await aPlace({ ...at, title: 'Cottage', maxGuests: 4, price: 1500 })
   await aPlace({ ...at, title: 'Bungalow', maxGuests: 10, price: 8000 })
-  const place = await aPlace({ ...at, title: 'Homestay', maxGuests: 4, price: 1000, fees: { cleaning: 600 } })
-  const homestay = await withUnits(place, 3)
+  const homestay = await aPlace({
+    ...at,
+    title: 'Homestay',
+    maxGuests: 4,
+    price: 1000,
+    fees: { cleaning: 600 },
+    units: 3,
+  })
   // One of its three rooms is taken then, and two from the night after.
   await bookPlace(homestay.id, await aUser(), { ...aStay(), ...nights(20, 24) })
   await bookPlace(homestay.id, await aUser(), { ...aStay(), ...nights(22, 24) })
