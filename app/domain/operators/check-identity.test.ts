@@ -77,7 +77,7 @@ test('nobody else sets it, and no form or call carries it', async () => {
   const headers = new Headers(put.request.headers)
   headers.set('Content-Type', 'application/json')
   const request = new Request(put.request, { method: 'PUT', headers, body: json })
-  expect(((await updateUser({ ...put, request })) as Response).status).toBe(200)
+  expect((await updateUser({ ...put, request })).status).toBe(200)
   expect(await isMarked(host)).toBe(false)
 
   const email = 'identity@example.com'
