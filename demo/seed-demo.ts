@@ -12,7 +12,7 @@ import { drawScene } from './pictures/draw.ts'
 import { cachedDrawing } from './drawn-before.ts'
 import { amenitiesOf } from './world/demo-amenities.ts'
 import { demoReviews } from './world/demo-reviews.ts'
-import { demoStays, phoneOf } from './world/demo-stays.ts'
+import { demoGroupStays, demoStays, phoneOf } from './world/demo-stays.ts'
 import {
   demoGuest,
   demoHost,
@@ -71,7 +71,14 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
       guestId: idOf.get(stay.guestEmail)!,
       price: nightCount(stay) * demoPlaces[stay.placeIndex]!.price,
     }))
-    const bookingIds = await addBookings(tx, stays)
+    const groups = demoGroupStays(today).map(({ unit, ...stay }) => ({
+      stay,
+      unit,
+      placeId: placeIds[stay.placeIndex]!,
+      guestId: idOf.get(stay.guestEmail)!,
+      price: nightCount(stay) * demoPlaces[stay.placeIndex]!.price * (stay.units ?? 1),
+    }))
+    const bookingIds = await addBookings(tx, [...stays, ...groups])
     const said = demoReviews(planned, today).map(({ stayIndex, ...review }) => {
       const { stay, placeId, guestId } = stays[stayIndex]!
       const hostId = idOf.get(hostOfDemoPlace(planned[stayIndex]!.placeIndex).email)!

@@ -69,6 +69,33 @@ export function demoStays(today: CalendarDate): DemoStay[] {
   })
 }
 
+/**
+ * Groups at the places with several rooms, in those rooms that `demoStays` leaves free: from next week on somebody is there
+ * every other week.
+ */
+export function demoGroupStays(today: CalendarDate): (DemoStay & { unit: number })[] {
+  return demoPlaces.flatMap((place, placeIndex) => {
+    const units = (place.units ?? 1) - 1
+    if (units < 1) return []
+    const guests = demoHosts.filter((user) => user !== hostOfDemoPlace(placeIndex))
+    return [8, 22, 36, 50].map((from, i) => {
+      const guest = guests[(placeIndex + i) % guests.length]!
+      const rooms = i % 2 === 0 ? units : 1
+      return {
+        placeIndex,
+        guestEmail: guest.email,
+        checkIn: addDays(today, from),
+        checkOut: addDays(today, from + 3),
+        noOfGuests: rooms * 2,
+        units: rooms,
+        unit: 2,
+        name: guest.name,
+        phone: phoneOf(guest),
+      }
+    })
+  })
+}
+
 function inventStretches(random: Random, placeIndex: number): Stretch[] {
   // Some hosts have only just begun.
   if (placeIndex % 19 === 18) return []

@@ -132,7 +132,8 @@ I am a schoolteacher and walk guests up to the Chitrashala at four, when the tur
     extraInfo:
       'Check-in from noon, tell us your train and we come to the station. Small cars can park at the gate. Geyser, cooler, one AC room. Vegetarian meals, ₹250 a head. Carry a stick to the palace for the monkeys; we have several.',
     perks: ['wifi', 'parking', 'radio', 'pets'],
-    maxGuests: 7,
+    maxGuests: 3,
+    units: 3,
     price: 1500,
     checkIn: 'noon',
     pictures: album('courtyard', 'day', 307, ['veranda', 'bedroom', 'dining', 'kitchen', 'old-town', 'lake']),
@@ -187,7 +188,8 @@ The farmhouse has three tiled rooms and a machan in the orchard for those who li
     extraInfo:
       'Book safari permits online early; the park closes mid-June to mid-October, mangoes do not. Parking inside. No walking outside the fence after sunset. Geyser, AC in two rooms, generator. Dogs stay indoors at night.',
     perks: ['wifi', 'parking', 'tv', 'pets'],
-    maxGuests: 8,
+    maxGuests: 3,
+    units: 3,
     price: 4400,
     pictures: album(
       'forest',

@@ -91,6 +91,7 @@ export async function addPlaces(
       bedrooms: listing.bedrooms,
       beds: listing.beds,
       bathrooms: listing.bathrooms,
+      units: listing.units,
       ...rates,
       houseRules,
       ...searchColumns({
@@ -116,10 +117,18 @@ export async function addPlaces(
 /** @returns the ids of the new bookings, in order */
 export async function addBookings(
   tx: Db,
-  stays: readonly { stay: BookingDetails; placeId: string; guestId: string; price: number }[],
+  stays: readonly {
+    stay: BookingDetails
+    placeId: string
+    guestId: string
+    price: number
+    /** The first of its place's units; the first of all unless said. */
+    unit?: number
+  }[],
 ) {
   const dated = stays.map((one) => ({ ...one, createdAt: bookedAt(one.stay) }))
   const rows = dated.map(({ stay, placeId, guestId, price, createdAt }) => ({
+    units: stay.units ?? 1,
     id: newId(createdAt),
     createdAt,
     placeId,
@@ -130,19 +139,22 @@ export async function addBookings(
     name: stay.name,
     phone: stay.phone,
     price,
-    lines: serializeLines(quote(stay, { price: price / nightCount(stay) }).lines),
+    lines: serializeLines(quote(stay, { price: price / nightCount(stay) / (stay.units ?? 1) }).lines),
     cancelBy: cancellationDeadline(stay.checkIn, DEFAULT_CANCELLATION_POLICY),
   }))
   if (rows.length === 0) return []
   await tx.insert(bookings).values(rows)
   await tx.insert(holds).values(
-    rows.map(({ id, placeId, checkIn, checkOut }) => ({
-      placeId,
-      checkIn,
-      checkOut,
-      what: 'booking' as const,
-      bookingId: id,
-    })),
+    rows.flatMap(({ id, placeId, checkIn, checkOut, units }, i) =>
+      Array.from({ length: units }, (_, room) => ({
+        placeId,
+        checkIn,
+        checkOut,
+        what: 'booking' as const,
+        bookingId: id,
+        unit: (stays[i]!.unit ?? 1) + room,
+      })),
+    ),
   )
   return rows.map((row) => row.id)
 }
