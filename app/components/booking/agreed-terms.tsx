@@ -7,6 +7,7 @@ import { formatNights } from '#app/domain/nights.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import type { ReactNode } from 'react'
+import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
 interface AgreedTermsProps {
@@ -39,6 +40,13 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
       <Term name="For">
         {formatNights(terms)}, {formatGuests(terms.noOfGuests, terms.units)}
       </Term>
+      {booking.cancelledUnits && (
+        <Term name="Given up">
+          <ul>
+            <CancelledRooms rooms={booking.cancelledUnits} />
+          </ul>
+        </Term>
+      )}
       <Term name="Guest">
         <Contact name={booking.name} phone={booking.phone} />
       </Term>

@@ -6,15 +6,15 @@ import { textLanguage } from '#app/languages/text-language.ts'
 
 interface CancelledRoomsProps {
   rooms: readonly CancelledUnits[] | undefined
-  /** Who reads it. */
-  side: 'guest' | 'host'
+  /** Who reads it; anybody where it is left out. */
+  side?: 'guest' | 'host'
 }
 
 /** The rooms of a booking that were cancelled while others stayed booked, an item of a list each. */
 export function CancelledRooms({ rooms = [], side }: CancelledRoomsProps) {
   return rooms.map(({ units, by, price, reason, cancelledAt }) => (
     <li key={cancelledAt} className="[overflow-wrap:anywhere]">
-      {formatRoomCount(units)} cancelled by {by === side ? 'you' : `your ${by}`} on{' '}
+      {formatRoomCount(units)} cancelled by {by === side ? 'you' : `${side ? 'your' : 'the'} ${by}`} on{' '}
       {formatDateWithWeekday(dayInIndia(new Date(cancelledAt)))}:{' '}
       <span className="tabular">{formatRupees(price)} less</span>
       {reason && (

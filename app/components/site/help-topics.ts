@@ -52,7 +52,7 @@ export const SUPPORT: HelpTopic[] = [
     title: 'Cancellation options',
     paragraphs: [
       'Each place says before you book until when you can cancel by yourself. What it said then holds for your booking, whatever its host changes later. For 15 minutes after booking you can take it back, whatever the place says. After that day, call your host.',
-      'Once you cancel, other guests can book these nights immediately. The booking stays in your list. No money was taken by it, so none comes back.',
+      'Once you cancel, other guests can book these nights immediately. The booking stays in your list. No money was taken by it, so none comes back. Of a booking of several rooms you can cancel some, and keep the others at the prices of your booking.',
     ],
   },
   {
@@ -73,6 +73,7 @@ export const HOSTING: HelpTopic[] = [
       'The place is public as soon as it is saved, and can be edited at any time. A new price holds for new bookings; those already made keep theirs.',
       'Under My accomodations, Guests shows who arrives, who is here and who comes, with a phone number to call; the newest bookings stand first, and the tab counts those you have not seen. You also get a mail when somebody books or cancels. Each place has a calendar, in which you block the nights you need yourself, a link by which other sites read what is taken, and room for their links, so that nights booked there are taken here. Between two looks a night can still be booked in both: then you get a mail at once, and your guests list says so.',
       'In the form of a place, under More, you can ask other prices for weekends, seasons and long stays, add a cleaning fee, and set rules for stays. Pause a place to hide it for a while, or delete it once no guest is to come.',
+      'A homestay with several rooms of one kind is one place: say under More how many Rooms of this kind there are. Guests then book as many as they need, each night can be taken so many times, and you block one, some or all of them. Which room a stay has is only a number in your calendar: until it begins, it may change to make room for another. For rooms of another kind, add another place.',
     ],
   },
   {

@@ -23,6 +23,7 @@ import {
   nightsOfMonth,
   unblockNights,
 } from '#app/domain/availability/host-calendar.server.ts'
+import { formatRoomCount } from '#app/domain/units.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -67,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
-  const { id } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
+  const { id, units } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
   const rules = calendarForm(todayInIndia())
   const sent = await readForm(request, rules)
   const intent = sent.intent === 'block' ? ('block' as const) : ('unblock' as const)
@@ -76,8 +77,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const block = form.value
   const done = async () => {
     const to = paths.placeCalendar(id, { month: monthOf(block.checkIn) })
-    if (intent === 'unblock') return redirectWithToast(to, await unblockAndReport(host, id, block))
-    const { message, isPartial } = await blockAndReport(host, id, block)
+    if (intent === 'unblock') return redirectWithToast(to, await unblockAndReport(host, { id, units }, block))
+    const { message, isPartial } = await blockAndReport(host, { id, units }, block)
     return redirectWithToast(to, message, isPartial ? { type: 'info', duration: LONG_MS } : {})
   }
   return respondToForm(request, form, done, { intent })
@@ -168,14 +169,16 @@ function ImportProblems({ imports, placeId }: ImportProblemsProps) {
   )
 }
 
-async function blockAndReport(host: { id: string }, placeId: string, block: Block) {
-  const { blocked, skipped } = await blockNights(host, placeId, block)
+async function blockAndReport(host: { id: string }, place: { id: string; units: number }, block: Block) {
+  const { blocked, skipped } = await blockNights(host, place.id, block)
+  const { units = place.units } = block
+  const nights = blocked === 1 ? '1 night is' : `${blocked} nights are`
   const done =
     blocked === 0
       ? 'These nights are blocked already.'
-      : blocked === 1
-        ? '1 night is blocked. Nobody can book it.'
-        : `${blocked} nights are blocked. Nobody can book them.`
+      : units < place.units
+        ? `${nights} blocked in ${formatRoomCount(units)}. Guests can book the others.`
+        : `${nights} blocked. Nobody can book ${blocked === 1 ? 'it' : 'them'}.`
   return {
     message: [done, describeSkipped(skipped)].filter(Boolean).join(' '),
     isPartial: skipped.length > 0,
@@ -184,12 +187,14 @@ async function blockAndReport(host: { id: string }, placeId: string, block: Bloc
 
 async function unblockAndReport(
   host: { id: string },
-  placeId: string,
+  place: { id: string; units: number },
   { checkIn, checkOut, unit }: Nights & { unit?: number },
 ): Promise<string> {
-  const nights = await unblockNights(host, placeId, { checkIn, checkOut, unit })
+  const nights = await unblockNights(host, place.id, { checkIn, checkOut, unit })
   if (nights === 0) return 'None of these nights is free now that was not before.'
-  return nights === 1 ? '1 night is free again.' : `${nights} nights are free again.`
+  const free = nights === 1 ? '1 night is free again' : `${nights} nights are free again`
+  // A night of each room is counted.
+  return place.units > 1 && unit === undefined ? `${free}, all rooms together.` : `${free}.`
 }
 
 /** Fills the dates of all forms with picked nights, as if they were typed. */
