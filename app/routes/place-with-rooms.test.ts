@@ -1,6 +1,6 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { FormResponse } from '#app/http/forms.server.ts'
-import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
+import { bookingOf, bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { createFeed } from '#app/domain/ical/feeds.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { aUser } from '../../tests/factories/a-user.ts'
 import { withUnits } from '../../tests/factories/units.ts'
 import { renderPage, textOf } from '../../tests/setup/requests/render-page.ts'
 import { routeArgs } from '../../tests/setup/requests/route-args.ts'
+import * as cancelRoute from './account/bookings/cancel.tsx'
 import * as calendarRoute from './account/places/calendar.tsx'
 import * as feedRoute from './account/places/feed.tsx'
 import * as importsRoute from './account/places/imports.tsx'
@@ -45,7 +46,7 @@ async function post(form: Record<string, string>) {
 test('the form asks for rooms after guests, and says how many are left where not all are', async () => {
   const { html } = await pageOf(place.id)
   expect(html.indexOf('name="noOfGuests"')).toBeLessThan(html.indexOf('name="units"'))
-  expect(textOf(html)).toContain('2 rooms left on these nights')
+  expect(textOf(html)).toContain('2 rooms left')
   expect(textOf(html)).toContain('At most 2 in a room')
   const later = `?checkIn=${addDays(today, 13)}&checkOut=${addDays(today, 15)}`
   expect(textOf((await pageOf(place.id, later)).html)).toContain('At most 3')
@@ -83,6 +84,42 @@ test('a plain form checks and books several rooms', async () => {
   expect(checked).toBe('These 3 nights are free. The total is ₹3,000.')
   await post({ units: '2' })
   expect(await bookingsOf(guest)).toMatchObject([{ units: 2, noOfGuests: 3, price: 3000 }])
+})
+
+test('a number of rooms that is none of the place is refused in words, and digits of any script are read', async () => {
+  for (const units of ['0', '-1', '4', '31', '2.5', '1e1', 'two', '1e999', '<b>']) {
+    const { result } = await post({ units, noOfGuests: '1', intent: 'check' })
+    expect(result?.error, units).toMatchObject({ units: ['Please choose from 1 to 3 rooms'] })
+  }
+  const later = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) }
+  const { checked } = await post({ ...later, units: '०२', intent: 'check' })
+  expect(checked).toBe('These 2 nights are free. The total is ₹2,000.')
+})
+
+test('on the page that cancels a guest chooses how many rooms stay, and odd numbers cancel nothing', async () => {
+  const dates = { checkIn: addDays(today, 30), checkOut: addDays(today, 32) }
+  const { id } = await bookPlace(place.id, guest, { ...aStay(), ...dates, noOfGuests: 5, units: 3 })
+  const path = `/account/bookings/${id}/cancel`
+  const { request } = await routeArgs(path, { as: guest })
+  const { html } = await renderPage(cancelRoute, '/account/bookings/:id/cancel', request)
+  expect([...html.matchAll(/<option[^>]*>([^<]+)/g)].map(([, text]) => text)).toEqual([
+    '1 room, for 2 guests: ₹1,000',
+    '2 rooms, for 4 guests: ₹2,000',
+    'None, the whole stay is cancelled',
+  ])
+  const keep = async (keepUnits: string) =>
+    cancelRoute.action({ ...(await routeArgs(path, { form: { keepUnits }, as: guest })), params: { id } })
+  for (const odd of ['-1', '2.5', '31', 'all']) expect((await keep(odd)).status, odd).toBe(422)
+  // A page that was opened before others were given up.
+  expect((await keep('2')).status).toBe(302)
+  expect((await keep('2')).status).toBe(302)
+  expect(await bookingOf(guest, id)).toMatchObject({
+    status: 'confirmed',
+    units: 2,
+    cancelledUnits: [{ units: 1 }],
+  })
+  expect((await keep('')).status).toBe(302)
+  expect(await bookingOf(guest, id)).toMatchObject({ status: 'cancelled by guest', units: 2 })
 })
 
 const hostPage = async (route: Parameters<typeof renderPage>[0], path: string) => {

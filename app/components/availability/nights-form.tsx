@@ -28,10 +28,16 @@ interface NightsFormProps {
 }
 
 const TEXTS = {
-  block: { heading: 'Block nights', text: 'Nobody can book them then.', button: 'Block' },
+  block: {
+    heading: 'Block nights',
+    text: 'Nobody can book them then.',
+    ofRooms: 'Nobody can book them then, in all rooms or in as many as you say.',
+    button: 'Block',
+  },
   unblock: {
     heading: 'Unblock nights',
     text: 'What is booked or imported stays as it is.',
+    ofRooms: 'In all rooms; of one of them, in the list above. What is booked or imported stays as it is.',
     button: 'Unblock',
   },
 }
@@ -57,7 +63,8 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
     form: () => import('#app/domain/availability/block-form.ts').then((forms) => forms.blockForm(today)),
     actionData,
   })
-  const { heading, text, button } = TEXTS[intent]
+  const { heading, button } = TEXTS[intent]
+  const text = TEXTS[intent][units === 1 ? 'text' : 'ofRooms']
   return (
     <section className="rounded-card border border-line p-4 sm:p-6">
       <h2 className="text-lg">{heading}</h2>

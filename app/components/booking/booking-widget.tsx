@@ -213,7 +213,7 @@ export function BookingWidget({
 }
 
 function roomsHint(all: number, free: number): string {
-  return free > 0 && free < all ? `${formatRoomCount(free)} left on these nights` : `At most ${all}`
+  return free > 0 && free < all ? `${formatRoomCount(free)} left` : `At most ${all}`
 }
 
 interface AlternativeNightsProps {

@@ -77,7 +77,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           {...fieldProps(units)}
           type="number"
           label="Rooms of this kind"
-          hint={`How many rooms like this one guests can book, each by itself, from 1 to ${MAX_UNITS}. With more than one, what you say here is of one room: guests, beds, price`}
+          hint={`From 1 to ${MAX_UNITS}: guests book as many as they need. Guests, beds and prices are then those of one room`}
           min={1}
           max={MAX_UNITS}
           inputMode="numeric"

@@ -26,7 +26,7 @@ test('pages of a place with several rooms, of its guest and its host @mobile', a
   await guest.signUp()
   const trip = await guest.bookByPost(place, nights, { guests: '3', rooms: '2' })
   await guest.visit(`${place}?${new URLSearchParams(nights)}`)
-  await expect(guest.bookingForm).toContainText('1 room left on these nights')
+  await expect(guest.bookingForm).toContainText('1 room left')
   await expectAccessible(guest.page)
   await guest.visit(`${trip}/cancel`)
   await expectAccessible(guest.page)
