@@ -1,5 +1,5 @@
 import { DEFAULT_STAY_RULES, MAX_STAY_NIGHTS } from '#app/domain/places/stay-rules.ts'
-import { requireAvailable } from '#app/domain/bookings/bookings.server.ts'
+import { requireAvailable } from '#app/domain/bookings/stay-availability.server.ts'
 import { bookingFormFor, quoteFormFor } from '#app/domain/bookings/booking-form.ts'
 import { bookablePlaceById, type BookablePlace } from '#app/domain/bookings/booking-terms.server.ts'
 import { isPlaceHidden } from '#app/domain/places/places.server.ts'

@@ -11,7 +11,9 @@ import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
 interface AgreedTermsProps {
-  booking: Pick<Reservation, 'status' | 'name' | 'phone' | 'cancelBy'> & { place: Pick<Place, 'title'> }
+  booking: Pick<Reservation, 'status' | 'name' | 'phone' | 'cancelBy' | 'cancelledUnits'> & {
+    place: Pick<Place, 'title'>
+  }
   terms: Terms
   host: { name: string; phone: string }
 }

@@ -17,7 +17,7 @@ export function CancelledRooms({ rooms = [], side }: CancelledRoomsProps) {
       {formatRoomCount(units)} cancelled by {by === side ? 'you' : `${side ? 'your' : 'the'} ${by}`} on{' '}
       {formatDateWithWeekday(dayInIndia(new Date(cancelledAt)))}:{' '}
       <span className="tabular">{formatRupees(price)} less</span>
-      {reason && (
+      {side && reason && (
         <>
           . <span lang={textLanguage(reason)}>“{reason}”</span>
         </>

@@ -1,5 +1,5 @@
 import { filterAvailable } from '#app/domain/bookings/available-places.server.ts'
-import { requireAvailable, unavailableNights } from '#app/domain/bookings/bookings.server.ts'
+import { requireAvailable, unavailableNights } from '#app/domain/bookings/stay-availability.server.ts'
 import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
 import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'

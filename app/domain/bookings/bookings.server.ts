@@ -3,27 +3,19 @@ import { preparedStatement, type Params } from '#app/db/prepared-statement.serve
 import { bookings } from '#app/db/schema/bookings.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { formatStay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import type { Assignment } from '../availability/assign-units.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { moveHolds } from '../availability/move-holds.server.ts'
-import { nightsWithout, type HeldUnits } from '../availability/held-units.ts'
-import {
-  addBookingHold,
-  heldNightsAfter,
-  heldUnitsAfter,
-  isNightsConflict,
-} from '../availability/holds.server.ts'
+import { addBookingHold, isNightsConflict } from '../availability/holds.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
-import { nightCount, overlaps, type Nights } from '../nights.ts'
+import type { Nights } from '../nights.ts'
 import { requirePhoneNumber } from '../phone-number.server.ts'
-import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { serializeLines } from '../rates/price-lines.ts'
-import { formatRoomCount } from '../units.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { networkKey, quotaError, staysCounted } from './booking-quota.server.ts'
 import { keptApart, keyOfPhone } from './shut-outs.server.ts'
@@ -37,53 +29,11 @@ import {
 import { cancellationDeadline } from './cancellation.ts'
 import { queueBookingEmails } from './emails.server.ts'
 import { bookingFormFor, type BookingDetails, type BookingRules } from './booking-form.ts'
-import { parsePlaceTerms, placeTerms, placeTermsForUpdate } from './booking-terms.server.ts'
+import { parsePlaceTerms, placeTermsForUpdate } from './booking-terms.server.ts'
 import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from './terms.ts'
-import {
-  earliestDay,
-  MAX_DAYS_AHEAD,
-  nearestAvailable,
-  OWN_PLACE_MESSAGE,
-  UNLISTED_MESSAGE,
-} from './booking-dates.ts'
+import { OWN_PLACE_MESSAGE, UNLISTED_MESSAGE } from './booking-dates.ts'
+import { NightsUnavailable, requireAvailable, unavailableError } from './stay-availability.server.ts'
 import { bookingOf } from './trips.server.ts'
-
-// The number of nights that can be booked: each hold has one at least.
-const MAX_HOLDS = MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
-
-/** Nights that are free in some unit each, and in none all of them, are not offered; so many are tried. */
-const MAX_OFFERS_TRIED = 20
-
-/** Some night of the requested stay is not available. The message offers the nearest free stay. */
-export class NightsUnavailable extends DomainError {
-  /** The nearest free stay within the place's rules, if there is one. */
-  readonly nearest: Nights | undefined
-  /** The place has several rooms. */
-  readonly hasRooms: boolean
-
-  /**
-   * @param options.isOwn it is the guest's own stay that has them
-   * @param options.wanted how many units were wanted
-   */
-  constructor(
-    nearest: Nights | undefined,
-    today: CalendarDate,
-    { isOwn = false, wanted = 1, hasRooms = false } = {},
-  ) {
-    const nights = nearest ? nightCount(nearest) : 0
-    const offer = nearest
-      ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatStay(nearest, today)}.`
-      : ''
-    const reason = isOwn
-      ? 'You have already booked some of these nights: your stay is under My bookings.'
-      : wanted === 1
-        ? 'Sorry, some of these nights are already booked.'
-        : `Sorry, ${formatRoomCount(wanted)} are not free on all of these nights.`
-    super('conflict', reason + offer)
-    this.nearest = nearest
-    this.hasRooms = hasRooms
-  }
-}
 
 /** Not so many units are free on all of the nights. Rolls back as the rule of the database does. */
 class NoUnitsFree extends Error {}
@@ -202,46 +152,6 @@ export async function createBooking(
   return outcome
 }
 
-/**
- * Checks that all nights of a stay are free, without booking them.
- *
- * @throws NightsUnavailable if they are not
- */
-export async function requireAvailable(
-  place: { id: string; units: number },
-  stay: Nights & { units?: number },
-  today = todayInIndia(),
-): Promise<void> {
-  if (place.units === 1) {
-    const [next] = await heldNightsAfter(place.id, stay.checkIn, 1)
-    if (!next || !overlaps(next, stay)) return
-  } else if (await chooseUnits(db, stay, { place, wanted: stay.units ?? 1, today })) return
-  throw await unavailableError(place.id, stay, today)
-}
-
-/**
- * The nights of a place from yesterday on, in order, on which not so many of its units are free: booked, blocked and
- * imported ones.
- *
- * @param place a place, and how many units it has
- */
-export async function unavailableNights(
-  place: { id: string; units: number },
-  today = todayInIndia(),
-  wanted = 1,
-): Promise<Nights[]> {
-  if (place.units === 1) return heldNightsAfter(place.id, earliestDay(today), MAX_HOLDS)
-  return nightsWithout(wanted, await heldUnitsAfter(place.id, earliestDay(today)), place.units)
-}
-
-/** How many units of a place are held on which nights from yesterday on; empty for a place of one unit. */
-export async function unitsHeld(
-  place: { id: string; units: number },
-  today = todayInIndia(),
-): Promise<HeldUnits[]> {
-  return place.units === 1 ? [] : heldUnitsAfter(place.id, earliestDay(today))
-}
-
 const insertBooking = preparedStatement(
   (
     tx,
@@ -303,21 +213,6 @@ async function hasOwnStay(guest: { id: string }, placeId: string, stay: Nights):
     )
     .limit(1)
   return found.length > 0
-}
-
-async function unavailableError(placeId: string, stay: Nights & { units?: number }, today: CalendarDate) {
-  const [rules] = await placeTerms(db, { placeId })
-  const place = { id: placeId, units: rules?.units ?? 1 }
-  const wanted = Math.min(stay.units ?? 1, place.units)
-  const unavailable = await unavailableNights(place, today, wanted)
-  const tried = new Set<CalendarDate>()
-  while (tried.size < MAX_OFFERS_TRIED) {
-    const nearest = nearestAvailable(stay, unavailable, today, rules, tried)
-    const isFree = !nearest || place.units === 1 || (await chooseUnits(db, nearest, { place, wanted, today }))
-    if (isFree) return new NightsUnavailable(nearest, today, { wanted, hasRooms: place.units > 1 })
-    tried.add(nearest.checkIn)
-  }
-  return new NightsUnavailable(undefined, today, { wanted, hasRooms: place.units > 1 })
 }
 
 /**

@@ -10,7 +10,8 @@ import { iterations } from '../../../tests/promises/setup/run-length.ts'
 import { startRivalBookers } from '../../../tests/setup/processes/rival-bookers.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { isNightsConflict } from '../availability/holds.server.ts'
-import { bookPlace, requireAvailable, NightsUnavailable } from './bookings.server.ts'
+import { bookPlace } from './bookings.server.ts'
+import { requireAvailable, NightsUnavailable } from './stay-availability.server.ts'
 import { overlaps, type Nights } from '../nights.ts'
 
 const today = todayInIndia()

@@ -12,13 +12,8 @@ import { iterations } from '../../../tests/promises/setup/run-length.ts'
 import { startRivalBookers } from '../../../tests/setup/processes/rival-bookers.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { overlaps } from '../nights.ts'
-import {
-  bookPlace,
-  createBooking,
-  NightsUnavailable,
-  requireAvailable,
-  unavailableNights,
-} from './bookings.server.ts'
+import { bookPlace, createBooking } from './bookings.server.ts'
+import { NightsUnavailable, requireAvailable, unavailableNights } from './stay-availability.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 
 const today = todayInIndia()

@@ -1,6 +1,7 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { bookPlace, NightsUnavailable } from '#app/domain/bookings/bookings.server.ts'
+import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
+import { NightsUnavailable } from '#app/domain/bookings/stay-availability.server.ts'
 import { createInterface } from 'node:readline'
 
 // Books the same nights of many places, one after the other, in a process of its own:

@@ -1,5 +1,5 @@
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
-import { unavailableNights } from '#app/domain/bookings/bookings.server.ts'
+import { unavailableNights } from '#app/domain/bookings/stay-availability.server.ts'
 import { UNDO_MS } from '#app/domain/bookings/cancellation.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { beforeEach, expect, test } from 'vitest'

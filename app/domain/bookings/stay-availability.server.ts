@@ -1,0 +1,108 @@
+import { db } from '#app/db/connections.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { chooseUnits } from '../availability/choose-units.server.ts'
+import { nightsWithout, type HeldUnits } from '../availability/held-units.ts'
+import { heldNightsAfter, heldUnitsAfter } from '../availability/holds.server.ts'
+import { formatStay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { nightCount, overlaps, type Nights } from '../nights.ts'
+import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
+import { formatRoomCount } from '../units.ts'
+import { earliestDay, MAX_DAYS_AHEAD, nearestAvailable } from './booking-dates.ts'
+import { placeTerms } from './booking-terms.server.ts'
+
+// The number of nights that can be booked: each hold has one at least.
+const MAX_HOLDS = MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
+
+/** Nights that are free in some unit each, and in none all of them, are not offered; so many are tried. */
+const MAX_OFFERS_TRIED = 20
+
+/** Some night of the requested stay is not available. The message offers the nearest free stay. */
+export class NightsUnavailable extends DomainError {
+  /** The nearest free stay within the place's rules, if there is one. */
+  readonly nearest: Nights | undefined
+  /** The place has several rooms. */
+  readonly hasRooms: boolean
+
+  /**
+   * @param options.isOwn it is the guest's own stay that has them
+   * @param options.wanted how many units were wanted
+   */
+  constructor(
+    nearest: Nights | undefined,
+    today: CalendarDate,
+    { isOwn = false, wanted = 1, hasRooms = false } = {},
+  ) {
+    const nights = nearest ? nightCount(nearest) : 0
+    const offer = nearest
+      ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatStay(nearest, today)}.`
+      : ''
+    const reason = isOwn
+      ? 'You have already booked some of these nights: your stay is under My bookings.'
+      : wanted === 1
+        ? 'Sorry, some of these nights are already booked.'
+        : `Sorry, ${formatRoomCount(wanted)} are not free on all of these nights.`
+    super('conflict', reason + offer)
+    this.nearest = nearest
+    this.hasRooms = hasRooms
+  }
+}
+
+/**
+ * Checks that all nights of a stay are free, without booking them.
+ *
+ * @throws NightsUnavailable if they are not
+ */
+export async function requireAvailable(
+  place: { id: string; units: number },
+  stay: Nights & { units?: number },
+  today = todayInIndia(),
+): Promise<void> {
+  if (place.units === 1) {
+    const [next] = await heldNightsAfter(place.id, stay.checkIn, 1)
+    if (!next || !overlaps(next, stay)) return
+  } else if (await chooseUnits(db, stay, { place, wanted: stay.units ?? 1, today })) return
+  throw await unavailableError(place.id, stay, today)
+}
+
+/**
+ * The nights of a place from yesterday on, in order, on which not so many of its units are free: booked, blocked and
+ * imported ones.
+ *
+ * @param place a place, and how many units it has
+ */
+export async function unavailableNights(
+  place: { id: string; units: number },
+  today = todayInIndia(),
+  wanted = 1,
+): Promise<Nights[]> {
+  if (place.units === 1) return heldNightsAfter(place.id, earliestDay(today), MAX_HOLDS)
+  return nightsWithout(wanted, await heldUnitsAfter(place.id, earliestDay(today)), place.units)
+}
+
+/** How many units of a place are held on which nights from yesterday on; empty for a place of one unit. */
+export async function unitsHeld(
+  place: { id: string; units: number },
+  today = todayInIndia(),
+): Promise<HeldUnits[]> {
+  return place.units === 1 ? [] : heldUnitsAfter(place.id, earliestDay(today))
+}
+
+/** Why some nights can't be had, with the nearest that can. */
+export async function unavailableError(
+  placeId: string,
+  stay: Nights & { units?: number },
+  today: CalendarDate,
+) {
+  const [rules] = await placeTerms(db, { placeId })
+  const place = { id: placeId, units: rules?.units ?? 1 }
+  const wanted = Math.min(stay.units ?? 1, place.units)
+  const unavailable = await unavailableNights(place, today, wanted)
+  const tried = new Set<CalendarDate>()
+  while (tried.size < MAX_OFFERS_TRIED) {
+    const nearest = nearestAvailable(stay, unavailable, today, rules, tried)
+    const isFree = !nearest || place.units === 1 || (await chooseUnits(db, nearest, { place, wanted, today }))
+    if (isFree) return new NightsUnavailable(nearest, today, { wanted, hasRooms: place.units > 1 })
+    tried.add(nearest.checkIn)
+  }
+  return new NightsUnavailable(undefined, today, { wanted, hasRooms: place.units > 1 })
+}
