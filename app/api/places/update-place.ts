@@ -1,8 +1,9 @@
 import { parseBody } from '#app/api/contract/json-body.server.ts'
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
+import { changePlace } from '#app/domain/availability/change-place.server.ts'
 import { newPlaceForm, placeForm } from '#app/domain/places/place.ts'
-import { updatePlace, ownPlaceById } from '#app/domain/places/places.server.ts'
+import { ownPlaceById } from '#app/domain/places/places.server.ts'
 import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
@@ -36,7 +37,7 @@ const route = jsonRoute('/places/update-place', {
       const stored: Record<string, unknown> = { ...(await ownPlaceById(id, user)) }
       const present = Object.fromEntries(optionalFields.map(([name]) => [name, stored[name]]))
       const details = parseBody({ ...present, ...json }, placeForm)
-      const place = await updatePlace(user, id, details, details.addedPhotos.map(photoIdOrLink), version)
+      const place = await changePlace(user, id, details, details.addedPhotos.map(photoIdOrLink), version)
       return { place: asPlace(place), message: 'Place updated successfully!' }
     },
   ),

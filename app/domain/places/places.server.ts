@@ -10,7 +10,6 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
-import { lowerUnits } from '../availability/lower-units.server.ts'
 import type { Photo } from '../photos/photo.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { townLabel, parseTown } from '../gazetteer/town-input.server.ts'
@@ -174,8 +173,9 @@ export async function listPlace(
  * @param photoIds as for `listPlace`; photos the place already has may stay, whoever uploaded them
  * @param readVersion of the place that the change was made from, see `versionOf`; without it any is overwritten
  * @throws PlaceChanged when it was changed since
- * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo that is not the host's, 'conflict'
- *         for fewer units than are held, see `lowerUnits`; RateLimitError
+ * @param lowerUnits makes what is held fit into fewer units, with the place locked; see `changePlace`
+ * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo that is not the host's;
+ *         RateLimitError
  */
 export async function updatePlace(
   host: { id: string },
@@ -183,6 +183,7 @@ export async function updatePlace(
   details: PlaceDetails,
   photoIds: string[],
   readVersion?: string,
+  lowerUnits?: (tx: Db, placeId: string, units: number) => Promise<void>,
 ) {
   const columns = toColumns(details)
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
@@ -193,7 +194,10 @@ export async function updatePlace(
     const [stored] = toPlaces(rows, await photosOfPlaces(tx, { ids: [id] }))
     if (!stored) throw new DomainError('not_found', 'Place not found')
     if (readVersion !== undefined) requireVersion(stored, readVersion)
-    if (details.units < stored.units) await lowerUnits(tx, id, details.units)
+    if (details.units < stored.units) {
+      if (!lowerUnits) throw new Error('Fewer units are for `changePlace`, which knows what is held')
+      await lowerUnits(tx, id, details.units)
+    }
     const { tags, ...others } = columns
     const withRating = { ...others, tags: [tags, ...ratingTags(rows[0]!)].join(' ') }
     await tx.update(places).set(withRating).where(own)

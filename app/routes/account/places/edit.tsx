@@ -7,6 +7,7 @@ import {
   DraftChanged,
   saveAccountDraft,
 } from '#app/domain/places/account-draft.server.ts'
+import { changePlace } from '#app/domain/availability/change-place.server.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import {
@@ -19,7 +20,7 @@ import {
 import { PlaceChanged, versionOf } from '#app/domain/places/place-version.server.ts'
 import { PriceDoubted, requireLikelyPrices } from '#app/domain/places/price-doubt.server.ts'
 import { applySeasonIntent } from '#app/domain/places/season-rows.ts'
-import { updatePlace, listPlace, ownPlaceById } from '#app/domain/places/places.server.ts'
+import { listPlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -109,7 +110,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
             },
           )
           if (stored) {
-            await updatePlace(host, stored.id, form.value, photoIds, version).catch((failure: unknown) => {
+            await changePlace(host, stored.id, form.value, photoIds, version).catch((failure: unknown) => {
               if (failure instanceof PlaceChanged) edited.version = failure.version
               throw failure
             })

@@ -7,13 +7,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { blockNights } from '../availability/host-calendar.server.ts'
+import { blockNights } from './host-calendar.server.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
 import { addDays, formatStay, todayInIndia } from '../calendar-date.ts'
 import { addImport } from '../ical/imports.server.ts'
 import { anotherSite } from '../ical/test-site.ts'
-import { versionOf } from './place-version.server.ts'
-import { ownPlaceById, updatePlace } from './places.server.ts'
+import { versionOf } from '../places/place-version.server.ts'
+import { ownPlaceById } from '../places/places.server.ts'
+import { changePlace } from './change-place.server.ts'
 
 const today = todayInIndia()
 const nights = (from: number, to: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, to) })
@@ -26,7 +27,7 @@ beforeEach(async () => {
 })
 
 const setUnits = (units: number, version?: string) =>
-  updatePlace(
+  changePlace(
     host,
     place.id,
     placeDetails({ units, maxGuests: 2 }),
