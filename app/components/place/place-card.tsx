@@ -1,8 +1,7 @@
 import { textLanguage } from '#app/languages/text-language.ts'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatCapacity } from '#app/domain/bookings/guest-count.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
-import { formatRoomCount } from '#app/domain/units.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -75,16 +74,9 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
           )}
         </p>
         <p className="line-clamp-2 text-sm text-soft">
-          {[capacity(place), ...place.perks.map((perk) => PERKS[perk])].join(' · ')}
+          {[formatCapacity(place), ...place.perks.map((perk) => PERKS[perk])].join(' · ')}
         </p>
       </div>
     </Link>
   )
-}
-
-/** 'Up to 4 guests', in each of several rooms; of a group that needs more than one of them how many. */
-export function capacity({ maxGuests, units = 1, group }: Card): string {
-  if (group) return `${formatRoomCount(group.units)} for ${formatGuests(group.guests)}`
-  const ofRooms = units === 1 ? '' : ` in each of ${formatRoomCount(units)}`
-  return `Up to ${formatGuests(maxGuests)}${ofRooms}`
 }

@@ -1,5 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatCapacity, formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
 import { AMENITIES, type ListedAmenity } from '#app/domain/places/listed-amenities.ts'
@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
-import { capacity, type StayQuery } from '../place/place-card.tsx'
+import type { StayQuery } from '../place/place-card.tsx'
 import { NightPriceText } from '../place/price-text.tsx'
 
 /** A place as a column. */
@@ -29,7 +29,7 @@ export interface ComparedColumn {
 export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; stay: StayQuery }) {
   const rows: [name: string, cell: (column: ComparedColumn) => ReactNode][] = [
     ['Total', (column) => <Total column={column} guests={stay.noOfGuests} />],
-    ['Guests', ({ card }) => capacity(card)],
+    ['Guests', ({ card }) => formatCapacity(card)],
     ['Rooms', ({ rooms }) => rooms || 'Not said'],
     ['Rating', ({ card }) => (card.rating ? `★ ${card.rating}` : 'Too few reviews yet')],
     ['Perks', ({ perks }) => <Lines texts={perks.map((perk) => PERKS[perk])} />],
