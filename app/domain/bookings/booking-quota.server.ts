@@ -188,7 +188,7 @@ async function isNetworkFull(
   const held = await unprovedStays(tx, { network, today, status: 'confirmed' })
   if (exceeds(sumNights([...held, stay]), env.NETWORK_NIGHTS)) return true
   const limit = { ...RATE_LIMITS.nightsOfNetwork, points: TURNS_PER_DAY * env.NETWORK_NIGHTS }
-  return (await tryCountAttemptIn(tx, limit, [network], nightCount(stay))) !== undefined
+  return (await tryCountAttemptIn(tx, limit, [network], sumNights([stay]))) !== undefined
 }
 
 /** A bound of 0 is none. */

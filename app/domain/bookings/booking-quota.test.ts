@@ -118,6 +118,23 @@ test('who books and cancels in turn uses up what a network may book in a day', a
   await bookPlace(place.id, guests[1]!, stayIn(6), { address })
 })
 
+test('a night of each room counts among what a network may book in a day', async () => {
+  const address = '192.0.2.90'
+  env.NETWORK_NIGHTS = 10
+  place = await aPlace({ owner: host, units: 5 })
+  let booked = 0
+  for (let turn = 0; turn < 8; turn += 1) {
+    const guest = await aUser()
+    const stay = { ...stayIn(1), units: 5 }
+    const { id } = await bookPlace(place.id, guest, stay, { address }).catch(() => ({ id: undefined }))
+    if (id === undefined) continue
+    booked += 5
+    // Given up one by one, they count no less.
+    for (const keepUnits of [2, 0]) await cancelBooking(id, guest, { keepUnits })
+  }
+  expect(booked).toBe(30)
+})
+
 test('a bound of 0 is none', async () => {
   Object.assign(env, { UNPROVED_STAYS: 0, UNPROVED_NIGHTS: 0, NETWORK_NIGHTS: 0, NETWORK_ACCOUNTS: 0 })
   const guest = await aUser()
