@@ -3,6 +3,7 @@ import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { dayParam, parseDays } from '#app/api/contract/parse-dates.server.ts'
 import { asBooking, bookingSchema, oneBookingSchema } from '#app/api/contract/schemas.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
+import { directionsOfTrip, directionsOfTrips } from '#app/domain/bookings/guest-directions.server.ts'
 import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { bookablePlaceById } from '#app/domain/bookings/booking-terms.server.ts'
@@ -51,7 +52,14 @@ const route = jsonRoute('/bookings', {
     },
     async ({ request, user }) => {
       const withCancelled = isTrue(new URL(request.url).searchParams.get('cancelled'))
-      return { success: true as const, booking: (await bookingsOf(user, { withCancelled })).map(asBooking) }
+      const [booking, directions] = await Promise.all([
+        bookingsOf(user, { withCancelled }),
+        directionsOfTrips(user),
+      ])
+      return {
+        success: true as const,
+        booking: booking.map((one) => asBooking(one, directions.get(one.id))),
+      }
     },
   ),
   POST: jsonEndpoint(
@@ -88,7 +96,7 @@ const route = jsonRoute('/bookings', {
       const stay = parseBody(days, bookingFormFor(place))
       const shown = { key, price: body.price, shownTerms: termsIn(body.terms), address: clientIp(context) }
       const booking = await withConfirmationLink(user, bookPlace(place.id, user, stay, shown))
-      return { booking: asBooking(booking) }
+      return { booking: asBooking(booking, await directionsOfTrip(user, booking.id)) }
     },
   ),
 })

@@ -1,7 +1,7 @@
 import { deletePlaceDraft, savePlaceDraft, findPlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import { photoIdFromLink } from './uploaded-photos.server.ts'
+import { readPhotoFields } from './uploaded-photos.server.ts'
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 
@@ -192,8 +192,9 @@ export async function savePlaceForm(page: string, formData: FormData, address: s
 
 /** What a place form has for the draft that an account keeps. */
 export function placeDraftIn(formData: FormData) {
-  const { addedPhotos = [], ...fields } = textsOf(formData)
-  return { fields, photoIds: addedPhotos.flatMap((link) => photoIdFromLink(link) ?? []) }
+  const { addedPhotos = [], captions = [], ...fields } = textsOf(formData)
+  const { photoIds, captionOf } = readPhotoFields(addedPhotos, captions)
+  return { fields: { ...fields, captions: photoIds.map(captionOf) }, photoIds }
 }
 
 function textsOf(formData: FormData): Record<string, string[]> {

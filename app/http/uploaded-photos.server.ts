@@ -3,7 +3,7 @@ import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import { nonEmptyFiles, type UploadedFile } from '#app/domain/photos/decode.server.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
-import { largestFile, photoIdOfFile, type Photo } from '#app/domain/photos/photo.ts'
+import { largestFile, photoIdOfFile, withCaption, type Photo } from '#app/domain/photos/photo.ts'
 import { storeValidPhotos } from '#app/domain/photos/photos.server.ts'
 import { addPhotos, movePhoto, type PhotoMove } from '#app/domain/places/photo-list.ts'
 import { env } from '#app/env.server.ts'
@@ -67,19 +67,58 @@ export async function storeUploadedPhotos(host: { id: string }, sent: PhotoUploa
   return received
 }
 
-/** The photos of a place form after its intent: its own, moved or removed, followed by the uploaded ones. */
-export async function editPhotos(host: { id: string }, formData: FormData, sent: PhotoUpload) {
-  const ids = formData
-    .getAll('addedPhotos')
-    .flatMap((link) => (typeof link === 'string' ? (photoIdFromLink(link) ?? []) : []))
+/**
+ * The photos of a place form after its intent: its own, moved or removed, followed by the uploaded ones.
+ *
+ * @param stored those of the place, whose captions stay where the form has none, as pages from before captions
+ */
+export async function editPhotos(
+  host: { id: string },
+  formData: FormData,
+  sent: PhotoUpload,
+  stored: readonly Photo[] = [],
+) {
+  const texts = (name: string) =>
+    formData.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
+  const hasCaptions = formData.has('captions')
+  const form = readPhotoFields(texts('addedPhotos'), texts('captions'))
+  const captionOf = new Map(stored.map(({ id, caption }) => [id, caption]))
   const { photos, ...others } = await storeUploadedPhotos(host, sent)
-  const all = addPhotos(await photosByIds([...new Set(ids)]), photos)
+  const known = await photosByIds(form.photoIds)
+  const own = known.map((photo) =>
+    withCaption(photo, hasCaptions ? form.captionOf(photo.id) : captionOf.get(photo.id)),
+  )
+  const all = addPhotos(own, photos)
   const match = typeof sent.intent === 'string' ? MOVE_INTENT.exec(sent.intent) : null
   const edited = match ? movePhoto(all, match[1] as PhotoMove, Number(match[2])) : all
 
   formData.delete('addedPhotos')
   for (const photo of edited) formData.append('addedPhotos', photoLink(photo))
+  formData.delete('captions')
+  for (const { caption = '' } of edited) formData.append('captions', caption)
   return { photos: edited, ...others }
+}
+
+/**
+ * The photos that a form of a place has, each once, and what it says of them: it has a caption for each link.
+ *
+ * @param links those of `addedPhotos`; any that is no photo of ours is left out
+ */
+export function readPhotoFields(links: readonly string[], captions: readonly string[]) {
+  const byId = new Map<string, string>()
+  for (const [i, link] of links.entries()) {
+    const id = photoIdFromLink(link)
+    if (id !== undefined && !byId.has(id)) byId.set(id, captions[i] ?? '')
+  }
+  return { photoIds: [...byId.keys()], captionOf: (id: string) => byId.get(id) ?? '' }
+}
+
+/** A form with its captions by number: of fields of one name, empty ones are lost when it is parsed. */
+export function numberCaptions(formData: FormData): FormData {
+  const captions = formData.getAll('captions')
+  formData.delete('captions')
+  for (const [i, caption] of captions.entries()) formData.append(`captions[${i}]`, caption)
+  return formData
 }
 
 function photoLink(photo: Photo) {
@@ -96,6 +135,22 @@ export function photoIdFromLink(link: string): string | undefined {
   const { origin, pathname } = new URL(link, env.ORIGIN)
   const file = pathname.split('/').at(-1) ?? ''
   return origin === env.ORIGIN && pathname === paths.upload(file) ? photoIdOfFile(file) : undefined
+}
+
+/**
+ * The photos of a place that a program sends, and their captions in the same order. Captions are those of the photos as
+ * they were sent, of which one may have been sent twice.
+ *
+ * @param sentLinks `addedPhotos` before they were validated
+ */
+export function photosToAttach(
+  { addedPhotos, captions }: { addedPhotos: string[]; captions?: string[] },
+  sentLinks: unknown,
+): { photoIds: string[]; captions?: string[] } {
+  const photoIds = addedPhotos.map(photoIdOrLink)
+  if (captions === undefined) return { photoIds }
+  const sent = (sentLinks as string[]).map(photoIdOrLink)
+  return { photoIds, captions: photoIds.map((id) => captions[sent.indexOf(id)] ?? '') }
 }
 
 /** The same for any link: one that is no photo of ours stays as it is, and the domain refuses it. */

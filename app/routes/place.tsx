@@ -13,6 +13,8 @@ import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { firstWithSeveralPlaces } from '#app/domain/places/areas-with-places.server.ts'
+import { bindingRules } from '#app/domain/places/binding-rules.ts'
+import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { areaDetails, areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
 import { describeRates, isStartingPrice } from '#app/domain/rates/describe-rates.ts'
@@ -109,6 +111,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const bookingKey = user ? randomUUID() : ''
   const isSignedIn = user !== undefined
   const isOwn = place.ownerId === user?.id
+  const rules = bindingRules(place)
   describePage(
     context,
     placeJsonLd(place, details, env.ORIGIN, entries),
@@ -136,6 +139,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isSuggested: isSuggested && !draft,
     // Made here: what makes them would weigh on the page's scripts.
     rates: describeRates(place, today),
+    ...(rules && { houseRules: describeHouseRules(rules) }),
     isFrom: isStartingPrice(place, today),
     taken: isSuggested && !draft ? null : takenNights(place, initial, unavailable, { moreIn, today }),
     isSignedIn,

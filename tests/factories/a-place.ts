@@ -14,7 +14,7 @@ export function placeDetails(details: Partial<PlaceDetails> = {}): PlaceDetails 
     maxGuests: 4,
     price: 500,
   })
-  return { ...fields, addedPhotos: [], ...details }
+  return { ...fields, addedPhotos: [], directions: '', ...details }
 }
 
 /** A listed place with five photos; its owner is a new user by default. */

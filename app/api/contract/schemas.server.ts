@@ -33,6 +33,11 @@ export const placeSchema = z
     houseRules: placeFields.shape.houseRules.unwrap().optional(),
     paused: z.boolean().describe('Whether it is in no list and takes no bookings'),
     photos: z.array(photo).describe('The first is the main one'),
+    captions: z
+      .array(z.string())
+      .optional()
+      .describe('What the photos show, in their order; left out where nothing is said of any'),
+    directions: z.string().optional().describe("For its host, on one's own places"),
     rating: ratingSchema,
     version: z.string().describe('Changes with the place; sent with a change, an older one is a 409'),
   })
@@ -70,6 +75,10 @@ export const bookingSchema = z
       .describe('null for bookings from before terms were stored'),
     status: z.enum(STATUSES),
     cancelBy: day.nullable().describe('The last day on which the guest may cancel; null for never'),
+    directions: z
+      .string()
+      .optional()
+      .describe('How to find the place and get in: for its guest, while the stay stands and is not over'),
     cancelReason: z.string().optional().describe('What whoever cancelled it said to the other'),
   })
   .meta({ id: 'Booking' })
@@ -94,6 +103,7 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
   const { id, ownerId, isPaused: paused, photos } = place
   const { units, ...fields } = pickFields(place)
   const town = fields.town || undefined
+  const directions = place.directions || undefined
   return {
     _id: id,
     owner: ownerId,
@@ -103,12 +113,15 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
     houseRules: Object.keys(fields.houseRules).length > 0 ? fields.houseRules : undefined,
     paused,
     photos: photos.map(photoUrl),
+    captions: photos.some(({ caption }) => caption) ? photos.map(({ caption = '' }) => caption) : undefined,
+    directions,
     rating: place.rating,
-    version: versionOf(place),
+    version: versionOf({ ...place, directions }),
   }
 }
 
-export function asBooking(booking: Booking): z.output<typeof bookingSchema> {
+/** @param directions those that its guest may read; never another's */
+export function asBooking(booking: Booking, directions?: string): z.output<typeof bookingSchema> {
   const {
     id,
     guestId,
@@ -134,6 +147,7 @@ export function asBooking(booking: Booking): z.output<typeof bookingSchema> {
     ...rooms,
     ...(cancelled && { cancelledUnits: cancelled }),
     ...reason,
+    directions: directions || undefined,
   }
 }
 

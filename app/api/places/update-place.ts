@@ -4,7 +4,7 @@ import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { changePlace } from '#app/domain/availability/change-place.server.ts'
 import { newPlaceForm, placeForm } from '#app/domain/places/place.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
-import { photoIdOrLink } from '#app/http/uploaded-photos.server.ts'
+import { photosToAttach } from '#app/http/uploaded-photos.server.ts'
 import { z } from 'zod'
 
 const placeIdBody = z.object({
@@ -37,8 +37,9 @@ const route = jsonRoute('/places/update-place', {
       const stored: Record<string, unknown> = { ...(await ownPlaceById(id, user)) }
       const present = Object.fromEntries(optionalFields.map(([name]) => [name, stored[name]]))
       const details = parseBody({ ...present, ...json }, placeForm)
-      const place = await changePlace(user, id, details, details.addedPhotos.map(photoIdOrLink), version)
-      return { place: asPlace(place), message: 'Place updated successfully!' }
+      const photos = photosToAttach(details, json.addedPhotos)
+      await changePlace(user, id, { ...details, captions: photos.captions }, photos.photoIds, version)
+      return { place: asPlace(await ownPlaceById(id, user)), message: 'Place updated successfully!' }
     },
   ),
 })

@@ -1,5 +1,6 @@
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
+import { directionsOf } from '#app/domain/places/directions.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { z } from 'zod'
 
@@ -11,7 +12,11 @@ const route = jsonRoute('/places/user-places', {
       needsAccount: true,
       response: z.array(placeSchema).meta({ id: 'OwnPlaces' }),
     },
-    async ({ user }) => (await placesOf(user)).places.map(asPlace),
+    async ({ user }) => {
+      const { places } = await placesOf(user)
+      const directions = await directionsOf(places.map(({ id }) => id))
+      return places.map((place) => asPlace({ ...place, directions: directions.get(place.id) ?? '' }))
+    },
   ),
 })
 

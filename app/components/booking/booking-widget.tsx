@@ -162,7 +162,7 @@ export function BookingWidget({
             {formatStay(stay, today)}, {formatNights(stay)}.
           </span>{' '}
           {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today)} {UNDO_NOTE} You pay at the
-          place.
+          place.{terms.houseRules && ' The house rules on this page hold for both of you.'}
         </p>
       )}
       {isUnavailable && (

@@ -2,11 +2,13 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import type { PhoneNumber } from '#app/domain/phone-number.ts'
+import type { HouseRuleTexts } from '#app/domain/places/house-rules.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '@remix-run/react'
 import { CalendarMinus, CalendarPlus } from 'lucide-react'
+import { RuleSections } from './rule-sections.tsx'
 import { PhoneLinks } from './phone-links.tsx'
 import { Section } from '../site/section.tsx'
 
@@ -14,12 +16,16 @@ interface TripDetailsProps {
   trip: Booking
   /** How the host is reached. */
   host: { name: string; phone: string; numbers: PhoneNumber[] }
+  /** Of its place, while the stay stands and is not over; may be empty. */
+  directions: string
+  /** As they were when it was booked. */
+  rules: HouseRuleTexts
   /** The policy in words, and whether it can still be cancelled. */
   cancellation: { message: string; isPossible: boolean }
 }
 
 /** How to get in, whom to call, and how to cancel. */
-export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
+export function TripDetails({ trip, host, directions, rules, cancellation }: TripDetailsProps) {
   const { place } = trip
   const perks = place.perks.map((perk) => PERKS[perk])
   const isCancelled = trip.status !== 'confirmed'
@@ -27,11 +33,19 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
   return (
     <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:block print:space-y-4">
       <Section heading="How to get in">
+        {directions && (
+          <p
+            className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]"
+            lang={textLanguage(directions)}
+          >
+            {directions}
+          </p>
+        )}
         {place.extraInfo ? (
           <p className="max-w-prose whitespace-pre-line" lang={textLanguage(place.extraInfo)}>
             {place.extraInfo}
           </p>
-        ) : (
+        ) : directions ? null : (
           <p className="text-soft">Your host has written nothing about it. Ask them before you set out.</p>
         )}
         <ButtonLink kind="plain" to={paths.bookingCalendar(trip.id)} reloadDocument className="print:hidden">
@@ -76,6 +90,7 @@ export function TripDetails({ trip, host, cancellation }: TripDetailsProps) {
           Write to your host
         </ButtonLink>
       </Section>
+      <RuleSections rules={rules} asksHeading="Your host asks" />
       {!isCancelled && (
         <Section heading="If your plans change">
           <p>{cancellation.message}</p>

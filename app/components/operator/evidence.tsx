@@ -46,6 +46,7 @@ export function Evidence({ evidence }: { evidence: StoredEvidence }) {
               sizes="220px"
               className="aspect-4/3 rounded-lg"
             />
+            {photo !== hostPicture && <p className="[overflow-wrap:anywhere]">{shown.captions?.[i]}</p>}
           </li>
         ))}
       </ul>

@@ -38,7 +38,8 @@ export function draftParams(fields: PlaceFormValues, photos: readonly Photo[]): 
     name === 'addedPhotos' ? [] : toFormEntries(name, value),
   )
   const links = photos.map((photo): [string, string] => ['addedPhotos', paths.upload(largestFile(photo))])
-  return new URLSearchParams([...entries, ...links])
+  const captions = photos.map(({ caption = '' }): [string, string] => ['captions', caption])
+  return new URLSearchParams([...entries, ...links, ...captions])
 }
 
 const NOTES = { saving: 'Saving the draft', saved: 'Draft saved' }

@@ -1,5 +1,6 @@
 import type { Place } from '#app/domain/places/place.ts'
 import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -67,7 +68,7 @@ export function Gallery({ place, photos, pageUrl }: GalleryProps) {
             >
               <Photo
                 photo={photo}
-                alt={`${place.title}, photo ${i + 1}`}
+                alt={photo.caption ?? `${place.title}, photo ${i + 1}`}
                 sizes={
                   i === 0
                     ? '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
@@ -133,11 +134,16 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
           <li key={photo.id} id={`photo-${i + 1}`} className="scroll-mt-20">
             <Photo
               photo={photo}
-              alt={`${place.title}, photo ${i + 1} of ${photos.length}`}
+              alt={photo.caption ?? `${place.title}, photo ${i + 1} of ${photos.length}`}
               sizes="(min-width: 928px) 896px, 100vw"
               isPriority={i === 0}
               className="h-auto w-full rounded-card"
             />
+            {photo.caption !== undefined && (
+              <p dir="auto" lang={textLanguage(photo.caption)} className="mt-2 [overflow-wrap:anywhere]">
+                {photo.caption}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
+import type { HouseRuleTexts } from '#app/domain/places/house-rules.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
@@ -28,12 +29,22 @@ interface PlaceFactsProps {
   moreIn: AreaLink | null
   /** Its rates besides its base price, a sentence each. */
   rates: string[]
+  houseRules?: HouseRuleTexts
   /** Whether it is the reader's. */
   isOwn: boolean
 }
 
 /** The facts of a place. */
-export function PlaceFacts({ place, host, hostRecord, location, moreIn, rates, isOwn }: PlaceFactsProps) {
+export function PlaceFacts({
+  place,
+  host,
+  hostRecord,
+  location,
+  moreIn,
+  rates,
+  houseRules,
+  isOwn,
+}: PlaceFactsProps) {
   const rooms = formatRooms(place)
   return (
     <div>
@@ -87,6 +98,8 @@ export function PlaceFacts({ place, host, hostRecord, location, moreIn, rates, i
             </p>
           </FactSection>
         )}
+        <TextsSection heading="Who is welcome" texts={houseRules?.welcome} />
+        <TextsSection heading="Your host asks" texts={houseRules?.asks} />
         <FactSection heading="Good to know">
           <ul className="space-y-1">
             {place.checkIn && (
@@ -179,6 +192,19 @@ function Description({ text }: { text: string }) {
         </a>
       )}
     </>
+  )
+}
+
+function TextsSection({ heading, texts = [] }: { heading: string; texts?: string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <FactSection heading={heading}>
+      <ul className="space-y-1">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </FactSection>
   )
 }
 

@@ -13,6 +13,7 @@ import { useFormDraft, type PlaceFormData } from '../forms/form-draft.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { PerksField } from './perks-field.tsx'
 import { DraftNote, draftParams, useDraftSaver } from './account-draft.tsx'
+import { withTypedCaptions } from './photo-editor/photo-captions.tsx'
 import { PhotoEditor } from './photo-editor/photo-editor.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { fieldProps, useValidatedForm } from '../forms/validated-form.ts'
@@ -139,6 +140,9 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
     toastDuration: SHORT_DURATION,
   })
   const perks = [fields.perks.initialValue ?? []].flat()
+  const captionErrors = Object.entries(form.allErrors).flatMap(([name, errors]) =>
+    name.startsWith('captions') ? errors : [],
+  )
   const hasPhotosError = Boolean(fields.addedPhotos.errors?.length)
 
   // Photos don't fire the input event that validates the other fields again.
@@ -162,8 +166,9 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
   function saveDraft(current = photos) {
     // An upload may end after the form was left: then the last typed values are saved.
     if (element.current) typed.current = readFields(element.current)
-    onEdit({ fields: typed.current, photos: current, version: isNew ? saver.version : version })
-    if (isNew) saver.change(draftParams(typed.current, current))
+    const captioned = element.current ? withTypedCaptions(current, element.current) : current
+    onEdit({ fields: typed.current, photos: captioned, version: isNew ? saver.version : version })
+    if (isNew) saver.change(draftParams(typed.current, captioned))
   }
 
   return (
@@ -177,7 +182,8 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
       onSubmit={(event) => {
         if (submittedBy(event)?.value === 'save-draft') {
           event.preventDefault()
-          void saver.saveNow(draftParams(readFields(event.currentTarget), photos))
+          const captioned = withTypedCaptions(photos, event.currentTarget)
+          void saver.saveNow(draftParams(readFields(event.currentTarget), captioned))
           return
         }
         if (isUploading.current && !isIntermediateSubmit(event)) {
@@ -238,6 +244,7 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
         refused={actionData?.refused}
         refusedLink={actionData?.refusedLink}
         errors={fields.addedPhotos.errors}
+        captionErrors={captionErrors}
         onUploading={onUploading}
         onRefused={() => setSavePending(false)}
         onChange={(next) => {
@@ -255,7 +262,7 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
       <TextAreaField
         {...fieldProps(fields.extraInfo)}
         label="Extra info"
-        hint="House rules, when to arrive, how to find the door"
+        hint="What else guests should know before they book: when to arrive, where to park"
         rows={4}
       />
       <div className="grid gap-7 sm:grid-cols-2">

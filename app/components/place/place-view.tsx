@@ -3,6 +3,7 @@ import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import type { HeldUnits } from '#app/domain/availability/held-units.ts'
 import type { Nights } from '#app/domain/nights.ts'
+import type { HouseRuleTexts } from '#app/domain/places/house-rules.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
@@ -40,6 +41,8 @@ interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'pla
   moreIn: AreaLink | null
   /** Its rates besides its base price, a sentence each. */
   rates: string[]
+  /** Left out where its host has said nothing. */
+  houseRules?: HouseRuleTexts
   /** The initial nights are only suggested. */
   isSuggested: boolean
   /** The initial nights are booked. */
@@ -57,6 +60,7 @@ export function PlaceView({
   location,
   moreIn,
   rates,
+  houseRules,
   isSuggested,
   taken,
   isFrom,
@@ -120,7 +124,11 @@ export function PlaceView({
         {isTaken && <TakenNights {...taken} />}
         <Gallery place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
         <div className="mt-8">
-          <PlaceFacts place={place} host={host} {...{ hostRecord, location, moreIn, rates, isOwn }} />
+          <PlaceFacts
+            place={place}
+            host={host}
+            {...{ hostRecord, location, moreIn, rates, houseRules, isOwn }}
+          />
         </div>
         {reviews && <PlaceReviews reviews={reviews} canReply={isOwn} />}
         {!isOwn && (

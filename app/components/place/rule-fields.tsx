@@ -2,7 +2,7 @@ import { CANCELLATION_POLICY_LABELS } from '#app/domain/places/cancellation-poli
 import type { placeForm } from '#app/domain/places/place.ts'
 import { MAX_MINIMUM_STAY, MAX_STAY_NIGHTS, MAX_NOTICE_DAYS } from '#app/domain/places/stay-rules.ts'
 import { MAX_UNITS } from '#app/domain/units.ts'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import type { useForm } from '@conform-to/react'
 import { useState } from 'react'
 import type { z } from '#app/domain/zod.ts'
@@ -21,6 +21,7 @@ const FIELDS_ABOVE: readonly string[] = [
   'address',
   'town',
   'addedPhotos',
+  'captions',
   'description',
   'perks',
   'extraInfo',
@@ -140,6 +141,12 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           options={CANCELLATION_POLICY_LABELS}
         />
         <HouseRuleFields fields={fields} />
+        <TextAreaField
+          {...fieldProps(fields.directions)}
+          label="Directions for booked guests"
+          hint="The way, door codes, the exact flat. Only guests with a booking read them, from the moment they book until they leave"
+          rows={4}
+        />
       </div>
     </details>
   )

@@ -88,7 +88,7 @@ export const HOSTING: HelpTopic[] = [
     title: 'Hosting resources',
     paragraphs: [
       'Photos may be JPEG, PNG, WebP or AVIF files of up to 8 MB and at least 320 pixels on each side, or links to such photos. Larger ones, such as those of a phone, are made smaller by your browser before they are sent. We store our own copies without the data cameras hide in them, such as where they were taken.',
-      'A good description says what guests wake up to, who lives next door and where breakfast is. A good Extra Info says when to arrive and how to find the door.',
+      'A good description says what guests wake up to, who lives next door and where breakfast is. A good Extra Info says when to arrive and where to park. How to find the door, and its code, go into the directions, which only booked guests read.',
     ],
   },
   {

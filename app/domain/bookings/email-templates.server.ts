@@ -35,6 +35,8 @@ export interface BookingWithPeople {
     checkOut: string
     town: string
   }
+  /** Of the place; for the guest of a stay that stands alone. */
+  directions: string | null
   guest: { name: string }
   host: { name: string; phone: string }
   /** Another site's calendar that has its nights, now that it is cancelled. */
@@ -251,11 +253,12 @@ function guestCancelFact({ booking, today }: BookingWithPeople): Fact {
 }
 
 function arrivalParts(found: BookingWithPeople): EmailPart[] {
-  const { place, host } = found
+  const { place, host, directions } = found
+  const howToGetIn = [directions ?? '', place.extraInfo].filter(Boolean).join('\n\n')
   const phone = host.phone
     ? `Your host is ${host.name}. Call them at ${host.phone}.`
     : `Your host is ${host.name}. They have left no phone number here. They have yours, and can call you.`
-  return [...(place.extraInfo ? [`How to get in:\n${place.extraInfo}`] : []), phone, ...hostLinks(found)]
+  return [...(howToGetIn ? [`How to get in:\n${howToGetIn}`] : []), phone, ...hostLinks(found)]
 }
 
 function hostLinks({ host, booking, place }: BookingWithPeople): EmailPart[] {

@@ -2,7 +2,7 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
-import { places } from '#app/db/schema/places.ts'
+import { placeDirections, places } from '#app/db/schema/places.ts'
 import { reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
@@ -51,6 +51,7 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
         town: places.town,
         hidden: places.hidden,
       },
+      directions: placeDirections.directions,
       guest: {
         name: users.name,
         email: users.email,
@@ -68,6 +69,7 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
     })
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
+    .leftJoin(placeDirections, eq(placeDirections.placeId, places.id))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(hosts, eq(hosts.id, places.ownerId))
     .where(eq(bookings.id, params.booking)),

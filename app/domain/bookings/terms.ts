@@ -3,12 +3,8 @@ import { formatRupees } from '../money.ts'
 import { formatNights, type Nights } from '../nights.ts'
 import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Rates } from '../places/rates.ts'
-import {
-  bindingRules,
-  describeChangedRules,
-  type BindingRules,
-  type HouseRules,
-} from '../places/house-rules.ts'
+import { bindingRules, type BindingRules } from '../places/binding-rules.ts'
+import { describeChangedRules, type HouseRules } from '../places/house-rules.ts'
 import type { Perk } from '../places/perks.ts'
 import { describeStayRules, type StayRules } from '../places/stay-rules.ts'
 import type { PriceLine } from '../rates/price-lines.ts'

@@ -7,6 +7,8 @@ export interface Photo {
   height: number
   /** #rrggbb, shown while the picture loads. */
   color: string
+  /** What it shows, in its host's words, where they have said so. */
+  caption?: string
 }
 
 /** The widths that a picture is stored in, in pixels; never wider than the original. */
@@ -31,4 +33,12 @@ export function largestFile({ id }: Pick<Photo, 'id'>): string {
 /** The id of a photo by the name of its file; undefined for a name of another form. */
 export function photoIdOfFile(file: string): string | undefined {
   return FILE_PATTERN.exec(file)?.[1]
+}
+
+/** A photo with what is said of it; an empty text is nothing. */
+export function withCaption<Value extends Pick<Photo, 'id'>>(
+  photo: Value,
+  caption = '',
+): Value & Pick<Photo, 'caption'> {
+  return caption === '' ? photo : { ...photo, caption }
 }

@@ -9,7 +9,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { z } from '../zod.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
 import { photosByIds } from '../photos/photo-rows.server.ts'
-import type { Photo } from '../photos/photo.ts'
+import { withCaption, type Photo } from '../photos/photo.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { MAX_PHOTOS } from './place.ts'
 
@@ -19,7 +19,7 @@ const fieldsSchema = z.record(z.string(), z.array(z.string()))
 
 /** What a host has filled in of a new place. */
 interface PlaceDraft {
-  /** The texts of the form's fields, by name. */
+  /** The texts of the form's fields, by name; `captions` are those of `photoIds`, in their order. */
   fields: Record<string, string[]>
   /** Ids of stored photos, the main one first. */
   photoIds: string[]
@@ -46,9 +46,12 @@ export async function accountDraftOf(host: {
 }): Promise<{ fields: Record<string, string[]>; photos: Photo[]; version: string } | undefined> {
   const [row] = await db.select().from(placeDrafts).where(eq(placeDrafts.userId, host.id))
   if (!row) return undefined
+  const { captions = [], ...fields } = fieldsSchema.parse(JSON.parse(row.fields))
+  const ids = photoIdsOf(row)
+  const photos = await photosByIds(ids)
   return {
-    fields: fieldsSchema.parse(JSON.parse(row.fields)),
-    photos: await photosByIds(photoIdsOf(row)),
+    fields,
+    photos: photos.map((photo) => withCaption(photo, captions[ids.indexOf(photo.id)])),
     version: String(row.savedAt),
   }
 }
@@ -68,8 +71,12 @@ export async function saveAccountDraft(
   seenVersion: string,
   now = Date.now(),
 ): Promise<string> {
-  const text = JSON.stringify(fields)
-  if (text.length > MAX_LENGTH) {
+  const text = (photos: readonly string[]) => {
+    const { captions, ...others } = fields
+    const kept = photos.map((id) => captions?.[photoIds.indexOf(id)] ?? '')
+    return JSON.stringify(kept.some(Boolean) ? { ...others, captions: kept } : others)
+  }
+  if (text(photoIds).length > MAX_LENGTH) {
     throw new DomainError('too_large', 'This is too long to keep as a draft. Please shorten its texts.')
   }
   await countAttempt(RATE_LIMITS.draftWrites, [host.id])
@@ -84,9 +91,9 @@ export async function saveAccountDraft(
       ids.length === 0
         ? []
         : await forUpdate(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
-    const kept = ids.filter((id) => found.some((photo) => photo.id === id)).join()
+    const kept = ids.filter((id) => found.some((photo) => photo.id === id))
     const savedAt = Math.max(now, (stored?.savedAt ?? 0) + 1)
-    const columns = { fields: text, photos: kept, savedAt }
+    const columns = { fields: text(kept), photos: kept.join(), savedAt }
     await tx
       .insert(placeDrafts)
       .values({ userId: host.id, ...columns })

@@ -1,8 +1,9 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { groupConcat } from '#app/db/queries.ts'
+import { groupLines } from '#app/db/queries.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
+import { withCaption } from '../photos/photo.ts'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import { isListed, placeSeq } from './cards.server.ts'
 import { parseAmenities } from './listed-amenities.ts'
@@ -64,12 +65,12 @@ export async function apiPlacesBySeqs(seqs: number[]): Promise<ApiPlace[]> {
 }
 
 function selectApiPlaces(tx: Db) {
-  const photoIds = groupConcat(tx, placePhotos.photoId, {
+  const photoLines = groupLines(tx, [placePhotos.photoId, placePhotos.caption], {
     of: eq(placePhotos.placeId, places.id),
     by: placePhotos.position,
   })
   return tx
-    .select({ ...apiColumns, photoIds })
+    .select({ ...apiColumns, photoLines })
     .from(places)
     .$dynamic()
 }
@@ -77,7 +78,7 @@ function selectApiPlaces(tx: Db) {
 type Row = Awaited<ReturnType<typeof selectBySeqs>>[number]
 
 function toApiPlace(row: Row): ApiPlace {
-  const { photoIds } = row
+  const { photoLines } = row
   return {
     ...row,
     ...parseRates(row),
@@ -86,6 +87,11 @@ function toApiPlace(row: Row): ApiPlace {
     houseRules: parseHouseRules(row.houseRules),
     town: townLabel(row.townChosen),
     rating: ratingOf(row),
-    photos: photoIds === null ? [] : photoIds.split(',').map((id) => ({ id })),
+    photos: photoLines === null ? [] : photoLines.split('\n').map(toApiPhoto),
   }
+}
+
+function toApiPhoto(line: string): ApiPlace['photos'][number] {
+  const end = line.indexOf(' ')
+  return withCaption({ id: line.slice(0, end) }, line.slice(end + 1))
 }

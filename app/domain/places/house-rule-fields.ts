@@ -1,5 +1,6 @@
 import { z } from '../zod.ts'
-import { ID_KIND_KEYS, PERMISSIONS, WELCOMES, type BindingRules, type HouseRules } from './house-rules.ts'
+import type { BindingRules } from './binding-rules.ts'
+import { ID_KIND_KEYS, PERMISSIONS, WELCOMES, type HouseRules } from './house-rules.ts'
 
 const AADHAAR_ALONE = "Aadhaar can't be the only ID that you ask for. Choose at least one other"
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { bindingRules } from './binding-rules.ts'
 import { bindingRulesSchema, houseRulesField } from './house-rule-fields.ts'
-import { bindingRules, describeChangedRules, describeHouseRules, type HouseRules } from './house-rules.ts'
+import { describeChangedRules, describeHouseRules, type HouseRules } from './house-rules.ts'
 import { NEW_PLACE_VALUES } from './place.ts'
 import { updatePlace } from './places.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Perk } from './perks.ts'
+import type { BindingRules } from './binding-rules.ts'
 
 // Who is welcome, and what a host asks. What its host has not said is left out. Nobody is turned away here by what they
 // believe, where they come from, or whether they are married: of people a host can only say that they are welcome.
@@ -55,9 +55,6 @@ export type HouseRules = Partial<Record<Welcome, 'welcome'>> &
     selfCheckIn?: 'yes'
   }
 
-/** House rules as terms of a stay: with the perk that says who is welcome. */
-export type BindingRules = HouseRules & { pets?: 'welcome' }
-
 /** The house rules of a row. */
 export function parseHouseRules(stored: string): HouseRules {
   return JSON.parse(stored) as HouseRules
@@ -66,18 +63,6 @@ export function parseHouseRules(stored: string): HouseRules {
 /** The filters that a place with these rules matches. */
 export function matchingRuleFilters(rules: HouseRules): RuleFilter[] {
   return RULE_FILTER_KEYS.filter((key) => rules[key] === 'welcome' || rules[key] === 'allowed')
-}
-
-/** What binds guest and host; undefined where the host has said nothing, whatever the place's perks. */
-export function bindingRules({
-  houseRules,
-  perks,
-}: {
-  houseRules: HouseRules
-  perks: readonly Perk[]
-}): BindingRules | undefined {
-  if (Object.keys(houseRules).length === 0) return undefined
-  return perks.includes('pets') ? { ...houseRules, pets: 'welcome' } : houseRules
 }
 
 /** House rules in words, as guests read them. */

@@ -9,6 +9,7 @@ const LABELS: Record<keyof PlaceDetails, string> = {
   address: 'Address',
   town: 'Town',
   addedPhotos: 'Photos',
+  captions: 'Captions of photos',
   description: 'Description',
   maxGuests: 'Max no. of guests',
   perks: 'Perks',
@@ -28,6 +29,7 @@ const LABELS: Record<keyof PlaceDetails, string> = {
   prices: 'Weekend price, seasons and discount',
   fees: 'Cleaning fee',
   houseRules: 'House rules',
+  directions: 'Directions',
 }
 
 const HASH_LENGTH = 6
@@ -52,37 +54,55 @@ export class PlaceChanged extends DomainError {
 
 /**
  * The version of a place's fields and photos: opaque to clients, the same for the same content. It is made of a hash for
- * each field, so that it says by itself which of them have changed.
+ * each field, so that it says by itself which of them have changed. Directions are part of it only where the place is
+ * its host's: a hash of a door code would give the code away.
  */
 export function versionOf(place: ApiPlace): string {
-  return Object.values(valuesOf(place))
-    .map((value) => hash('sha1', JSON.stringify(value ?? null), 'base64url').slice(0, HASH_LENGTH))
-    .join('')
+  const { always, marked } = hashesOf(place)
+  return [Object.values(always).join(''), ...Object.values(marked)].join('.')
 }
 
 /** @throws PlaceChanged where some field is not as in the version that was read */
 export function requireVersion(place: ApiPlace, readVersion: string): void {
-  const version = versionOf(place)
-  if (version === readVersion) return
-  const { units: _, ...always } = valuesOf(place)
-  const names = [...Object.keys(always), 'units'] as (keyof PlaceDetails)[]
-  const lengths = [names.length - 1, names.length].map((hashes) => hashes * HASH_LENGTH)
-  const isComparable = lengths.includes(readVersion.length)
-  const hashAt = (text: string, i: number) => text.slice(i * HASH_LENGTH, (i + 1) * HASH_LENGTH)
-  throw new PlaceChanged(
-    place,
-    names.filter((_, i) => !isComparable || hashAt(version, i) !== hashAt(readVersion, i)),
-  )
+  const { always, marked } = hashesOf(place)
+  const [read = '', ...readMarked] = readVersion.split('.')
+  const names = Object.keys(always) as (keyof PlaceDetails)[]
+  const isComparable = read.length === names.length * HASH_LENGTH
+  const hashAt = (i: number) => read.slice(i * HASH_LENGTH, (i + 1) * HASH_LENGTH)
+  const changed = names.filter((name, i) => !isComparable || always[name] !== hashAt(i))
+  for (const [name, mark] of Object.entries(MARKS) as [keyof typeof MARKS, string][]) {
+    const readHash = readMarked.find((part) => part.startsWith(mark))
+    // Who read the place as everybody does has not seen its directions.
+    const isUnseen = name === 'directions' && readHash === undefined
+    if (!isUnseen && marked[name] !== readHash) changed.push(name)
+  }
+  if (changed.length > 0) throw new PlaceChanged(place, changed)
 }
 
-/** By field, in the order of the hashes. Units are the last and left out for one: versions from before them hold. */
-function valuesOf(place: ApiPlace): Record<string, unknown> {
-  const { units, ...fields } = pickFields(place)
-  return { ...fields, addedPhotos: place.photos.map(({ id }) => id), ...(units > 1 && { units }) }
+/** Fields whose hash is left out where nothing is said, so that versions from before them hold, and how it begins. */
+const MARKS = { units: 'u', houseRules: 'r', captions: 'c', directions: 'd' } as const
+
+function hashesOf(place: ApiPlace) {
+  const { units, houseRules, ...fields } = pickFields(place)
+  const { photos, directions } = place
+  const values = { ...fields, addedPhotos: photos.map(({ id }) => id) }
+  const always: Partial<Record<keyof PlaceDetails, string>> = {}
+  for (const [name, value] of Object.entries(values)) always[name as keyof typeof values] = hashOf(value)
+  const marked: Partial<Record<keyof typeof MARKS, string>> = {}
+  if (units > 1) marked.units = MARKS.units + hashOf(units)
+  if (Object.keys(houseRules).length > 0) marked.houseRules = MARKS.houseRules + hashOf(houseRules)
+  if (photos.some(({ caption }) => caption))
+    marked.captions = MARKS.captions + hashOf(photos.map(({ caption = '' }) => caption))
+  if (directions !== undefined) marked.directions = MARKS.directions + hashOf(directions)
+  return { always, marked }
+}
+
+function hashOf(value: unknown): string {
+  return hash('sha1', JSON.stringify(value ?? null), 'base64url').slice(0, HASH_LENGTH)
 }
 
 function describeValue(place: ApiPlace, name: keyof PlaceDetails): string {
-  if (name === 'addedPhotos') return ''
+  if (name === 'addedPhotos' || name === 'captions') return ''
   const value = place[name]
   if (name === 'price') return `: ${formatRupees(place.price)} now`
   if (typeof value === 'number') return `: ${value} now`

@@ -96,7 +96,7 @@ test('a form begins with its defaults, and is filled again with what a place say
     maxGuests: '10',
     price: '500',
   })
-  const filled = formValuesOf(placeFields.parse({ ...good, perks: ['tv'] }))
+  const filled = formValuesOf({ ...placeFields.parse({ ...good, perks: ['tv'] }), directions: '' })
   expect(filled).toEqual({
     ...NEW_PLACE_VALUES,
     title: 'Cottage',
@@ -104,7 +104,7 @@ test('a form begins with its defaults, and is filled again with what a place say
     description: 'Quiet.',
     perks: ['tv'],
   })
-  expect(Object.keys(filled).sort()).toEqual(Object.keys(placeFields.shape).sort())
+  expect(Object.keys(filled).sort()).toEqual([...Object.keys(placeFields.shape), 'directions'].sort())
 })
 
 test("the fields of a form are found again by their names, a season's too", () => {
@@ -118,7 +118,7 @@ test("the fields of a form are found again by their names, a season's too", () =
     idAtCheckIn: ['passport' as const, 'voter-id' as const],
   }
   const place = { ...good, perks: ['tv', 'pets'], prices, fees: { cleaning: 300 }, houseRules }
-  const filled = formValuesOf(placeFields.parse(place))
+  const filled = formValuesOf({ ...placeFields.parse(place), directions: '' })
   const entries = Object.entries(filled).flatMap(([name, field]) => toFormEntries(name, field))
   const textsOf = (field: string) => entries.flatMap(([name, text]) => (name === field ? [text] : []))
   expect(textsOf('prices.seasons[1].price')).toEqual(['2000'])
@@ -219,19 +219,22 @@ test('whatever is sent, a form is accepted or gets a sentence', () => {
 })
 
 test('a form that was open since before a field came to be leaves it as it is, and no perk ticked is none', () => {
-  const place = placeFields.parse({ ...good, perks: ['wifi'], checkIn: '14:00', cancelUntil: 'never' })
+  const fields = placeFields.parse({ ...good, perks: ['wifi'], checkIn: '14:00', cancelUntil: 'never' })
+  const place = { ...fields, directions: 'The code is 1234.' }
   const sent = new FormData()
   sent.set('title', 'Cottage')
   sent.set('checkIn', '')
   const form = withUnsentFields(sent, place)
   expect(form.get('checkIn')).toBe('')
   expect(form.get('cancelUntil')).toBe('never')
+  expect(form.get('directions')).toBe('The code is 1234.')
   expect(form.has('perks')).toBe(false)
   expect(form.has('address')).toBe(false)
 })
 
 test('a form without the boxes of what is also here leaves it alone; with them none ticked means none', () => {
-  const place = placeFields.parse({ ...good, perks: ['tv'], amenities: ['ac', 'pool'] })
+  const fields = placeFields.parse({ ...good, perks: ['tv'], amenities: ['ac', 'pool'] })
+  const place = { ...fields, directions: '' }
   const posted = new FormData()
   expect(withUnsentFields(posted, place).getAll('amenities')).toEqual(['ac', 'pool'])
   expect(posted.getAll('perks')).toEqual([])

@@ -1,7 +1,7 @@
 import type { Rating } from './rating.ts'
 import { z } from '../zod.ts'
 import { toFormEntries, toFormValues, readFormField, type FormValues } from '../form-values.ts'
-import { textField, requiredTextField } from '../text-field.ts'
+import { textField, requiredTextField, UNSTORABLE_CHARACTERS } from '../text-field.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
 import { CANCELLATION_POLICY_KEYS, DEFAULT_CANCELLATION_POLICY } from './cancellation-policies.ts'
@@ -20,6 +20,8 @@ const DEFAULT_MAX_GUESTS = 10
 const DEFAULT_PRICE = 500
 export const MIN_PHOTOS = 5
 export const MAX_PHOTOS = 40
+export const MAX_CAPTION = 140
+export const MAX_DIRECTIONS = 3000
 /** Places that one account can list (promise 24). */
 export const MAX_PLACES = 100
 
@@ -57,6 +59,20 @@ const placeSchema = z.object({
     .overwrite(uniquePhotos)
     .min(MIN_PHOTOS, 'Upload at least 5 photos!')
     .max(MAX_PHOTOS, `A place can have at most ${MAX_PHOTOS} photos`),
+  captions: z
+    .array(
+      z
+        .string({ error: 'A caption must be text' })
+        .overwrite(toOneLine)
+        .max(MAX_CAPTION, `A caption can't be longer than ${MAX_CAPTION} characters`)
+        .refine((text) => !UNSTORABLE_CHARACTERS.test(text), "A caption has a character that can't be saved")
+        // What a form sends empty.
+        .default(''),
+      { error: 'Captions must be a list' },
+    )
+    .max(MAX_PHOTOS, 'There are more captions than photos')
+    .describe('What the photos show, in their order, an empty text for none; left out, photos keep theirs')
+    .optional(),
   description: requiredTextField('Description', 10_000, "Description can't be empty!"),
   maxGuests: z
     .number({ error: 'At least one guests is required!' })
@@ -101,6 +117,9 @@ const placeSchema = z.object({
   prices: pricesField,
   fees: feesField,
   houseRules: houseRulesField,
+  directions: textField('Directions', MAX_DIRECTIONS)
+    .describe('The way, door codes, the exact flat: for guests with a booking alone')
+    .default(''),
 })
 
 /**
@@ -121,7 +140,10 @@ export const newPlaceForm = withStayLengthRule(
 )
 
 /** The fields of the place form but the photos, which are rows of their own. */
-export const placeFields = placeSchema.omit({ addedPhotos: true })
+const ownFields = placeSchema.omit({ addedPhotos: true, captions: true })
+
+/** Those of them that everybody may read. */
+export const placeFields = ownFields.omit({ directions: true })
 
 export type PlaceDetails = z.output<typeof placeForm>
 
@@ -142,9 +164,17 @@ export interface Place extends z.output<typeof placeFields> {
   photos: Photo[]
 }
 
+/** A place as its host has it. */
+export interface OwnPlace extends Place {
+  /** For guests with a confirmed stay: the way, door codes, the exact flat. May be empty. */
+  directions: string
+}
+
 /** A place as the API has it: photos by id only. */
 export interface ApiPlace extends PlaceContent, Pick<Place, 'id' | 'ownerId' | 'isPaused' | 'rating'> {
-  photos: Pick<Photo, 'id'>[]
+  photos: Pick<Photo, 'id' | 'caption'>[]
+  /** Only where its host asks. */
+  directions?: string
 }
 
 /** What a stay costs, as a card shows it, in whole rupees. */
@@ -190,9 +220,10 @@ export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGu
 type PlaceContent = z.output<typeof placeFields>
 
 /** The fields as texts of an HTML form. */
-export type PlaceFormValues = FormValues<PlaceContent>
+export type PlaceFormValues = FormValues<z.output<typeof ownFields>>
 
 const FIELD_NAMES = Object.keys(placeFields.shape) as (keyof PlaceContent)[]
+const OWN_FIELD_NAMES = Object.keys(ownFields.shape) as (keyof PlaceFormValues)[]
 
 /** Only the fields of the place form, without other properties. */
 export function pickFields(details: PlaceContent): PlaceContent {
@@ -203,18 +234,20 @@ export function pickFields(details: PlaceContent): PlaceContent {
 
 /** Form values by the texts of each field; a field without texts is empty. */
 export function parseFormValues(textsOf: (name: string) => string[]): PlaceFormValues {
-  const texts = FIELD_NAMES.map((name) => [name, readFormField(name, placeFields.shape[name], textsOf)])
+  const texts = OWN_FIELD_NAMES.map((name) => [name, readFormField(name, ownFields.shape[name], textsOf)])
   return Object.fromEntries<unknown>(texts as [string, unknown][]) as PlaceFormValues
 }
 
 /** The form values of an existing place. */
-export function formValuesOf(place: PlaceContent): PlaceFormValues {
-  return toFormValues(pickFields(place)) as PlaceFormValues
+export function formValuesOf(place: PlaceContent & { directions: string }): PlaceFormValues {
+  return toFormValues({ ...pickFields(place), directions: place.directions }) as PlaceFormValues
 }
 
 /** The form values of a new place. */
 export const NEW_PLACE_VALUES = toFormValues(
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, newPlaceForm.shape[name].safeParse(undefined).data])),
+  Object.fromEntries(
+    OWN_FIELD_NAMES.map((name) => [name, newPlaceForm.shape[name].safeParse(undefined).data]),
+  ),
 ) as PlaceFormValues
 
 /**
@@ -225,7 +258,7 @@ export const NEW_PLACE_VALUES = toFormValues(
  */
 export function withUnsentFields(
   posted: FormData,
-  place: PlaceContent,
+  place: PlaceContent & { directions: string },
   boxes: readonly unknown[] = [],
 ): FormData {
   const sentNames = [...posted.keys()]
@@ -247,6 +280,11 @@ function withStayLengthRule<Shape extends typeof stayRuleFields>(form: z.ZodObje
     },
     { error: "Longest stay can't be shorter than the fewest nights", path: ['mostNights'] },
   )
+}
+
+/** A caption is one line, whatever was pasted. */
+function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** Removes duplicates of a photo, in whichever form its URL is. */

@@ -10,7 +10,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
-import type { Photo } from '../photos/photo.ts'
+import { withCaption, type Photo } from '../photos/photo.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { townLabel, parseTown } from '../gazetteer/town-input.server.ts'
 import { areaLink, locationLabel } from '../gazetteer/geocode.server.ts'
@@ -21,7 +21,8 @@ import { parseHouseRules } from './house-rules.ts'
 import { parsePerks } from './perks.ts'
 import { ratingTags } from './search-tags.ts'
 import { ratingOf } from './rating.ts'
-import { MAX_PLACES, pickFields, type Place, type PlaceDetails } from './place.ts'
+import { directionsOf, writeDirections } from './directions.server.ts'
+import { MAX_PLACES, pickFields, type OwnPlace, type Place, type PlaceDetails } from './place.ts'
 import { requireVersion } from './place-version.server.ts'
 import { parseRates, serializeRates } from './rate-columns.server.ts'
 
@@ -38,7 +39,7 @@ const selectPlaces = preparedStatement((tx, params: Params<{ ids: string[] }>) =
 )
 const photosOfPlaces = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
   tx
-    .select({ placeId: placePhotos.placeId, photo: photoColumns })
+    .select({ placeId: placePhotos.placeId, photo: photoColumns, caption: placePhotos.caption })
     .from(placePhotos)
     .innerJoin(photos, eq(photos.id, placePhotos.photoId))
     .where(inList(placePhotos.placeId, params.ids))
@@ -128,19 +129,20 @@ export function placeTitlesOf(host: { id: string }): Promise<{ id: string; title
  *
  * @throws DomainError 'not_found'
  */
-export async function ownPlaceById(id: string, host: { id: string }): Promise<Place> {
+export async function ownPlaceById(id: string, host: { id: string }): Promise<OwnPlace> {
   const rows = await db
     .select()
     .from(places)
     .where(and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted))
   const [place] = await withPhotos(rows)
   if (!place) throw new DomainError('not_found', 'Place not found')
-  return place
+  return { ...place, directions: (await directionsOf([id])).get(id) ?? '' }
 }
 
 /**
  * Lists a new place.
  *
+ * @param details its captions are those of `photoIds`, in the same order
  * @param photoIds stored photos in order, the first is the main one; the host's own uploads
  * @param options.endsDraft whether it was the account's draft, which goes then
  * @throws DomainError 'invalid' for a photo that is not the host's, or beyond MAX_PLACES; 'unauthenticated' if they are
@@ -160,7 +162,8 @@ export async function listPlace(
     await checkPlaceLimit(tx, host)
     await checkPhotoOwner(tx, host, photoIds, [])
     await tx.insert(places).values({ id, ownerId: host.id, ...columns })
-    await attachPhotos(tx, id, photoIds)
+    await attachPhotos(tx, id, photoIds, details.captions)
+    await writeDirections(tx, id, details.directions)
     await addSearchWords(tx, [details.title, details.address])
     if (endsDraft) await tx.delete(placeDrafts).where(eq(placeDrafts.userId, host.id))
   })
@@ -193,7 +196,8 @@ export async function updatePlace(
     const rows = await forUpdate(tx.select().from(places).where(own))
     const [stored] = toPlaces(rows, await photosOfPlaces(tx, { ids: [id] }))
     if (!stored) throw new DomainError('not_found', 'Place not found')
-    if (readVersion !== undefined) requireVersion(stored, readVersion)
+    const directions = (await directionsOf([id], tx)).get(id) ?? ''
+    if (readVersion !== undefined) requireVersion({ ...stored, directions }, readVersion)
     if (details.units < stored.units) {
       if (!lowerUnits) throw new Error('Fewer units are for `changePlace`, which knows what is held')
       await lowerUnits(tx, id, details.units)
@@ -208,7 +212,9 @@ export async function updatePlace(
       stored.photos.map((photo) => photo.id),
     )
     await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
-    await attachPhotos(tx, id, photoIds)
+    const kept = new Map(stored.photos.map((photo) => [photo.id, photo.caption ?? '']))
+    await attachPhotos(tx, id, photoIds, details.captions ?? photoIds.map((photo) => kept.get(photo) ?? ''))
+    await writeDirections(tx, id, details.directions)
     await addSearchWords(tx, [details.title, details.address])
   })
   return placeById(id, host)
@@ -241,13 +247,14 @@ async function withPhotos(rows: (typeof places.$inferSelect)[]): Promise<Place[]
 
 function toPlaces(
   rows: (typeof places.$inferSelect)[],
-  attached: { placeId: string; photo: Photo }[],
+  attached: { placeId: string; photo: Photo; caption: string }[],
 ): Place[] {
   const byPlace = new Map<string, Photo[]>()
-  for (const { placeId, photo } of attached) {
+  for (const { placeId, photo, caption } of attached) {
+    const captioned = withCaption(photo, caption)
     const photos = byPlace.get(placeId)
-    if (photos) photos.push(photo)
-    else byPlace.set(placeId, [photo])
+    if (photos) photos.push(captioned)
+    else byPlace.set(placeId, [captioned])
   }
   return rows.map((row) => {
     const { price, prices, fees } = parseRates(row)
@@ -291,7 +298,12 @@ async function checkPhotoOwner(tx: Db, host: { id: string }, photoIds: string[],
   throw new DomainError('invalid', sentence, { addedPhotos: [sentence] })
 }
 
-async function attachPhotos(tx: Db, placeId: string, photoIds: string[]) {
-  const rows = photoIds.map((photoId, position) => ({ placeId, position, photoId }))
+async function attachPhotos(tx: Db, placeId: string, photoIds: string[], captions: string[] = []) {
+  const rows = photoIds.map((photoId, position) => ({
+    placeId,
+    position,
+    photoId,
+    caption: captions[position] ?? '',
+  }))
   if (rows.length > 0) await tx.insert(placePhotos).values(rows)
 }

@@ -122,12 +122,15 @@ async function currentEvidence(tx: Db, placeId: string) {
   if (!found) throw new Error('There is no such place')
   const { hostId, pictureId, host, place } = found
   const ofPlace = await tx
-    .select({ position: placePhotos.position, photoId: placePhotos.photoId })
+    .select({ position: placePhotos.position, photoId: placePhotos.photoId, caption: placePhotos.caption })
     .from(placePhotos)
     .where(eq(placePhotos.placeId, placeId))
     .orderBy(asc(placePhotos.position))
-  const shown: ShownPlace = { ...place, host }
-  const pictures = pictureId === null ? ofPlace : [{ position: HOST_PICTURE, photoId: pictureId }, ...ofPlace]
+  const captions = ofPlace.map(({ caption }) => caption)
+  const shown: ShownPlace = { ...place, host, ...(captions.some(Boolean) && { captions }) }
+  const ownPhotos = ofPlace.map(({ position, photoId }) => ({ position, photoId }))
+  const pictures =
+    pictureId === null ? ownPhotos : [{ position: HOST_PICTURE, photoId: pictureId }, ...ownPhotos]
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([hostId, shown, pictures]))
     .digest('hex')

@@ -72,6 +72,8 @@ export interface ShownPlace {
   maxGuests: number
   /** Of a night, in rupees. */
   price: number
+  /** Of its photos, in their order; only where something is said of some. */
+  captions?: string[]
   host: { name: string; email: string; phone: string }
 }
 

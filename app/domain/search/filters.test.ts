@@ -113,7 +113,8 @@ test('a changed price, number of guests and perk is found as it is now', async (
   const place = await aPlace({ owner: host, title: 'Changing', price: 70, maxGuests: 1, perks: [] })
   const photoIds = place.photos.map(({ id }) => id)
   expect(await found('changing', { priceTo: 99 })).toEqual(['Changing'])
-  const details = { ...place, addedPhotos: [], price: 80_000, maxGuests: 9, perks: ['radio' as const] }
+  const changed = { price: 80_000, maxGuests: 9, perks: ['radio' as const] }
+  const details = { ...place, addedPhotos: [], directions: '', ...changed }
   await updatePlace(host, place.id, details, photoIds)
   expect(await found('changing', { priceTo: 99 })).toEqual([])
   expect(await found('', { priceFrom: 79_999, guests: 9, perks: ['radio'], order: 'price' })).toEqual([

@@ -8,6 +8,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { PhotoCaptions } from './photo-captions.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { RefusedList, UploadingTile } from './upload-list.tsx'
 import { UploadTile, usePageDrop } from './upload-tile.tsx'
@@ -27,6 +28,7 @@ interface PhotoEditorProps {
   /** A refused link that was posted with the form. */
   refusedLink?: string
   errors?: string[]
+  captionErrors?: string[]
   onChange: (photos: Photo[]) => void
   /** Uploads have begun, or all have ended. */
   onUploading: (isUploading: boolean) => void
@@ -44,6 +46,7 @@ export function PhotoEditor({
   refused = [],
   refusedLink,
   errors,
+  captionErrors,
   onChange,
   onUploading,
   onRefused,
@@ -192,6 +195,7 @@ export function PhotoEditor({
           <UploadTile isOver={isOver} onFiles={hydrated ? uploads.sendFiles : undefined} />
         </li>
       </ul>
+      <PhotoCaptions id={`${id}-captions`} photos={photos} errors={captionErrors} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -18,10 +18,12 @@ import {
   guestCancelError,
   undoDeadline,
 } from '#app/domain/bookings/cancellation.ts'
+import { directionsOfTrip } from '#app/domain/bookings/guest-directions.server.ts'
 import { operatorContact } from '#app/domain/bookings/operator-contact.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
+import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { isPlaceHidden } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -64,6 +66,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       publicOn: publicDay(trip.checkOut),
     },
     host,
+    directions: await directionsOfTrip(guest, trip.id, today),
+    rules: describeHouseRules(trip.terms?.houseRules),
     cancellation,
     undoUntil: canUndo ? undoDeadline(trip) : null,
     isToCome,
@@ -85,8 +89,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Trip() {
-  const { trip, host, cancellation, undoUntil, isToCome, readAt, isWithdrawn, contact, reviews } =
-    useLoaderData<typeof loader>()
+  const {
+    trip,
+    host,
+    directions,
+    rules,
+    cancellation,
+    undoUntil,
+    isToCome,
+    readAt,
+    isWithdrawn,
+    contact,
+    reviews,
+  } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
@@ -126,7 +141,13 @@ export default function Trip() {
       </BookingStatus>
       <TripReview {...reviews} />
       <TripReceipt trip={trip} />
-      <TripDetails trip={trip} host={host} cancellation={cancellation} />
+      <TripDetails
+        trip={trip}
+        host={host}
+        directions={directions}
+        rules={rules}
+        cancellation={cancellation}
+      />
       <div {...NOT_KEPT}>
         <Gallery place={place} photos={place.photos} pageUrl={page} />
       </div>

@@ -8,7 +8,7 @@ import {
   saveAccountDraft,
 } from '#app/domain/places/account-draft.server.ts'
 import { changePlace } from '#app/domain/availability/change-place.server.ts'
-import type { Photo } from '#app/domain/photos/photo.ts'
+import { withCaption, type Photo } from '#app/domain/photos/photo.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
 import {
   parseFormValues,
@@ -26,7 +26,7 @@ import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, errorInit, parseForm, invalidForm, withFormFiles } from '#app/http/forms.server.ts'
 import { clearPlaceForm, placeDraftIn, savePlaceForm, savedPlaceForm } from '#app/http/form-drafts.server.ts'
-import { editPhotos, photoIdFromLink } from '#app/http/uploaded-photos.server.ts'
+import { editPhotos, numberCaptions, readPhotoFields } from '#app/http/uploaded-photos.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
 import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -82,12 +82,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         return saveUntilLogin(new URL(request.url).pathname, formData, clientIp(context))
       }
       const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
-      const { failure, ...afterEdit } = await editPhotos(host, formData, { intent, ...sent })
+      const upload = { intent, ...sent }
+      const { failure, ...afterEdit } = await editPhotos(host, formData, upload, stored?.photos)
       // The form stays that of the version it was filled from, until its host has read what changed.
       const edited: typeof afterEdit & { version?: string; doubts?: string } = { ...afterEdit, version }
       const { photos, refused } = edited
       if (intent === 'save-draft' && !stored) return saveDraft(request, host, formData, edited)
       const editsSeasons = applySeasonIntent(formData, intent)
+      numberCaptions(formData)
       const form = parseForm(stored ? withUnsentFields(formData, stored, boxes) : formData, placeForm)
       // After a button of the photos or seasons, or a refused photo, the form comes back as it is.
       if (typeof intent === 'string' || refused.length > 0) {
@@ -201,10 +203,11 @@ function toFormData({ fields, ...draft }: NonNullable<Awaited<ReturnType<typeof 
 
 /** The form as it was sent when its session had ended. @param version of the account's draft, for a new place */
 async function restoreDraft(draft: Record<string, string[]>, version?: string): Promise<PlaceFormData> {
-  const ids = draft.addedPhotos?.flatMap((link) => photoIdFromLink(link) ?? []) ?? []
+  const { photoIds, captionOf } = readPhotoFields(draft.addedPhotos ?? [], draft.captions ?? [])
+  const photos = await photosByIds(photoIds)
   return {
     fields: parseFormValues((name) => draft[name] ?? []),
-    photos: await photosByIds(ids),
+    photos: photos.map((photo) => withCaption(photo, captionOf(photo.id))),
     version: version ?? draft.version?.[0],
   }
 }

@@ -4,6 +4,7 @@ import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { CANCELLED_BY } from '#app/components/hosting/guest-card.tsx'
 import { CancelledRooms } from '#app/components/booking/cancelled-rooms.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
+import { RuleSections } from '#app/components/booking/rule-sections.tsx'
 import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
 import { UnwantedGuest } from '#app/components/hosting/unwanted-guest.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
@@ -17,6 +18,7 @@ import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
 import { guestToReview, wordsOfHostsOn } from '#app/domain/reviews/reviews.server.ts'
 import { ReservationReview } from '#app/components/reviews/reservation-review.tsx'
 import { dayInIndia, formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
+import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -45,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = { stays: stays.length, isShutOut, numbers: parsePhoneNumbers(booking.phone) }
   return json({
     booking,
+    rules: describeHouseRules(booking.terms?.houseRules),
     blockedReason: hostCancelError(booking, Date.now()),
     doubleBookings,
     guest,
@@ -61,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** One booking, as its host sees it. */
 export default function Reservation() {
-  const { booking, blockedReason, doubleBookings, guest, reviews } = useLoaderData<typeof loader>()
+  const { booking, rules, blockedReason, doubleBookings, guest, reviews } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto max-w-3xl">
@@ -115,6 +118,7 @@ export default function Reservation() {
             </span>
           </p>
         </Section>
+        <RuleSections rules={rules} asksHeading="What you ask" />
         <Section heading="What happened">
           <ul className="space-y-1">
             <li>

@@ -1,0 +1,30 @@
+import type { HouseRuleTexts } from '#app/domain/places/house-rules.ts'
+import { Section } from '../site/section.tsx'
+
+interface RuleSectionsProps {
+  rules: HouseRuleTexts
+  /** 'Your host asks', or as the host reads it. */
+  asksHeading: string
+}
+
+/** The house rules of a booking, as they were agreed; nothing where none were. */
+export function RuleSections({ rules: { welcome, asks }, asksHeading }: RuleSectionsProps) {
+  return (
+    <>
+      {welcome.length > 0 && (
+        <Section heading="Who is welcome">
+          <p>{welcome.join(', ')}</p>
+        </Section>
+      )}
+      {asks.length > 0 && (
+        <Section heading={asksHeading}>
+          <ul className="space-y-1">
+            {asks.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

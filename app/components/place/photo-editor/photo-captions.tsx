@@ -1,0 +1,59 @@
+import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { FieldErrors, INPUT_CLASS } from '#app/ui/field.tsx'
+import { useState } from 'react'
+import { Photo } from '../photo.tsx'
+
+interface PhotoCaptionsProps {
+  id: string
+  photos: StoredPhoto[]
+  errors?: string[]
+}
+
+/** A field of a few words for each photo, in their order. Closed at first where nothing is said yet. */
+export function PhotoCaptions({ id, photos, errors = [] }: PhotoCaptionsProps) {
+  const [isUsed] = useState(photos.some(({ caption }) => caption !== undefined))
+  const errorId = `${id}-error`
+  if (photos.length === 0) return <FieldErrors id={errorId} errors={errors} />
+  return (
+    <details open={isUsed || errors.length > 0} className="mt-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Say what the photos show</summary>
+      <p className="mb-3 text-sm text-soft">
+        A few words for each, if you like. They stand below the photo, and are read out to guests who don’t
+        see it.
+      </p>
+      <FieldErrors id={errorId} errors={errors} />
+      <ul className="space-y-2">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <label className="flex items-center gap-3">
+              <Photo photo={photo} alt="" sizes="64px" className="h-12 w-16 shrink-0 rounded-lg" />
+              <span className="sr-only">What photo {index + 1} shows</span>
+              <input
+                type="text"
+                name="captions"
+                // By which the form finds what is typed while its photos change places.
+                data-photo={photo.id}
+                defaultValue={photo.caption}
+                autoComplete="off"
+                aria-invalid={errors.length > 0 || undefined}
+                aria-describedby={errors.length > 0 ? errorId : undefined}
+                className={classNames(INPUT_CLASS, 'min-w-0 flex-1')}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The photos with what stands in their fields. */
+export function withTypedCaptions(photos: StoredPhoto[], form: HTMLFormElement): StoredPhoto[] {
+  const inputs = form.querySelectorAll<HTMLInputElement>('input[name="captions"]')
+  const typed = new Map([...inputs].map((input) => [input.dataset.photo, input.value]))
+  return photos.map(({ caption, ...photo }) => {
+    const text = typed.get(photo.id) ?? caption
+    return text ? { ...photo, caption: text } : photo
+  })
+}

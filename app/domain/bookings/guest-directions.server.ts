@@ -1,0 +1,36 @@
+import { db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { placeDirections } from '#app/db/schema/places.ts'
+import { and, eq, gte } from 'drizzle-orm'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+
+/** A stay whose guest may read the directions: door codes are no longer theirs once it is cancelled or over. */
+const hasDirections = (today: CalendarDate) =>
+  and(eq(bookings.status, 'confirmed'), gte(bookings.checkOut, today))
+
+/** The directions of a guest's stays that stand and are not over, by the id of the booking. */
+export async function directionsOfTrips(
+  guest: { id: string },
+  today = todayInIndia(),
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: bookings.id, directions: placeDirections.directions })
+    .from(bookings)
+    .innerJoin(placeDirections, eq(placeDirections.placeId, bookings.placeId))
+    .where(and(eq(bookings.guestId, guest.id), hasDirections(today)))
+  return new Map(rows.map(({ id, directions }) => [id, directions]))
+}
+
+/** The same of one stay; an empty text where there are none, or they are not for this guest. */
+export async function directionsOfTrip(
+  guest: { id: string },
+  bookingId: string,
+  today = todayInIndia(),
+): Promise<string> {
+  const [row] = await db
+    .select({ directions: placeDirections.directions })
+    .from(bookings)
+    .innerJoin(placeDirections, eq(placeDirections.placeId, bookings.placeId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.guestId, guest.id), hasDirections(today)))
+  return row?.directions ?? ''
+}
