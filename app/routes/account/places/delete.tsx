@@ -27,9 +27,9 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
-  const place = await orThrowResponse(ownPlaceById(params.id ?? '', host))
-  const stays = await countUpcomingStays(place.id)
-  return json({ place, blockedReason: stays > 0 ? upcomingStaysMessage(stays) : null })
+  const { id, title, address } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
+  const stays = await countUpcomingStays(id)
+  return json({ place: { id, title, address }, blockedReason: stays > 0 ? upcomingStaysMessage(stays) : null })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
