@@ -39,16 +39,18 @@ export function addReviews(world: BenchWorld, count: number): ReviewedWorld {
       `INSERT INTO reviews (id, booking_id, place_id, guest_id, host_id, check_in, rating, text, created_at, public_on, published_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
+    const random = createRandom()
     for (let i = 0; i < count; i++) {
-      const place = i % 100 === 0 ? popular : rows[(i * 7919) % rows.length]!
+      const at = Math.floor(random() * rows.length)
+      const place = i % 100 === 0 ? popular : rows[at]!
       const guest = guests[i % guests.length]!
-      // Each place has a mean of its own, between three and five.
-      const rating = Math.max(1, 5 - (((i * 31) % 7) % (1 + (((i * 7919) % rows.length) % 4))))
+      // Places differ in how good they are.
+      const rating = Math.max(1, 5 - Math.floor(random() ** (1 + (at % 7)) * 5))
       const left = Date.now() - (20 + (i % 340)) * DAY_MS
       const [checkIn, checkOut, publicOn] = [-2, 0, 15].map((days) => dayOf(left + days * DAY_MS))
       const bookingId = randomUUID()
       addBooking.run(bookingId, place.id, guest, checkIn, checkOut, left - 30 * DAY_MS)
-      const at = left + 15 * DAY_MS
+      const publishedAt = left + 15 * DAY_MS
       addReview.run(
         randomUUID(),
         bookingId,
@@ -60,7 +62,7 @@ export function addReviews(world: BenchWorld, count: number): ReviewedWorld {
         TEXT,
         left,
         publicOn,
-        at,
+        publishedAt,
       )
     }
     tellSearch(connection)
@@ -96,6 +98,12 @@ function tellSearch(connection: Database.Database): void {
   for (const { id, tags, sum, count, rank } of rated.all()) {
     update.run([tags, ...ratingTags({ ratingSum: sum, ratingCount: count, ratingRank: rank })].join(' '), id)
   }
+}
+
+/** Numbers from 0 to 1, the same in each run. */
+function createRandom(): () => number {
+  let state = 2023
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
 function dayOf(at: number): string {

