@@ -56,6 +56,8 @@ function isRoutine(path: string): boolean {
   return (
     ['/health', '/ready', '/live'].includes(path) ||
     path.startsWith('/assets/') ||
-    path.startsWith('/uploads/')
+    path.startsWith('/uploads/') ||
+    // Open conversations ask four times a minute.
+    /^\/account\/messages\/[^/]+\/news$/.test(path)
   )
 }

@@ -1,0 +1,29 @@
+import { versionOfConversation } from '#app/domain/messages/conversations.server.ts'
+import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
+import type { Request, RequestHandler } from 'express'
+
+const NEWS_PATH = /^\/account\/messages\/([\w-]{1,64})\/news$/
+
+/**
+ * Answers whether a conversation has news to who may read it, as its route does: every open conversation asks four times a
+ * minute, and Remix around it costs more than the question. All others, and what goes wrong, are the route's.
+ */
+export const newsOfConversations: RequestHandler = (req, res, next) => {
+  const id = NEWS_PATH.exec(req.path)?.[1]
+  if (id === undefined || req.method !== 'GET') return next()
+  versionFor(req, id).then(
+    (version) => {
+      if (version === undefined) return next()
+      const etag = `"${version}"`
+      const status = req.headers['if-none-match'] === etag ? 304 : 200
+      res.status(status).set({ 'Cache-Control': 'private, no-store', ETag: etag }).end()
+    },
+    () => next(),
+  )
+}
+
+async function versionFor({ headers: { cookie = '' } }: Request, id: string): Promise<number | undefined> {
+  const token = /(?:^|;\s*)token=([^;\s]+)/.exec(cookie)?.[1]
+  const person = token && (await userBySessionToken(token))
+  return person ? versionOfConversation(person, id) : undefined
+}
