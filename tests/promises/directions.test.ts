@@ -20,7 +20,7 @@ let ids: string[]
 
 beforeAll(async () => {
   world = aWorld()
-  const [host, otherHost, guest, stranger, cancelled, operator, past] = world.people as Person[]
+  const [host, otherHost, guest, stranger, cancelled, operator, past] = world.people
   place = world.places[0]!
   server = await startServer(world, { settings: { OPERATORS: operator!.email } })
   world.execute('UPDATE users SET proved_at = 1 WHERE id = ?', operator!.id)
