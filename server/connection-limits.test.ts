@@ -70,7 +70,7 @@ test('whoever does not take an answer is cut off, whoever takes it slowly is not
       res.once('close', () => ended.push(`${req.url} ${res.writableFinished ? 'taken' : 'cut off'}`))
       res.end(Buffer.alloc(req.url === '/slow' ? size / 5 : size))
     },
-    { stallTimeoutMs: 300 },
+    { stallTimeoutMs: 1_500 },
   )
   const slow = connect(port, '127.0.0.1')
   const never = connect(port, '127.0.0.1').pause()

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { adapter } from './adapter.server.ts'
-import { increment, type Db } from './queries.ts'
+import { decrement, increment, type Db } from './queries.ts'
 import { preparedStatement, type Params } from './prepared-statement.server.ts'
 import { jobs } from './schema/jobs.ts'
 
@@ -51,6 +51,6 @@ export const claimJobs: (tx: Db, params: ClaimParams) => Promise<ClaimedJob[]> =
 export async function releaseJob(tx: Db, { id, takenUntil }: ClaimedJob, due?: number): Promise<void> {
   await tx
     .update(jobs)
-    .set({ tries: sql`${jobs.tries} - 1`, takenUntil: 0, ...(due !== undefined && { due }) })
+    .set({ tries: decrement(jobs.tries), takenUntil: 0, ...(due !== undefined && { due }) })
     .where(and(eq(jobs.id, id), eq(jobs.takenUntil, takenUntil)))
 }

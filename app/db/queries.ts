@@ -60,6 +60,11 @@ export function increment(column: SQLWrapper): SQL<number> {
   return sql<number>`${column} + 1`
 }
 
+/** One less than a column has, counted by the database: for `set`. */
+export function decrement(column: SQLWrapper): SQL<number> {
+  return sql<number>`${column} - 1`
+}
+
 /**
  * A numeric column that no index is used for: the unary plus keeps the engine from choosing the less
  * selective index.

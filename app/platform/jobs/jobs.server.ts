@@ -1,4 +1,5 @@
 import { db, type Db } from '#app/db/connections.server.ts'
+import { decrement } from '#app/db/queries.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { releaseJob, type ClaimedJob } from '#app/db/claim-jobs.server.ts'
@@ -17,7 +18,6 @@ import {
   min,
   notLike,
   or,
-  sql,
   type SQL,
 } from 'drizzle-orm'
 import { newId } from '#app/platform/ids.server.ts'
@@ -161,7 +161,7 @@ export async function recordOutcomes(tx: Db, newJobs: readonly JobOutcome[]): Pr
     else if (outcome.how === 'held')
       await tx
         .update(jobs)
-        .set({ tries: sql`${jobs.tries} - 1` })
+        .set({ tries: decrement(jobs.tries) })
         .where(isOurs)
     else if (outcome.how === 'repeat')
       await tx.update(jobs).set({ due: outcome.due, tries: 0, takenUntil: 0, failed: '' }).where(isOurs)
