@@ -97,9 +97,11 @@ export const paths = {
     `${withQuery(`/place/${encodeURIComponent(id)}`, { reviews: after })}#reviews`,
   /** A host's page, with their places and reviews. */
   host: (id: string, query: { after?: string } = {}) => withQuery(`/host/${encodeURIComponent(id)}`, query),
+  /** Where scripts ask what is the reader's own on a page that is the same for everybody. */
+  reader: () => '/reader',
   /** The places that somebody has saved, signed in or not. */
   saved: () => '/saved',
-  /** Where hearts are sent, and which of them are full. */
+  /** Where hearts are sent. */
   savedPlaces: () => '/saved/places',
   /** Some of them side by side. */
   compare: (
@@ -149,8 +151,6 @@ export const paths = {
   /** The conversation of a booking, for its guest and its host. */
   messageAboutBooking: (bookingId: string) => `/account/messages/stay/${encodeURIComponent(bookingId)}`,
   quickAnswers: () => '/account/messages/answers',
-  /** Where scripts ask how many messages are new. */
-  unreadCount: () => '/account/unread',
   accountPhone: () => '/account/phone',
   emailSettings: () => '/account/mails',
   /** Ends a host's emails about their places, by the link in a mail: see domain/mail-preferences.server.ts. */

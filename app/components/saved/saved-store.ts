@@ -1,9 +1,10 @@
 import { paths } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSyncExternalStore } from 'react'
+import { askReader } from '../site/ask-reader.ts'
 import { toastConnectionLost } from '../forms/connection.ts'
 
-// Which hearts are full: pages are the same for everybody, so it comes from a request of its own.
+// Which hearts are full: pages are the same for everybody, so it comes with what is the reader's own.
 
 let shown: ReadonlySet<string> = new Set()
 let stored: ReadonlySet<string> = shown
@@ -47,10 +48,14 @@ async function send(body?: URLSearchParams): Promise<void> {
 }
 
 async function request(body?: URLSearchParams): Promise<string | undefined> {
-  const response = await fetch(paths.savedPlaces(), body && { method: 'POST', body })
-  const { saved, message } = (await response.json()) as { saved?: string[]; message?: string }
+  const { saved, message } = body ? await change(body) : { ...(await askReader()), message: undefined }
   if (saved) stored = new Set(saved)
   return message
+}
+
+async function change(body: URLSearchParams) {
+  const response = await fetch(paths.savedPlaces(), { method: 'POST', body })
+  return (await response.json()) as { saved?: string[]; message?: string }
 }
 
 function show(ids: Iterable<string>): void {

@@ -7,6 +7,7 @@ import { useLocation } from '@remix-run/react'
 import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AccountBadge } from '../account/account-badge.tsx'
+import { askReader } from './ask-reader.ts'
 import { UnreadCount } from '../messages/unread-count.tsx'
 import { HEART } from '../saved/heart-icon.tsx'
 import { SearchBox } from '../search/search-box.tsx'
@@ -112,10 +113,10 @@ function useUnread(isSignedIn: boolean, known = 0): number {
   const isFresh = pathname.startsWith(paths.account())
   useEffect(() => {
     if (!isSignedIn || isFresh) return
-    void fetch(paths.unreadCount())
-      .then((response) => response.json())
-      .then(({ unread }: { unread: number }) => setAsked(unread))
-      .catch(() => undefined)
+    askReader().then(
+      ({ unread }) => setAsked(unread),
+      () => undefined,
+    )
   }, [isSignedIn, isFresh, pathname])
   return isFresh ? known : (asked ?? known)
 }

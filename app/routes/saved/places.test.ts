@@ -13,7 +13,8 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { cookieHeaderFrom, routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { loader as compare } from './compare.tsx'
-import { action, loader } from './places.ts'
+import { loader } from '../reader.ts'
+import { action } from './places.ts'
 import { loader as shared } from './shared.tsx'
 
 type Form = Record<string, string>
@@ -26,7 +27,7 @@ async function press(form: Form, { cookie, as }: { cookie?: string; as?: { id: s
 }
 
 async function heartsOf(cookie?: string, as?: { id: string }): Promise<string[]> {
-  const response = await loader(await routeArgs('/saved/places', { cookie, as }))
+  const response = await loader(await routeArgs('/reader', { cookie, as }))
   return (await response.json()).saved
 }
 

@@ -1,25 +1,14 @@
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
-import { currentUser } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { respondToScript } from '#app/http/forms.server.ts'
 import { safeRedirect } from '#app/http/safe-redirect.server.ts'
-import { changeSaved, savedChangeIn, savedEntries, type SavedChange } from '#app/http/saved-list.server.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { json } from '@remix-run/node'
+import { changeSaved, savedChangeIn, type SavedChange } from '#app/http/saved-list.server.ts'
+import type { ActionFunctionArgs } from '@remix-run/node'
 
 const SAID: Record<SavedChange['is'], string> = {
   save: 'Saved. All of them are under the heart at the top.',
   remove: 'Taken off your saved places.',
   note: 'Your note is saved.',
-}
-
-/** Which hearts are full: asked for by scripts, as pages are the same for everybody. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const entries = await savedEntries(request, await currentUser(request, context))
-  return json(
-    { saved: entries.map(({ placeId }) => placeId) },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  )
 }
 
 /** A heart, and the forms of /saved: back to where one was, or the list for a script, which sends no `back`. */
