@@ -126,10 +126,10 @@ test('of a booking and fewer rooms at the same moment one has its way, and no st
 
 test('a version of one room is what it was before there were several, and tells when there are', async () => {
   const alone = await aPlace({ owner: host })
-  const hashes = Object.keys(placeDetails()).length - 1
-  expect(versionOf(alone)).toHaveLength(6 * hashes)
+  const { units: _units, houseRules: _houseRules, directions: _directions, ...always } = placeDetails()
+  expect(versionOf(alone)).toHaveLength(6 * Object.keys(always).length)
   const before = versionOf(place)
-  expect(before.slice(0, -6)).toBe(versionOf({ ...place, units: 1 }))
+  expect(before.split('.')[0]).toBe(versionOf({ ...place, units: 1 }))
   await setUnits(1, before)
   await expect(setUnits(2, before)).rejects.toMatchObject({ fields: { units: ['Changed meanwhile: 1 now'] } })
   const one = versionOf(await ownPlaceById(place.id, host))

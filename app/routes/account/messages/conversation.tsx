@@ -62,7 +62,7 @@ export default function ConversationPage() {
   useConversationNews(conversation)
   const { id, side, place, name, closed, hasBlocked, isBooked } = conversation
   const link = 'inline-flex min-h-11 items-center underline underline-offset-4'
-  const lastOwn = messages.findLast(({ isMine }) => isMine)?.id
+  const lastOwn = messages.filter(({ isMine }) => isMine).at(-1)?.id
   return (
     <article className="mx-auto max-w-2xl space-y-6">
       <div>

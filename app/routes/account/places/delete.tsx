@@ -29,7 +29,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const { id, title, address } = await orThrowResponse(ownPlaceById(params.id ?? '', host))
   const stays = await countUpcomingStays(id)
-  return json({ place: { id, title, address }, blockedReason: stays > 0 ? upcomingStaysMessage(stays) : null })
+  return json({
+    place: { id, title, address },
+    blockedReason: stays > 0 ? upcomingStaysMessage(stays) : null,
+  })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
