@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { formOfTexts } from './form-of-texts.ts'
 import { withPlainNumbers } from './form-values.ts'
 import { newPlaceForm } from './places/place.ts'
 import { plainNumber } from './typed-number.ts'
+import { z } from './zod.ts'
 
 test.each([
   ['1200', '1200'],
@@ -72,4 +74,13 @@ test('the numbers of a form are read, of seasons too, and its texts are left alo
     ['prices.seasons[0].price', '1200'],
     ['prices.seasons[0].from', '२०२६'],
   ])
+})
+
+test('a number field takes numbers in digits, and not what only programs write', () => {
+  const form = formOfTexts(z.object({ rooms: z.number().optional(), name: z.string().optional() }))
+  for (const rooms of ['10', '-5', '2.5', '+3'])
+    expect(form.parse({ rooms, name: '' })).toEqual({ rooms: Number(rooms) })
+  expect(form.parse({ rooms: '', name: '1e1' })).toEqual({ name: '1e1' })
+  for (const rooms of ['1e1', '0x10', '0b11', '0o7', '1e-1', 'Infinity', '.', ' '])
+    expect(form.safeParse({ rooms }).success, rooms).toBe(false)
 })

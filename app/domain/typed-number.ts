@@ -27,7 +27,12 @@ export function plainNumber(typed: string): string {
   const digits = GROUPED.test(bare)
     ? bare.replace(/[,'’٬]/g, '')
     : bare.replace(/(\d)\s(?=\d{2,3}(?:\s|$))/g, '$1')
-  return /^[-+]?\d+(?:\.\d+)?$/.test(digits) ? digits : typed
+  return isPlainNumber(digits) ? digits : typed
+}
+
+/** Whether a text is a number in digits, as `plainNumber` gives it: '1200', '-5', '2.5'. */
+export function isPlainNumber(text: string): boolean {
+  return /^[-+]?\d+(?:\.\d+)?$/.test(text)
 }
 
 /** A digit of any script as a Latin one. Digits of a script follow each other from its zero on. */

@@ -1,6 +1,7 @@
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { firstErrorMessage } from '#app/domain/form-errors.ts'
+import { formOfTexts } from '#app/domain/form-of-texts.ts'
 import { fieldNamesOf, withPlainNumbers } from '#app/domain/form-values.ts'
 import { log } from '#app/log.server.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
@@ -71,7 +72,10 @@ export function withUploadedPhotos<T>(
 
 /** Validates a form read by `readForm` with its schema. */
 export function parseForm<Form extends z.ZodObject>(formData: FormData, form: Form) {
-  return parseWithZod(withPlainNumbers(formData, form), { schema: form })
+  return parseWithZod(withPlainNumbers(formData, form), {
+    schema: formOfTexts(form),
+    disableAutoCoercion: true,
+  })
 }
 
 /**

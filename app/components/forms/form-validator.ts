@@ -1,4 +1,5 @@
 import { firstInvalidField, firstErrorMessage } from '#app/domain/form-errors.ts'
+import { formOfTexts } from '#app/domain/form-of-texts.ts'
 import { withPlainNumbers } from '#app/domain/form-values.ts'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
@@ -18,7 +19,8 @@ export type FormValidator<Form extends z.ZodObject> = (
 /** A validator of a schema; it and zod are loaded only where a form is filled in. */
 export function createValidator<Form extends z.ZodObject>(schema: Form): FormValidator<Form> {
   return (formData, pendingFields = []) => {
-    const submission = parseWithZod(withPlainNumbers(formData, schema), { schema })
+    const plain = withPlainNumbers(formData, schema)
+    const submission = parseWithZod(plain, { schema: formOfTexts(schema), disableAutoCoercion: true })
     if (submission.status !== 'error' || !submission.error) return { submission }
     const counting = Object.entries(submission.error).filter(
       ([path, messages]) => messages?.length && !pendingFields.some((field) => isPathIn(field, path)),
