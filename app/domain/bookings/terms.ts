@@ -129,7 +129,8 @@ function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: Calendar
   const total = formatRupees(now.total)
   if (!shown) return `The total is ${total} for ${stay}.`
   // Terms of one unit leave the number out, as calls do that show no more than a price.
-  const areOtherUnits = shown.noOfGuests !== undefined && (shown.units ?? 1) !== (now.units ?? 1)
+  const areUnitsShown = shown.noOfGuests !== undefined || shown.units !== undefined
+  const areOtherUnits = areUnitsShown && (shown.units ?? 1) !== (now.units ?? 1)
   const isOtherStay =
     areOtherUnits ||
     (['checkIn', 'checkOut', 'noOfGuests'] as const).some((field) => isOther(shown[field], now[field]))

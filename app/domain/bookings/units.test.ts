@@ -180,6 +180,14 @@ test('a retry with the same key is the same booking, with another number of room
   })
 })
 
+test('a number of rooms that was shown is compared, whatever else was', async () => {
+  const stay = { ...aStay(), ...nights(3, 6), units: 2 }
+  const book = async (units: number) =>
+    createBooking(place.id, await aUser(), stay, { shownTerms: { units } })
+  await expect(book(1)).rejects.toThrow(/^You chose .*, 2 rooms after the total was shown\. It is ₹3,300\./)
+  await book(2)
+})
+
 test('rooms chosen after the total was shown are answered with the new total', async () => {
   const shown = { checkIn: inDays(3), checkOut: inDays(6), noOfGuests: 2, total: 1800 }
   const stay = { ...aStay(), ...nights(3, 6), units: 2 }
