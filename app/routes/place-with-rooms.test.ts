@@ -63,6 +63,14 @@ test('a link for a group has as many rooms chosen as it needs, and says where th
   expect(await roomsFor(50)).toBe('3')
   const page = textOf((await pageOf(place.id, `${dates}&noOfGuests=6`)).html)
   expect(page).toContain('3 rooms are not free from')
+  expect(page).toContain('3 rooms are not free on all of these nights.')
+  expect(page).toContain('Nights of the next twelve months on which 3 rooms are not free: ')
+  // One of them is taken, which is not all.
+  expect(page).not.toContain('already booked')
+  expect(page).not.toContain('is booked yet')
+  expect(textOf((await pageOf(place.id, dates)).html)).toContain(
+    'On every night of the next twelve months a room is free.',
+  )
   // Three nights of three rooms.
   expect(page).toMatch(/Free [^:]*: ₹4,500/)
   expect(textOf((await pageOf(place.id, `${dates}&noOfGuests=4`)).html)).not.toContain('not free from')
@@ -87,7 +95,7 @@ test('a plain form checks and books several rooms', async () => {
 })
 
 test('a number of rooms that is none of the place is refused in words, and digits of any script are read', async () => {
-  for (const units of ['0', '-1', '4', '31', '2.5', '1e1', 'two', '1e999', '<b>']) {
+  for (const units of ['0', '-1', '4', '31', '2.5', '1e1', '0x2', '0b10', '+2e0', 'two', '1e999', '<b>']) {
     const { result } = await post({ units, noOfGuests: '1', intent: 'check' })
     expect(result?.error, units).toMatchObject({ units: ['Please choose from 1 to 3 rooms'] })
   }
@@ -109,7 +117,7 @@ test('on the page that cancels a guest chooses how many rooms stay, and odd numb
   ])
   const keep = async (keepUnits: string) =>
     cancelRoute.action({ ...(await routeArgs(path, { form: { keepUnits }, as: guest })), params: { id } })
-  for (const odd of ['-1', '2.5', '31', 'all']) expect((await keep(odd)).status, odd).toBe(422)
+  for (const odd of ['-1', '2.5', '31', '1e0', '0x1', 'all']) expect((await keep(odd)).status, odd).toBe(422)
   // A page that was opened before others were given up.
   expect((await keep('2')).status).toBe(302)
   expect((await keep('2')).status).toBe(302)

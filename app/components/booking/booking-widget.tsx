@@ -119,6 +119,7 @@ export function BookingWidget({
         id={fields.checkIn.id}
         stay={stay}
         unavailable={unavailable}
+        rooms={{ all: place.units, wanted: units }}
         today={today}
         rules={place}
         tariff={place}
@@ -170,6 +171,7 @@ export function BookingWidget({
           id={form.errorId}
           stay={stay}
           unavailable={unavailable}
+          units={units}
           today={today}
           rules={place}
           rejection={serverErrors && actionData}
@@ -220,6 +222,8 @@ interface AlternativeNightsProps {
   id: string
   stay: Nights
   unavailable: Nights[]
+  /** How many rooms are wanted. */
+  units: number
   today: CalendarDate
   rules: StayRules
   /** The action data that refused the nights, if they were submitted. */
@@ -235,6 +239,7 @@ function AlternativeNights({
   id,
   stay,
   unavailable,
+  units,
   today,
   rules,
   rejection,
@@ -257,7 +262,9 @@ function AlternativeNights({
       )}
     >
       <p className={classNames('font-medium', !isSuggested && 'text-danger')}>
-        Some of these nights are already booked.
+        {units === 1
+          ? 'Some of these nights are already booked.'
+          : `${formatRoomCount(units)} are not free on all of these nights.`}
       </p>
       {free && (
         <Button

@@ -1,4 +1,5 @@
 import type { Nights } from '#app/domain/nights.ts'
+import type { WantedRooms } from '#app/domain/bookings/unavailable-nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
@@ -19,6 +20,7 @@ interface CalendarDialogProps {
   anchor: RefObject<HTMLElement>
   stay: Nights
   unavailable: Nights[]
+  rooms: WantedRooms
   today: CalendarDate
   rules: StayRules
   tariff: Rates
@@ -33,6 +35,7 @@ export function CalendarDialog({
   anchor,
   stay,
   unavailable,
+  rooms,
   today,
   rules,
   tariff,
@@ -79,6 +82,7 @@ export function CalendarDialog({
             stay={stay}
             checkIn={checkIn}
             unavailable={unavailable}
+            rooms={rooms}
             today={today}
             rules={rules}
             tariff={tariff}

@@ -1,4 +1,5 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { unavailableWords, type WantedRooms } from '#app/domain/bookings/unavailable-nights.ts'
 import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlaps, type Nights } from '#app/domain/nights.ts'
@@ -14,6 +15,7 @@ interface StayCalendarProps {
   /** Once it is chosen. */
   checkIn: CalendarDate | undefined
   unavailable: Nights[]
+  rooms: WantedRooms
   today: CalendarDate
   rules: StayRules
   tariff: Rates
@@ -28,6 +30,7 @@ export function StayCalendar({
   stay,
   checkIn,
   unavailable,
+  rooms,
   today,
   rules,
   tariff,
@@ -58,6 +61,7 @@ export function StayCalendar({
     else onCheckIn(day)
   }
 
+  const words = unavailableWords(rooms)
   const hasRates = hasNightlyRates(tariff)
 
   const selected = checkIn ? { checkIn, checkOut: checkIn } : stay
@@ -82,7 +86,7 @@ export function StayCalendar({
         labels={{
           labelDayButton: (date, modifiers) => {
             const day = date.toLocaleDateString('en-IN', { dateStyle: 'full' })
-            if (modifiers.unavailable) return `${day}, already booked`
+            if (modifiers.unavailable) return `${day}, ${words.day}`
             if (modifiers.range_start) return `${day}, check-in`
             if (modifiers.range_end) return `${day}, check-out`
             if (!hasRates || modifiers.disabled) return day
@@ -94,7 +98,7 @@ export function StayCalendar({
           <p aria-live="polite" className="pt-3 text-sm text-soft max-sm:px-2.5">
             {checkIn
               ? 'Now choose the day you leave.'
-              : 'Choose the day you arrive. Crossed-out days are booked.'}
+              : `Choose the day you arrive. Crossed-out days ${words.days}.`}
           </p>
         }
       />

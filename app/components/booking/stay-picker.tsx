@@ -7,7 +7,11 @@ import {
 } from '#app/domain/calendar-date.ts'
 import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import type { Nights } from '#app/domain/nights.ts'
-import { formatUnavailableNights } from '#app/domain/bookings/unavailable-nights.ts'
+import {
+  formatUnavailableNights,
+  unavailableWords,
+  type WantedRooms,
+} from '#app/domain/bookings/unavailable-nights.ts'
 import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -21,6 +25,8 @@ interface StayPickerProps {
   id: string
   stay: Nights
   unavailable: Nights[]
+  /** Of which so many are not free. */
+  rooms: WantedRooms
   today: CalendarDate
   rules: StayRules
   tariff: Rates
@@ -35,6 +41,7 @@ export function StayPicker({
   id,
   stay,
   unavailable,
+  rooms,
   today,
   rules,
   tariff,
@@ -48,7 +55,7 @@ export function StayPicker({
   const days = useRef<HTMLDivElement>(null)
 
   if (!hydrated || hasNoCalendar)
-    return <DateInputs {...{ id, stay, unavailable, today, rules, errors, onChange, hasNoCalendar }} />
+    return <DateInputs {...{ id, stay, unavailable, rooms, today, rules, errors, onChange, hasNoCalendar }} />
   const day = (label: string, date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
@@ -112,6 +119,7 @@ export function StayPicker({
               : { checkIn: today, checkOut: today }
           }
           unavailable={unavailable}
+          rooms={rooms}
           today={today}
           rules={rules}
           tariff={tariff}
@@ -137,6 +145,7 @@ function DateInputs({
   id,
   stay,
   unavailable,
+  rooms,
   today,
   rules,
   errors,
@@ -164,6 +173,7 @@ function DateInputs({
   }, [])
   const first = earliestCheckIn(rules, today)
   const last = latestCheckIn(today)
+  const words = unavailableWords(rooms)
   const summaries = formatUnavailableNights(unavailable, today)
   return (
     <div>
@@ -194,11 +204,11 @@ function DateInputs({
       <WrittenOut stay={stay} today={today} />
       <StayRulesNote rules={rules} />
       <p className={classNames('tabular mt-2 text-sm text-soft', !hasNoCalendar && 'until-scripts')}>
-        {summaries.length === 0 && 'No night of the next twelve months is booked yet.'}
-        {summaries.length > 0 && 'Nights already booked in the next twelve months: '}
-        {summaries.map((words, i) => (
-          <span key={words} className="inline-block whitespace-pre">
-            {words}
+        {summaries.length === 0 && words.none}
+        {summaries.length > 0 && `${words.list}: `}
+        {summaries.map((some, i) => (
+          <span key={some} className="inline-block whitespace-pre">
+            {some}
             {i < summaries.length - 1 ? ', ' : '.'}
           </span>
         ))}

@@ -1,6 +1,7 @@
 import { addDays, monthName, type CalendarDate } from '../calendar-date.ts'
 import { earliestDay } from './booking-dates.ts'
 import type { Nights } from '../nights.ts'
+import { formatRoomCount } from '../units.ts'
 
 const MAX_DAYS_LISTED = 365
 
@@ -8,6 +9,31 @@ const MAX_DAYS_LISTED = 365
 interface NightRange {
   first: CalendarDate
   last: CalendarDate
+}
+
+/** How many of a place's rooms a guest wants. */
+export interface WantedRooms {
+  all: number
+  wanted: number
+}
+
+/** What calendars say of nights that are not available: booked, or with fewer free rooms than are wanted. */
+export function unavailableWords({ all, wanted }: WantedRooms) {
+  const rooms = wanted === 1 ? 'a room is' : `${formatRoomCount(wanted)} are`
+  const none = `On every night of the next twelve months ${rooms} free.`
+  return wanted === 1
+    ? {
+        none: all === 1 ? 'No night of the next twelve months is booked yet.' : none,
+        list: 'Nights already booked in the next twelve months',
+        day: 'already booked',
+        days: 'are booked',
+      }
+    : {
+        none,
+        list: `Nights of the next twelve months on which ${rooms} not free`,
+        day: `${rooms} not free`,
+        days: `have fewer than ${formatRoomCount(wanted)} free`,
+      }
 }
 
 /**
