@@ -11,6 +11,9 @@ import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
 import { cachedDrawing } from './drawn-before.ts'
 import { amenitiesOf } from './world/demo-amenities.ts'
+import { captionsOf } from './world/demo-captions.ts'
+import { directionsOf } from './world/demo-directions.ts'
+import { houseRulesOf } from './world/demo-house-rules.ts'
 import { demoReviews } from './world/demo-reviews.ts'
 import { demoGroupStays, demoStays, phoneOf } from './world/demo-stays.ts'
 import {
@@ -56,7 +59,13 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
     // The home page shows the newest first: the world's first place comes last.
     const listings = demoPlaces
       .map((place, i) => ({
-        listing: { ...place, amenities: amenitiesOf(place) },
+        listing: {
+          ...place,
+          amenities: amenitiesOf(place),
+          houseRules: houseRulesOf(place),
+          captions: captionsOf(place),
+          directions: directionsOf(place),
+        },
         ownerId: idOf.get(hostOfDemoPlace(i).email)!,
         photoIds: place.pictures.map(pictureId),
         createdAt: daysAgo(i * DAYS_BETWEEN_PLACES + 3),

@@ -1,7 +1,7 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
-import { placePhotos, places } from '#app/db/schema/places.ts'
+import { placeDirections, placePhotos, places } from '#app/db/schema/places.ts'
 import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
@@ -104,12 +104,22 @@ export async function addPlaces(
     }
   })
   const photoRows = rows.flatMap(({ id }, i) =>
-    listings[i]!.photoIds.map((photoId, position) => ({ placeId: id, position, photoId })),
+    listings[i]!.photoIds.map((photoId, position) => ({
+      placeId: id,
+      position,
+      photoId,
+      caption: listings[i]!.listing.captions?.[position] ?? '',
+    })),
   )
+  const directionRows = rows.flatMap(({ id: placeId }, i) => {
+    const { directions } = listings[i]!.listing
+    return directions ? [{ placeId, directions }] : []
+  })
   for (let at = 0; at < rows.length; at += PLACES_PER_INSERT) {
     await tx.insert(places).values(rows.slice(at, at + PLACES_PER_INSERT))
   }
   if (photoRows.length > 0) await tx.insert(placePhotos).values(photoRows)
+  if (directionRows.length > 0) await tx.insert(placeDirections).values(directionRows)
   await addSearchWords(tx, newWords(rows, knownWords))
   return rows.map((row) => row.id)
 }
