@@ -146,7 +146,7 @@ export function PlaceFacts({
                 : 'Calls you back at the number you leave'}
             </li>
           </ul>
-          <p className="flex flex-wrap items-center gap-x-6 print:hidden">
+          <p className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">
             {!isOwn && (
               <ButtonLink kind="plain" to={paths.askHost(place.id)}>
                 Ask the host

@@ -46,7 +46,11 @@ export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; sta
           <tr className="align-top">
             <td className={NAME_CLASS} />
             {columns.map(({ card }) => (
-              <th key={card.id} scope="col" className="min-w-40 border-b border-line p-3 font-medium">
+              <th
+                key={card.id}
+                scope="col"
+                className={`min-w-40 border-b border-line p-3 font-medium ${WIDTHS[columns.length] ?? ''}`}
+              >
                 <Link to={paths.place(card.id, stay)} className="block underline underline-offset-4">
                   {card.photo ? (
                     <Photo
@@ -85,6 +89,9 @@ export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; sta
 
 const NAME_CLASS =
   'sticky left-0 z-10 w-24 border-b border-line bg-surface py-3 pr-3 text-sm font-medium text-soft'
+
+/** As wide as one another, so that their pictures are as high and their titles begin on one line. */
+const WIDTHS: Record<number, string> = { 2: 'w-1/2', 3: 'w-1/3', 4: 'w-1/4' }
 
 function Total({ column, guests }: { column: ComparedColumn; guests?: number }) {
   const { card, isFree, isPaused } = column
