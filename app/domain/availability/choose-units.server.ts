@@ -1,13 +1,12 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { assignUnits, type Assignment, type UnitHold } from './assign-units.ts'
-import type { ImportConflict } from './claims.ts'
 import { mostHeld } from './held-units.ts'
+import { clashesAt } from './hold-claims.server.ts'
 import { overlapsNights } from './holds.server.ts'
 
 /** So many holds are looked at to find a stay its units. */
@@ -71,7 +70,7 @@ export async function chooseUnits(
   if (found) return found
   const far = await holdsNear(tx, place.id, stay, DAYS_AROUND.toRearrange)
   const seen = nightsAround(stay, far ? DAYS_AROUND.toRearrange : DAYS_AROUND.forGaps)
-  const claimed = await claimedByOthers(tx, place.id)
+  const claimed = await clashesAt(tx, place.id)
   const holds = markMovable(far ?? near, { seen, claimed, today })
   return assignUnits(stay, { units: place.units, wanted, holds })
 }
@@ -104,15 +103,4 @@ function markMovable(
       hold.checkOut <= seen.checkOut &&
       !claimed.some((claim) => claim.unit === hold.unit && overlaps(claim, hold)),
   }))
-}
-
-/** What other sites' calendars claim and stays have: nights that go to them as soon as they are let go. */
-async function claimedByOthers(tx: Db, placeId: string): Promise<(Nights & { unit: number })[]> {
-  const rows = await tx
-    .select({ unit: calendarImports.unit, clashes: calendarImports.clashes })
-    .from(calendarImports)
-    .where(and(eq(calendarImports.placeId, placeId), ne(calendarImports.clashes, '[]')))
-  return rows.flatMap(({ unit, clashes }) =>
-    (JSON.parse(clashes) as ImportConflict[]).map(({ checkIn, checkOut }) => ({ checkIn, checkOut, unit })),
-  )
 }

@@ -87,6 +87,17 @@ export async function holdClaims(
   return { conflicts, ...replaced }
 }
 
+/** What other sites' calendars claim of a place's units and something else has: it goes to them as soon as it is let go. */
+export async function clashesAt(tx: Db, placeId: string): Promise<(ImportConflict & { unit: number })[]> {
+  const rows = await tx
+    .select({ unit: calendarImports.unit, clashes: calendarImports.clashes })
+    .from(calendarImports)
+    .where(and(eq(calendarImports.placeId, placeId), ne(calendarImports.clashes, '[]')))
+  return rows.flatMap(({ unit, clashes }) =>
+    (JSON.parse(clashes) as ImportConflict[]).map((clash) => ({ ...clash, unit })),
+  )
+}
+
 /** As a text to keep: the first of them, those with bookings before all others. */
 export function formatConflicts(conflicts: readonly ImportConflict[]): string {
   const ofBookings = conflicts.filter(({ by }) => by === 'booking').slice(0, MAX_CONFLICTS)

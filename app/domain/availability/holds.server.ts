@@ -4,7 +4,7 @@ import { holds } from '#app/db/schema/holds.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { and, asc, count, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
-import { reclaimNights } from './hold-claims.server.ts'
+import { clashesAt, reclaimNights } from './hold-claims.server.ts'
 import { heldUnits, type HeldUnits } from './held-units.ts'
 import type { Nights } from '../nights.ts'
 
@@ -65,7 +65,8 @@ export async function releaseBookingHold(
 }
 
 /**
- * Releases some of the units of a booking, those with the highest numbers, as `releaseBookingHold` does all of them.
+ * Releases some of the units of a booking, as `releaseBookingHold` does all of them: those that another site's calendar
+ * claims, then those with the highest numbers.
  *
  * @param units how many
  */
@@ -75,12 +76,14 @@ export async function releaseBookingUnits(
   { checkOut }: Nights,
   { bookingId, units }: { bookingId: string; units: number },
 ): Promise<void> {
-  const released = await tx
-    .select({ seq: holds.seq })
+  const held = await tx
+    .select({ seq: holds.seq, unit: holds.unit })
     .from(holds)
     .where(and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId)))
     .orderBy(desc(holds.unit))
-    .limit(units)
+  const clashes = (await clashesAt(tx, placeId)).filter((clash) => clash.bookingId === bookingId)
+  const isClaimed = ({ unit }: { unit: number }) => clashes.some((clash) => clash.unit === unit)
+  const released = [...held.filter(isClaimed), ...held.filter((hold) => !isClaimed(hold))].slice(0, units)
   await tx.delete(holds).where(
     inArray(
       holds.seq,
@@ -88,6 +91,20 @@ export async function releaseBookingUnits(
     ),
   )
   await reclaimNights(tx, placeId)
+}
+
+/** Which units of its place a booking has, in order; they may change until it begins. */
+export async function unitsOfBooking(
+  placeId: string,
+  { checkOut }: Nights,
+  bookingId: string,
+): Promise<number[]> {
+  const held = await db
+    .select({ unit: holds.unit })
+    .from(holds)
+    .where(and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId)))
+    .orderBy(asc(holds.unit))
+  return held.map(({ unit }) => unit)
 }
 
 /** Whether a write has failed because a night is held already. */

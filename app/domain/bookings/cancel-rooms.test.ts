@@ -8,6 +8,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { aStay, makeOlder } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { addImport, importsOf } from '../ical/imports.server.ts'
+import { anotherSite } from '../ical/test-site.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { updatePlace } from '../places/places.server.ts'
 import { bookPlace } from './bookings.server.ts'
@@ -150,4 +152,16 @@ test('to an address that nobody has proved it says the same without their words'
   expect(renderText(toGuest!)).toContain('1 room stays booked, for 2 guests.')
   expect(renderText(toHost!)).toContain('Some rooms of a stay at a place of yours are cancelled.')
   expect(renderText(toHost!)).not.toContain('ill')
+})
+
+test('of guests who are there the room goes first that another site has booked, too', async () => {
+  const begun = { checkIn: addDays(today, -1), checkOut: addDays(today, 3) }
+  const { id } = await bookPlace(place.id, guest, { ...aStay(), ...begun, units: 2 })
+  const site = await anotherSite([-1, 3])
+  await addImport(host, place.id, { name: 'Airbnb', address: site.address, unit: 1 })
+  expect((await importsOf(host, place.id)).imports[0]?.conflicts).toMatchObject([{ by: 'booking' }])
+  await cancelBooking(id, host, { keepUnits: 1, reason: 'Room 1 is taken.' })
+  expect((await importsOf(host, place.id)).imports[0]?.conflicts).toEqual([])
+  const held = await db.select().from(holds).where(eq(holds.bookingId, id))
+  expect(held).toMatchObject([{ unit: 2 }])
 })

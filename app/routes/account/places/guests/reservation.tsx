@@ -9,6 +9,7 @@ import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
 import { UnwantedGuest } from '#app/components/hosting/unwanted-guest.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
+import { unitsOfBooking } from '#app/domain/availability/holds.server.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import { staysOfSameGuest } from '#app/domain/bookings/cancel-booking.server.ts'
 import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
@@ -38,8 +39,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const { booking, review, guestReview } = await orThrowResponse(guestToReview(host, params.id ?? ''))
   const canReview = reviewError(booking, todayInIndia()) === undefined
-  const [doubleBookings, stays, isShutOut, words] = await Promise.all([
+  const hasRooms = booking.place.units > 1 && booking.status === 'confirmed'
+  const [doubleBookings, rooms, stays, isShutOut, words] = await Promise.all([
     doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id }),
+    hasRooms ? unitsOfBooking(booking.place.id, booking, booking.id) : [],
     staysOfSameGuest(host, booking.id),
     isGuestShutOut(host, booking.id),
     wordsOfHostsOn(host, booking.id),
@@ -50,6 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rules: describeHouseRules(booking.terms?.houseRules),
     blockedReason: hostCancelError(booking, Date.now()),
     doubleBookings,
+    rooms,
     guest,
     reviews: {
       bookingId: booking.id,
@@ -64,7 +68,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** One booking, as its host sees it. */
 export default function Reservation() {
-  const { booking, rules, blockedReason, doubleBookings, guest, reviews } = useLoaderData<typeof loader>()
+  const { booking, rules, blockedReason, doubleBookings, rooms, guest, reviews } =
+    useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto max-w-3xl">
@@ -92,6 +97,11 @@ export default function Reservation() {
           From {formatDateWithWeekday(booking.checkIn)} to {formatDateWithWeekday(booking.checkOut)}
         </p>
         <p>{formatGuests(booking.noOfGuests, booking.units)}</p>
+        {rooms.length > 0 && (
+          <p>
+            In your calendar {rooms.length === 1 ? 'room' : 'rooms'} {rooms.join(', ')}
+          </p>
+        )}
       </section>
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <Section heading="Reach your guest">
