@@ -88,8 +88,10 @@ export const paths = {
   accountPhotos: () => '/account/photos',
   /** The profile, with its dialog open. */
   editProfile: () => '/account?edit',
-  place: (id: string, query: { checkIn?: string; checkOut?: string; noOfGuests?: number } = {}) =>
-    withQuery(`/place/${encodeURIComponent(id)}`, query),
+  place: (
+    id: string,
+    query: { checkIn?: string; checkOut?: string; noOfGuests?: number; units?: number } = {},
+  ) => withQuery(`/place/${encodeURIComponent(id)}`, query),
   /** The form on a place's page. */
   placeBooking: (id: string) => `/place/${encodeURIComponent(id)}#book`,
   /** The reviews on a place's page. @param after the end of the page before */

@@ -17,7 +17,7 @@ import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
 import { addDays, formatStay, isCalendarDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { formatRoomCount, unitsFor } from '#app/domain/units.ts'
+import { formatRoomCount, MAX_GROUP, unitsFor } from '#app/domain/units.ts'
 import { MAX_GUESTS, type Place } from '#app/domain/places/place.ts'
 import { quote } from '#app/domain/rates/quote.ts'
 import { json } from '@remix-run/node'
@@ -45,16 +45,19 @@ export function parseStay(request: Request, place: Place, today: string) {
     checkIn >= addDays(today, -1) &&
     checkIn <= latestCheckIn(today)
   const guests = searchParams.get('noOfGuests') ?? ''
-  const noOfGuests = /^\d{1,2}$/.test(guests) ? guests : '1'
+  const noOfGuests = /^\d{1,3}$/.test(guests) ? guests : '1'
   return {
     ...(areDates ? { checkIn, checkOut } : defaultStay(today, place)),
     isSuggested: !areDates,
     noOfGuests,
-    // As many rooms as these guests need.
-    ...(place.units > 1 && {
-      units: String(Math.min(unitsFor(Number(noOfGuests), place.maxGuests), place.units)),
-    }),
+    ...(place.units > 1 && { units: String(roomsFor(Number(noOfGuests), searchParams.get('units'), place)) }),
   }
+}
+
+/** As many rooms as guests need, or more where a link names more. */
+function roomsFor(guests: number, named: string | null, place: Place): number {
+  const wanted = /^\d{1,2}$/.test(named ?? '') ? Number(named) : 1
+  return Math.min(Math.max(unitsFor(guests, place.maxGuests), wanted), place.units)
 }
 
 /**
@@ -75,11 +78,15 @@ export function takenNights(
   const free = nearestAvailable(stay, unavailable, today, place)
   const links = [
     free && {
-      to: paths.place(place.id, { ...free, noOfGuests: Number(guests) || undefined }),
+      to: paths.place(place.id, {
+        ...free,
+        noOfGuests: Number(guests) || undefined,
+        units: units > 1 ? units : undefined,
+      }),
       text: `Free ${formatStay(free, today)}: ${formatRupees(quote({ ...free, units }, place).total)}`,
     },
     moreIn && {
-      to: paths.home({ q: moreIn.name, checkIn, checkOut, guests }),
+      to: paths.home({ q: moreIn.name, checkIn, checkOut, guests: groupOf(guests) }),
       text: `Other places in ${moreIn.name}`,
     },
   ].flatMap((link) => link ?? [])
@@ -89,6 +96,9 @@ export function takenNights(
       : `${formatRoomCount(units)} are not free from ${formatStay(stay, today)}`
   return { heading, links }
 }
+
+// The largest group that places are looked for.
+const groupOf = (guests: string) => (Number(guests) > MAX_GROUP ? String(MAX_GROUP) : guests)
 
 /** How many rooms a form wants, as far as the place has them. */
 export function unitsIn({ units }: { units?: string }, place: Pick<Place, 'units'>): number {

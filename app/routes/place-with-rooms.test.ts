@@ -3,6 +3,7 @@ import type { FormResponse } from '#app/http/forms.server.ts'
 import { bookingOf, bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { createFeed } from '#app/domain/ical/feeds.server.ts'
 import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
+import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aStay } from '../../tests/factories/a-booking.ts'
 import { aPlace } from '../../tests/factories/a-place.ts'
@@ -12,7 +13,9 @@ import { renderPage, textOf } from '../../tests/setup/requests/render-page.ts'
 import { routeArgs } from '../../tests/setup/requests/route-args.ts'
 import * as cancelRoute from './account/bookings/cancel.tsx'
 import * as calendarRoute from './account/places/calendar.tsx'
+import * as tripRoute from './account/bookings/booking.tsx'
 import * as feedRoute from './account/places/feed.tsx'
+import * as reservationRoute from './account/places/guests/reservation.tsx'
 import * as importsRoute from './account/places/imports.tsx'
 import * as placeRoute from './place.tsx'
 
@@ -152,4 +155,33 @@ test('there is a link for each room, and a calendar is added for one of them', a
   expect((await hostPage(importsRoute, '/account/places/:id/imports')).text).toContain(
     'Which of your rooms it is there',
   )
+})
+
+test('the host reads which rooms a booking has in the calendar, and of a place with one room nothing', async () => {
+  const dates = { checkIn: addDays(today, 40), checkOut: addDays(today, 42) }
+  const reservation = async (id: string) => {
+    const { request } = await routeArgs(`/account/places/guests/${id}`, { as: host })
+    return textOf((await renderPage(reservationRoute, '/account/places/guests/:id', request)).html)
+  }
+  const several = await bookPlace(place.id, guest, { ...aStay(), ...dates, units: 2 })
+  expect(await reservation(several.id)).toContain('In your calendar rooms 1, 2')
+  const alone = await aPlace({ owner: host })
+  const only = await bookPlace(alone.id, guest, { ...aStay(), ...dates })
+  expect(await reservation(only.id)).not.toContain('In your calendar')
+})
+
+test('who books again after cancelling has as many rooms chosen as before', async () => {
+  const dates = { checkIn: addDays(today, 50), checkOut: addDays(today, 52) }
+  const { id } = await bookPlace(place.id, guest, { ...aStay(), ...dates, noOfGuests: 2, units: 3 })
+  await cancelBooking(id, guest)
+  const { request } = await routeArgs(`/account/bookings/${id}`, { as: guest })
+  const { html } = await renderPage(tripRoute, '/account/bookings/:id', request)
+  const [, query] = /href="[^"]*(\?checkIn=[^"]*)"[^>]*>Book again/.exec(html)!
+  const again = await pageOf(place.id, query!.replaceAll('&amp;', '&'))
+  expect(again.html).toMatch(/<input[^>]*name="units"[^>]*value="3"/)
+  const odd = { '0': '1', '-1': '1', '31': '3', '1e1': '1', all: '1', '': '1' }
+  for (const [units, chosen] of Object.entries(odd))
+    expect((await pageOf(place.id, `?units=${units}`)).html, units).toMatch(
+      new RegExp(`<input[^>]*name="units"[^>]*value="${chosen}"`),
+    )
 })

@@ -55,6 +55,7 @@ export function BookingStatus({ trip, undoUntil, children }: BookingStatusProps)
             checkIn: trip.checkIn,
             checkOut: trip.checkOut,
             noOfGuests: trip.noOfGuests,
+            units: trip.units > 1 ? trip.units : undefined,
           })}
           className="print:hidden"
         >

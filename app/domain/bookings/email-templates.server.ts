@@ -16,7 +16,7 @@ import { whatsAppUrl } from '../phone-number.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
 import { lineLabel } from '../rates/describe-rates.ts'
 import { parseLines } from '../rates/price-lines.ts'
-import { formatRoomCount } from '../units.ts'
+import { formatRoomCount, MAX_GROUP } from '../units.ts'
 import { lastReviewDay } from './review-days.ts'
 import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
@@ -294,7 +294,8 @@ function otherPlacesLink({ booking, place, today }: BookingWithPeople): EmailLin
   const [town = ''] = townLabel(place.town).split(',')
   const isToCome = checkIn >= today
   const where = town === '' ? 'Other places' : `Other places in ${town}`
-  const nights = isToCome ? { checkIn, checkOut, guests: noOfGuests } : {}
+  const guests = Math.min(noOfGuests, MAX_GROUP)
+  const nights = isToCome ? { checkIn, checkOut, guests } : {}
   return {
     link: isToCome ? `${where}, ${formatStayInShort(booking, today)}` : where,
     href: absoluteUrl(paths.home({ q: townLabel(place.town), ...nights })),
