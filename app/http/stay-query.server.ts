@@ -45,7 +45,7 @@ export function parseStay(request: Request, place: Place, today: string) {
     checkIn >= addDays(today, -1) &&
     checkIn <= latestCheckIn(today)
   const guests = searchParams.get('noOfGuests') ?? ''
-  const noOfGuests = /^\d{1,3}$/.test(guests) ? guests : '1'
+  const noOfGuests = (place.units === 1 ? /^\d{1,2}$/ : /^\d{1,3}$/).test(guests) ? guests : '1'
   return {
     ...(areDates ? { checkIn, checkOut } : defaultStay(today, place)),
     isSuggested: !areDates,
