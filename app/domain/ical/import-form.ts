@@ -9,6 +9,8 @@ export const MAX_IMPORTS = 5
 
 export const ADDRESS_REQUIRED = 'Please enter an address that begins with https://'
 
+export const ROOM_REQUIRED = 'Please choose which room it is the calendar of'
+
 /** Another site's calendar: what its host calls it, and where it is. Calendars' own `webcal:` means https. */
 export const importForm = z.object({
   name: requiredTextField('Name', 40),
@@ -16,7 +18,12 @@ export const importForm = z.object({
     .transform((address) => address.replace(/^webcals?:/i, 'https:'))
     .refine((address) => /^https?:\/\//i.test(address) && isUrl(address), { error: ADDRESS_REQUIRED }),
   /** Of which of the place's units it is; the first where it is left out. */
-  unit: z.number().int().min(1).max(MAX_UNITS).optional(),
+  unit: z
+    .number({ error: ROOM_REQUIRED })
+    .min(1, ROOM_REQUIRED)
+    .max(MAX_UNITS, ROOM_REQUIRED)
+    .int(ROOM_REQUIRED)
+    .optional(),
 })
 
 export type ImportForm = z.output<typeof importForm>

@@ -12,7 +12,13 @@ import { addJob, rescheduleJob, dueTimes } from '#app/platform/jobs/jobs.server.
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import type { FetchOptions } from '#app/platform/safe-fetch.server.ts'
-import { MAX_IMPORTS, ADDRESS_REQUIRED, type ImportedCalendar, type ImportForm } from './import-form.ts'
+import {
+  MAX_IMPORTS,
+  ADDRESS_REQUIRED,
+  ROOM_REQUIRED,
+  type ImportedCalendar,
+  type ImportForm,
+} from './import-form.ts'
 import { fetchCalendar, findImport, pollImport } from './poll.server.ts'
 import type { ImportConflict } from '../availability/claims.ts'
 import { requireOwnPlace } from './own-place.server.ts'
@@ -147,8 +153,7 @@ async function checkImportAllowed(
   { address, unit }: { address: string; unit: number },
 ): Promise<void> {
   const { units } = await requireOwnPlace(door, host, placeId)
-  const sentence = 'Please choose which room it is the calendar of'
-  if (unit > units) throw new DomainError('invalid', sentence, { unit: [sentence] })
+  if (unit > units) throw new DomainError('invalid', ROOM_REQUIRED, { unit: [ROOM_REQUIRED] })
   const there = await selectImports(door, placeId)
   const same = there.find((one) => one.address === address)
   if (same) throw addressError(`This calendar is here already, as ${same.name}.`)
