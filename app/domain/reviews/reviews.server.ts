@@ -7,6 +7,7 @@ import { DELETED_USER_NAME, users } from '#app/db/schema/users.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, desc, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { addDays, dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { monthOf } from '../calendar-month.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
 import { reservationOf } from '../bookings/reservations.server.ts'
 import { ensureReviewsPublished } from './publish-reviews.server.ts'
@@ -244,7 +245,7 @@ function toGuestReview(row: typeof guestReviews.$inferSelect): GuestReview {
 
 const MAX_WORDS_OF_HOSTS = 20
 
-/** What other hosts have said of the guest of a reservation, the newest first: for the host of that alone. */
+/** What other hosts have said of the guest of a reservation, with the month of the stay, the newest first: for the host of that alone. */
 export async function wordsOfHostsOn(host: { id: string }, bookingId: string) {
   await ensureReviewsPublished()
   const [stay] = await db
@@ -259,13 +260,14 @@ export async function wordsOfHostsOn(host: { id: string }, bookingId: string) {
       id: guestReviews.id,
       wouldHostAgain: guestReviews.wouldHostAgain,
       text: guestReviews.text,
-      publicOn: guestReviews.publicOn,
+      checkIn: bookings.checkIn,
     })
     .from(guestReviews)
+    .innerJoin(bookings, eq(bookings.id, guestReviews.bookingId))
     .where(ofGuest)
     .orderBy(desc(guestReviews.publishedAt), desc(guestReviews.id))
     .limit(MAX_WORDS_OF_HOSTS)
-  return rows.map(({ publicOn, ...said }) => ({ ...said, month: publicOn.slice(0, 7) }))
+  return rows.map(({ checkIn, ...said }) => ({ ...said, month: monthOf(checkIn) }))
 }
 
 /** A review as its host or an operator reads it. @throws DomainError 'not_found' */

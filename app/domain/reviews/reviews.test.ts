@@ -13,6 +13,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
+import { monthOf } from '../calendar-month.ts'
 import { removeReview } from '../operators/remove-review.server.ts'
 import { placeById, updatePlace } from '../places/places.server.ts'
 import { findPlaces } from '../search/find-places.server.ts'
@@ -223,13 +224,15 @@ test('reviews come ten at a time, the newest first, without gaps or repeats', as
 
 test('what hosts say of a guest is for hosts whom that guest has booked with', async () => {
   const { host, guest, stay } = await aStayWithSides()
+  const began = addDays(today, -60)
+  await write((tx) => tx.update(bookings).set({ checkIn: began }).where(eq(bookings.id, stay.id)))
   await reviewGuest(host, stay.id, { ...again, wouldHostAgain: 'no', text: 'Loud at night.' })
   const next = await aUser()
   const booked = await aBooking({ place: await aPlace({ owner: next }), guest, checkIn: addDays(today, 9) })
   expect(await wordsOfHostsOn(next, booked.id)).toEqual([])
   await reviewStay(guest, stay.id, five)
   expect(await wordsOfHostsOn(next, booked.id)).toMatchObject([
-    { wouldHostAgain: false, text: 'Loud at night.' },
+    { wouldHostAgain: false, text: 'Loud at night.', month: monthOf(began) },
   ])
   await expect(wordsOfHostsOn(await aUser(), booked.id)).rejects.toMatchObject({ code: 'not_found' })
 })
