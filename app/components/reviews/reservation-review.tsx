@@ -3,12 +3,15 @@ import { formatMonth } from '#app/domain/calendar-month.ts'
 import type { GuestReview, OwnReview } from '#app/domain/reviews/review.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Section } from '../site/section.tsx'
 import { Stars } from './stars.tsx'
 import { Words } from './trip-review.tsx'
 
 export interface ReservationReviewProps {
   bookingId: string
+  /** Where the host reports a review; undefined where the place has no page any more. */
+  reportTo?: string
   guestReview: GuestReview | null
   /** What the guest has said; null while it is blind, or where there is nothing. */
   review: OwnReview | null
@@ -21,7 +24,7 @@ export interface ReservationReviewProps {
 
 /** What a host and a guest have said of each other, and what other hosts say of the guest. */
 export function ReservationReview(props: ReservationReviewProps) {
-  const { bookingId, guestReview, review, until, publicOn, words } = props
+  const { bookingId, reportTo, guestReview, review, until, publicOn, words } = props
   const isOpen = until !== null && !guestReview?.isPublic
   return (
     <>
@@ -64,6 +67,16 @@ export function ReservationReview(props: ReservationReviewProps) {
                 Reply
               </ButtonLink>
             )
+          )}
+          {!review.removedWhy && reportTo && (
+            <p>
+              <Link
+                to={reportTo}
+                className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
+              >
+                Report this review
+              </Link>
+            </p>
           )}
         </Section>
       )}

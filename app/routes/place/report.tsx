@@ -24,9 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await currentUser(request, context)
-  const { id, title, address } = await orThrowResponse(placeById(params.id ?? ''))
+  const { id, title, address, ownerId } = await orThrowResponse(placeById(params.id ?? ''))
   const headers = { 'Cache-Control': 'private, no-store' }
-  return json({ id, title, address, user: user ?? null }, { headers })
+  return json({ id, title, address, user: user ?? null, isOwn: ownerId === user?.id }, { headers })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -44,9 +44,12 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-/** Reports a place to the operators. */
+/** What a host can say of a review. */
+const REVIEW_REASONS = { insulting: REPORT_REASONS.insulting, other: REPORT_REASONS.other }
+
+/** Reports a place to the operators; its own host reports a review of it. */
 export default function ReportPlace() {
-  const { id, title, address, user } = useLoaderData<typeof loader>()
+  const { id, title, address, user, isOwn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'report',
@@ -55,7 +58,7 @@ export default function ReportPlace() {
   })
   return (
     <ConfirmPage
-      heading="Report this place"
+      heading={isOwn ? 'Report a review' : 'Report this place'}
       actionData={actionData}
       className="page mx-auto max-w-xl pt-6 md:pt-8"
     >
@@ -67,7 +70,14 @@ export default function ReportPlace() {
           {address}
         </p>
       </ConfirmSubject>
-      <p>Tell us what is wrong. Its host does not learn who said so.</p>
+      {isOwn ? (
+        <p>
+          Say which review it is, and what is wrong with it. We remove reviews that are insulting or not about
+          the stay, and the page then says why. We don’t remove one for its stars.
+        </p>
+      ) : (
+        <p>Tell us what is wrong. Its host does not learn who said so.</p>
+      )}
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
@@ -75,11 +85,13 @@ export default function ReportPlace() {
         submitLabel="Send"
         cancel={{ to: paths.place(id), label: 'Back' }}
       >
-        <ReasonChoice {...fieldProps(fields.reason)} reasons={REPORT_REASONS} />
+        <ReasonChoice {...fieldProps(fields.reason)} reasons={isOwn ? REVIEW_REASONS : REPORT_REASONS} />
         <TextAreaField
           {...fieldProps(fields.words)}
           label="In a few words"
-          hint="What you saw, and when; you may leave it empty"
+          hint={
+            isOwn ? 'Whose review, of which month, and why' : 'What you saw, and when; you may leave it empty'
+          }
           rows={4}
         />
         {!user && (

@@ -57,6 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     guest,
     reviews: {
       bookingId: booking.id,
+      // A deleted place has no photos left, and no page to report from.
+      reportTo: booking.place.photos.length > 0 ? paths.reportPlace(booking.place.id) : undefined,
       guestReview,
       review: review?.isPublic ? review : null,
       until: canReview ? lastReviewDay(booking.checkOut) : null,
