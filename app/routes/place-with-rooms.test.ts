@@ -191,7 +191,7 @@ test('a calendar of no room of the place is refused in words', async () => {
   for (const unit of ['0', '-1', '4', '31', '2.5', '1e0', 'all', '99999999999']) {
     const form = { intent: 'add', name: 'Airbnb', address: 'https://airbnb.example/a.ics', unit }
     const args = { ...(await routeArgs(path, { form, as: host })), params: { id: place.id } }
-    const { result } = (await (await importsRoute.action(args)).json()) as FormResponse
+    const { result } = await (await importsRoute.action(args)).json()
     expect(result.error, unit).toEqual({ unit: ['Please choose which room it is the calendar of'] })
   }
 })
