@@ -72,7 +72,7 @@ test('a page of a place loads no more scripts than it needs', async () => {
   expect(scripts.length).toBeGreaterThan(5)
   await expect
     .poll(() => totalTransferSize(server, scripts), { timeout: 100_000 })
-    .toBeLessThanOrEqual(122_500)
+    .toBeLessThanOrEqual(123_000)
 })
 
 test(
