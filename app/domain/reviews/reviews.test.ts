@@ -112,8 +112,8 @@ test('only who stayed can review: nobody else, no cancelled stay, not one that i
   })
   // A stay at one's own place, which only another program could have written.
   await write((tx) => tx.update(bookings).set({ guestId: host.id }).where(eq(bookings.id, stay.id)))
-  for (const own of [reviewStay(host, stay.id, five), reviewGuest(host, stay.id, again)])
-    await expect(own).rejects.toMatchObject({ code: 'conflict', message: /own place/ })
+  for (const own of [() => reviewStay(host, stay.id, five), () => reviewGuest(host, stay.id, again)])
+    await expect(own()).rejects.toMatchObject({ code: 'conflict', message: /own place/ })
   expect(await db.$count(reviews, eq(reviews.bookingId, stay.id))).toBe(0)
   expect(await db.$count(reviews, eq(reviews.bookingId, booked.id))).toBe(0)
 })
