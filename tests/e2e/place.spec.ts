@@ -13,6 +13,8 @@ test('a place is described from its title to its booking form @plain', async ({ 
     'Max number of guests',
     'What this place offers',
     'Extra Info',
+    'Who is welcome',
+    'Your host asks',
     'Good to know',
     'Where it is',
     `Hosted by ${hostOfDemoPlace(12).name}`,

@@ -27,7 +27,11 @@ test('trips to come stand first, the soonest on top, then those that were @plain
   await expect(page).toHaveURL('/')
   await guest.visit('/account/bookings')
   const titles = (heading: string) =>
-    page.getByRole('region', { name: `${heading} trips` }).getByRole('heading', { level: 3 })
+    page
+      .getByRole('region', { name: `${heading} trips` })
+      .getByRole('heading', { level: 3 })
+      // What other tests book at places of their own.
+      .filter({ hasNotText: /^Veranda house/ })
   await expect(titles('Upcoming')).toHaveText([demoPlaces[0]!.title, demoPlaces[13]!.title])
   await expect(titles('Past')).toHaveText(['Cloud cottage, Vattakanal road', demoPlaces[14]!.title])
 })
