@@ -1,6 +1,6 @@
 import { versionOfConversation } from '#app/domain/messages/conversations.server.ts'
-import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
 import type { Request, RequestHandler } from 'express'
+import { sessionUser } from './session-user.ts'
 
 const NEWS_PATH = /^\/account\/messages\/([\w-]{1,64})\/news$/
 
@@ -22,8 +22,7 @@ export const newsOfConversations: RequestHandler = (req, res, next) => {
   )
 }
 
-async function versionFor({ headers: { cookie = '' } }: Request, id: string): Promise<number | undefined> {
-  const token = /(?:^|;\s*)token=([^;\s]+)/.exec(cookie)?.[1]
-  const person = token && (await userBySessionToken(token))
+async function versionFor(req: Request, id: string): Promise<number | undefined> {
+  const person = await sessionUser(req)
   return person ? versionOfConversation(person, id) : undefined
 }

@@ -1,6 +1,6 @@
 import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
+import { sessionUser } from './session-user.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
@@ -205,9 +205,8 @@ function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   return !/(?:^|;\s*)(?:toast|draft)=/.test(headers.cookie ?? '')
 }
 
-async function isSignedIn({ headers: { cookie = '' } }: IncomingMessage): Promise<boolean> {
-  const token = /(?:^|;\s*)token=([^;\s]+)/.exec(cookie)?.[1]
-  return token !== undefined && (await userBySessionToken(token)) !== undefined
+async function isSignedIn(req: IncomingMessage): Promise<boolean> {
+  return (await sessionUser(req)) !== undefined
 }
 
 function cacheKey(url: string, isSignedIn: boolean): string {
