@@ -1,4 +1,4 @@
-import { PAYMENT_WARNING, type QuickAnswer } from '#app/domain/messages/conversation.ts'
+import { beginningOf, PAYMENT_WARNING, type QuickAnswer } from '#app/domain/messages/conversation.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -93,16 +93,11 @@ export function MessageForm({
               className="mr-2 max-w-full [overflow-wrap:anywhere]"
               lang={textLanguage(answer.text)}
             >
-              {beginningOf(answer.text)}
+              {beginningOf(answer.text, 60)}
             </Button>
           ))}
         </fieldset>
       )}
     </Form>
   )
-}
-
-function beginningOf(text: string): string {
-  const letters = [...text.replace(/\s+/g, ' ')]
-  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('')
 }

@@ -2,9 +2,10 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { formatCapacity, formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
-import { AMENITIES, type ListedAmenity } from '#app/domain/places/listed-amenities.ts'
-import { PERKS, type Perk } from '#app/domain/places/perks.ts'
+import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
+import { PERKS } from '#app/domain/places/perks.ts'
 import type { PlaceCard } from '#app/domain/places/place.ts'
+import type { ComparedPlace } from '#app/domain/saved/saved.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
@@ -12,18 +13,8 @@ import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
 import type { StayQuery } from '../place/place-card.tsx'
 import { NightPriceText } from '../place/price-text.tsx'
 
-/** A place as a column. */
-export interface ComparedColumn {
-  card: PlaceCard
-  isPaused: boolean
-  isFree?: boolean
-  rooms: string
-  perks: Perk[]
-  amenities: ListedAmenity[]
-  rules: string[]
-  cancelling: string
-  distance: string
-}
+/** A place as a column: its card as lists show it. */
+type ComparedColumn = Omit<ComparedPlace, 'card'> & { card: PlaceCard }
 
 /** Places side by side; on narrow screens the table is pushed to the side, and what each row is about stays. */
 export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; stay: StayQuery }) {

@@ -11,6 +11,12 @@ export const PAYMENT_WARNING = 'Never pay to an id sent in a message.'
 /** What stands in place of a name. */
 export const LEFT_NAME = 'Somebody who left'
 
+/** A text on one line, cut after so many letters. */
+export function beginningOf(text: string, most: number): string {
+  const letters = [...text.replace(/\s+/g, ' ')]
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('')
+}
+
 /** A conversation as one of its two sides sees it. Times are milliseconds since 1970. */
 export interface Conversation {
   id: string

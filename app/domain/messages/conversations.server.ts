@@ -11,6 +11,7 @@ import { and, desc, eq, gt, gte, inArray, lt, ne, or, sum, type SQL } from 'driz
 import { monthName, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
 import {
+  beginningOf,
   CONVERSATIONS_PER_PAGE,
   MESSAGES_PER_PAGE,
   type BookingLine,
@@ -25,6 +26,9 @@ import { hasContacts, hideContacts } from '../hide-contacts.ts'
 /** As many are counted at most. */
 export const MAX_UNREAD = 99
 const EXCERPT_LENGTH = 120
+
+/** When the last message of the last conversation of a page came, and its id. */
+const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
 
 const NOT_FOUND = 'Conversation not found'
 
@@ -110,7 +114,7 @@ export async function conversationsOf(
   person: { id: string },
   after?: string,
 ): Promise<{ conversations: ListedConversation[]; next: string | undefined }> {
-  const [, at, id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(after ?? '') ?? []
+  const [, at, id = ''] = CURSOR.exec(after ?? '') ?? []
   const isAfter =
     at === undefined
       ? undefined
@@ -142,7 +146,7 @@ export async function conversationsOf(
 
 /** Whether a text is the `next` of a page of `conversationsOf`. */
 export function isConversationCursor(text: string): boolean {
-  return /^\d{1,15}\.[\w-]{1,64}$/.test(text)
+  return CURSOR.test(text)
 }
 
 const selectVersion = preparedStatement((tx, params: Params<{ id: string; person: string }>) =>
@@ -246,8 +250,7 @@ async function withExcerpts(
   return page.map(({ conversation }) => {
     const last = byConversation.get(conversation.id)
     const shown = last && asShown(last, reader, conversation.isBooked)
-    const text = shown?.text.replace(/\s+/g, ' ') ?? ''
-    const excerpt = text.length > EXCERPT_LENGTH ? `${[...text].slice(0, EXCERPT_LENGTH).join('')}…` : text
+    const excerpt = beginningOf(shown?.text ?? '', EXCERPT_LENGTH)
     return { ...conversation, excerpt, isLastMine: shown?.isMine ?? false }
   })
 }

@@ -5,28 +5,10 @@ import { areaDetails, kmFromTownCentre } from '../gazetteer/geocode.server.ts'
 import { cardsByIds } from '../places/cards.server.ts'
 import { bindingRules } from '../places/binding-rules.ts'
 import { describeHouseRules } from '../places/house-rules.ts'
-import type { ListedAmenity } from '../places/listed-amenities.ts'
-import type { Perk } from '../places/perks.ts'
 import { placesByIds } from '../places/places.server.ts'
-import type { PlaceCardRow } from '../places/place.ts'
 import { formatRooms } from '../places/rooms.ts'
 import { describeStayRules } from '../places/stay-rules.ts'
-
-/** A place beside others. */
-export interface ComparedPlace {
-  card: PlaceCardRow
-  isPaused: boolean
-  /** On the nights that were chosen, for as many guests; undefined where none were. */
-  isFree?: boolean
-  rooms: string
-  perks: Perk[]
-  amenities: ListedAmenity[]
-  /** Sentences. */
-  rules: string[]
-  cancelling: string
-  /** From the middle of its town; an empty text where its town is not known. */
-  distance: string
-}
+import type { ComparedPlace } from './saved.ts'
 
 interface Stay {
   checkIn: CalendarDate
