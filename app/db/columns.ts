@@ -12,6 +12,7 @@ const isPostgres = engine === 'postgres'
 
 export const table = (isPostgres ? pg.pgTable : sqlite.sqliteTable) as typeof sqlite.sqliteTable
 export const index = (isPostgres ? pg.index : sqlite.index) as typeof sqlite.index
+export const uniqueIndex = (isPostgres ? pg.uniqueIndex : sqlite.uniqueIndex) as typeof sqlite.uniqueIndex
 export const check = (isPostgres ? pg.check : sqlite.check) as typeof sqlite.check
 export const primaryKey = (isPostgres ? pg.primaryKey : sqlite.primaryKey) as typeof sqlite.primaryKey
 

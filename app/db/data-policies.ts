@@ -18,6 +18,7 @@ import { evidencePhotosPolicy, reportEvidencePolicy } from './schema/evidence.ts
 import { holdsPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
 import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
+import { payeesPolicy, paymentsPolicy, receiptsPolicy } from './schema/payments.ts'
 import { photosPolicy } from './schema/photos.ts'
 import { placeDirectionsPolicy, placeDraftsPolicy, placePhotosPolicy, placesPolicy } from './schema/places.ts'
 import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schema/search.ts'
@@ -85,6 +86,7 @@ export type DeletionStep = 'removePlaces'
 export const DATA_POLICIES: readonly DataPolicy[] = [
   photosPolicy,
   usersPolicy,
+  payeesPolicy,
   placesPolicy,
   placePhotosPolicy,
   placeDirectionsPolicy,
@@ -93,6 +95,8 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   holdsPolicy,
   idempotencyKeysPolicy,
   roomCancellationsPolicy,
+  paymentsPolicy,
+  receiptsPolicy,
   reviewsPolicy,
   guestReviewsPolicy,
   savedPlacesPolicy,

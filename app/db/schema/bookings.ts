@@ -54,6 +54,8 @@ export const bookings = table(
     network: text('network'),
     /** How many units of the place, each with a hold of its own. */
     units: integer('units').notNull().default(1),
+    /** When it lapses by itself, as an advance has not come by then; null for all others. */
+    lapsesAt: integer('lapses_at'),
   },
   (table) => [
     index('bookings_by_guest').on(table.guestId, table.seq),
@@ -72,6 +74,9 @@ export const bookings = table(
     index('bookings_by_network')
       .on(table.network, table.checkOut)
       .where(sql`${table.network} IS NOT NULL`),
+    index('bookings_lapsing')
+      .on(table.lapsesAt)
+      .where(sql`${table.lapsesAt} IS NOT NULL`),
     check('bookings_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
     check('bookings_have_dates', areDates(table.checkIn, table.checkOut)),
     check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),

@@ -77,6 +77,8 @@ export const places = table(
     fees: text('fees').notNull().default('{}'),
     /** JSON: who is welcome and what the host asks, by what its host has said; see domain/places/house-rules. */
     houseRules: text('house_rules').notNull().default('{}'),
+    /** JSON: how guests pay; see domain/payments/payment-choice. Empty for at the place. */
+    payment: text('payment').notNull().default('{}'),
     /** How many rooms of this kind there are, each booked by itself; they are counted from 1. */
     units: integer('units').notNull().default(1),
     /** Of its public reviews: triggers count them, see reviews.ts. */
@@ -122,6 +124,7 @@ export const places = table(
     check('places_have_prices', sql`${table.prices} LIKE '{%}'`),
     check('places_have_fees', sql`${table.fees} LIKE '{%}'`),
     check('places_have_house_rules', sql`${table.houseRules} LIKE '{%}'`),
+    check('places_have_a_payment', sql`${table.payment} LIKE '{%}'`),
     check('places_have_units', sql`${table.units} BETWEEN 1 AND 30`),
     check('places_have_days_of_notice', sql`${table.noticeDays} BETWEEN 0 AND 14`),
   ],

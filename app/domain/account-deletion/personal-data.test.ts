@@ -5,6 +5,7 @@ import { emailTokens, knownDevices, passkeys } from '#app/db/schema/accounts.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { blockedHosts, conversations, messages, quickAnswers } from '#app/db/schema/conversations.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
+import { payees, payments, receipts } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDirections, placeDrafts } from '#app/db/schema/places.ts'
 import { roomCancellations } from '#app/db/schema/bookings.ts'
@@ -95,6 +96,18 @@ async function aPersonEverywhere() {
       reason: 'Their own words',
     } as const
     await tx.insert(roomCancellations).values({ ...rooms, guestId: person.id })
+    const payee = { upiId: 'vasundhara@upi', payeeName: 'Vasundhara' }
+    await tx.insert(payees).values({ userId: person.id, ...payee })
+    const payment = { kind: 'advance', amount: 500 } as const
+    await tx
+      .insert(payments)
+      .values({ id: 'a', bookingId: trip.id, guestId: person.id, hostId: other, ...payment })
+    const received = { state: 'received', answeredBy: 'host', paidTo: 'vasundhara@upi' } as const
+    await tx
+      .insert(payments)
+      .values({ id: 'b', bookingId: hosted.id, guestId: other, hostId: person.id, ...payment, ...received })
+    const receipt = { hostName: 'Vasundhara', address: 'Kochi', total: 500, lines: '[]' }
+    await tx.insert(receipts).values({ hostId: person.id, year: 2026, number: 1, paymentId: 'b', ...receipt })
     await tx.insert(shutOuts).values({ hostId: person.id, guestId: other })
     await tx.insert(shutOuts).values({ hostId: other, guestId: person.id })
     const asked = { id: 'asked', placeId: elsewhere.id, guestId: person.id, hostId: other }

@@ -17,7 +17,7 @@ export async function withPlaces(rows: Row[]): Promise<Booking[]> {
     cancelledUnitsOf(rows),
   ])
   const byId = new Map(found.map((place) => [place.id, place]))
-  return rows.flatMap(({ placeId, seq, network: _, createdAt, lines, terms, ...row }) => {
+  return rows.flatMap(({ placeId, seq, network: _, lapsesAt: __, createdAt, lines, terms, ...row }) => {
     const place = byId.get(placeId)
     return place
       ? [

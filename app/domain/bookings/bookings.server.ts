@@ -156,7 +156,10 @@ const insertBooking = preparedStatement(
   (
     tx,
     params: Params<
-      Omit<typeof bookings.$inferSelect, 'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason'>
+      Omit<
+        typeof bookings.$inferSelect,
+        'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason' | 'lapsesAt'
+      >
     >,
   ) =>
     tx.insert(bookings).values({

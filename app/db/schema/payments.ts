@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import {
+  autoIncrement,
+  check,
+  columnsWithout,
+  createdAt,
+  index,
+  integer,
+  primaryKey,
+  table,
+  text,
+  uniqueIndex,
+} from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
+import { bookings } from './bookings.ts'
+import { DELETED_USER_NAME, users } from './users.ts'
+
+// What guests pay their hosts, directly. The site never holds money: rows say what is to be paid, what the payer says of
+// it, and what the one says who was to get it.
+
+/** To whom guests of a host pay by UPI. The row stays when it is taken away, so that the next one counts as a change. */
+export const payees = table(
+  'payees',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As name@bank; an empty text for none. */
+    upiId: text('upi_id').notNull(),
+    /** As the bank shows it to whoever pays. */
+    payeeName: text('payee_name').notNull(),
+    /** When another one stood there last; null while the first one does. */
+    changedAt: integer('changed_at'),
+  },
+  (table) => [
+    check('payees_have_a_name', sql`(${table.upiId} = '') = (${table.payeeName} = '')`),
+    check('payees_have_bounded_ids', sql`length(${table.upiId}) <= 321`),
+  ],
+)
+
+export const payeesPolicy: DataPolicy<typeof payees> = {
+  table: payees,
+  move: 'copied',
+  people: [
+    {
+      account: payees.userId,
+      inExport: { as: 'upi', columns: columnsWithout(payees, 'userId') },
+      onDeletion: 'delete',
+    },
+  ],
+  afterNameYears: 'unchanged',
+}
+
+export const payments = table(
+  'payments',
+  {
+    seq: autoIncrement('seq'),
+    id: text('id').notNull().unique(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => users.id),
+    /** Who gets it; of a refund, who gives it back. */
+    hostId: text('host_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ['advance', 'rest', 'refund'] }).notNull(),
+    /** Whole rupees. */
+    amount: integer('amount').notNull(),
+    /** 'said' by who pays; 'received' and 'refused' (it has not arrived) by who gets it; see domain/payments. */
+    state: text('state', { enum: ['due', 'said', 'received', 'refused', 'waived'] })
+      .notNull()
+      .default('due'),
+    /** Until when it is to be paid; null for no certain time. */
+    dueAt: integer('due_at'),
+    /** The bank's reference (UTR), 12 digits; an empty text for none. */
+    reference: text('reference').notNull().default(''),
+    /** The UPI id that was shown to who says to have paid; an empty text for none. */
+    paidTo: text('paid_to').notNull().default(''),
+    saidAt: integer('said_at'),
+    answeredAt: integer('answered_at'),
+    /** Who received, refused or waived it. */
+    answeredBy: text('answered_by', { enum: ['guest', 'host', 'operator', 'deadline'] }),
+    /** What they said to the other. */
+    words: text('words').notNull().default(''),
+    /** How often it had not arrived. */
+    refusals: integer('refusals').notNull().default(0),
+    createdAt,
+  },
+  (table) => [
+    index('payments_by_booking').on(table.bookingId, table.seq),
+    index('payments_by_guest').on(table.guestId, table.seq),
+    index('payments_by_host').on(table.hostId, table.state, table.seq),
+    // One transfer pays once. One that has not arrived lets go of the reference: it may be somebody else's.
+    uniqueIndex('payments_have_one_reference')
+      .on(table.hostId, table.reference)
+      .where(sql`${table.reference} <> '' AND ${table.state} IN ('said', 'received')`),
+    check('payments_are_of_a_kind', sql`${table.kind} IN ('advance', 'rest', 'refund')`),
+    check('payments_are_of_rupees', sql`${table.amount} >= 1`),
+    check('payments_have_a_state', sql`${table.state} IN ('due', 'said', 'received', 'refused', 'waived')`),
+    check('payments_have_a_bounded_reference', sql`length(${table.reference}) IN (0, 12)`),
+    check('payments_have_bounded_words', sql`length(${table.words}) <= 500`),
+    check('payments_are_said_at_a_time', sql`${table.state} <> 'said' OR ${table.saidAt} IS NOT NULL`),
+    check(
+      'payments_are_answered_by_somebody',
+      sql`(${table.state} IN ('due', 'said')) = (${table.answeredBy} IS NULL)`,
+    ),
+    check(
+      'payments_are_answered_by_who_gets_them',
+      sql`${table.state} NOT IN ('received', 'refused') OR ${table.answeredBy} = CASE ${table.kind} WHEN 'refund' THEN 'guest' ELSE 'host' END`,
+    ),
+  ],
+)
+
+/** What both sides see of a payment. */
+const paymentColumns = columnsWithout(payments, 'seq', 'guestId', 'hostId')
+
+export const paymentsPolicy: DataPolicy<typeof payments> = {
+  table: payments,
+  move: 'copied',
+  people: [
+    {
+      account: payments.guestId,
+      inExport: { as: 'payments', columns: paymentColumns },
+      onDeletion: { stays: "They are the host's records, too, and name nobody." },
+    },
+    {
+      account: payments.hostId,
+      inExport: { as: 'paymentsOfGuests', columns: paymentColumns },
+      onDeletion: [{ set: () => ({ paidTo: '' }) }],
+    },
+  ],
+  afterNameYears: 'unchanged',
+}
+
+/** The paper of a payment that has been received, as it was when it was written. */
+export const receipts = table(
+  'receipts',
+  {
+    hostId: text('host_id')
+      .notNull()
+      .references(() => users.id),
+    /** The one in which the financial year begins: 2026 for April 2026 to March 2027, in India's time. */
+    year: integer('year').notNull(),
+    /** Counted from 1 for each host and year, without gaps. */
+    number: integer('number').notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    /** The host's, and the address of the place. */
+    hostName: text('host_name').notNull(),
+    address: text('address').notNull(),
+    /** Of the stay in whole rupees, and JSON of the lines that add up to it. */
+    total: integer('total').notNull(),
+    lines: text('lines').notNull(),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.hostId, table.year, table.number] }),
+    check('receipts_are_counted', sql`${table.number} >= 1`),
+  ],
+)
+
+export const receiptsPolicy: DataPolicy<typeof receipts> = {
+  table: receipts,
+  move: 'copied',
+  people: [
+    {
+      account: receipts.hostId,
+      inExport: { as: 'receipts', columns: columnsWithout(receipts, 'hostId') },
+      onDeletion: [{ set: () => ({ hostName: DELETED_USER_NAME }) }],
+    },
+  ],
+  afterNameYears: 'unchanged',
+}
