@@ -56,6 +56,10 @@ export const places = table(
     fewestNights: integer('fewest_nights').notNull().default(1),
     mostNights: integer('most_nights').notNull().default(90),
     noticeDays: integer('notice_days').notNull().default(0),
+    /** How many nights stay free after each booking, to prepare: see domain/availability/preparation. */
+    preparationDays: integer('preparation_days').notNull().default(0),
+    /** Until when guests arrive, HH:MM; empty where its host has not said. */
+    latestArrival: text('latest_arrival').notNull().default(''),
     /** In no list and not to be booked, until its host shows it again. Triggers keep it from being found or counted. */
     isPaused: boolean('is_paused').notNull().default(false),
     /** Kept only for the records of who stayed there; such a place is paused, too. */
@@ -127,6 +131,11 @@ export const places = table(
     check('places_have_a_payment', sql`${table.payment} LIKE '{%}'`),
     check('places_have_units', sql`${table.units} BETWEEN 1 AND 30`),
     check('places_have_days_of_notice', sql`${table.noticeDays} BETWEEN 0 AND 14`),
+    check('places_have_days_to_prepare', sql`${table.preparationDays} BETWEEN 0 AND 3`),
+    check(
+      'places_have_a_latest_arrival',
+      sql`${table.latestArrival} = '' OR (length(${table.latestArrival}) = 5 AND ${table.latestArrival} BETWEEN '00:00' AND '23:59')`,
+    ),
   ],
 )
 
