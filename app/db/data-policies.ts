@@ -26,6 +26,7 @@ import { guestReviewsPolicy, reviewsPolicy } from './schema/reviews.ts'
 import { savedPlacesPolicy, savedSharesPolicy } from './schema/saved.ts'
 import { sessionsPolicy } from './schema/sessions.ts'
 import { shutOutsPolicy } from './schema/shut-outs.ts'
+import { stayChangesPolicy } from './schema/stay-changes.ts'
 import {
   clockReadingsPolicy,
   formDraftsPolicy,
@@ -97,6 +98,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   roomCancellationsPolicy,
   paymentsPolicy,
   receiptsPolicy,
+  stayChangesPolicy,
   reviewsPolicy,
   guestReviewsPolicy,
   savedPlacesPolicy,

@@ -131,6 +131,10 @@ export function asBooking(booking: Booking, directions?: string): z.output<typeo
     cancelReason,
     units,
     cancelledUnits,
+    noShowAt: ___,
+    noShowNote: ____,
+    noShowAnswer: _____,
+    paidOn: ______,
     ...fields
   } = booking
   const reason = cancelReason === '' ? {} : { cancelReason }

@@ -56,6 +56,13 @@ export const bookings = table(
     units: integer('units').notNull().default(1),
     /** When it lapses by itself, as an advance has not come by then; null for all others. */
     lapsesAt: integer('lapses_at'),
+    /** When the host said that the guest did not come, in milliseconds since 1970; null while they do not say so. */
+    noShowAt: integer('no_show_at'),
+    /** What the host said of it, and what the guest answered, once. */
+    noShowNote: text('no_show_note').notNull().default(''),
+    noShowAnswer: text('no_show_answer').notNull().default(''),
+    /** YYYY-MM-DD: on which day the guest has paid at the place, as the host noted it. */
+    paidOn: text('paid_on'),
   },
   (table) => [
     index('bookings_by_guest').on(table.guestId, table.seq),
@@ -100,6 +107,10 @@ const stayColumns = {
   price: bookings.price,
   status: bookings.status,
   createdAt: bookings.createdAt,
+  noShowAt: bookings.noShowAt,
+  noShowNote: bookings.noShowNote,
+  noShowAnswer: bookings.noShowAnswer,
+  paidOn: bookings.paidOn,
 }
 
 export const bookingsPolicy: DataPolicy<typeof bookings> = {
@@ -120,7 +131,7 @@ export const bookingsPolicy: DataPolicy<typeof bookings> = {
         joinPlaceBy: bookings.placeId,
       },
       onDeletion: [
-        { set: () => ({ name: DELETED_USER_NAME, phone: '', network: null }) },
+        { set: () => ({ name: DELETED_USER_NAME, phone: '', network: null, noShowAnswer: '' }) },
         // What they wrote when they cancelled goes, too.
         { set: () => ({ cancelReason: '' }), where: eq(bookings.status, 'cancelled by guest') },
       ],
@@ -133,7 +144,11 @@ export const bookingsPolicy: DataPolicy<typeof bookings> = {
     },
   ],
   // The place, the dates and the money stay, as both sides may have to prove them.
-  afterNameYears: { number: bookings.seq, since: bookings.checkOut, set: { name: '', phone: '' } },
+  afterNameYears: {
+    number: bookings.seq,
+    since: bookings.checkOut,
+    set: { name: '', phone: '', noShowNote: '', noShowAnswer: '' },
+  },
 }
 
 /** One-time keys of booking requests: a retried request finds the booking it already made. */

@@ -12,6 +12,7 @@ import { roomCancellations } from '#app/db/schema/bookings.ts'
 import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { savedPlaces, savedShares } from '#app/db/schema/saved.ts'
 import { shutOuts } from '#app/db/schema/shut-outs.ts'
+import { stayChanges } from '#app/db/schema/stay-changes.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
@@ -108,6 +109,25 @@ async function aPersonEverywhere() {
       .values({ id: 'b', bookingId: hosted.id, guestId: other, hostId: person.id, ...payment, ...received })
     const receipt = { hostName: 'Vasundhara', address: 'Kochi', total: 500, lines: '[]' }
     await tx.insert(receipts).values({ hostId: person.id, year: 2026, number: 1, paymentId: 'b', ...receipt })
+    const change = {
+      checkIn: TODAY,
+      checkOut: LATER,
+      noOfGuests: 1,
+      units: 1,
+      price: 1,
+      lines: '[]',
+      oldCheckIn: TODAY,
+      oldCheckOut: LATER,
+      oldGuests: 1,
+      oldUnits: 1,
+      oldPrice: 1,
+      answerBy: 1,
+      note: 'Their own words',
+    }
+    const asGuest = { guestId: person.id, hostId: other, by: 'guest' } as const
+    await tx.insert(stayChanges).values({ id: 'a-change', bookingId: trip.id, ...asGuest, ...change })
+    const asHost = { guestId: other, hostId: person.id, by: 'host' } as const
+    await tx.insert(stayChanges).values({ id: 'b-change', bookingId: hosted.id, ...asHost, ...change })
     await tx.insert(shutOuts).values({ hostId: person.id, guestId: other })
     await tx.insert(shutOuts).values({ hostId: other, guestId: person.id })
     const asked = { id: 'asked', placeId: elsewhere.id, guestId: person.id, hostId: other }

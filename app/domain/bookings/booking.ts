@@ -54,6 +54,13 @@ export interface Booking extends Nights {
   cancelledAt: number | null
   /** The message to the other side; may be empty. */
   cancelReason: string
+  /** When the host said that the guest did not come, in milliseconds since 1970; null while they do not say so. */
+  noShowAt: number | null
+  /** What the host said of it, and what the guest answered; both may be empty. */
+  noShowNote: string
+  noShowAnswer: string
+  /** On which day the guest has paid at the place, as the host noted it. */
+  paidOn: CalendarDate | null
 }
 
 /** A booking as the host of its place sees it: without the guest's account. */

@@ -158,7 +158,16 @@ const insertBooking = preparedStatement(
     params: Params<
       Omit<
         typeof bookings.$inferSelect,
-        'seq' | 'createdAt' | 'status' | 'cancelledAt' | 'cancelReason' | 'lapsesAt'
+        | 'seq'
+        | 'createdAt'
+        | 'status'
+        | 'cancelledAt'
+        | 'cancelReason'
+        | 'lapsesAt'
+        | 'noShowAt'
+        | 'noShowNote'
+        | 'noShowAnswer'
+        | 'paidOn'
       >
     >,
   ) =>
