@@ -7,6 +7,7 @@ import {
   passkeysPolicy,
 } from './schema/accounts.ts'
 import { bookingsPolicy, idempotencyKeysPolicy, roomCancellationsPolicy } from './schema/bookings.ts'
+import { bookingRequestsPolicy } from './schema/booking-requests.ts'
 import { calendarFeedsPolicy, calendarImportsPolicy } from './schema/calendars.ts'
 import {
   blockedHostsPolicy,
@@ -93,6 +94,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   placeDirectionsPolicy,
   placeDraftsPolicy,
   bookingsPolicy,
+  bookingRequestsPolicy,
   holdsPolicy,
   idempotencyKeysPolicy,
   roomCancellationsPolicy,

@@ -65,6 +65,8 @@ function HoldDescription({ hold }: { hold: Hold }) {
         </Link>
       </p>
     )
+  if (hold.what === 'request' || hold.what === 'change')
+    return <p className="font-medium">Asked for by {hold.guestName}</p>
   const label = hold.what === 'block' ? 'Blocked' : 'Imported'
   return (
     <p className="font-medium">

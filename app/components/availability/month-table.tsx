@@ -94,6 +94,9 @@ function NightCell({
       )}
       {!units && hold?.what === 'block' && <HoldLabel word="Blocked" note={hold.note} />}
       {!units && hold?.what === 'import' && <HoldLabel word="Imported" note={hold.note} />}
+      {!units && (hold?.what === 'request' || hold?.what === 'change') && (
+        <HoldLabel word="Asked for" note={hold.guestName} />
+      )}
     </div>
   )
 }

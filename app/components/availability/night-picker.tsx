@@ -118,6 +118,7 @@ function buttonId(day: CalendarDate): string {
 function nightLabel({ price, hold }: Omit<CalendarNight, 'day'>): string {
   if (!hold) return `free, ${formatRupees(price)}`
   if (hold.what === 'booking') return `booked by ${hold.guestName}`
+  if (hold.what === 'request' || hold.what === 'change') return `asked for by ${hold.guestName}`
   return [hold.what === 'block' ? 'blocked' : 'imported', hold.note].filter(Boolean).join(', ')
 }
 

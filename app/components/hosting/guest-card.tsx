@@ -55,4 +55,5 @@ export const CANCELLED_BY: Record<Reservation['status'], string> = {
   'cancelled by guest': 'Cancelled by the guest',
   'cancelled by host': 'Cancelled by you',
   'cancelled by operator': 'Cancelled by Basera',
+  lapsed: 'Not paid in time',
 }

@@ -70,6 +70,8 @@ const CONFLICT_REASONS: Record<ImportConflict['by'], string> = {
   booking: 'booked here',
   block: 'blocked here',
   import: 'taken in another calendar',
+  request: 'asked for here by a guest',
+  change: 'asked for here by a guest',
 }
 
 function Conflicts({ conflicts, placeId }: { conflicts: ImportConflict[]; placeId: string }) {

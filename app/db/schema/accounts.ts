@@ -46,17 +46,25 @@ export const emailTokens = table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What it is good for. */
-    leadsTo: text('leads_to', { enum: ['new password', 'proved address', 'new address'] }).notNull(),
+    leadsTo: text('leads_to', {
+      enum: ['new password', 'proved address', 'new address', 'answered request'],
+    }).notNull(),
     /** The address it was mailed to, where that is to become the account's; else an empty text. */
     email: text('email').notNull().default(''),
     endsAt: integer('ends_at').notNull(),
+    /** The request that a host answers with it. */
+    requestId: text('request_id'),
   },
   (table) => [
     index('mailed_links_by_user').on(table.userId),
     index('mailed_links_by_end').on(table.endsAt),
     check(
       'mailed_links_lead_somewhere',
-      sql`${table.leadsTo} IN ('new password', 'proved address', 'new address')`,
+      sql`${table.leadsTo} IN ('new password', 'proved address', 'new address', 'answered request')`,
+    ),
+    check(
+      'mailed_links_of_requests_name_it',
+      sql`(${table.leadsTo} = 'answered request') = (${table.requestId} IS NOT NULL)`,
     ),
     check(
       'mailed_links_of_new_addresses_name_it',

@@ -42,8 +42,9 @@ export const bookings = table(
     terms: text('terms'),
     /** YYYY-MM-DD, the last day on which the guest may cancel; null for never. Fixed when it was booked. */
     cancelBy: text('cancel_by'),
+    /** 'lapsed': what was to be paid before did not come in time. */
     status: text('status', {
-      enum: ['confirmed', 'cancelled by guest', 'cancelled by host', 'cancelled by operator'],
+      enum: ['confirmed', 'cancelled by guest', 'cancelled by host', 'cancelled by operator', 'lapsed'],
     })
       .notNull()
       .default('confirmed'),
@@ -91,7 +92,7 @@ export const bookings = table(
     check('bookings_have_a_price', sql`${table.price} >= 0`),
     check(
       'bookings_have_a_status',
-      sql`${table.status} IN ('confirmed', 'cancelled by guest', 'cancelled by host', 'cancelled by operator')`,
+      sql`${table.status} IN ('confirmed', 'cancelled by guest', 'cancelled by host', 'cancelled by operator', 'lapsed')`,
     ),
   ],
 )

@@ -15,8 +15,11 @@ export const holds = table(
     checkIn: text('check_in').notNull(),
     /** YYYY-MM-DD, the morning after the last night. */
     checkOut: text('check_out').notNull(),
-    what: text('what', { enum: ['booking', 'block', 'import'] }).notNull(),
-    /** No key: an index for it would cost each booking a tenth, and bookings are deleted with their holds. */
+    what: text('what', { enum: ['booking', 'block', 'import', 'request', 'change'] }).notNull(),
+    /**
+     * Of which booking or request. No key: an index for it would cost each booking a tenth, and bookings are deleted with
+     * their holds.
+     */
     bookingId: text('booking_id'),
     /** Of which import they are; without a key, as with bookings. */
     importId: text('import_id'),
@@ -24,6 +27,11 @@ export const holds = table(
     note: text('note').notNull().default(''),
     /** Which of the place's units, counted from 1. */
     unit: integer('unit').notNull().default(1),
+    /**
+     * Milliseconds since 1970, from when on it holds nothing; null for never. The rules of the database count it until it is
+     * deleted: see domain/availability/lapsed-holds.server.ts.
+     */
+    lapsesAt: integer('lapses_at'),
     createdAt,
   },
   (table) => [
@@ -32,9 +40,15 @@ export const holds = table(
     index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn),
     check('holds_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
     check('holds_have_dates', areDates(table.checkIn, table.checkOut)),
-    check('holds_are_of_something', sql`${table.what} IN ('booking', 'block', 'import')`),
+    check(
+      'holds_are_of_something',
+      sql`${table.what} IN ('booking', 'block', 'import', 'request', 'change')`,
+    ),
     check('holds_are_of_a_unit', sql`${table.unit} BETWEEN 1 AND 30`),
-    check('holds_of_bookings_name_it', sql`(${table.what} = 'booking') = (${table.bookingId} IS NOT NULL)`),
+    check(
+      'holds_of_bookings_name_it',
+      sql`(${table.what} IN ('booking', 'request', 'change')) = (${table.bookingId} IS NOT NULL)`,
+    ),
     check('holds_of_imports_name_it', sql`(${table.what} = 'import') = (${table.importId} IS NOT NULL)`),
   ],
 )

@@ -60,6 +60,10 @@ export const places = table(
     preparationDays: integer('preparation_days').notNull().default(0),
     /** Until when guests arrive, HH:MM; empty where its host has not said. */
     latestArrival: text('latest_arrival').notNull().default(''),
+    /** Whether a guest has it at once, or its host answers each request: see booking-requests.ts. */
+    booking: text('booking', { enum: ['at once', 'on request'] })
+      .notNull()
+      .default('at once'),
     /** In no list and not to be booked, until its host shows it again. Triggers keep it from being found or counted. */
     isPaused: boolean('is_paused').notNull().default(false),
     /** Kept only for the records of who stayed there; such a place is paused, too. */
@@ -129,6 +133,7 @@ export const places = table(
     check('places_have_fees', sql`${table.fees} LIKE '{%}'`),
     check('places_have_house_rules', sql`${table.houseRules} LIKE '{%}'`),
     check('places_have_a_payment', sql`${table.payment} LIKE '{%}'`),
+    check('places_are_booked_somehow', sql`${table.booking} IN ('at once', 'on request')`),
     check('places_have_units', sql`${table.units} BETWEEN 1 AND 30`),
     check('places_have_days_of_notice', sql`${table.noticeDays} BETWEEN 0 AND 14`),
     check('places_have_days_to_prepare', sql`${table.preparationDays} BETWEEN 0 AND 3`),

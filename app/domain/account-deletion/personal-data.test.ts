@@ -8,6 +8,7 @@ import { auditLog } from '#app/db/schema/operators.ts'
 import { payees, payments, receipts } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDirections, placeDrafts } from '#app/db/schema/places.ts'
+import { bookingRequests } from '#app/db/schema/booking-requests.ts'
 import { roomCancellations } from '#app/db/schema/bookings.ts'
 import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { savedPlaces, savedShares } from '#app/db/schema/saved.ts'
@@ -128,6 +129,12 @@ async function aPersonEverywhere() {
     await tx.insert(stayChanges).values({ id: 'a-change', bookingId: trip.id, ...asGuest, ...change })
     const asHost = { guestId: other, hostId: person.id, by: 'host' } as const
     await tx.insert(stayChanges).values({ id: 'b-change', bookingId: hosted.id, ...asHost, ...change })
+    const request = { ...nights, noOfGuests: 1, price: 500, lines: '[]', terms: '{}', answerBy: 1 } as const
+    const named = { name: 'Vasundhara', phone: '+91 98765 11111', network: 'a-network' }
+    const byThem = { ...request, ...named, placeId: elsewhere.id, guestId: person.id }
+    await tx.insert(bookingRequests).values({ id: 'by-them', ...byThem })
+    const ofThem = { ...request, name: 'Ravi Kumar', phone: '', placeId: place.id, guestId: other }
+    await tx.insert(bookingRequests).values({ id: 'of-them', ...ofThem })
     await tx.insert(shutOuts).values({ hostId: person.id, guestId: other })
     await tx.insert(shutOuts).values({ hostId: other, guestId: person.id })
     const asked = { id: 'asked', placeId: elsewhere.id, guestId: person.id, hostId: other }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import { mergeNights } from './date-ranges.ts'
+import type { Hold } from './hold.ts'
 
 /** What another calendar says is taken, event by event, whether it could be held here or not. */
 export interface Claims {
@@ -12,7 +13,7 @@ export interface Claims {
 
 /** Nights that another calendar takes and that are held here, by something else. */
 export interface ImportConflict extends Nights {
-  by: 'booking' | 'block' | 'import'
+  by: Hold['what']
   /** The word of the block, or the name of the other import. */
   note: string
   /** Where a booking has them. */

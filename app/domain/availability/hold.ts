@@ -4,7 +4,7 @@ import type { Nights } from '../nights.ts'
 /** Replaces the name of an anonymised booking, see `anonymiseBookings`. */
 export const ANONYMOUS_GUEST = 'A guest'
 
-/** A booking, block or import that holds nights of a place, as its host sees it. */
+/** What holds nights of a place, as its host sees it. */
 export type Hold = Nights & {
   /** Of a place with several units, which of them. */
   unit?: number
@@ -13,6 +13,9 @@ export type Hold = Nights & {
     | { what: 'block'; note: string }
     /** `note` is the name of the calendar. */
     | { what: 'import'; note: string }
+    /** Somebody waits for the host's answer: to a request, or to other nights for their stay. */
+    | { what: 'request'; bookingId: string; guestName: string }
+    | { what: 'change'; bookingId: string; guestName: string }
   )
 
 /** A night of a host's calendar, by the day of its evening. */

@@ -1,5 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
+import { bookingRequests } from '#app/db/schema/booking-requests.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
@@ -19,6 +20,7 @@ import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { blockForm, unblockForm, type Block } from './block-form.ts'
 import { ANONYMOUS_GUEST, type CalendarNight, type Hold } from './hold.ts'
 import { isNightsConflict, overlapsNights } from './holds.server.ts'
+import { deleteLapsedHolds, isLive } from './lapsed-holds.server.ts'
 import { chooseUnits } from './choose-units.server.ts'
 import { mergeNights, subtractNights } from './date-ranges.ts'
 import { mostHeld } from './held-units.ts'
@@ -60,7 +62,7 @@ interface BlockOutcome {
   /** How many are blocked now that were free. */
   blocked: number
   /** Those that something else has: they stay as they are. */
-  skipped: (Nights & { what: 'booking' | 'import' })[]
+  skipped: (Nights & { what: Exclude<Hold['what'], 'block'> })[]
 }
 
 /**
@@ -83,6 +85,7 @@ export async function blockNights(
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
     const { units } = await lockOwnPlace(tx, host, placeId)
+    await deleteLapsedHolds(tx, placeId)
     const held = await holdsIn(tx, placeId, nights)
     const place = { id: placeId, units }
     const { free, skipped, isBlocked } =
@@ -152,7 +155,12 @@ async function freePartsOfSome(
   return { free: found.units.map((unit): FreePart => ({ ...nights, unit })), skipped: [], isBlocked: false }
 }
 
-const TAKEN = { booking: 'booked', import: 'taken in an imported calendar' }
+const TAKEN: Record<Exclude<Hold['what'], 'block'>, string> = {
+  booking: 'booked',
+  import: 'taken in an imported calendar',
+  request: 'asked for by a guest',
+  change: 'asked for by a guest',
+}
 const MAX_SKIPPED_SHOWN = 5
 
 /** Which nights were not blocked, and by what they are taken; an empty text for none. */
@@ -219,14 +227,16 @@ async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<HeldUni
       unit: holds.unit,
       bookingId: holds.bookingId,
       guestName: bookings.name,
+      askedBy: bookingRequests.name,
     })
     .from(holds)
     .leftJoin(bookings, eq(bookings.id, holds.bookingId))
-    .where(and(eq(holds.placeId, placeId), overlapsNights(nights)))
+    .leftJoin(bookingRequests, and(eq(bookingRequests.id, holds.bookingId), eq(holds.what, 'request')))
+    .where(and(eq(holds.placeId, placeId), overlapsNights(nights), isLive()))
     .orderBy(asc(holds.checkOut))
-  return rows.map(({ checkIn, checkOut, unit, what, note, bookingId, guestName }): HeldUnit => {
-    if (what !== 'booking') return { checkIn, checkOut, unit, what, note }
-    const booked = { bookingId: bookingId ?? '', guestName: guestName || ANONYMOUS_GUEST }
+  return rows.map(({ checkIn, checkOut, unit, what, note, bookingId, guestName, askedBy }): HeldUnit => {
+    if (what === 'block' || what === 'import') return { checkIn, checkOut, unit, what, note }
+    const booked = { bookingId: bookingId ?? '', guestName: guestName || askedBy || ANONYMOUS_GUEST }
     return { checkIn, checkOut, unit, what, ...booked }
   })
 }

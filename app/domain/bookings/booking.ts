@@ -9,6 +9,7 @@ export const STATUSES = [
   'cancelled by guest',
   'cancelled by host',
   'cancelled by operator',
+  'lapsed',
 ] as const
 export type Status = (typeof STATUSES)[number]
 

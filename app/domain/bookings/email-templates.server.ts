@@ -182,6 +182,7 @@ const CANCELLED_FOR_GUEST: Sentences = {
   'cancelled by guest': () => 'You have cancelled your stay.',
   'cancelled by host': ({ host }) => `${host.name} has cancelled your stay.`,
   'cancelled by operator': () => 'Basera has cancelled your stay.',
+  lapsed: () => 'Your stay is not booked any more: what was to be paid before did not come in time.',
 }
 
 const CANCELLED_FOR_HOST: Sentences = {
@@ -190,6 +191,7 @@ const CANCELLED_FOR_HOST: Sentences = {
   'cancelled by host': ({ booking }) => `You have cancelled the stay of ${booking.name}, who has been told.`,
   'cancelled by operator': ({ booking }) =>
     `Basera has cancelled the stay of ${booking.name}, who has been told.`,
+  lapsed: ({ booking }) => `${booking.name} has not paid in time: the stay is not booked any more.`,
 }
 
 function stayInShort({ booking, today }: BookingWithPeople): string {

@@ -95,6 +95,7 @@ const CANCELLED_BY: Record<Found['booking']['status'], string> = {
   'cancelled by guest': 'its guest',
   'cancelled by host': 'its host',
   'cancelled by operator': 'Basera',
+  lapsed: 'a payment that did not come in time',
 }
 
 // What operators write is ours.

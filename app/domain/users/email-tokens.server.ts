@@ -19,6 +19,8 @@ const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
   'new password': 60 * MINUTE_MS,
   'proved address': 7 * 24 * 60 * MINUTE_MS,
   'new address': 60 * MINUTE_MS,
+  // As long as the request: see domain/requests.
+  'answered request': 24 * 60 * MINUTE_MS,
 }
 
 /**

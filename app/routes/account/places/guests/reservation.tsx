@@ -172,6 +172,7 @@ const CANCELLED_NOTICES: Record<Reserved['status'], string> = {
   'cancelled by guest': 'Your guest has cancelled this booking.',
   'cancelled by host': 'You have cancelled this booking.',
   'cancelled by operator': 'Basera has cancelled this booking.',
+  lapsed: 'What was to be paid before did not come in time.',
 }
 
 function CancelledNotice({ booking }: { booking: Reserved }) {
