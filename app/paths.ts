@@ -153,6 +153,8 @@ export const paths = {
   /** The conversation of a booking, for its guest and its host. */
   messageAboutBooking: (bookingId: string) => `/account/messages/stay/${encodeURIComponent(bookingId)}`,
   quickAnswers: () => '/account/messages/answers',
+  /** The UPI id of a host, to which guests pay. */
+  accountUpi: () => '/account/upi',
   accountPhone: () => '/account/phone',
   emailSettings: () => '/account/mails',
   /** Ends a host's emails about their places, by the link in a mail: see domain/mail-preferences.server.ts. */

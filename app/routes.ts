@@ -30,6 +30,7 @@ export default [
     route('account/bookings/:id/cancel', 'routes/account/bookings/cancel.tsx'),
     route('account/bookings/:id/review', 'routes/account/bookings/review.tsx'),
     route('account/phone', 'routes/account/phone.tsx'),
+    route('account/upi', 'routes/account/upi.tsx'),
     route('account/mails', 'routes/account/mails.tsx'),
     route('account/sessions', 'routes/account/sessions.tsx'),
     route('account/email', 'routes/account/email.tsx'),

@@ -57,7 +57,7 @@ const bad: Record<keyof typeof architectureRules, [path: string, source: string]
     ['app/domain/places/places.server.ts', "import { redirect } from '@remix-run/node'"],
     ['app/domain/users/users.server.ts', "import { tokenOf } from '../../http/session-cookie.server.ts'"],
   ],
-  'inside domain: operators -> search -> bookings -> availability -> rates -> places -> photos, gazetteer and sessions -> users, never back':
+  'inside domain: operators -> search -> bookings -> availability and payments -> rates -> places -> photos, gazetteer and sessions -> users, never back':
     [
       ['app/domain/photos/photo.ts', "import { placeForm } from '../places/place.ts'"],
       ['app/domain/gazetteer/town.ts', "import { placeForm } from '../places/place.ts'"],

@@ -155,6 +155,13 @@ export const RATE_LIMITS = {
     seconds: 24 * HOUR,
     message: 'This address was asked for very often.',
   },
+  /** Per user: UPI ids said, changed or taken away. */
+  payees: {
+    name: 'payees',
+    points: 10,
+    seconds: 24 * HOUR,
+    message: 'You have changed your UPI id several times today.',
+  },
   /** Per user. */
   dataExports: {
     name: 'own-data',

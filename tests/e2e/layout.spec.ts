@@ -52,6 +52,7 @@ test('every page has a title, one main heading, and the header and footer @mobil
     '/account/bookings/none',
     '/account/places/guests',
     '/account/phone',
+    '/account/upi',
     '/account/mails',
   ]
   for (const path of own) await look(path)

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 const LINKS = [
   { to: paths.changeEmail(), label: 'Change your email' },
   { to: paths.accountPasskeys(), label: 'Passkeys' },
+  { to: paths.accountUpi(), label: 'UPI, for guests who pay you' },
   { to: paths.emailSettings(), label: 'Emails' },
   { to: paths.accountSessions(), label: 'Where you are logged in' },
   { to: paths.dataExport(), label: 'Your data' },

@@ -85,7 +85,7 @@ export const places = table(
     fees: text('fees').notNull().default('{}'),
     /** JSON: who is welcome and what the host asks, by what its host has said; see domain/places/house-rules. */
     houseRules: text('house_rules').notNull().default('{}'),
-    /** JSON: how guests pay; see domain/payments/payment-choice. Empty for at the place. */
+    /** JSON: how guests pay; see domain/places/payment-choice. Empty for at the place. */
     payment: text('payment').notNull().default('{}'),
     /** How many rooms of this kind there are, each booked by itself; they are counted from 1. */
     units: integer('units').notNull().default(1),

@@ -26,6 +26,8 @@ export type OtherRecipientEvent =
   /** The account is deleted, or has another address. The name is empty if the address was not verified. */
   | { about: 'left'; name: string; email: string; isEvidenceKept?: boolean }
   | { about: 'address changed'; name: string; email: string }
+  /** To the address at the time of the change: another UPI id, or an empty text for none any more. */
+  | { about: 'payee'; name: string; email: string; upiId: string }
   /** To the address at the time of the request. */
   | { about: 'address asked'; name: string; email: string; newEmail: string }
 
@@ -246,6 +248,30 @@ export function emailChangedEmail(
         footer:
           'Basera\nThis is the last mail to this address. You get it because it was the email of an account here.',
       },
+    ],
+  }
+}
+
+/** To the address that the account had when it said another UPI id. */
+export function payeeChangedEmail(
+  id: string,
+  { name, email, upiId }: OtherRecipientEvent & { about: 'payee' },
+  at: number,
+): Email {
+  const when = formatTime(at)
+  return {
+    ...besideAccount(id, name, email),
+    subject: upiId === '' ? 'Your UPI id was taken away' : 'Your UPI id was changed',
+    parts: [
+      greeting(name),
+      upiId === ''
+        ? `The UPI id of your account with Basera was taken away on ${when}. Guests can't pay you by UPI any more.`
+        : `The UPI id of your account with Basera was set on ${when}. From now on guests of your places are asked to pay there.`,
+      // What a stranger typed is not sent to an unverified address.
+      ...(upiId === '' || name === '' ? [] : [{ facts: [['UPI id', upiId] as const] }]),
+      'If that was not you, please choose a new password at once, put your own UPI id back, and write to guests who pay in these days.',
+      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
+      FOOTER,
     ],
   }
 }

@@ -13,6 +13,7 @@ import {
   emailTo,
   newDeviceEmail,
   passkeyEmail,
+  payeeChangedEmail,
   passwordChangedEmail,
   passwordResetEmail,
   verificationEmail,
@@ -63,6 +64,7 @@ export async function buildAccountEmail(what: Record<string, unknown>): Promise<
   if (event.about === 'left') return accountDeletedEmail(id, event)
   if (event.about === 'address changed') return emailChangedEmail(id, event, at)
   if (event.about === 'address asked') return emailChangeRequestedEmail(id, event, at)
+  if (event.about === 'payee') return payeeChangedEmail(id, event, at)
   const [row] = await db.select().from(users).where(eq(users.id, user))
   // A deleted account has no address.
   if (!row?.email) return undefined

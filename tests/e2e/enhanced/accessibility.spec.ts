@@ -190,6 +190,7 @@ test('the guests of a host, and how to reach them', async ({ page, guest }) => {
     reservation,
     `${reservation}/cancel`,
     '/account/phone',
+    '/account/upi',
     '/account/mails',
   ]) {
     await guest.visit(path)

@@ -34,7 +34,7 @@ const APP_SHELL_MAY_IMPORT = ['http', 'domain', 'platform', 'components', 'ui', 
 const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   'account-deletion': ['data-export', 'places', 'reports', 'users'],
   availability: ['places', 'photos', 'rates'],
-  bookings: ['availability', 'rates', 'places', 'photos', 'gazetteer'],
+  bookings: ['availability', 'payments', 'rates', 'places', 'photos', 'gazetteer'],
   'data-export': ['photos', 'users'],
   ical: ['availability'],
   operators: [
@@ -50,6 +50,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
     'users',
   ],
   'site-state': ['clock', 'photos'],
+  payments: ['places', 'rates', 'users'],
   places: ['photos', 'gazetteer'],
   rates: ['places'],
   reports: ['photos', 'places'],
@@ -102,7 +103,7 @@ export const architectureRules: Record<string, Rule> = {
       ['http', 'components', 'ui', 'routes', 'api', 'contract', 'server'].includes(layerOf(imported) ?? '') ||
       /^(react|react-dom|express)(\/|$)|^@remix-run\/|^remix-/.test(imported),
   ),
-  'inside domain: operators -> search -> bookings -> availability -> rates -> places -> photos, gazetteer and sessions -> users, never back':
+  'inside domain: operators -> search -> bookings -> availability and payments -> rates -> places -> photos, gazetteer and sessions -> users, never back':
     importsFrom(['domain'], (imported, from) => {
       const target = domainFolderOf(imported)
       if (target === undefined || target === domainFolderOf(from)) return false

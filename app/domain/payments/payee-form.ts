@@ -1,0 +1,29 @@
+import { z } from '../zod.ts'
+import { textField } from '../text-field.ts'
+import { currentPasswordField } from '../users/user.ts'
+import { isUpiId } from './upi.ts'
+
+const MAX_UPI_ID = 321
+const MAX_PAYEE_NAME = 100
+
+/** To whom guests pay; both empty for nobody. Beside it what shows that it is the owner who asks. */
+export const payeeForm = z
+  .object({
+    upiId: textField('UPI id', MAX_UPI_ID)
+      .trim()
+      .refine((text) => text === '' || isUpiId(text), {
+        error:
+          'A UPI id looks like name@bank: only letters from a to z, digits, dots, dashes and one @. Please copy it from your payment app',
+      })
+      .default(''),
+    payeeName: textField('Payee name', MAX_PAYEE_NAME).trim().default(''),
+    currentPassword: currentPasswordField.default(''),
+  })
+  .refine(({ upiId, payeeName }) => upiId === '' || payeeName !== '', {
+    error: 'Say the name that your payment app shows to whoever pays you',
+    path: ['payeeName'],
+  })
+  .refine(({ upiId, payeeName }) => payeeName === '' || upiId !== '', {
+    error: 'Say the UPI id, too; or leave both empty',
+    path: ['upiId'],
+  })

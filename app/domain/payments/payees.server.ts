@@ -1,0 +1,62 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { payees } from '#app/db/schema/payments.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
+import { eq } from 'drizzle-orm'
+import { lockAccount } from '../active-account.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { queueAccountEmail } from '../users/account-emails.server.ts'
+import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
+import type { User } from '../users/user.ts'
+import { requireActiveSession } from '../users/users.server.ts'
+import type { Payee } from './upi.ts'
+
+/** To whom guests of a host pay by UPI; null for nobody. Only for the host and their own guests. */
+export async function payeeOf(host: { id: string }, tx: Db = db): Promise<Payee | null> {
+  const found = await rowOf(tx, host)
+  return found && found.upiId !== '' ? found : null
+}
+
+/**
+ * Says to whom guests of a host pay by UPI, or nobody with two empty texts. The address that the account has at this moment
+ * gets a mail of it: whoever has got into an account can't turn its payments aside without a word.
+ *
+ * @param sent checked by `payeeForm`; an account without a password requires a recent sign-in
+ * @throws DomainError 'forbidden' as `requireOwnerReauth` does; 'unauthenticated' if the session has ended
+ * @throws RateLimitError after many, and as `reauthenticate` does
+ */
+export async function changePayee(
+  user: User,
+  { upiId, payeeName, currentPassword }: { upiId: string; payeeName: string; currentPassword: string },
+  context: SessionContext,
+  now = Date.now(),
+): Promise<void> {
+  await requireOwnerReauth(user, currentPassword, context, 'say to whom guests pay')
+  await write(async (tx) => {
+    await lockAccount(tx, user)
+    await requireActiveSession(tx, user, context.token)
+    const before = await rowOf(tx, user)
+    if ((before?.upiId ?? '') === upiId && (before?.payeeName ?? '') === payeeName) return
+    await countAttemptIn(tx, RATE_LIMITS.payees, [user.id])
+    const changedAt = before ? now : null
+    await tx
+      .insert(payees)
+      .values({ userId: user.id, upiId, payeeName, changedAt })
+      .onConflictDoUpdate({ target: payees.userId, set: { upiId, payeeName, changedAt } })
+    const [account] = await tx
+      .select({ name: users.name, email: users.email, provedAt: users.provedAt })
+      .from(users)
+      .where(eq(users.id, user.id))
+    const { name, email, provedAt } = account!
+    await queueAccountEmail(tx, user, { about: 'payee', name: provedAt ? name : '', email, upiId })
+  })
+}
+
+async function rowOf(tx: Db, { id }: { id: string }): Promise<Payee | undefined> {
+  const [found] = await tx
+    .select({ upiId: payees.upiId, payeeName: payees.payeeName, changedAt: payees.changedAt })
+    .from(payees)
+    .where(eq(payees.userId, id))
+  return found
+}

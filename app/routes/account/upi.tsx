@@ -1,0 +1,109 @@
+import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { payeeForm } from '#app/domain/payments/payee-form.ts'
+import { changePayee, payeeOf } from '#app/domain/payments/payees.server.ts'
+import { recentChange } from '#app/domain/payments/upi.ts'
+import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
+import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your UPI id', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const payee = await payeeOf(user)
+  const changedAt = payee && recentChange(payee, Date.now())
+  return json({
+    upiId: payee?.upiId ?? '',
+    payeeName: payee?.payeeName ?? '',
+    changedOn: changedAt ? dayInIndia(new Date(changedAt)) : null,
+    proof: await requiredOwnerReauth(user, token),
+  })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const { formData } = await readForm(request, payeeForm)
+  const form = parseForm(formData, payeeForm)
+  if (form.status !== 'success') return invalidForm(request, form, payeeForm)
+  const { upiId } = form.value
+  return respondToForm(request, form, async () => {
+    await changePayee(user, form.value, { token, client: loginOrigin(request, context) })
+    const message = upiId === '' ? 'Your UPI id is taken away.' : 'Your UPI id is saved.'
+    return redirectWithToast(paths.account(), message)
+  })
+}
+
+/** The UPI id and the payee name of a host. */
+export default function Upi() {
+  const { upiId, payeeName, changedOn, proof } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'upi',
+    form: () => import('#app/domain/payments/payee-form.ts').then((forms) => forms.payeeForm),
+    actionData,
+    defaultValue: { upiId, payeeName },
+  })
+  return (
+    <ConfirmPage heading="Your UPI id" actionData={actionData}>
+      <p>
+        Guests of your places pay you directly, from their bank to yours. Basera never holds their money. Only
+        guests with a booking at a place of yours see your UPI id.
+      </p>
+      <p className="text-soft">
+        {changedOn
+          ? `It was changed on ${formatDateWithWeekday(changedOn)}. For 48 hours after a change your guests are told so.`
+          : 'When you change it, we mail you, and for 48 hours your guests are told so.'}
+        {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
+      </p>
+      <ConfirmForm
+        actionData={actionData}
+        form={{ ...getFormProps(form), errors: form.errors }}
+        onSubmit={toastFirstError}
+        submitLabel="Save"
+        cancel={{ to: paths.account(), label: 'Cancel' }}
+        className="space-y-5"
+      >
+        <TextField
+          {...fieldProps(fields.upiId)}
+          type="text"
+          label="UPI id"
+          hint="Like name@bank; empty for none"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...fieldProps(fields.payeeName)}
+          type="text"
+          label="Payee name"
+          hint="As your payment app shows it to whoever pays you"
+          autoComplete="off"
+        />
+        {proof === 'password' && (
+          <PasswordField
+            {...fieldProps(fields.currentPassword)}
+            label="Current password"
+            autoComplete="current-password"
+          />
+        )}
+      </ConfirmForm>
+    </ConfirmPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
