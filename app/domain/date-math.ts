@@ -7,9 +7,14 @@ export function dayNumber(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS
 }
 
+/** The day with a number, see `dayNumber`. */
+function fromDayNumber(day: number): CalendarDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** The day `days` after `date`, or before it when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
+  return fromDayNumber(dayNumber(date) + days)
 }
 
 /** Days from one date to another, negative when the second is earlier. */

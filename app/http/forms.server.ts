@@ -157,7 +157,12 @@ function failedForm<Extra extends object>(submission: Submission<unknown>, extra
  * an error in the console.
  */
 function formStatus(request: Request, status: number): number {
-  return request.headers.get('Accept')?.includes('text/html') ? status : 200
+  return isPagePost(request) ? status : 200
+}
+
+/** Whether a form was sent by the browser itself, which shows the answer as a page, and not by a script. */
+export function isPagePost(request: Request): boolean {
+  return request.headers.get('Accept')?.includes('text/html') ?? false
 }
 
 /** Responds to a script with a result, or with a business error's `message`. */

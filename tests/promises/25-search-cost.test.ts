@@ -85,7 +85,7 @@ const MANY_NIGHTS = { checkIn: addDays(todayInIndia(), 60), checkOut: addDays(to
 /** As many as a place can have, each of them over all the nights. */
 const SEASONS = JSON.stringify({
   weekend: 600,
-  seasons: Array.from({ length: 12 }, (_, i) => ({
+  seasons: Array.from({ length: 60 }, (_, i) => ({
     from: addDays(todayInIndia(), i),
     to: addDays(todayInIndia(), 160),
     price: 500 + i,

@@ -18,6 +18,9 @@ import type { ReactNode } from 'react'
 import { MapsLink } from './maps-link.tsx'
 import { PerksList } from './perks-list.tsx'
 
+/** A place may have sixty prices; the calendar beside the form says the price of each night. */
+const MAX_RATES_SHOWN = 10
+
 interface PlaceFactsProps {
   place: Place
   host: Host
@@ -85,10 +88,22 @@ export function PlaceFacts({
           <FactSection heading="Prices">
             <ul className="tabular space-y-1">
               <li>{formatRupees(place.price)} a night</li>
-              {rates.map((text) => (
+              {rates.slice(0, MAX_RATES_SHOWN).map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
+            {rates.length > MAX_RATES_SHOWN && (
+              <details className="mt-2">
+                <summary className="min-h-11 cursor-pointer content-center font-medium underline underline-offset-4">
+                  {rates.length - MAX_RATES_SHOWN} more prices of some nights
+                </summary>
+                <ul className="tabular space-y-1">
+                  {rates.slice(MAX_RATES_SHOWN).map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </FactSection>
         )}
         {place.extraInfo && (

@@ -83,7 +83,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <legend className="font-medium">Seasons</legend>
         <p className="text-sm text-soft">
           Nights with a price of their own, on weekends too. Where two seasons meet, the lower one in this
-          list holds.
+          list holds. There can be {MAX_SEASONS}.
         </p>
         {seasons.map((season, i) => {
           const { from, to, price } = season.getFieldset()
@@ -125,6 +125,9 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
             <p key={message}>{message}</p>
           ))}
         </div>
+        {seasons.length >= MAX_SEASONS && (
+          <p className="text-sm">These are {MAX_SEASONS} seasons, the most that a place can have.</p>
+        )}
         {seasons.length < MAX_SEASONS && (
           <Button
             kind="plain"

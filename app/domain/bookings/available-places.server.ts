@@ -88,10 +88,10 @@ export async function availableStays(
   seqs: number[],
   { nights, guests, ...range }: AvailabilityFilter & { nights: Nights },
 ): Promise<{ seq: number; total: number }[]> {
-  const rows = await inTurns(seqs, (some) =>
-    ratesBySeqs(db, { seqs: some, ...range, ...stayValues(nights, guests) }),
+  const values = { ...range, ...stayValues(nights, guests) }
+  return inTurns(seqs, async (some) =>
+    totalsWithin(await ratesBySeqs(db, { seqs: some, ...values }), { nights, guests }, range),
   )
-  return totalsWithin(rows, { nights, guests }, range)
 }
 
 /** Others get their turns in between: at places with many units each takes long. */

@@ -13,7 +13,7 @@ import {
 import { toFormEntries } from '../form-values.ts'
 import { z } from 'zod'
 import { feesField, pricesField } from './rates.ts'
-import { applySeasonIntent } from './season-rows.ts'
+import { applySeasonIntent, dropEmptySeasons } from './season-rows.ts'
 
 const good = {
   title: 'Cottage',
@@ -180,12 +180,12 @@ test.each<[Record<string, string>, field: string, sentence: string]>([
   expect(pricesTyped(typed)).toEqual({ [field]: [sentence] })
 })
 
-test('a place has twelve seasons at most', () => {
+test('a place has sixty seasons at most', () => {
   const one = { from: '2026-12-20', to: '2026-12-20', price: 900 }
   const saved = (seasons: object[]) => pricesField.safeParse({ seasons })
-  expect(saved(Array.from({ length: 12 }, () => one)).success).toBe(true)
-  expect(saved(Array.from({ length: 13 }, () => one)).error?.issues[0]?.message).toBe(
-    'A place can have at most 12 seasons',
+  expect(saved(Array.from({ length: 60 }, () => one)).success).toBe(true)
+  expect(saved(Array.from({ length: 61 }, () => one)).error?.issues[0]?.message).toBe(
+    'A place can have at most 60 seasons',
   )
 })
 
@@ -204,6 +204,22 @@ test('buttons add an empty season below the others and take one out, whatever el
     ['prices.seasons[0].price', '2000'],
   ])
   expect(applySeasonIntent(form, 'remove 0')).toBe(false)
+  expect(applySeasonIntent(form, 'add-season', 3)).toBe(true)
+  expect(form.has('prices.seasons[3].price')).toBe(true)
+  form.set('prices.seasons[2].fewest', '2')
+  dropEmptySeasons(form)
+  expect([...form]).toEqual([
+    ['title', 'Cottage'],
+    ['prices.seasons[0].from', ''],
+    ['prices.seasons[0].to', ''],
+    ['prices.seasons[0].price', '2000'],
+    ['prices.seasons[1].from', ''],
+    ['prices.seasons[1].to', ''],
+    ['prices.seasons[1].price', ''],
+    ['prices.seasons[1].fewest', '2'],
+  ])
+  for (let press = 0; press < 30; press++) applySeasonIntent(form, 'add-season', 3)
+  expect([form.has('prices.seasons[59].from'), form.has('prices.seasons[60].from')]).toEqual([true, false])
 })
 
 test('whatever is sent, a form is accepted or gets a sentence', () => {

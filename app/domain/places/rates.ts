@@ -4,7 +4,7 @@ import { dateField } from '../date-field.ts'
 
 /** Whole rupees a night. */
 export const MAX_PRICE = 10_00_00_000
-export const MAX_SEASONS = 12
+export const MAX_SEASONS = 60
 export const MIN_DISCOUNT_NIGHTS = 2
 export const MAX_DISCOUNT_NIGHTS = 365
 export const MAX_DISCOUNT_PERCENT = 90

@@ -1,34 +1,57 @@
 import { MAX_SEASONS } from './rates.ts'
 
 const FIELD_PREFIX = 'prices.seasons'
-const FIELD_PATTERN = /^prices\.seasons\[(\d{1,2})\]\.(from|to|price)$/
+const FIELD_PATTERN = /^prices\.seasons\[(\d{1,2})\]\.(\w+)$/
 const INTENT_PATTERN = /^(add|remove)-season(?: (\d{1,2}))?$/
+/** So many at once where each press of the button loads the page anew. */
+export const SEASONS_PER_PAGE = 3
 
 /**
- * Adds an empty season to a posted place form, or removes one, by the intent of the button: 'add-season', 'remove-season
+ * Adds empty seasons to a posted place form, or removes one, by the intent of the button: 'add-season', 'remove-season
  * 0'.
  *
+ * @param added how many, as far as a place can have them
  * @returns whether it was such an intent
  */
-export function applySeasonIntent(posted: FormData, intent: unknown): boolean {
+export function applySeasonIntent(posted: FormData, intent: unknown, added = 1): boolean {
   const match = typeof intent === 'string' ? INTENT_PATTERN.exec(intent) : null
   if (!match) return false
-  const fields = [...posted].flatMap(([name, text]) => {
-    const [, row, part] = FIELD_PATTERN.exec(name) ?? []
-    return row === undefined
-      ? []
-      : [{ name, row: Number(row), part, text: typeof text === 'string' ? text : '' }]
-  })
-  const rows = 1 + Math.max(-1, ...fields.map(({ row }) => row))
+  const rows = seasonRows(posted)
   if (match[1] === 'add') {
-    if (rows < MAX_SEASONS)
-      for (const part of ['from', 'to', 'price']) posted.append(`${FIELD_PREFIX}[${rows}].${part}`, '')
-    return true
-  }
-  const removed = Number(match[2])
-  for (const { name } of fields) posted.delete(name)
-  for (const { row, part, text } of fields) {
-    if (row !== removed) posted.append(`${FIELD_PREFIX}[${row > removed ? row - 1 : row}].${part}`, text)
+    const end = Math.min(MAX_SEASONS, rows.length + added)
+    for (let row = rows.length; row < end; row++)
+      for (const part of ['from', 'to', 'price']) posted.append(`${FIELD_PREFIX}[${row}].${part}`, '')
+  } else {
+    const removed = Number(match[2])
+    setSeasonRows(
+      posted,
+      rows.filter((_, row) => row !== removed),
+    )
   }
   return true
+}
+
+/** Takes the seasons out of a posted place form in which nothing was typed: more are offered than are needed. */
+export function dropEmptySeasons(posted: FormData): void {
+  const rows = seasonRows(posted)
+  const filled = rows.filter((parts) => parts.some(([, text]) => text.trim() !== ''))
+  if (filled.length < rows.length) setSeasonRows(posted, filled)
+}
+
+/** The seasons of a form, each with its fields as [name, text]. */
+function seasonRows(posted: FormData): [part: string, text: string][][] {
+  const rows: [string, string][][] = []
+  for (const [name, text] of posted) {
+    const [, row, part] = FIELD_PATTERN.exec(name) ?? []
+    if (row === undefined || part === undefined) continue
+    while (rows.length <= Number(row)) rows.push([])
+    rows[Number(row)]!.push([part, typeof text === 'string' ? text : ''])
+  }
+  return rows
+}
+
+function setSeasonRows(posted: FormData, rows: [part: string, text: string][][]): void {
+  for (const name of new Set(posted.keys())) if (FIELD_PATTERN.test(name)) posted.delete(name)
+  for (const [row, parts] of rows.entries())
+    for (const [part, text] of parts) posted.append(`${FIELD_PREFIX}[${row}].${part}`, text)
 }

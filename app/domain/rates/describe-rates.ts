@@ -48,21 +48,27 @@ export function isStartingPrice({ price, prices, fees }: Rates, today: CalendarD
   return isMore && others.every((other) => other >= price)
 }
 
+const MAX_OVERLAPS_SHOWN = 3
+
 /**
- * Which seasons overlap, and whose price applies then, in a sentence each.
+ * Which seasons overlap, and whose price applies then, in a sentence each; of many the first.
  *
  * @param seasons in the order of the list; incomplete ones are ignored
  */
 export function describeSeasonOverlaps(seasons: readonly Partial<Record<'from' | 'to', string>>[]): string[] {
-  return seasons.flatMap((later, j) =>
+  const all = seasons.flatMap((later, j) =>
     seasons.slice(0, j).flatMap((earlier, i) => {
       if (!earlier.from || !earlier.to || !later.from || !later.to) return []
-      const isOverlap = earlier.from <= later.to && later.from <= earlier.to
-      return isOverlap
-        ? [`Seasons ${i + 1} and ${j + 1} share nights: they cost what season ${j + 1} says.`]
-        : []
+      return earlier.from <= later.to && later.from <= earlier.to ? [[i + 1, j + 1] as const] : []
     }),
   )
+  const shown = all
+    .slice(0, MAX_OVERLAPS_SHOWN)
+    .map(([i, j]) => `Seasons ${i} and ${j} share nights: they cost what season ${j} says.`)
+  const more = all.length - shown.length
+  if (more === 0) return shown
+  const pairs = more === 1 ? 'one more pair' : `${more} more pairs`
+  return [...shown, `So do ${pairs} of seasons: of two the lower one in the list holds.`]
 }
 
 function formatSeason({ from, to }: Season): string {

@@ -15,7 +15,10 @@ export interface DatedNight {
 
 /** The nights of a stay, in order; none for an invalid one. */
 export function datedNights(stay: Nights): DatedNight[] {
-  return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, i) => dated(addDays(stay.checkIn, i)))
+  return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, i) => {
+    const date = addDays(stay.checkIn, i)
+    return { date, isWeekend: isWeekendNight(dayNumber(date)) }
+  })
 }
 
 /**
@@ -23,21 +26,47 @@ export function datedNights(stay: Nights): DatedNight[] {
  * list applies.
  */
 export function nightlyRate(rates: Rates, night: CalendarDate): { kind: NightKind; each: number } {
-  return rateOfNight(rates, dated(night))
+  const season = rates.prices?.seasons?.findLast(({ from, to }) => from <= night && night <= to)
+  const weekend = isWeekendNight(dayNumber(night)) ? rates.prices?.weekend : undefined
+  return rateOf(rates.price, season?.price, weekend)
 }
 
-/** As `nightlyRate`. */
-export function rateOfNight(
-  rates: Rates,
-  { date, isWeekend }: DatedNight,
-): { kind: NightKind; each: number } {
-  const basePrice = rates.price
-  const season = rates.prices?.seasons?.filter(({ from, to }) => from <= date && date <= to).at(-1)
-  const weekend = isWeekend ? rates.prices?.weekend : undefined
-  const each = season?.price ?? weekend ?? basePrice
+/**
+ * As `nightlyRate`, of the nights of a stay in order. Each season is put over its nights once, the last first: comparing
+ * every night with every season of many places would take long.
+ *
+ * @param indexOf where a night is among them
+ */
+export function ratesOfNights(
+  { price: basePrice, prices }: Rates,
+  nights: readonly DatedNight[],
+  indexOf: ReadonlyMap<CalendarDate, number>,
+): { kind: NightKind; each: number }[] {
+  const [first, last] = [nights[0]?.date ?? '', nights.at(-1)?.date ?? '']
+  const seasonPrices = Array.from<number | undefined>({ length: nights.length })
+  let left = nights.length
+  for (const { from, to, price } of (prices?.seasons ?? []).toReversed()) {
+    if (from > last || to < first) continue
+    if (left === 0) break
+    const end = to >= last ? nights.length - 1 : indexOf.get(to)!
+    for (let i = from <= first ? 0 : indexOf.get(from)!; i <= end; i++) {
+      if (seasonPrices[i] !== undefined) continue
+      seasonPrices[i] = price
+      left -= 1
+    }
+  }
+  return nights.map(({ isWeekend }, i) => {
+    const season = seasonPrices[i]
+    return rateOf(basePrice, season, isWeekend ? prices?.weekend : undefined)
+  })
+}
+
+function rateOf(basePrice: number, season: number | undefined, weekend: number | undefined) {
+  const each = season ?? weekend ?? basePrice
   // A season or weekend at the base price is not shown apart.
-  if (each === basePrice) return { kind: 'nights', each }
-  return { kind: season ? 'season nights' : 'weekend nights', each }
+  const kind: NightKind =
+    each === basePrice ? 'nights' : season !== undefined ? 'season nights' : 'weekend nights'
+  return { kind, each }
 }
 
 /** Whether some nights may have another price than others. */
@@ -45,8 +74,9 @@ export function hasNightlyRates({ prices }: Rates): boolean {
   return prices?.weekend !== undefined || (prices?.seasons?.length ?? 0) > 0
 }
 
-// 1 January 1970 was a Thursday.
-function dated(date: CalendarDate): DatedNight {
-  const weekday = (dayNumber(date) + 4) % 7
-  return { date, isWeekend: weekday === 5 || weekday === 6 }
+/** Whether the evening of a day is a Friday's or Saturday's. @param day see `dayNumber` */
+export function isWeekendNight(day: number): boolean {
+  // 1 January 1970 was a Thursday.
+  const weekday = (day + 4) % 7
+  return weekday === 5 || weekday === 6
 }

@@ -1,5 +1,12 @@
+import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
-import { datedNights, hasNightlyRates, rateOfNight, type DatedNight, type NightKind } from './nightly-rate.ts'
+import {
+  datedNights,
+  hasNightlyRates,
+  ratesOfNights,
+  type DatedNight,
+  type NightKind,
+} from './nightly-rate.ts'
 import type { Rates } from '../places/rates.ts'
 
 /** Nights of one price: `count` times `each`, and that for each of the units where there are several. */
@@ -27,8 +34,9 @@ export type PriceLine =
  */
 export function linesFor(stay: Nights, units = 1): (rates: Rates) => PriceLine[] {
   const nights = datedNights(stay)
+  const indexOf = new Map(nights.map(({ date }, i) => [date, i]))
   return (rates) => {
-    const lines: PriceLine[] = nightsLines(stay, nights, rates).map((line) => forUnits(line, units))
+    const lines: PriceLine[] = nightsLines(nights, indexOf, rates).map((line) => forUnits(line, units))
     const { nights: fromNights, percent } = rates.prices?.percentOff ?? {}
     if (fromNights !== undefined && percent !== undefined && nights.length >= fromNights) {
       const discount = Math.floor((sumLines(lines) * percent) / 100)
@@ -75,21 +83,23 @@ function forUnits({ kind, count, each }: NightsLine, units: number): NightsLine 
   return { kind, count, each, amount: count * each * units, ...(units > 1 && { units }) }
 }
 
-function nightsLines(stay: Nights, nights: readonly DatedNight[], rates: Rates): NightsLine[] {
-  // Most seasons are of other days, which saves comparing them with each night.
-  const seasons = rates.prices?.seasons?.filter(({ from, to }) => from < stay.checkOut && stay.checkIn <= to)
-  const during: Rates = { ...rates, prices: { ...rates.prices, seasons } }
-  if (!hasNightlyRates(during)) {
+function nightsLines(
+  nights: readonly DatedNight[],
+  indexOf: ReadonlyMap<CalendarDate, number>,
+  rates: Rates,
+): NightsLine[] {
+  if (!hasNightlyRates(rates)) {
     return [{ kind: 'nights', count: nights.length, each: rates.price, amount: nights.length * rates.price }]
   }
-  const lines: NightsLine[] = []
-  for (const night of nights) {
-    const { kind, each } = rateOfNight(during, night)
-    const line = lines.find((other) => other.kind === kind && other.each === each)
+  // By price and kind: with sixty seasons there are as many lines.
+  const lines = new Map<number, NightsLine>()
+  for (const { kind, each } of ratesOfNights(rates, nights, indexOf)) {
+    const key = each * KIND_ORDER.length + KIND_ORDER.indexOf(kind)
+    const line = lines.get(key)
     if (line) {
       line.count++
       line.amount += each
-    } else lines.push({ kind, count: 1, each, amount: each })
+    } else lines.set(key, { kind, count: 1, each, amount: each })
   }
-  return lines.sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))
+  return [...lines.values()].sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))
 }

@@ -19,12 +19,19 @@ import {
 } from '#app/domain/places/place.ts'
 import { PlaceChanged, versionOf } from '#app/domain/places/place-version.server.ts'
 import { PriceDoubted, requireLikelyPrices } from '#app/domain/places/price-doubt.server.ts'
-import { applySeasonIntent } from '#app/domain/places/season-rows.ts'
+import { applySeasonIntent, dropEmptySeasons, SEASONS_PER_PAGE } from '#app/domain/places/season-rows.ts'
 import { listPlace, ownPlaceById } from '#app/domain/places/places.server.ts'
 import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { respondToForm, errorInit, parseForm, invalidForm, withFormFiles } from '#app/http/forms.server.ts'
+import {
+  isPagePost,
+  respondToForm,
+  errorInit,
+  parseForm,
+  invalidForm,
+  withFormFiles,
+} from '#app/http/forms.server.ts'
 import { clearPlaceForm, placeDraftIn, savePlaceForm, savedPlaceForm } from '#app/http/form-drafts.server.ts'
 import { editPhotos, numberCaptions, readPhotoFields } from '#app/http/uploaded-photos.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
@@ -88,7 +95,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const edited: typeof afterEdit & { version?: string; doubts?: string } = { ...afterEdit, version }
       const { photos, refused } = edited
       if (intent === 'save-draft' && !stored) return saveDraft(request, host, formData, edited)
-      const editsSeasons = applySeasonIntent(formData, intent)
+      const editsSeasons = applySeasonIntent(formData, intent, isPagePost(request) ? SEASONS_PER_PAGE : 1)
+      if (typeof intent !== 'string') dropEmptySeasons(formData)
       numberCaptions(formData)
       const form = parseForm(stored ? withUnsentFields(formData, stored, boxes) : formData, placeForm)
       // After a button of the photos or seasons, or a refused photo, the form comes back as it is.
