@@ -2,10 +2,12 @@
 // npm run bench -- --postgres    PostgreSQL beside SQLite: postgres/run.ts
 // npm run bench -- --memory      what its memory grows to: memory.ts
 // npm run bench -- --reviews     what a million reviews cost, on both engines: reviews.ts
-// npm run bench -- --against=DIR the build of another checkout before this one, on SQLite: against.ts; not kept
+// npm run bench -- --rooms       what filters cost where places have several rooms, on both engines: rooms.ts
+// npm run bench -- --against=DIR the build of another checkout before this one, on SQLite: compare-checkouts.ts; not kept.
+//                                With --only=bookings nothing but those
 // npm run bench -- --attacks --old=DIR   attacks on the build of another checkout and on this one: attacks/run.ts
 // npm run bench -- --upgrade     what an upgrade under load loses: upgrade/run.ts; needs nginx
-// ... --places=N                 of --postgres, --reviews and --against: another number of places than 100,000; not kept
+// ... --places=N                 of --postgres, --reviews, --rooms and --against: another number of places than 100,000; not kept
 // ... --quick                    takes a few minutes less and is less sure of itself
 const has = (option: string) => process.argv.some((given) => given.startsWith(option))
 void import(

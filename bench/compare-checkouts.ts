@@ -29,7 +29,12 @@ const GUESTS = 3000
 const ROUNDS = { pages: 9, firstAsked: 7, bookings: 11 }
 
 const { values } = parseArgs({
-  options: { against: { type: 'string', default: '' }, places: { type: 'string', default: '100000' } },
+  options: {
+    against: { type: 'string', default: '' },
+    places: { type: 'string', default: '100000' },
+    // 'bookings' measures them alone.
+    only: { type: 'string', default: '' },
+  },
 })
 const checkouts: PerVersion<string> = { before: values.against, now: '.' }
 const copyWorld = () => copyBenchWorld(Number(values.places), values.against)
@@ -42,8 +47,9 @@ try {
   process.stdout.write('placing anew, ten minutes for 100,000 places ...\n')
   await waitForGeocoding(worlds.now)
   const lines = [
-    ...(await compareCached(servers)),
-    ...(await compareUncached(servers)),
+    ...(values.only === 'bookings'
+      ? []
+      : [...(await compareCached(servers)), ...(await compareUncached(servers))]),
     await compareBookings(servers),
   ]
   process.stdout.write(`\n${asTable(lines)}\n`)

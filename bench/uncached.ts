@@ -116,14 +116,19 @@ interface UncachedTarget<Name> {
   token: string
 }
 
-/** Pages nobody has asked for before, one at a time, on several worlds or engines in turn. */
+/**
+ * Pages nobody has asked for before, one at a time, on several worlds or engines in turn.
+ *
+ * @param only which of them, by their names
+ */
 export async function measureUncached<Name>(
   all: UncachedTarget<Name>[],
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, only = /./ }: { rounds: number; seconds: number; only?: RegExp },
 ): Promise<Map<Name, UncachedResult[]>> {
   const works = await Promise.all(
     all.map(async ({ name, world, server, token }) => {
-      return { name, server, asked: uncachedRequests(world, token, await pageAfter50(server)) }
+      const asked = uncachedRequests(world, token, await pageAfter50(server))
+      return { name, server, asked: asked.filter(({ work }) => only.test(work)) }
     }),
   )
   const found = new Map<Name, Map<string, LoadResult[]>>(all.map(({ name }) => [name, new Map()]))
