@@ -30,13 +30,13 @@ export function isNoneBefore(query: SQLWrapper, value: SQLWrapper): SQL {
 }
 
 /**
- * How many of some rows are there at once, at most: each from the value of one column until before that of another. Ends
+ * How many of some rows are there at once, at most: each from the value of one column until before that of another, or something made of one. Ends
  * come before beginnings of the same value.
  *
  * @param where which rows, by columns of the outer row, too
  */
 export function mostAtOnce(
-  { from, until }: { from: Column; until: Column },
+  { from, until }: { from: Column; until: SQLWrapper },
   where: SQL | undefined,
 ): SQL<number> {
   const at = sql`CASE change WHEN 1 THEN ${from} ELSE ${until} END`

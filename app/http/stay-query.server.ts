@@ -76,6 +76,7 @@ export function takenNights(
   const { checkIn, checkOut, noOfGuests: guests } = stay
   const units = unitsIn(stay, place)
   const free = nearestAvailable(stay, unavailable, today, place)
+  const party = { noOfGuests: Number(guests), units }
   const links = [
     free && {
       to: paths.place(place.id, {
@@ -83,7 +84,7 @@ export function takenNights(
         noOfGuests: Number(guests) || undefined,
         units: units > 1 ? units : undefined,
       }),
-      text: `Free ${formatStay(free, today)}: ${formatRupees(quote({ ...free, units }, place).total)}`,
+      text: `Free ${formatStay(free, today)}: ${formatRupees(quote({ ...free, ...party }, place).total)}`,
     },
     moreIn && {
       to: paths.home({ q: moreIn.name, checkIn, checkOut, guests: groupOf(guests) }),

@@ -16,7 +16,7 @@ import { serializeLines } from '#app/domain/rates/price-lines.ts'
 import { quote } from '#app/domain/rates/quote.ts'
 import type { PlaceDetails } from '#app/domain/places/place.ts'
 import { serializeRates } from '#app/domain/places/rate-columns.server.ts'
-import type { StayRules } from '#app/domain/places/stay-rules.ts'
+import type { StayLimits } from '#app/domain/places/stay-rules.ts'
 import { hashPassword } from '#app/domain/users/password.server.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 
@@ -36,7 +36,7 @@ export interface SeedUser {
 
 /** What a host of a made-up world says about a place, and may say. Its photos are made up, too. */
 export type SeedPlace = Pick<PlaceDetails, 'extraInfo' | 'perks' | RequiredField> &
-  Partial<Omit<PlaceDetails, 'addedPhotos' | 'town' | keyof StayRules | RequiredField>>
+  Partial<Omit<PlaceDetails, 'addedPhotos' | 'town' | keyof StayLimits | RequiredField>>
 type RequiredField = 'title' | 'address' | 'description' | 'maxGuests' | 'price'
 
 // A made-up world is written to the tables themselves: it has stays in the past, and pictures shared

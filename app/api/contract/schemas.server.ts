@@ -30,6 +30,8 @@ export const placeSchema = z
       .unwrap()
       .optional()
       .describe('How many rooms of this kind; left out for one'),
+    preparationDays: placeFields.shape.preparationDays.unwrap().optional(),
+    latestArrival: placeFields.shape.latestArrival.unwrap().optional(),
     houseRules: placeFields.shape.houseRules.unwrap().optional(),
     paused: z.boolean().describe('Whether it is in no list and takes no bookings'),
     photos: z.array(photo).describe('The first is the main one'),
@@ -110,6 +112,8 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
     ...fields,
     town,
     ...(units > 1 && { units }),
+    preparationDays: fields.preparationDays || undefined,
+    latestArrival: fields.latestArrival || undefined,
     houseRules: Object.keys(fields.houseRules).length > 0 ? fields.houseRules : undefined,
     paused,
     photos: photos.map(photoUrl),

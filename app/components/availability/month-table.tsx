@@ -59,12 +59,14 @@ export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
 }
 
 function NightCell({
-  night: { day, price, hold, units },
+  night: { day, price, hold, units, preparing = 0 },
   isToday,
 }: {
   night: CalendarNight
   isToday: boolean
 }) {
+  // In every unit that nothing else has.
+  const isKeptFree = !hold && preparing > 0 && preparing + (units?.holds.length ?? 0) >= (units?.all ?? 1)
   return (
     <div className="pointer-events-none relative text-[0.6875rem] leading-5 sm:text-sm">
       <time
@@ -77,11 +79,19 @@ function NightCell({
       >
         {Number(day.slice(8))}
       </time>
-      {!hold && (
+      {!hold && !isKeptFree && (
         <>
           <span className="sr-only">Free, </span>
           <span className="tabular">{formatRupees(price)}</span>
         </>
+      )}
+      {isKeptFree && (
+        <span className="block font-medium max-sm:leading-4 max-sm:tracking-tighter">
+          Kept free to prepare
+        </span>
+      )}
+      {units && preparing > 0 && !isKeptFree && (
+        <span className="tabular block text-soft max-sm:sr-only">{preparing} kept free to prepare</span>
       )}
       {units && units.holds.length > 0 && <UnitsLabel taken={units.holds.length} all={units.all} />}
       {!units && hold?.what === 'booking' && (

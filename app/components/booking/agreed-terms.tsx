@@ -2,6 +2,7 @@ import type { AgreedTerms as Terms } from '#app/domain/bookings/agreed-terms.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { formatArrivalFrom } from '#app/domain/places/arrival-hours.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { formatNights } from '#app/domain/nights.ts'
 import type { Place } from '#app/domain/places/place.ts'
@@ -21,7 +22,8 @@ interface AgreedTermsProps {
 /** What was shown before booking and binds both sides since: who, where, when, for how much, and until when it can be off. */
 export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
   const { place } = booking
-  const { address, arriveFrom, leaveBy, total, lines, welcome, asks } = terms
+  const { address, leaveBy, total, lines, welcome, asks } = terms
+  const arrival = formatArrivalFrom(terms)
   const isCancelled = booking.status !== 'confirmed'
   return (
     <dl className="divide-y divide-line border-y border-line">
@@ -33,7 +35,7 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
       </Term>
       <Term name="Check-in">
         {formatDateWithWeekday(terms.checkIn)}
-        {arriveFrom && `, from ${arriveFrom}`}
+        {arrival && `, ${arrival}`}
       </Term>
       <Term name="Check-out">
         {formatDateWithWeekday(terms.checkOut)}

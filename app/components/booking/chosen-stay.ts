@@ -5,6 +5,7 @@ import {
   type CalendarDate,
 } from '#app/domain/calendar-date.ts'
 import { freeThroughout, nightsWithout, type HeldUnits } from '#app/domain/availability/held-units.ts'
+import { withPreparation } from '#app/domain/availability/preparation.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
 import { termsOf, type PlaceTerms, type StayTerms } from '#app/domain/bookings/terms.ts'
@@ -45,25 +46,30 @@ export interface ChosenStay {
  */
 export function useChosenStay(
   initial: Nights & { noOfGuests: string; units: string; isSuggested: boolean },
-  place: PlaceTerms & { units: number },
+  place: PlaceTerms & { units: number; preparationDays: number },
   booked: { unavailable: Nights[]; held: HeldUnits[] },
 ): ChosenStay {
   const [{ checkIn, checkOut, noOfGuests, isSuggested, ...chosen }, setChosen] = useState(initial)
   const units = Math.min(Math.max(1, Math.trunc(Number(chosen.units)) || 1), place.units)
-  const unavailable = place.units === 1 ? booked.unavailable : nightsWithout(units, booked.held, place.units)
+  const { preparationDays } = place
+  const unavailable =
+    place.units === 1 ? booked.unavailable : nightsWithout(units, booked.held, place.units, preparationDays)
   const stay = { checkIn, checkOut }
   const areDays = isCalendarDate(checkIn) && isCalendarDate(checkOut)
   const nights = areDays ? Math.max(0, nightCount(stay)) : 0
   const guests = Math.trunc(Number(noOfGuests)) || 0
   const terms = nights > 0 ? termsOf(place, { ...stay, noOfGuests: guests, units }) : undefined
-  const price = nights > 0 ? stayPriceOf(quote({ ...stay, units }, place)) : undefined
+  const price = nights > 0 ? stayPriceOf(quote({ ...stay, noOfGuests: guests, units }, place)) : undefined
   return {
     stay,
     choose: (other) => setChosen((chosen) => ({ ...chosen, ...other, isSuggested: false })),
     chooseGuests: (other) => setChosen((chosen) => ({ ...chosen, noOfGuests: other })),
     chooseUnits: (other) => setChosen((chosen) => ({ ...chosen, units: other })),
     units,
-    freeUnits: place.units === 1 ? 1 : freeThroughout(stay, booked.held, place.units),
+    freeUnits:
+      place.units === 1
+        ? 1
+        : freeThroughout(withPreparation(stay, preparationDays), booked.held, place.units),
     unavailable,
     isSuggested,
     isUnavailable: nights > 0 && unavailable.some((other) => overlaps(stay, other)),

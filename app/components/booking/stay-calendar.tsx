@@ -5,7 +5,7 @@ import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlaps, type Nights } from '#app/domain/nights.ts'
 import { hasNightlyRates, nightlyRate } from '#app/domain/rates/nightly-rate.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
-import type { StayRules } from '#app/domain/places/stay-rules.ts'
+import { fewestNightsFrom, type StayRules } from '#app/domain/places/stay-rules.ts'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import './stay-calendar.css'
@@ -51,8 +51,9 @@ export function StayCalendar({
     const day = fromLocalDate(date)
     if (day < first) return true
     // A check-in needs the place's minimum stay free.
-    if (!checkIn || day < checkIn) return day > latestCheckIn(today) || isUnavailable(day, rules.fewestNights)
-    const isTooShort = day > checkIn && day < addDays(checkIn, rules.fewestNights)
+    if (!checkIn || day < checkIn)
+      return day > latestCheckIn(today) || isUnavailable(day, fewestNightsFrom(rules, day))
+    const isTooShort = day > checkIn && day < addDays(checkIn, fewestNightsFrom(rules, checkIn))
     return isTooShort || (last !== undefined && day > last)
   }
 

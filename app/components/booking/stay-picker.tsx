@@ -14,6 +14,7 @@ import {
 } from '#app/domain/bookings/unavailable-nights.ts'
 import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
+import { seasonOf } from '#app/domain/places/seasons.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT_CLASS, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -109,7 +110,7 @@ export function StayPicker({
           </button>
         </p>
       )}
-      <StayRulesNote rules={rules} />
+      <StayRulesNote {...{ rules, stay, today }} />
       {isOpen && (
         <CalendarDialog
           anchor={days}
@@ -172,6 +173,11 @@ function DateInputs({
     // eslint-disable-next-line react/exhaustive-deps -- once, with what the page began with
   }, [])
   const first = earliestCheckIn(rules, today)
+  // Before one is chosen any may be.
+  const fewest = Math.min(
+    rules.fewestNights,
+    ...(rules.prices?.seasons ?? []).map((season) => season.fewestNights ?? rules.fewestNights),
+  )
   const last = latestCheckIn(today)
   const words = unavailableWords(rooms)
   const summaries = formatUnavailableNights(unavailable, today)
@@ -194,7 +200,7 @@ function DateInputs({
           name="checkOut"
           type="date"
           label="Check-out"
-          min={addDays(first, rules.fewestNights)}
+          min={addDays(first, fewest)}
           max={addDays(last, rules.mostNights)}
           defaultValue={stay.checkOut}
           {...typed('checkOut')}
@@ -202,7 +208,7 @@ function DateInputs({
       </div>
       {/* Each browser shows a date in its own way: here it is written out. */}
       <WrittenOut stay={stay} today={today} />
-      <StayRulesNote rules={rules} />
+      <StayRulesNote {...{ rules, stay, today }} />
       <p className={classNames('tabular mt-2 text-sm text-soft', !hasNoCalendar && 'until-scripts')}>
         {summaries.length === 0 && words.none}
         {summaries.length > 0 && `${words.list}: `}
@@ -224,9 +230,10 @@ function WrittenOut({ stay, today }: { stay: Nights; today: CalendarDate }) {
   )
 }
 
-/** The place's rules for stays, where it has any. */
-function StayRulesNote({ rules }: { rules: StayRules }) {
-  const words = describeStayRules(rules)
+/** The place's rules for stays, where it has any; of its seasons that of the chosen nights. */
+function StayRulesNote({ rules, stay, today }: { rules: StayRules; stay: Nights; today: CalendarDate }) {
+  const season = seasonOf(rules.prices, stay.checkIn)
+  const words = describeStayRules({ ...rules, prices: { seasons: season ? [season] : [] } }, today)
   if (words.length === 0) return null
   return <p className="mt-1.5 text-sm text-soft">{words.join(' ')}</p>
 }

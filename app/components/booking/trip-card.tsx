@@ -1,5 +1,6 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
+import { formatArrivalHours } from '#app/domain/places/arrival-hours.ts'
 import { formatNights } from '#app/domain/nights.ts'
 import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -79,13 +80,16 @@ export function TripCard({ trip, today }: TripCardProps) {
 }
 
 function upcomingFacts(
-  { checkIn, noOfGuests, units, place }: Booking,
+  { checkIn, noOfGuests, units, place, terms }: Booking,
   today: CalendarDate,
 ): Record<string, string> {
   const days = daysBetween(today, checkIn)
+  const { arriveFrom = place.checkIn, arriveUntil } = terms ?? {}
   return {
     'You arrive': days < 0 ? 'You are there' : (['Today', 'Tomorrow'][days] ?? `In ${days} days`),
-    ...(place.checkIn && { 'Check-in from': place.checkIn }),
+    ...(arriveUntil
+      ? { 'Check-in': formatArrivalHours({ arriveFrom, arriveUntil }) }
+      : place.checkIn && { 'Check-in from': place.checkIn }),
     ...(place.checkOut && { 'Check-out until': place.checkOut }),
     Guests: String(noOfGuests),
     ...(units > 1 && { Rooms: String(units) }),

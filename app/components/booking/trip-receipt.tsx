@@ -2,6 +2,7 @@ import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { formatArrivalFrom } from '#app/domain/places/arrival-hours.ts'
 import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
@@ -9,14 +10,14 @@ import { TripDates } from './trip-card.tsx'
 /** Dates, times, guests and price of a booking. */
 export function TripReceipt({ trip }: { trip: Booking }) {
   // What was agreed, whatever the place says by now.
-  const { arriveFrom = trip.place.checkIn, leaveBy = trip.place.checkOut } = trip.terms ?? {}
+  const { arriveFrom = trip.place.checkIn, arriveUntil, leaveBy = trip.place.checkOut } = trip.terms ?? {}
   const isCancelled = trip.status !== 'confirmed'
   return (
     <div className="mb-8 grid overflow-hidden rounded-card border border-line md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-2">
       <section className="space-y-4 p-5 md:p-6">
         <h2 className="text-xl">Your booking information</h2>
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Day name="Check-in" date={trip.checkIn} time={arriveFrom && `from ${arriveFrom}`} />
+          <Day name="Check-in" date={trip.checkIn} time={formatArrivalFrom({ arriveFrom, arriveUntil })} />
           <Day name="Check-out" date={trip.checkOut} time={leaveBy && `until ${leaveBy}`} />
         </dl>
         <TripDates trip={trip} />

@@ -1,6 +1,7 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { describeCancellationPolicy } from '#app/domain/bookings/cancellation.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
+import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
@@ -35,6 +36,7 @@ interface PlaceFactsProps {
   houseRules?: HouseRuleTexts
   /** Whether it is the reader's. */
   isOwn: boolean
+  today: CalendarDate
 }
 
 /** The facts of a place. */
@@ -47,6 +49,7 @@ export function PlaceFacts({
   rates,
   houseRules,
   isOwn,
+  today,
 }: PlaceFactsProps) {
   const rooms = formatRooms(place)
   return (
@@ -120,14 +123,16 @@ export function PlaceFacts({
             {place.checkIn && (
               <li>
                 Check-in from <span lang={textLanguage(place.checkIn)}>{place.checkIn}</span>
+                {place.latestArrival && ` to ${place.latestArrival}`}
               </li>
             )}
+            {!place.checkIn && place.latestArrival && <li>Check-in until {place.latestArrival}</li>}
             {place.checkOut && (
               <li>
                 Check-out until <span lang={textLanguage(place.checkOut)}>{place.checkOut}</span>
               </li>
             )}
-            {describeStayRules(place).map((text) => (
+            {describeStayRules(place, today).map((text) => (
               <li key={text}>{text}</li>
             ))}
             <li>{describeCancellationPolicy(place.cancelUntil)}</li>

@@ -127,7 +127,7 @@ export function PlaceView({
           <PlaceFacts
             place={place}
             host={host}
-            {...{ hostRecord, location, moreIn, rates, houseRules, isOwn }}
+            {...{ hostRecord, location, moreIn, rates, houseRules, isOwn, today }}
           />
         </div>
         {reviews && <PlaceReviews reviews={reviews} canReply={isOwn} />}

@@ -1,9 +1,12 @@
 import {
+  MAX_EXTRA_FROM,
   MIN_DISCOUNT_NIGHTS,
+  MIN_EXTRA_FROM,
   MAX_DISCOUNT_PERCENT,
   MAX_DISCOUNT_NIGHTS,
   MAX_SEASONS,
 } from '#app/domain/places/rates.ts'
+import { MAX_MINIMUM_STAY } from '#app/domain/places/stay-rules.ts'
 import { describeSeasonOverlaps } from '#app/domain/rates/describe-rates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldErrors, TextField } from '#app/ui/field.tsx'
@@ -23,7 +26,8 @@ interface PriceFieldsProps {
 export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
   const prices = fields.prices.getFieldset()
   const discount = prices.percentOff.getFieldset()
-  const { cleaning } = fields.fees.getFieldset()
+  const fees = fields.fees.getFieldset()
+  const extraGuest = fees.extraGuest.getFieldset()
   const seasons = prices.seasons.getFieldList()
   const overlaps = describeSeasonOverlaps(
     seasons.map((season) => {
@@ -53,10 +57,27 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           inputMode="numeric"
         />
         <TextField
-          {...fieldProps(cleaning)}
+          {...fieldProps(fees.cleaning)}
           type="number"
           label="Cleaning fee"
           hint="In rupees (₹), once a stay"
+          min={1}
+          inputMode="numeric"
+        />
+        <TextField
+          {...fieldProps(extraGuest.from)}
+          type="number"
+          label="Extra guests from which guest on"
+          hint={extraGuestHint(fields.units.value)}
+          min={MIN_EXTRA_FROM}
+          max={MAX_EXTRA_FROM}
+          inputMode="numeric"
+        />
+        <TextField
+          {...fieldProps(extraGuest.price)}
+          type="number"
+          label="Extra guest’s price"
+          hint="In rupees (₹), for each extra guest and night"
           min={1}
           inputMode="numeric"
         />
@@ -73,7 +94,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           {...fieldProps(discount.percent)}
           type="number"
           label="How many percent less"
-          hint="Off all nights of such a stay, not off cleaning; rounded down to whole rupees"
+          hint="Off all nights of such a stay, not off cleaning or extra guests; rounded down to whole rupees"
           min={1}
           max={MAX_DISCOUNT_PERCENT}
           inputMode="numeric"
@@ -82,11 +103,12 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
       <fieldset id="seasons" className="min-w-0 scroll-mt-24 space-y-4">
         <legend className="font-medium">Seasons</legend>
         <p className="text-sm text-soft">
-          Nights with a price of their own, on weekends too. Where two seasons meet, the lower one in this
-          list holds. There can be {MAX_SEASONS}.
+          Nights with a price of their own, on weekends too, and how many nights a stay has at least that
+          begins in them. Where two seasons meet, the lower one in this list holds. There can be {MAX_SEASONS}
+          .
         </p>
         {seasons.map((season, i) => {
-          const { from, to, price } = season.getFieldset()
+          const { from, to, price, fewestNights } = season.getFieldset()
           return (
             <fieldset
               // Rows from the server have no keys yet: they are remounted when one is removed.
@@ -94,7 +116,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
               className="min-w-0 rounded-lg border border-line p-4 pt-2"
             >
               <legend className="px-1 text-sm font-medium">Season {i + 1}</legend>
-              <div className="grid items-end gap-4 sm:grid-cols-3">
+              <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
                 <DateField {...fieldProps(from)} label="First night" />
                 <DateField {...fieldProps(to)} label="Last night" />
                 <TextField
@@ -102,6 +124,14 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
                   type="number"
                   label="Price a night"
                   min={1}
+                  inputMode="numeric"
+                />
+                <TextField
+                  {...fieldProps(fewestNights)}
+                  type="number"
+                  label="Fewest nights then"
+                  min={1}
+                  max={MAX_MINIMUM_STAY}
                   inputMode="numeric"
                 />
               </div>
@@ -143,4 +173,9 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
       </fieldset>
     </>
   )
+}
+
+function extraGuestHint(units: string | undefined): string {
+  const hint = `Such as 3: the third guest and each one more pay extra`
+  return Number(units) > 1 ? `${hint}. Each room that is booked has the others included` : hint
 }

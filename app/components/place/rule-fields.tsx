@@ -1,6 +1,11 @@
 import { CANCELLATION_POLICY_LABELS } from '#app/domain/places/cancellation-policies.ts'
 import type { placeForm } from '#app/domain/places/place.ts'
-import { MAX_MINIMUM_STAY, MAX_STAY_NIGHTS, MAX_NOTICE_DAYS } from '#app/domain/places/stay-rules.ts'
+import {
+  MAX_MINIMUM_STAY,
+  MAX_NOTICE_DAYS,
+  MAX_PREPARATION_DAYS,
+  MAX_STAY_NIGHTS,
+} from '#app/domain/places/stay-rules.ts'
 import { MAX_UNITS } from '#app/domain/units.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import type { useForm } from '@conform-to/react'
@@ -89,13 +94,19 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           errors={fields.amenities.errors}
         />
         <PriceFields form={form} fields={fields} isValidated={isValidated} />
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid items-end gap-6 sm:grid-cols-3">
           <TextField
             {...fieldProps(checkIn)}
             type="text"
             label="Check-in from"
             hint="The time guests can arrive, such as 14:00"
             autoComplete="off"
+          />
+          <TextField
+            {...fieldProps(fields.latestArrival)}
+            type="time"
+            label="Latest arrival"
+            hint="Until when guests can arrive, such as 22:00"
           />
           <TextField
             {...fieldProps(checkOut)}
@@ -134,6 +145,15 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
             inputMode="numeric"
           />
         </div>
+        <TextField
+          {...fieldProps(fields.preparationDays)}
+          type="number"
+          label="Days to prepare"
+          hint={`From 0 to ${MAX_PREPARATION_DAYS}: so many nights after each booking, and before the next, are kept free. What is booked already stays`}
+          min={0}
+          max={MAX_PREPARATION_DAYS}
+          inputMode="numeric"
+        />
         <SelectField
           {...fieldProps(cancelUntil)}
           label="Guests may cancel by themselves"

@@ -7,7 +7,8 @@ import { overlaps, type Nights } from '../nights.ts'
 import { assignUnits, type Assignment, type UnitHold } from './assign-units.ts'
 import { mostHeld } from './held-units.ts'
 import { clashesAt } from './hold-claims.server.ts'
-import { overlapsNights } from './holds.server.ts'
+import { overlapsNights, type PlaceNights } from './holds.server.ts'
+import { untilReady, withPreparation } from './preparation.ts'
 
 /** So many holds are looked at to find a stay its units. */
 const MAX_HOLDS = 200
@@ -22,6 +23,7 @@ const holdsAround = preparedStatement((tx, params: Params<Nights & { placeId: st
       checkIn: holds.checkIn,
       checkOut: holds.checkOut,
       what: holds.what,
+      bookingId: holds.bookingId,
     })
     .from(holds)
     .where(and(eq(holds.placeId, params.placeId), overlapsNights(params)))
@@ -31,16 +33,23 @@ const holdsAround = preparedStatement((tx, params: Params<Nights & { placeId: st
 
 const unitsHeld = preparedStatement((tx, params: Params<Nights & { placeId: string }>) =>
   tx
-    .selectDistinct({ unit: holds.unit })
+    .select({
+      unit: holds.unit,
+      checkIn: holds.checkIn,
+      checkOut: holds.checkOut,
+      bookingId: holds.bookingId,
+    })
     .from(holds)
     .where(and(eq(holds.placeId, params.placeId), overlapsNights(params))),
 )
 
 interface UnitsWanted {
-  place: { id: string; units: number }
+  place: PlaceNights & { units: number }
   /** How many, each for all of the nights. */
   wanted: number
   today: CalendarDate
+  /** Nights that a host blocks need no days after them, and may lie in those of others. */
+  isBlock?: boolean
 }
 
 /**
@@ -52,12 +61,14 @@ interface UnitsWanted {
  */
 export async function chooseUnits(
   tx: Db,
-  stay: Nights,
-  { place, wanted, today }: UnitsWanted,
+  nights: Nights,
+  { place, wanted, today, isBlock = false }: UnitsWanted,
 ): Promise<Assignment | undefined> {
-  const near = await holdsNear(tx, place.id, stay, DAYS_AROUND.forGaps)
+  const days = isBlock ? 0 : place.preparationDays
+  const stay = withPreparation(nights, days)
+  const near = await holdsNear(tx, place, stay, { around: DAYS_AROUND.forGaps, days })
   if (!near) {
-    const taken = new Set((await unitsHeld(tx, { placeId: place.id, ...stay })).map(({ unit }) => unit))
+    const taken = await unitsTaken(tx, place, stay, days)
     const free = Array.from({ length: place.units }, (_, i) => i + 1).filter((unit) => !taken.has(unit))
     return free.length >= wanted ? { units: free.slice(0, wanted), moves: [] } : undefined
   }
@@ -67,8 +78,13 @@ export async function chooseUnits(
     wanted,
     holds: near.map((hold) => ({ ...hold, isMovable: false })),
   })
-  if (found) return found
-  const far = await holdsNear(tx, place.id, stay, DAYS_AROUND.toRearrange)
+  // A single unit has nowhere else to put a stay.
+  if (found || place.units === 1) return found
+  // Who moves keeps the days after.
+  const far = await holdsNear(tx, place, stay, {
+    around: DAYS_AROUND.toRearrange,
+    days: place.preparationDays,
+  })
   const seen = nightsAround(stay, far ? DAYS_AROUND.toRearrange : DAYS_AROUND.forGaps)
   const claimed = await clashesAt(tx, place.id)
   const holds = markMovable(far ?? near, { seen, claimed, today })
@@ -79,10 +95,22 @@ function nightsAround({ checkIn, checkOut }: Nights, days: number): Nights {
   return { checkIn: addDays(checkIn, -days), checkOut: addDays(checkOut, days) }
 }
 
-/** The holds around a stay; undefined where they are too many to be looked at. */
-async function holdsNear(tx: Db, placeId: string, stay: Nights, days: number) {
-  const rows = await holdsAround(tx, { placeId, ...nightsAround(stay, days), limit: MAX_HOLDS + 1 })
-  return rows.length > MAX_HOLDS ? undefined : rows
+/** The holds around a stay, with the days after them; undefined where they are too many to be looked at. */
+async function holdsNear(
+  tx: Db,
+  { id: placeId }: PlaceNights,
+  stay: Nights,
+  { around, days }: { around: number; days: number },
+) {
+  const rows = await holdsAround(tx, { placeId, ...nightsAround(stay, around), limit: MAX_HOLDS + 1 })
+  return rows.length > MAX_HOLDS ? undefined : rows.map((hold) => untilReady(hold, days))
+}
+
+/** The units that a stay can't have. */
+async function unitsTaken(tx: Db, { id: placeId }: PlaceNights, stay: Nights, days: number) {
+  const near = { checkIn: addDays(stay.checkIn, -days), checkOut: stay.checkOut }
+  const rows = await unitsHeld(tx, { placeId, ...near })
+  return new Set(rows.filter((hold) => overlaps(untilReady(hold, days), stay)).map(({ unit }) => unit))
 }
 
 /** Which of some holds may move: stays that have not begun and are seen as a whole. */
@@ -94,7 +122,7 @@ function markMovable(
     today,
   }: { seen: Nights; claimed: readonly (Nights & { unit: number })[]; today: CalendarDate },
 ): UnitHold[] {
-  return rows.map(({ what, ...hold }) => ({
+  return rows.map(({ what, bookingId: _, ...hold }) => ({
     ...hold,
     isMovable:
       what === 'booking' &&

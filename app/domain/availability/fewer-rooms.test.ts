@@ -126,8 +126,9 @@ test('of a booking and fewer rooms at the same moment one has its way, and no st
 
 test('a version of one room is what it was before there were several, and tells when there are', async () => {
   const alone = await aPlace({ owner: host })
-  const { units: _units, houseRules: _houseRules, directions: _directions, ...always } = placeDetails()
-  expect(versionOf(alone)).toHaveLength(6 * Object.keys(always).length)
+  const marked = ['units', 'houseRules', 'directions', 'preparationDays', 'latestArrival']
+  const always = Object.keys(placeDetails()).filter((name) => !marked.includes(name))
+  expect(versionOf(alone)).toHaveLength(6 * always.length)
   const before = versionOf(place)
   expect(before.split('.')[0]).toBe(versionOf({ ...place, units: 1 }))
   await setUnits(1, before)

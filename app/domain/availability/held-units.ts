@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
+import { withDaysBefore } from './preparation.ts'
 
 /** Nights on each of which so many units of a place are held: at least one, and as many on all of them. */
 export interface HeldUnits extends Nights {
@@ -28,19 +29,22 @@ export function heldUnits(begins: readonly DayCount[], ends: readonly DayCount[]
   return all
 }
 
-/** The nights on which fewer than `wanted` of a place's units are free, in order and each once. */
-export function nightsWithout(wanted: number, held: readonly HeldUnits[], units: number): Nights[] {
-  const full: Nights[] = []
-  for (const { checkIn, checkOut, held: some } of held) {
-    if (units - some >= wanted) continue
-    const last = full.at(-1)
-    if (last?.checkOut === checkIn) last.checkOut = checkOut
-    else full.push({ checkIn, checkOut })
-  }
-  return full
+/**
+ * The nights on which fewer than `wanted` of a place's units are free, in order and each once.
+ *
+ * @param preparationDays so many nights before them nobody can sleep there either
+ */
+export function nightsWithout(
+  wanted: number,
+  held: readonly HeldUnits[],
+  units: number,
+  preparationDays = 0,
+): Nights[] {
+  const full = held.filter(({ held: some }) => units - some < wanted)
+  return withDaysBefore(full, preparationDays)
 }
 
-/** How many units are free on every night of a stay; 0 or more. */
+/** How many units are free on every night of a stay, and those after it that stay free; 0 or more. */
 export function freeThroughout(stay: Nights, held: readonly HeldUnits[], units: number): number {
   return Math.max(0, units - Math.max(0, ...held.filter((one) => overlaps(one, stay)).map((one) => one.held)))
 }

@@ -10,6 +10,7 @@ import { assignUnits, type Assignment } from './assign-units.ts'
 import { claimedNights, parseClaims, type ImportConflict } from './claims.ts'
 import { subtractNights } from './date-ranges.ts'
 import { moveHolds } from './move-holds.server.ts'
+import { untilReady } from './preparation.ts'
 
 export type CalendarImport = typeof calendarImports.$inferSelect
 
@@ -153,7 +154,10 @@ async function makeRoomFor(
   wanted: readonly Nights[],
   today: CalendarDate,
 ): Promise<void> {
-  const [place] = await tx.select({ units: places.units }).from(places).where(eq(places.id, placeId))
+  const [place] = await tx
+    .select({ units: places.units, days: places.preparationDays })
+    .from(places)
+    .where(eq(places.id, placeId))
   if (!place || place.units === 1 || wanted.length === 0) return
   const all = (await holdsFrom(tx, placeId, today)).map((hold) => ({ ...hold, isMovable: false }))
   const isInTheWay = (hold: (typeof all)[number]) =>
@@ -164,7 +168,12 @@ async function makeRoomFor(
   const moves: Assignment['moves'] = []
   for (const stay of all.filter(isInTheWay)) {
     const around = all.filter(({ checkOut }) => checkOut >= addDays(stay.checkIn, -GAP_DAYS))
-    const found = assignUnits(stay, { units: place.units, wanted: 1, holds: around })
+    const found =
+      assignUnits(untilReady(stay, place.days), {
+        units: place.units,
+        wanted: 1,
+        holds: around.map((hold) => untilReady(hold, place.days)),
+      }) ?? assignUnits(stay, { units: place.units, wanted: 1, holds: around })
     const [free] = found?.units ?? []
     if (free === undefined) continue
     moves.push({ seq: stay.seq, unit: free })

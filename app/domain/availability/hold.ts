@@ -27,4 +27,6 @@ export interface CalendarNight {
   hold: Hold | null
   /** Of a place with several units: how many there are, and what holds some of them. */
   units?: { all: number; holds: Hold[] }
+  /** In how many units it stays free beside a booking, to prepare; left out for none. */
+  preparing?: number
 }

@@ -2,11 +2,12 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
-import { and, asc, count, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
-import type { CalendarDate } from '../calendar-date.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { clashesAt, reclaimNights } from './hold-claims.server.ts'
 import { heldUnits, type HeldUnits } from './held-units.ts'
 import type { Nights } from '../nights.ts'
+import { untilReady, withDaysBefore } from './preparation.ts'
 
 const insertBookingHold = preparedStatement(
   (tx, params: Params<Nights & { placeId: string; bookingId: string; unit: number; what: 'booking' }>) =>
@@ -23,6 +24,17 @@ const holdsAfter = preparedStatement(
   (tx, params: Params<{ placeId: string; day: CalendarDate; limit: number }>) =>
     tx
       .select({ checkIn: holds.checkIn, checkOut: holds.checkOut })
+      .from(holds)
+      .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
+      .orderBy(asc(holds.checkOut))
+      .limit(params.limit),
+)
+
+// What the index by place and day does not have is read only where it matters.
+const holdsWithBookingsAfter = preparedStatement(
+  (tx, params: Params<{ placeId: string; day: CalendarDate; limit: number }>) =>
+    tx
+      .select({ checkIn: holds.checkIn, checkOut: holds.checkOut, bookingId: holds.bookingId })
       .from(holds)
       .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
       .orderBy(asc(holds.checkOut))
@@ -126,20 +138,56 @@ const endsAfter = preparedStatement((tx, params: Params<{ placeId: string; day: 
     .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
     .groupBy(holds.checkOut),
 )
+const staysEndAfter = preparedStatement((tx, params: Params<{ placeId: string; day: CalendarDate }>) =>
+  tx
+    .select({ day: holds.checkOut, holds: count() })
+    .from(holds)
+    .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day), isNotNull(holds.bookingId)))
+    .groupBy(holds.checkOut),
+)
 
-/**
- * How many units of a place are held on which nights, by holds that end after a day: as many rows as days, whatever the
- * number of units.
- */
-export async function heldUnitsAfter(placeId: string, day: CalendarDate, tx: Db = db): Promise<HeldUnits[]> {
-  const [begins, ends] = await Promise.all([
-    beginsAfter(tx, { placeId, day }),
-    endsAfter(tx, { placeId, day }),
-  ])
-  return heldUnits(begins, ends)
+/** A place as far as its free nights depend on it. */
+export interface PlaceNights {
+  id: string
+  /** How many nights stay free after each booking. */
+  preparationDays: number
 }
 
-/** The holds of a place that end after a day, in order, at most `limit`. */
-export function heldNightsAfter(placeId: string, day: CalendarDate, limit: number): Promise<Nights[]> {
-  return holdsAfter(db, { placeId, day, limit })
+/**
+ * How many units of a place are held on which nights, by holds that end after a day, with the nights that stay free after
+ * bookings: as many rows as days, whatever the number of units.
+ */
+export async function heldUnitsAfter(
+  { id: placeId, preparationDays }: PlaceNights,
+  after: CalendarDate,
+): Promise<HeldUnits[]> {
+  const day = addDays(after, -preparationDays)
+  const [begins, ends, stays] = await Promise.all([
+    beginsAfter(db, { placeId, day }),
+    endsAfter(db, { placeId, day }),
+    preparationDays > 0 ? staysEndAfter(db, { placeId, day }) : [],
+  ])
+  const later = stays.flatMap(({ day, holds }) => [
+    { day, holds: -holds },
+    { day: addDays(day, preparationDays), holds },
+  ])
+  return heldUnits(begins, [...ends, ...later])
+}
+
+/**
+ * The nights of a place of one unit, in order, in which nobody else can sleep: those held by what ends after a day, and
+ * those that stay free beside bookings.
+ *
+ * @param limit so many holds are read at most
+ */
+export async function heldNightsAfter(
+  { id: placeId, preparationDays }: PlaceNights,
+  after: CalendarDate,
+  limit: number,
+): Promise<Nights[]> {
+  if (preparationDays === 0) return holdsAfter(db, { placeId, day: after, limit })
+  const day = addDays(after, -preparationDays)
+  const held = await holdsWithBookingsAfter(db, { placeId, day, limit })
+  const taken = held.map((hold) => untilReady(hold, preparationDays))
+  return withDaysBefore(taken, preparationDays).filter(({ checkOut }) => checkOut > after)
 }

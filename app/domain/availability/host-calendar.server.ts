@@ -19,7 +19,7 @@ import { parseRates } from '../places/rate-columns.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { blockForm, unblockForm, type Block } from './block-form.ts'
 import { ANONYMOUS_GUEST, type CalendarNight, type Hold } from './hold.ts'
-import { isNightsConflict, overlapsNights } from './holds.server.ts'
+import { isNightsConflict, overlapsNights, type PlaceNights } from './holds.server.ts'
 import { deleteLapsedHolds, isLive } from './lapsed-holds.server.ts'
 import { chooseUnits } from './choose-units.server.ts'
 import { mergeNights, subtractNights } from './date-ranges.ts'
@@ -37,10 +37,12 @@ type UserRef = { id: string }
 export async function nightsOfMonth(host: UserRef, placeId: string, month: string): Promise<CalendarNight[]> {
   const first = `${month}-01`
   if (!isCalendarDate(first)) throw new DomainError('malformed', 'This is no month of the calendar.')
-  const { units, ...rates } = await ownPlace(selectOwnPlace(db, host, placeId))
+  const { units, preparationDays, ...rates } = await ownPlace(selectOwnPlace(db, host, placeId))
   // The longest month has 31 days.
   const after = `${addDays(first, 31).slice(0, 7)}-01`
-  const held = await holdsIn(db, placeId, { checkIn: first, checkOut: after })
+  const around = { checkIn: addDays(first, -preparationDays), checkOut: addDays(after, preparationDays) }
+  const held = await holdsIn(db, placeId, around)
+  const preparing = (day: CalendarDate) => unitsPreparing(held, day, preparationDays)
   const count = nightCount({ checkIn: first, checkOut: after })
   return Array.from({ length: count }, (_, i) => {
     const day = addDays(first, i)
@@ -48,13 +50,34 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
     const there = held.filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut)
     if (units > 1) {
       const full = there.length >= units ? (there[0] ?? null) : null
-      return { day, price, hold: full, units: { all: units, holds: there } }
+      return { day, price, hold: full, units: { all: units, holds: there }, ...preparing(day) }
     }
     const [only] = there
-    if (!only) return { day, price, hold: null }
+    if (!only) return { day, price, hold: null, ...preparing(day) }
     const { unit: _unit, ...hold } = only
     return { day, price, hold }
   })
+}
+
+/** In how many units a night stays free beside a booking, to prepare; nothing for none. */
+function unitsPreparing(
+  held: readonly HeldUnit[],
+  day: CalendarDate,
+  preparationDays: number,
+): { preparing?: number } {
+  if (preparationDays === 0) return {}
+  const has = (night: CalendarDate) => (hold: HeldUnit) => hold.checkIn <= night && night < hold.checkOut
+  const taken = new Set(held.filter(has(day)).map(({ unit }) => unit))
+  const beside = held.filter(
+    ({ what, unit, checkIn, checkOut }) =>
+      what !== 'block' &&
+      what !== 'import' &&
+      !taken.has(unit) &&
+      addDays(checkIn, -preparationDays) <= day &&
+      day < addDays(checkOut, preparationDays),
+  )
+  const { size } = new Set(beside.map(({ unit }) => unit))
+  return size > 0 ? { preparing: size } : {}
 }
 
 /** What became of nights that a host wanted to block. */
@@ -84,10 +107,10 @@ export async function blockNights(
   const { note, units: wanted, ...nights } = validateNights(blockForm(today), block)
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
-    const { units } = await lockOwnPlace(tx, host, placeId)
+    const { units, preparationDays } = await lockOwnPlace(tx, host, placeId)
     await deleteLapsedHolds(tx, placeId)
     const held = await holdsIn(tx, placeId, nights)
-    const place = { id: placeId, units }
+    const place = { id: placeId, units, preparationDays }
     const { free, skipped, isBlocked } =
       wanted !== undefined && wanted < units
         ? await freePartsOfSome(tx, nights, { place, held, wanted, today })
@@ -134,13 +157,18 @@ async function freePartsOfSome(
     held,
     wanted,
     today,
-  }: { place: { id: string; units: number }; held: readonly HeldUnit[]; wanted: number; today: CalendarDate },
+  }: {
+    place: PlaceNights & { units: number }
+    held: readonly HeldUnit[]
+    wanted: number
+    today: CalendarDate
+  },
 ) {
   const blocks = held.filter(({ what }) => what === 'block')
   const isBlocked = (unit: number) => subtractNights([nights], ofUnit(blocks, unit)).left.length === 0
   const blocked = Array.from({ length: place.units }, (_, i) => i + 1).filter(isBlocked).length
   if (blocked >= wanted) return { free: [], skipped: [], isBlocked: true }
-  const found = await chooseUnits(tx, nights, { place, wanted: wanted - blocked, today })
+  const found = await chooseUnits(tx, nights, { place, wanted: wanted - blocked, today, isBlock: true })
   if (!found) {
     const free = place.units - mostHeld(held, nights)
     const needed = wanted - blocked
@@ -242,19 +270,27 @@ async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<HeldUni
 }
 
 /** Serialises changes of a place's nights. */
-function lockOwnPlace(tx: Db, host: UserRef, placeId: string): Promise<{ units: number }> {
+function lockOwnPlace(tx: Db, host: UserRef, placeId: string) {
   return ownPlace(forUpdate(selectOwnPlace(tx, host, placeId)))
 }
 
-async function ownPlace(own: ReturnType<typeof selectOwnPlace>): Promise<Rates & { units: number }> {
+async function ownPlace(
+  own: ReturnType<typeof selectOwnPlace>,
+): Promise<Rates & { units: number; preparationDays: number }> {
   const [place] = await own
   if (!place) throw new DomainError('not_found', 'Place not found')
-  return { ...parseRates(place), units: place.units }
+  return { ...parseRates(place), units: place.units, preparationDays: place.preparationDays }
 }
 
 function selectOwnPlace(tx: Db, host: UserRef, placeId: string) {
   return tx
-    .select({ price: places.price, prices: places.prices, fees: places.fees, units: places.units })
+    .select({
+      price: places.price,
+      prices: places.prices,
+      fees: places.fees,
+      units: places.units,
+      preparationDays: places.preparationDays,
+    })
     .from(places)
     .where(and(eq(places.id, placeId), eq(places.ownerId, host.id), isNotDeleted))
 }

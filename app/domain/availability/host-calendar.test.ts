@@ -18,7 +18,7 @@ const nights = (from: number, to: number) => ({ checkIn: inDays(from), checkOut:
 const block = (from: number, to: number, note = 'Paint') => ({ ...nights(from, to), note })
 
 let host: { id: string }
-let place: { id: string; units: number }
+let place: { id: string; units: number; preparationDays: number }
 beforeEach(async () => {
   host = await aUser()
   place = await aPlace({ owner: host, price: 700 })

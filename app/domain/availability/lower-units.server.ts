@@ -9,6 +9,8 @@ import { formatRoomCount } from '../units.ts'
 import { fitIntoFewerUnits } from './fewer-units.ts'
 import { heldUnits, nightsWithout } from './held-units.ts'
 import { moveHolds } from './move-holds.server.ts'
+import { preparationDaysOf } from './preparation.server.ts'
+import { untilReady } from './preparation.ts'
 
 const MAX_NIGHTS_NAMED = 5
 /** Beyond it a host lowers the number step by step. */
@@ -37,14 +39,21 @@ export async function lowerUnits(
     throw refusal(
       'There is too much in these rooms to move it at once. Please lower the number step by step.',
     )
-  const outcome = fitIntoFewerUnits(units, [
+  const movable = [
     ...upcoming.map((hold) => ({
       ...hold,
       // Rooms of one kind are the same to a host who has fewer of them, also for guests who are there.
       isMovable: hold.unit > units ? hold.what !== 'import' : hold.what === 'booking' && hold.checkIn > today,
     })),
     ...(await pastBeside(tx, placeId, going, today)),
-  ])
+  ]
+  const days = await preparationDaysOf(tx, placeId)
+  const apart = fitIntoFewerUnits(
+    units,
+    movable.map((hold) => untilReady(hold, days)),
+  )
+  // What was booked before there were days to prepare may not find room with them.
+  const outcome = 'stuck' in apart && days > 0 ? fitIntoFewerUnits(units, movable) : apart
   if ('stuck' in outcome)
     throw refusal(
       `What is taken ${formatStay(outcome.stuck, today)} finds no other room: blocked or imported nights, or guests who are there, are in its way.`,
@@ -71,6 +80,7 @@ function selectHolds(tx: Db, placeId: string, day: CalendarDate, until?: Calenda
       seq: holds.seq,
       unit: holds.unit,
       what: holds.what,
+      bookingId: holds.bookingId,
       checkIn: holds.checkIn,
       checkOut: holds.checkOut,
     })

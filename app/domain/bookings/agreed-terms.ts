@@ -17,6 +17,8 @@ export interface AgreedTerms extends HouseRuleTexts {
   lines: PriceLine[]
   /** From when guests arrive and until when they leave, as the host wrote it; may be empty. */
   arriveFrom: string
+  /** HH:MM; none where nothing was said. */
+  arriveUntil?: string
   leaveBy: string
   address: string
   /** Until when the guest may cancel, in a sentence. */
@@ -35,6 +37,7 @@ export function agreedTerms(booking: Reservation, today: CalendarDate): AgreedTe
     lines,
     total: price,
     arriveFrom: terms?.arriveFrom ?? place.checkIn,
+    arriveUntil: terms?.arriveUntil,
     leaveBy: terms?.leaveBy ?? place.checkOut,
     address: terms?.address ?? place.address,
     cancellation: describeCancellationOf(booking, today),

@@ -3,7 +3,8 @@ import { ceilDivide, isNoneBefore, mostAtOnce, plus, unindexed } from '#app/db/q
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { and, asc, between, count, eq, gt, gte, lte, or } from 'drizzle-orm'
+import { fewestNightsOn, plusDays, readyDay } from '#app/db/stay-rules.server.ts'
+import { and, asc, between, count, eq, gt, gte, lt, lte, or } from 'drizzle-orm'
 import {
   compileQuery,
   hasPrefix,
@@ -13,15 +14,16 @@ import {
 } from '#app/db/text-index.server.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { overlapsNights } from '../availability/holds.server.ts'
-import { daysBetween, todayInIndia } from '../calendar-date.ts'
+import { addDays, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { parseExtraRates } from '../places/rate-columns.server.ts'
+import { MAX_PREPARATION_DAYS } from '../places/stay-rules.ts'
 import { unitQuotesFor, totalRange } from '../rates/quote.ts'
 import { unitsFor } from '../units.ts'
 
 /** So many places are looked at before others get their turn. */
 const PLACES_A_TURN = 400
-const ANY_NIGHTS = { checkIn: '', checkOut: '', nightsWanted: 0, daysAhead: 0, guests: 1 }
+const ANY_NIGHTS = { checkIn: '', checkOut: '', daysBefore: '', nightsWanted: 0, daysAhead: 0, guests: 1 }
 
 export interface AvailabilityFilter {
   /** The lowest and the highest price of a night, in whole rupees; of a stay, of its average with everything in it. */
@@ -33,6 +35,8 @@ export interface AvailabilityFilter {
 }
 
 interface QueryValues extends Nights {
+  /** So early that no booking before is in the way, however long is prepared after it. */
+  daysBefore: string
   from: number
   to: number
   nightsWanted: number
@@ -139,7 +143,7 @@ function totalsWithin(
   { nights, guests = 1 }: { nights: Nights; guests?: number },
   range: { from: number; to: number },
 ) {
-  const quoteOf = unitQuotesFor(nights)
+  const quoteOf = unitQuotesFor(nights, guests)
   const { from, to } = totalRange(range, nightCount(nights))
   return rows.flatMap((row) => {
     const units = unitsFor(guests, row.maxGuests)
@@ -152,7 +156,8 @@ function stayValues(nights: Nights | undefined, guests = 1) {
   if (!nights) return ANY_NIGHTS
   // A place without a notice period also accepts a check-in of yesterday.
   const daysAhead = Math.max(0, daysBetween(todayInIndia(), nights.checkIn))
-  return { ...nights, nightsWanted: nightCount(nights), daysAhead, guests }
+  const daysBefore = addDays(nights.checkIn, -MAX_PREPARATION_DAYS)
+  return { ...nights, daysBefore, nightsWanted: nightCount(nights), daysAhead, guests }
 }
 
 function filterQuery(hasNights: boolean) {
@@ -203,15 +208,23 @@ function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
     { from: holds.checkIn, until: holds.checkOut },
     and(ofPlace, overlapsNights(params)),
   )
+  // With days to prepare bookings end later, and so does this one.
+  const end = plusDays(params.checkOut, places.preparationDays)
+  const ready = readyDay(holds, places.preparationDays)
+  const mostUntilReady = mostAtOnce(
+    { from: holds.checkIn, until: ready },
+    and(ofPlace, gt(holds.checkOut, params.daysBefore), gt(ready, params.checkIn), lt(holds.checkIn, end)),
+  )
   const wanted = ceilDivide(params.guests, places.maxGuests)
   return and(
     lte(wanted, places.units),
-    lte(places.fewestNights, params.nightsWanted),
+    lte(fewestNightsOn(places, params.checkIn), params.nightsWanted),
     gte(places.mostNights, params.nightsWanted),
     lte(places.noticeDays, params.daysAhead),
     or(
-      and(eq(places.units, 1), isNoneBefore(next, params.checkOut)),
-      and(gt(places.units, 1), lte(plus(mostHeld, wanted), places.units)),
+      and(eq(places.preparationDays, 0), eq(places.units, 1), isNoneBefore(next, params.checkOut)),
+      and(eq(places.preparationDays, 0), gt(places.units, 1), lte(plus(mostHeld, wanted), places.units)),
+      and(gt(places.preparationDays, 0), lte(plus(mostUntilReady, wanted), places.units)),
     ),
   )
 }

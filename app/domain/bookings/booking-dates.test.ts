@@ -143,8 +143,8 @@ test('the stay to begin with is five nights from today, or what the place takes 
 })
 
 test('rules are shown before anybody books, and the usual ones need no words', () => {
-  expect(describeStayRules(DEFAULT_STAY_RULES)).toEqual([])
-  expect(describeStayRules({ fewestNights: 3, mostNights: 30, noticeDays: 1 })).toEqual([
+  expect(describeStayRules(DEFAULT_STAY_RULES, '2026-11-20')).toEqual([])
+  expect(describeStayRules({ fewestNights: 3, mostNights: 30, noticeDays: 1 }, '2026-11-20')).toEqual([
     'Stays of 3 nights or more.',
     'At most 30 nights.',
     'Book at least 1 day ahead.',

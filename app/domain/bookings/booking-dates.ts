@@ -1,5 +1,5 @@
 import { addDays, dayNumber, type CalendarDate } from '../calendar-date.ts'
-import { overlaps, type Nights } from '../nights.ts'
+import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { clampNights, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
 
 /** Default length of a stay, in nights (section 9). */
@@ -50,7 +50,13 @@ export function nearestAvailable(
   rules: StayRules = DEFAULT_STAY_RULES,
   except: ReadonlySet<CalendarDate> = new Set(),
 ): Nights | undefined {
-  const nights = clampNights(rules, requested)
+  const dateOf = (day: number) => addDays(today, day - dayNumber(today))
+  const wanted = nightCount(requested)
+  const usual = clampNights(rules, requested)
+  // Seasons may want more nights of a stay that begins in them.
+  const differs = rules.prices?.seasons?.some(({ fewestNights }) => fewestNights !== undefined)
+  const nightsAt = (day: number) =>
+    differs ? clampNights(rules, { checkIn: dateOf(day), checkOut: dateOf(day + wanted) }) : usual
   const from = dayNumber(today) + rules.noticeDays
   const to = dayNumber(latestCheckIn(today))
   const requestedDay = Math.min(Math.max(dayNumber(requested.checkIn), from), to)
@@ -61,13 +67,12 @@ export function nearestAvailable(
   const isFree = (day: number) =>
     day >= from &&
     day <= to &&
-    !(except.size > 0 && except.has(addDays(today, day - dayNumber(today)))) &&
-    !others.some((other) => overlaps(other, { checkIn: day, checkOut: day + nights }))
+    !(except.size > 0 && except.has(dateOf(day))) &&
+    !others.some((other) => overlaps(other, { checkIn: day, checkOut: day + nightsAt(day) }))
   for (let distance = 0; distance <= to - from; distance++) {
     const day = [requestedDay + distance, requestedDay - distance].find(isFree)
     if (day !== undefined) {
-      const checkIn = addDays(today, day - dayNumber(today))
-      return { checkIn, checkOut: addDays(checkIn, nights) }
+      return { checkIn: dateOf(day), checkOut: dateOf(day + nightsAt(day)) }
     }
   }
   return undefined

@@ -4,7 +4,13 @@ import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { requiredTextField } from '../text-field.ts'
 import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
-import { formatDays, formatNights, MAX_STAY_NIGHTS, type StayRules } from '../places/stay-rules.ts'
+import {
+  fewestNightsFrom,
+  formatDays,
+  formatNights,
+  MAX_STAY_NIGHTS,
+  type StayRules,
+} from '../places/stay-rules.ts'
 import { earliestCheckIn, earliestDay, latestCheckIn, MAX_DAYS_AHEAD } from './booking-dates.ts'
 
 // The nights are the first rule, so they are checked even if other fields are invalid.
@@ -46,9 +52,14 @@ function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, t
 // The place's own rules come after those of the specification; each is checked only if all before it are met.
 function withPlaceRules<Form extends z.ZodObject>(form: Form, rules: StayRules, today: CalendarDate) {
   const first = earliestCheckIn(rules, today)
+  const fewestOf = (stay: unknown) => fewestNightsFrom(rules, (stay as Nights).checkIn)
   return form
-    .refine((stay) => nightCount(stay as unknown as Nights) >= rules.fewestNights, {
-      error: `This place takes stays of ${formatNights(rules.fewestNights)} or more`,
+    .refine((stay) => nightCount(stay as unknown as Nights) >= fewestOf(stay), {
+      error: ({ input }) => {
+        const fewest = fewestOf(input)
+        const then = fewest === rules.fewestNights ? '' : ' that begin then'
+        return `This place takes stays of ${formatNights(fewest)} or more${then}`
+      },
       path: ['checkOut'],
       when: hasNoIssues,
     })
@@ -146,8 +157,9 @@ let formCacheDay = ''
 export function bookingFormFor(terms: BookingRules, today = todayInIndia()) {
   if (formCacheDay !== today || formCache.size >= MAX_CACHED_FORMS) formCache.clear()
   formCacheDay = today
-  const { maxGuests, units = 1, fewestNights, mostNights, noticeDays } = terms
-  const key = [maxGuests, units, fewestNights, mostNights, noticeDays].join(' ')
+  const { maxGuests, units = 1, fewestNights, mostNights, noticeDays, prices } = terms
+  const seasons = prices?.seasons?.some((season) => season.fewestNights !== undefined) ? prices.seasons : []
+  const key = [maxGuests, units, fewestNights, mostNights, noticeDays, JSON.stringify(seasons)].join(' ')
   const form = formCache.get(key) ?? createBookingForm(terms, today)
   formCache.set(key, form)
   return form

@@ -57,6 +57,8 @@ function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
       fewestNights: places.fewestNights,
       mostNights: places.mostNights,
       noticeDays: places.noticeDays,
+      preparationDays: places.preparationDays,
+      latestArrival: places.latestArrival,
       houseRules: places.houseRules,
       perks: places.perks,
       isPaused: places.isPaused,

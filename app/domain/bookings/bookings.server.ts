@@ -9,7 +9,7 @@ import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import type { Assignment } from '../availability/assign-units.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { moveHolds } from '../availability/move-holds.server.ts'
-import { addBookingHold, isNightsConflict } from '../availability/holds.server.ts'
+import { addBookingHold, isNightsConflict, type PlaceNights } from '../availability/holds.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
@@ -62,9 +62,9 @@ interface BookingOptions {
 
 /** The terms are not the ones that the guest was shown. */
 class TermsChanged extends DomainError {
-  readonly place: { id: string; units: number }
+  readonly place: PlaceNights & { units: number }
 
-  constructor(changes: string[], place: { id: string; units: number }) {
+  constructor(changes: string[], place: PlaceNights & { units: number }) {
     super('conflict', `${changes.join(' ')} Nothing is booked yet: book again if that is fine.`)
     this.place = place
   }
@@ -190,7 +190,8 @@ const insertBooking = preparedStatement(
 )
 
 /**
- * The units that a booking gets, and who moves for it. Where there is but one the database alone decides whether it is free.
+ * The units that a booking gets, and who moves for it. Where there is but one, and no days to prepare it, the database
+ * alone decides whether it is free.
  *
  * @param place locked
  * @throws NoUnitsFree
@@ -201,9 +202,9 @@ async function assignedUnits(
     place,
     booking,
     today,
-  }: { place: { id: string; units: number }; booking: Nights & { units: number }; today: CalendarDate },
+  }: { place: PlaceNights & { units: number }; booking: Nights & { units: number }; today: CalendarDate },
 ): Promise<Assignment> {
-  if (place.units === 1) return { units: [1], moves: [] }
+  if (place.units === 1 && place.preparationDays === 0) return { units: [1], moves: [] }
   const found = await chooseUnits(tx, booking, { place, wanted: booking.units, today })
   if (!found) throw new NoUnitsFree()
   return found
@@ -241,9 +242,10 @@ function prepareBooking(
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE_MESSAGE)
   if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
-  const details = validateBooking(stay, place, today)
+  const parsed = { ...place, ...parsePlaceTerms(place) }
+  const details = validateBooking(stay, parsed, today)
   requirePhoneNumber(details.phone)
-  const terms = termsOf({ ...place, ...parsePlaceTerms(place) }, details)
+  const terms = termsOf(parsed, details)
   const { total, lines } = terms
   const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
   const changes = shown === undefined ? [] : describeChangedTerms(shown, terms, today)

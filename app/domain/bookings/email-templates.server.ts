@@ -1,3 +1,4 @@
+import { formatArrivalHours } from '../places/arrival-hours.ts'
 import type { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
@@ -222,7 +223,7 @@ function stayFacts({ booking, place }: BookingWithPeople): Fact[] {
     ['Booking number', bookingNumber(booking.seq)],
     ['Place', place.title],
     ['Where', place.address],
-    ['Arrive', at(booking.checkIn, terms?.arriveFrom ?? place.checkIn)],
+    ['Arrive', at(booking.checkIn, formatArrivalHours(terms ?? { arriveFrom: place.checkIn }))],
     ['Leave', at(booking.checkOut, terms?.leaveBy ?? place.checkOut)],
     ['Nights', formatNights(booking)],
     ['Guests', String(booking.noOfGuests)],

@@ -15,8 +15,9 @@ export function bookingOfUnits(
   units: number,
 ): Pick<Booking, 'units' | 'noOfGuests' | 'lines' | 'price'> {
   const inEach = Math.max(booking.maxGuests, Math.ceil(booking.noOfGuests / booking.units))
-  const lines = linesOfUnits(booking.lines, units)
-  return { units, noOfGuests: Math.min(booking.noOfGuests, inEach * units), lines, price: sumLines(lines) }
+  const noOfGuests = Math.min(booking.noOfGuests, inEach * units)
+  const lines = linesOfUnits(booking.lines, { noOfGuests, units })
+  return { units, noOfGuests, lines, price: sumLines(lines) }
 }
 
 /** How many units a guest or a host can leave booked, each with what it would cost and for how many guests; none of one. */

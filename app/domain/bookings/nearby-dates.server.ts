@@ -5,9 +5,11 @@ import { places } from '#app/db/schema/places.ts'
 import { and, eq } from 'drizzle-orm'
 import { mostHeld } from '../availability/held-units.ts'
 import { overlapsNights } from '../availability/holds.server.ts'
+import { untilReady, withPreparation, type StayHold } from '../availability/preparation.ts'
 import { addDays, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { parseExtraRates } from '../places/rate-columns.server.ts'
+import { fewestNightsFrom, MAX_PREPARATION_DAYS } from '../places/stay-rules.ts'
 import { totalRange, unitQuotesFor } from '../rates/quote.ts'
 import { unitsFor } from '../units.ts'
 import { earliestDay, latestCheckIn } from './booking-dates.ts'
@@ -30,6 +32,7 @@ const stayRules = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
       fewestNights: places.fewestNights,
       mostNights: places.mostNights,
       noticeDays: places.noticeDays,
+      preparationDays: places.preparationDays,
       units: places.units,
       maxGuests: places.maxGuests,
     })
@@ -38,7 +41,12 @@ const stayRules = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
 )
 const holdsWithin = preparedStatement((tx, params: Params<Nights & { seqs: number[] }>) =>
   tx
-    .select({ seq: places.seq, checkIn: holds.checkIn, checkOut: holds.checkOut })
+    .select({
+      seq: places.seq,
+      checkIn: holds.checkIn,
+      checkOut: holds.checkOut,
+      bookingId: holds.bookingId,
+    })
     .from(places)
     .innerJoin(holds, and(eq(holds.placeId, places.id), overlapsNights(params)))
     .where(inList(places.seq, params.seqs)),
@@ -58,31 +66,36 @@ export async function datesNearby(
 ): Promise<OtherDates[]> {
   if (seqs.length === 0) return []
   const days = {
-    checkIn: addDays(stay.checkIn, -MAX_DAYS_AWAY),
-    checkOut: addDays(stay.checkOut, MAX_DAYS_AWAY),
+    checkIn: addDays(stay.checkIn, -MAX_DAYS_AWAY - MAX_PREPARATION_DAYS),
+    checkOut: addDays(stay.checkOut, MAX_DAYS_AWAY + MAX_PREPARATION_DAYS),
   }
   const [rows, takenNights] = await Promise.all([stayRules(db, { seqs }), holdsWithin(db, { seqs, ...days })])
-  const heldBySeq = new Map<number, Nights[]>(seqs.map((seq) => [seq, []]))
+  const heldBySeq = new Map<number, StayHold[]>(seqs.map((seq) => [seq, []]))
   for (const { seq, ...hold } of takenNights) heldBySeq.get(seq)?.push(hold)
   const nights = nightCount(stay)
   const { from, to } = totalRange(range, nights)
   const candidates = rows
-    .filter((row) => row.fewestNights <= nights && nights <= row.mostNights)
+    .filter((row) => nights <= row.mostNights)
     .filter((row) => unitsFor(guests, row.maxGuests) <= row.units)
     .map((row) => ({
       rates: { price: row.price, ...parseExtraRates(row) },
+      fewestNights: row.fewestNights,
       noticeDays: row.noticeDays,
+      preparationDays: row.preparationDays,
       units: row.units,
       wanted: unitsFor(guests, row.maxGuests),
-      held: heldBySeq.get(row.seq) ?? [],
+      held: (heldBySeq.get(row.seq) ?? []).map((hold) => untilReady(hold, row.preparationDays)),
     }))
   const isFreeAt = (other: Nights) => {
-    const quoteOf = unitQuotesFor(other)
+    const quoteOf = unitQuotesFor(other, guests)
     const daysAhead = Math.max(0, daysBetween(today, other.checkIn))
-    return ({ rates, noticeDays, held, units, wanted }: (typeof candidates)[number]) => {
+    return (place: (typeof candidates)[number]) => {
+      const { rates, noticeDays, held, units, wanted } = place
+      const stay = withPreparation(other, place.preparationDays)
       const isTaken =
-        units === 1 ? held.some((hold) => overlaps(hold, other)) : mostHeld(held, other) + wanted > units
+        units === 1 ? held.some((hold) => overlaps(hold, stay)) : mostHeld(held, stay) + wanted > units
       if (noticeDays > daysAhead || isTaken) return false
+      if (nights < fewestNightsFrom({ ...place, prices: rates.prices }, other.checkIn)) return false
       const { total } = quoteOf(wanted)(rates)
       return total >= from && total <= to
     }

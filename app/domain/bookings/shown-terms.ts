@@ -21,6 +21,14 @@ export const priceLineSchema = z
       percent: z.int(),
       amount: rupees.describe('Less than 0: percent of the nights, rounded down'),
     }),
+    z.strictObject({
+      kind: z.literal('extra guests'),
+      guests: z.int().describe('How many cost extra'),
+      count: z.int().describe('Nights'),
+      each: rupees,
+      amount: rupees.describe('guests times count times each'),
+      from: z.int().describe('The number of the first who costs extra, in each room'),
+    }),
     z.strictObject({ kind: z.literal('cleaning'), amount: rupees }),
   ])
   .meta({ id: 'Line', description: 'One line of a total' })
@@ -35,6 +43,10 @@ export const termsSchema = z.object({
   lines: z.array(priceLineSchema).describe('What adds up to the total'),
   cancelUntil: z.enum(CANCELLATION_POLICY_KEYS),
   arriveFrom: z.string().describe('From when guests arrive, as the host writes it'),
+  arriveUntil: z
+    .string()
+    .optional()
+    .describe('Until when they arrive, HH:MM; left out where nothing is said'),
   leaveBy: z.string().describe('Until when they leave'),
   fewestNights: z.int(),
   mostNights: z.int(),

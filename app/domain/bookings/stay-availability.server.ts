@@ -2,9 +2,10 @@ import { db } from '#app/db/connections.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { nightsWithout, type HeldUnits } from '../availability/held-units.ts'
-import { heldNightsAfter, heldUnitsAfter } from '../availability/holds.server.ts'
+import { heldNightsAfter, heldUnitsAfter, type PlaceNights } from '../availability/holds.server.ts'
 import { formatStay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
+import { parseRates } from '../places/rate-columns.server.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { formatRoomCount } from '../units.ts'
 import { earliestDay, MAX_DAYS_AHEAD, nearestAvailable } from './booking-dates.ts'
@@ -53,13 +54,13 @@ export class NightsUnavailable extends DomainError {
  * @throws NightsUnavailable if they are not
  */
 export async function requireAvailable(
-  place: { id: string; units: number },
+  place: PlaceNights & { units: number },
   stay: Nights & { units?: number },
   today = todayInIndia(),
 ): Promise<void> {
   if (place.units === 1) {
-    const [next] = await heldNightsAfter(place.id, stay.checkIn, 1)
-    if (!next || !overlaps(next, stay)) return
+    const held = await heldNightsAfter(place, stay.checkIn, 1 + place.preparationDays)
+    if (!held.some((taken) => overlaps(taken, stay))) return
   } else if (await chooseUnits(db, stay, { place, wanted: stay.units ?? 1, today })) return
   throw await unavailableError(place.id, stay, today)
 }
@@ -71,20 +72,21 @@ export async function requireAvailable(
  * @param place a place, and how many units it has
  */
 export async function unavailableNights(
-  place: { id: string; units: number },
+  place: PlaceNights & { units: number },
   today = todayInIndia(),
   wanted = 1,
 ): Promise<Nights[]> {
-  if (place.units === 1) return heldNightsAfter(place.id, earliestDay(today), MAX_HOLDS)
-  return nightsWithout(wanted, await heldUnitsAfter(place.id, earliestDay(today)), place.units)
+  if (place.units === 1) return heldNightsAfter(place, earliestDay(today), MAX_HOLDS)
+  const held = await heldUnitsAfter(place, earliestDay(today))
+  return nightsWithout(wanted, held, place.units, place.preparationDays)
 }
 
 /** How many units of a place are held on which nights from yesterday on; empty for a place of one unit. */
 export async function unitsHeld(
-  place: { id: string; units: number },
+  place: PlaceNights & { units: number },
   today = todayInIndia(),
 ): Promise<HeldUnits[]> {
-  return place.units === 1 ? [] : heldUnitsAfter(place.id, earliestDay(today))
+  return place.units === 1 ? [] : heldUnitsAfter(place, earliestDay(today))
 }
 
 /** Why some nights can't be had, with the nearest that can. */
@@ -94,12 +96,18 @@ export async function unavailableError(
   today: CalendarDate,
 ) {
   const [rules] = await placeTerms(db, { placeId })
-  const place = { id: placeId, units: rules?.units ?? 1 }
+  const place = { id: placeId, units: rules?.units ?? 1, preparationDays: rules?.preparationDays ?? 0 }
   const wanted = Math.min(stay.units ?? 1, place.units)
   const unavailable = await unavailableNights(place, today, wanted)
   const tried = new Set<CalendarDate>()
   while (tried.size < MAX_OFFERS_TRIED) {
-    const nearest = nearestAvailable(stay, unavailable, today, rules, tried)
+    const nearest = nearestAvailable(
+      stay,
+      unavailable,
+      today,
+      rules && { ...rules, ...parseRates(rules) },
+      tried,
+    )
     const isFree = !nearest || place.units === 1 || (await chooseUnits(db, nearest, { place, wanted, today }))
     if (isFree) return new NightsUnavailable(nearest, today, { wanted, hasRooms: place.units > 1 })
     tried.add(nearest.checkIn)

@@ -1,12 +1,13 @@
 import { formatStay, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { formatNights, type Nights } from '../nights.ts'
+import { formatArrivalHours } from '../places/arrival-hours.ts'
 import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Rates } from '../places/rates.ts'
 import { bindingRules, type BindingRules } from '../places/binding-rules.ts'
 import { describeChangedRules, type HouseRules } from '../places/house-rules.ts'
 import type { Perk } from '../places/perks.ts'
-import { describeStayRules, type StayRules } from '../places/stay-rules.ts'
+import { describeStayRules, fewestNightsFrom, type StayLimits, type StayRules } from '../places/stay-rules.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
 import { quote } from '../rates/quote.ts'
 import { describeCancellationBefore } from './cancellation.ts'
@@ -18,6 +19,8 @@ export interface PlaceTerms extends Rates, StayRules {
   /** From when guests arrive and until when they leave, as the host writes it; may be empty. */
   checkIn: string
   checkOut: string
+  /** Until when they arrive, HH:MM; may be empty. */
+  latestArrival: string
   address: string
   houseRules: HouseRules
   perks: readonly Perk[]
@@ -28,7 +31,7 @@ export interface PlaceTerms extends Rates, StayRules {
  * form, compared in the transaction that books, and stored on the booking. What is added here is in all four; a part
  * that may change under an open form has its sentence in `PARTS`.
  */
-export interface StayTerms extends Nights, StayRules {
+export interface StayTerms extends Nights, StayLimits {
   noOfGuests: number
   /** How many units; left out for one. */
   units?: number
@@ -37,6 +40,8 @@ export interface StayTerms extends Nights, StayRules {
   lines: PriceLine[]
   cancelUntil: CancellationPolicy
   arriveFrom: string
+  /** HH:MM; left out where nothing is said. */
+  arriveUntil?: string
   leaveBy: string
   address: string
   /** Who is welcome and what the host asks; left out where nothing is said. */
@@ -59,8 +64,9 @@ export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number; 
     lines,
     cancelUntil: place.cancelUntil,
     arriveFrom: place.checkIn,
+    ...(place.latestArrival && { arriveUntil: place.latestArrival }),
     leaveBy: place.checkOut,
-    fewestNights: place.fewestNights,
+    fewestNights: fewestNightsFrom(place, stay.checkIn),
     mostNights: place.mostNights,
     noticeDays: place.noticeDays,
     address: place.address,
@@ -89,13 +95,14 @@ const PARTS: {
       `The host changed until when you can cancel. ${describeCancellationBefore(checkIn, cancelUntil, today)}`,
   },
   {
-    fields: ['arriveFrom', 'leaveBy'],
-    changed: ({ arriveFrom, leaveBy }) =>
-      `The host changed the hours: check-in ${arriveFrom || 'is not said'}, check-out ${leaveBy || 'is not said'}.`,
+    fields: ['arriveFrom', 'arriveUntil', 'leaveBy'],
+    changed: ({ leaveBy, ...now }) =>
+      `The host changed the hours: check-in ${formatArrivalHours(now) || 'is not said'}, check-out ${leaveBy || 'is not said'}.`,
   },
   {
     fields: ['fewestNights', 'mostNights', 'noticeDays'],
-    changed: (now) => ['The host changed which stays the place takes.', ...describeStayRules(now)].join(' '),
+    changed: (now, today) =>
+      ['The host changed which stays the place takes.', ...describeStayRules(now, today)].join(' '),
   },
   { fields: ['address'], changed: ({ address }) => `The host changed the address. It is ${address} now.` },
   {
@@ -112,16 +119,18 @@ const PARTS: {
 export function describeChangedTerms(shown: ShownTerms, now: StayTerms, today: CalendarDate): string[] {
   const compared = shown && withoutLeftOut(shown)
   const parts = PARTS.filter(({ fields }) =>
-    fields.some((field) => isOther(compared?.[field], { houseRules: {}, ...now }[field])),
+    fields.some((field) => isOther(compared?.[field], { ...LEFT_OUT, ...now }[field])),
   )
   const changes = parts.map(({ changed }) => changed(now, today, shown ?? {}))
   return [describeChangedTotal(shown, now, today), ...changes].filter(Boolean)
 }
 
-/** Whole terms leave house rules out where nothing is said; parts of terms where they were not shown. */
+/** What whole terms leave out where nothing is said; parts of terms leave it out where it was not shown. */
+const LEFT_OUT = { houseRules: {}, arriveUntil: '' }
+
 function withoutLeftOut(shown: Partial<StayTerms>): Partial<StayTerms> {
   const isWhole = shown.address !== undefined && shown.cancelUntil !== undefined && shown.total !== undefined
-  return isWhole ? { houseRules: {}, ...shown } : shown
+  return isWhole ? { ...LEFT_OUT, ...shown } : shown
 }
 
 function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate): string {

@@ -7,6 +7,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { heldUnitsAfter } from '../availability/holds.server.ts'
 import { nightsWithout } from '../availability/held-units.ts'
+import type { StayHold } from '../availability/preparation.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
@@ -90,13 +91,16 @@ export async function renderFeed(
       title: places.title,
       hidden: places.hidden,
       units: places.units,
+      preparationDays: places.preparationDays,
     })
     .from(calendarFeeds)
     .innerJoin(places, eq(places.id, calendarFeeds.placeId))
     .where(eq(calendarFeeds.key, key))
   if (!feed || (unit !== undefined && unit > feed.units)) return undefined
   const isWhole = unit === undefined && feed.units > 1
-  const taken = isWhole ? await fullNights(feed, today) : await nightsOfUnit(feed.placeId, unit ?? 1, today)
+  const taken = isWhole
+    ? await fullNights(feed, today)
+    : besideBookings(await nightsOfUnit(feed.placeId, unit ?? 1, today), feed.preparationDays)
   const events = taken.map(({ seq, checkIn, checkOut, createdAt }) => ({
     uid: ownUid(seq, feed.placeId, site),
     checkIn,
@@ -125,10 +129,29 @@ function nightsOfUnit(placeId: string, unit: number, today: CalendarDate) {
     .limit(MAX_EVENTS)
 }
 
+/** Holds with the nights that stay free before and after bookings, as far as no other hold has them. */
+function besideBookings<Hold extends StayHold>(held: readonly Hold[], preparationDays: number): Hold[] {
+  if (preparationDays === 0) return [...held]
+  let before = ''
+  return held.map((hold, i) => {
+    const [from, to] =
+      hold.bookingId === null
+        ? [hold.checkIn, hold.checkOut]
+        : [addDays(hold.checkIn, -preparationDays), addDays(hold.checkOut, preparationDays)]
+    const next = held[i + 1]?.checkIn ?? to
+    const beside = { ...hold, checkIn: from > before ? from : before, checkOut: to < next ? to : next }
+    before = beside.checkOut
+    return beside
+  })
+}
+
 /** The nights on which all units are taken: each run of them is an event, known by its first night. */
-async function fullNights({ placeId, units }: { placeId: string; units: number }, today: CalendarDate) {
-  const held = await heldUnitsAfter(placeId, addDays(today, -DAYS_BACK))
-  return nightsWithout(1, held, units).map(({ checkIn, checkOut }) => ({
+async function fullNights(
+  { placeId, units, preparationDays }: { placeId: string; units: number; preparationDays: number },
+  today: CalendarDate,
+) {
+  const held = await heldUnitsAfter({ id: placeId, preparationDays }, addDays(today, -DAYS_BACK))
+  return nightsWithout(1, held, units, preparationDays).map(({ checkIn, checkOut }) => ({
     seq: Number(checkIn.replaceAll('-', '')),
     checkIn,
     checkOut,

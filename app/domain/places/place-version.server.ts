@@ -21,13 +21,15 @@ const LABELS: Record<keyof PlaceDetails, string> = {
   fewestNights: 'Fewest nights',
   mostNights: 'Longest stay',
   noticeDays: 'Days of notice',
+  preparationDays: 'Days to prepare',
+  latestArrival: 'Latest arrival',
   bedrooms: 'Bedrooms',
   beds: 'Beds',
   bathrooms: 'Bathrooms',
   amenities: 'Also here',
   units: 'Rooms of this kind',
   prices: 'Weekend price, seasons and discount',
-  fees: 'Cleaning fee',
+  fees: 'Cleaning fee and extra guests',
   houseRules: 'House rules',
   directions: 'Directions',
 }
@@ -80,10 +82,17 @@ export function requireVersion(place: ApiPlace, readVersion: string): void {
 }
 
 /** Fields whose hash is left out where nothing is said, so that versions from before them hold, and how it begins. */
-const MARKS = { units: 'u', houseRules: 'r', captions: 'c', directions: 'd' } as const
+const MARKS = {
+  units: 'u',
+  houseRules: 'r',
+  captions: 'c',
+  directions: 'd',
+  preparationDays: 'p',
+  latestArrival: 'a',
+} as const
 
 function hashesOf(place: ApiPlace) {
-  const { units, houseRules, ...fields } = pickFields(place)
+  const { units, houseRules, preparationDays, latestArrival, ...fields } = pickFields(place)
   const { photos, directions } = place
   const values = { ...fields, addedPhotos: photos.map(({ id }) => id) }
   const always: Partial<Record<keyof PlaceDetails, string>> = {}
@@ -93,6 +102,8 @@ function hashesOf(place: ApiPlace) {
   if (Object.keys(houseRules).length > 0) marked.houseRules = MARKS.houseRules + hashOf(houseRules)
   if (photos.some(({ caption }) => caption))
     marked.captions = MARKS.captions + hashOf(photos.map(({ caption = '' }) => caption))
+  if (preparationDays > 0) marked.preparationDays = MARKS.preparationDays + hashOf(preparationDays)
+  if (latestArrival) marked.latestArrival = MARKS.latestArrival + hashOf(latestArrival)
   if (directions !== undefined) marked.directions = MARKS.directions + hashOf(directions)
   return { always, marked }
 }

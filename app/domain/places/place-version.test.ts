@@ -57,3 +57,17 @@ test('the same again, no version, and what is no field of the form refuse nothin
   await save({ price: 4500 })
   await expect(save({}, 'nonsense')).rejects.toBeInstanceOf(PlaceChanged)
 })
+
+test('days to prepare and a latest arrival are no part of a version where there are none', async () => {
+  const { version, save } = await anOpenForm()
+  expect(version).not.toContain('.')
+  const later = versionOf(await save({ preparationDays: 2, latestArrival: '22:00' }, version))
+  expect(later.split('.')[0]).toBe(version)
+  await expect(save({}, version)).rejects.toMatchObject({
+    fields: {
+      preparationDays: ['Changed meanwhile: 2 now'],
+      latestArrival: ['Changed meanwhile: “22:00” now'],
+    },
+  })
+  expect(versionOf(await save({}, later))).toBe(version)
+})

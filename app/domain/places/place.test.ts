@@ -109,15 +109,16 @@ test('a form begins with its defaults, and is filled again with what a place say
 
 test("the fields of a form are found again by their names, a season's too", () => {
   const seasons = [
-    { from: '2026-12-20', to: '2027-01-05', price: 900 },
-    { from: '2026-12-31', to: '2026-12-31', price: 2000 },
+    { from: '2026-12-20', to: '2027-01-05', price: 900, fewestNights: 3 },
+    { from: '2026-12-31', to: '2026-12-31', price: 2000, fewestNights: 4 },
   ]
+  const fees = { cleaning: 300, extraGuest: { from: 3, price: 400 } }
   const prices = { weekend: 700, seasons, percentOff: { nights: 7, percent: 10 } }
   const houseRules = {
     smoking: 'not allowed' as const,
     idAtCheckIn: ['passport' as const, 'voter-id' as const],
   }
-  const place = { ...good, perks: ['tv', 'pets'], prices, fees: { cleaning: 300 }, houseRules }
+  const place = { ...good, perks: ['tv', 'pets'], prices, fees, houseRules }
   const filled = formValuesOf({ ...placeFields.parse(place), directions: '' })
   const entries = Object.entries(filled).flatMap(([name, field]) => toFormEntries(name, field))
   const textsOf = (field: string) => entries.flatMap(([name, text]) => (name === field ? [text] : []))
@@ -142,6 +143,8 @@ test('fields of prices that were left empty say nothing', () => {
       'prices.percentOff.nights': '',
       'prices.percentOff.percent': '',
       'fees.cleaning': '',
+      'fees.extraGuest.from': '',
+      'fees.extraGuest.price': '',
     }),
   ).toEqual({ prices: {}, fees: {} })
 })
@@ -176,6 +179,18 @@ test.each<[Record<string, string>, field: string, sentence: string]>([
     'prices.seasons[0].to',
     "A season's last night can't be before its first",
   ],
+  [
+    { ...season('2026-12-20', '2026-12-24', '900'), 'prices.seasons[0].fewestNights': '31' },
+    'prices.seasons[0].fewestNights',
+    'Fewest nights of a season must be a whole number from 1 to 30',
+  ],
+  [{ 'fees.extraGuest.from': '3' }, 'fees.extraGuest.price', 'Say what an extra guest costs a night'],
+  [{ 'fees.extraGuest.price': '300' }, 'fees.extraGuest.from', 'Say from which guest on it costs extra'],
+  [
+    { 'fees.extraGuest.from': '1', 'fees.extraGuest.price': '300' },
+    'fees.extraGuest.from',
+    'Guests cost extra from a whole number from 2 to 10 on',
+  ],
 ])('prices %j are refused at %s: %s', (typed, field, sentence) => {
   expect(pricesTyped(typed)).toEqual({ [field]: [sentence] })
 })
@@ -202,21 +217,23 @@ test('buttons add an empty season below the others and take one out, whatever el
     ['prices.seasons[0].from', ''],
     ['prices.seasons[0].to', ''],
     ['prices.seasons[0].price', '2000'],
+    ['prices.seasons[0].fewestNights', ''],
   ])
   expect(applySeasonIntent(form, 'remove 0')).toBe(false)
   expect(applySeasonIntent(form, 'add-season', 3)).toBe(true)
   expect(form.has('prices.seasons[3].price')).toBe(true)
-  form.set('prices.seasons[2].fewest', '2')
+  form.set('prices.seasons[2].fewestNights', '2')
   dropEmptySeasons(form)
   expect([...form]).toEqual([
     ['title', 'Cottage'],
     ['prices.seasons[0].from', ''],
     ['prices.seasons[0].to', ''],
     ['prices.seasons[0].price', '2000'],
+    ['prices.seasons[0].fewestNights', ''],
     ['prices.seasons[1].from', ''],
     ['prices.seasons[1].to', ''],
     ['prices.seasons[1].price', ''],
-    ['prices.seasons[1].fewest', '2'],
+    ['prices.seasons[1].fewestNights', '2'],
   ])
   for (let press = 0; press < 30; press++) applySeasonIntent(form, 'add-season', 3)
   expect([form.has('prices.seasons[59].from'), form.has('prices.seasons[60].from')]).toEqual([true, false])

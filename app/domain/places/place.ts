@@ -8,11 +8,11 @@ import { CANCELLATION_POLICY_KEYS, DEFAULT_CANCELLATION_POLICY } from './cancell
 import { AMENITY_KEYS } from './listed-amenities.ts'
 import { houseRulesField } from './house-rule-fields.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
-import { feesField, MAX_PRICE, pricesField } from './rates.ts'
+import { feesField, MAX_PRICE, pricesField, type Prices } from './rates.ts'
 import { MAX_UNITS } from '../units.ts'
 import type { Rooms } from './rooms.ts'
-import { stayRuleFields } from './stay-rule-fields.ts'
-import type { StayRules } from './stay-rules.ts'
+import { arrivalFields, stayRuleFields } from './stay-rule-fields.ts'
+import type { StayLimits } from './stay-rules.ts'
 
 export const MAX_GUESTS = 10
 const DEFAULT_MAX_GUESTS = 10
@@ -99,6 +99,7 @@ const placeSchema = z.object({
     .describe('Until how long before arrival guests may cancel by themselves')
     .default(DEFAULT_CANCELLATION_POLICY),
   ...stayRuleFields,
+  ...arrivalFields,
   ...roomFields,
   amenities: z
     .array(z.enum(AMENITY_KEYS, { error: "Choose what is 'Also here' from the list" }), {
@@ -272,11 +273,14 @@ export function withUnsentFields(
   return posted
 }
 
-function withStayLengthRule<Shape extends typeof stayRuleFields>(form: z.ZodObject<Shape>) {
+function withStayLengthRule<Shape extends typeof stayRuleFields & { prices: typeof pricesField }>(
+  form: z.ZodObject<Shape>,
+) {
   return form.refine(
     (place) => {
-      const { fewestNights, mostNights } = place as StayRules
-      return fewestNights <= mostNights
+      const { fewestNights, mostNights, prices } = place as unknown as StayLimits & { prices: Prices }
+      const fewest = [fewestNights, ...(prices.seasons ?? []).map((season) => season.fewestNights ?? 1)]
+      return Math.max(...fewest) <= mostNights
     },
     { error: "Longest stay can't be shorter than the fewest nights", path: ['mostNights'] },
   )

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts'
 import { isCalendarDate } from '../calendar-date.ts'
 import { dateField } from '../date-field.ts'
+import { MAX_MINIMUM_STAY } from './stay-rules.ts'
 
 /** Whole rupees a night. */
 export const MAX_PRICE = 10_00_00_000
@@ -8,9 +9,13 @@ export const MAX_SEASONS = 60
 export const MIN_DISCOUNT_NIGHTS = 2
 export const MAX_DISCOUNT_NIGHTS = 365
 export const MAX_DISCOUNT_PERCENT = 90
+/** The first guest who can cost extra, and the last: a place takes up to ten. */
+export const [MIN_EXTRA_FROM, MAX_EXTRA_FROM] = [2, 10]
 
 const SEASONS_ERROR = { error: 'Seasons must be a list' }
 const NIGHTS_ERROR = `Nights from which it is less must be a whole number from ${MIN_DISCOUNT_NIGHTS} to ${MAX_DISCOUNT_NIGHTS}`
+const SEASON_NIGHTS_ERROR = `Fewest nights of a season must be a whole number from 1 to ${MAX_MINIMUM_STAY}`
+const EXTRA_FROM_ERROR = `Guests cost extra from a whole number from ${MIN_EXTRA_FROM} to ${MAX_EXTRA_FROM} on`
 const PERCENT_ERROR = `Percent off must be a whole number from 1 to ${MAX_DISCOUNT_PERCENT}`
 
 const seasonSchema = z
@@ -18,6 +23,9 @@ const seasonSchema = z
     from: dateField.describe('The first night, YYYY-MM-DD'),
     to: dateField.describe('The last night, YYYY-MM-DD'),
     price: rupeesField('Price of the season'),
+    fewestNights: wholeNumberField(SEASON_NIGHTS_ERROR, 1, MAX_MINIMUM_STAY)
+      .optional()
+      .describe('Stays that begin in it have so many nights at least; left out, those of the place'),
   })
   .refine(({ from, to }) => from <= to, {
     error: "A season's last night can't be before its first",
@@ -59,9 +67,35 @@ export const pricesField = pricesSchema
   .default({})
   .describe('What some nights and long stays cost')
 
-/** Fees of a stay, once. */
-export const feesField = z
-  .object({ cleaning: rupeesField('Cleaning fee').optional().describe('Whole rupees, once a stay') })
+const extraGuestSchema = z
+  .object({
+    from: wholeNumberField(EXTRA_FROM_ERROR, MIN_EXTRA_FROM, MAX_EXTRA_FROM)
+      .optional()
+      .describe('3 for the third guest and each one more; of several rooms in each'),
+    price: rupeesField("Extra guest's price").optional().describe('Whole rupees a guest and night'),
+  })
+  .refine(({ from, price }) => from === undefined || price !== undefined, {
+    error: 'Say what an extra guest costs a night',
+    path: ['price'],
+  })
+  .refine(({ from, price }) => price === undefined || from !== undefined, {
+    error: 'Say from which guest on it costs extra',
+    path: ['from'],
+  })
+
+const feesSchema = z.object({
+  cleaning: rupeesField('Cleaning fee').optional().describe('Whole rupees, once a stay'),
+  extraGuest: extraGuestSchema
+    .optional()
+    .describe('What guests cost from some number on, a night; both or none'),
+})
+
+/** Fees of a stay: once, and for guests beyond some number. */
+export const feesField = feesSchema
+  .overwrite(({ cleaning, extraGuest }) => ({
+    ...(cleaning !== undefined && { cleaning }),
+    ...(extraGuest?.from !== undefined && { extraGuest }),
+  }))
   .default({})
   .describe('What a stay costs beside its nights')
 

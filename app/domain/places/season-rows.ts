@@ -20,7 +20,8 @@ export function applySeasonIntent(posted: FormData, intent: unknown, added = 1):
   if (match[1] === 'add') {
     const end = Math.min(MAX_SEASONS, rows.length + added)
     for (let row = rows.length; row < end; row++)
-      for (const part of ['from', 'to', 'price']) posted.append(`${FIELD_PREFIX}[${row}].${part}`, '')
+      for (const part of ['from', 'to', 'price', 'fewestNights'])
+        posted.append(`${FIELD_PREFIX}[${row}].${part}`, '')
   } else {
     const removed = Number(match[2])
     setSeasonRows(

@@ -3,13 +3,16 @@ import {
   MAX_MINIMUM_STAY,
   MAX_STAY_NIGHTS,
   MAX_NOTICE_DAYS,
+  MAX_PREPARATION_DAYS,
   DEFAULT_STAY_RULES,
-  type StayRules,
+  type StayLimits,
 } from './stay-rules.ts'
 
 const MIN_STAY_ERROR = `Fewest nights must be a whole number from 1 to ${MAX_MINIMUM_STAY}`
 const MAX_STAY_ERROR = `Longest stay must be a whole number of nights from 1 to ${MAX_STAY_NIGHTS}`
 const NOTICE_ERROR = `Days of notice must be a whole number from 0 to ${MAX_NOTICE_DAYS}`
+const PREPARATION_ERROR = `Days to prepare must be a whole number from 0 to ${MAX_PREPARATION_DAYS}`
+const ARRIVAL_ERROR = 'Latest arrival must be a time, such as 22:00'
 
 /** Stay rules as fields of the place form. */
 export const stayRuleFields = {
@@ -34,4 +37,20 @@ export const stayRuleFields = {
     .int(NOTICE_ERROR)
     .describe('A stay is booked so many days ahead at least')
     .default(DEFAULT_STAY_RULES.noticeDays),
-} satisfies Record<keyof StayRules, unknown>
+} satisfies Record<keyof StayLimits, unknown>
+
+/** What binds stays besides: the nights that a host keeps free after each, and until when guests arrive. */
+export const arrivalFields = {
+  preparationDays: z
+    .number({ error: PREPARATION_ERROR })
+    .min(0, PREPARATION_ERROR)
+    .max(MAX_PREPARATION_DAYS, PREPARATION_ERROR)
+    .int(PREPARATION_ERROR)
+    .describe('So many nights stay free after each booking, to prepare')
+    .default(0),
+  latestArrival: z
+    .string({ error: ARRIVAL_ERROR })
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, ARRIVAL_ERROR)
+    .describe('Until when guests arrive, HH:MM; empty where its host has not said')
+    .default(''),
+}

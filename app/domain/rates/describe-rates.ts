@@ -1,5 +1,6 @@
 import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
+import { formatNightCount } from '../nights.ts'
 import type { Season, Rates } from '../places/rates.ts'
 import { formatRoomCount } from '../units.ts'
 import type { PriceLine } from './price-lines.ts'
@@ -9,6 +10,10 @@ export function lineLabel(line: PriceLine): string {
   switch (line.kind) {
     case 'cleaning':
       return 'Cleaning'
+    case 'extra guests': {
+      const who = line.guests === 1 ? '1 extra guest' : `${line.guests} extra guests`
+      return `${who} x ${formatNightCount(line.count)} x ${formatRupees(line.each)}`
+    }
     case 'discount':
       return `${line.percent} % off from ${line.fromNights} nights`
     default: {
@@ -25,13 +30,21 @@ export function lineLabel(line: PriceLine): string {
  *
  * @param today seasons that have ended before are left out
  */
-export function describeRates({ prices = {}, fees = {} }: Rates, today: CalendarDate): string[] {
+export function describeRates(
+  { prices = {}, fees = {}, units = 1 }: Rates & { units?: number },
+  today: CalendarDate,
+): string[] {
   const words: string[] = []
   const { weekend, seasons = [], percentOff } = prices
   if (weekend !== undefined) words.push(`Friday and Saturday ${formatRupees(weekend)} a night`)
   // Where two seasons overlap, the one that applies comes first.
   for (const season of seasons.filter(({ to }) => to >= today).reverse()) {
     words.push(`${formatSeason(season)} ${formatRupees(season.price)} a night`)
+  }
+  const { from, price: extra } = fees.extraGuest ?? {}
+  if (from !== undefined && extra !== undefined) {
+    const rooms = units > 1 ? `, ${from - 1} included in each room` : ''
+    words.push(`From guest ${from} on ${formatRupees(extra)} a guest and night${rooms}`)
   }
   if (fees.cleaning !== undefined) words.push(`Cleaning ${formatRupees(fees.cleaning)} a stay`)
   if (percentOff?.nights !== undefined)
@@ -44,7 +57,8 @@ export function isStartingPrice({ price, prices, fees }: Rates, today: CalendarD
   const { weekend, seasons = [] } = prices ?? {}
   const others = seasons.filter(({ to }) => to >= today).map((season) => season.price)
   if (weekend !== undefined) others.push(weekend)
-  const isMore = fees?.cleaning !== undefined || others.some((other) => other > price)
+  const isMore =
+    fees?.cleaning !== undefined || fees?.extraGuest !== undefined || others.some((other) => other > price)
   return isMore && others.every((other) => other >= price)
 }
 

@@ -19,7 +19,7 @@ export function listCards(
   { checkIn, checkOut, guests = 1, perks: requested = [] }: CardQuery = {},
   today = todayInIndia(),
 ): PlaceCard[] {
-  const quoteOf = checkIn && checkOut ? unitQuotesFor({ checkIn, checkOut }) : undefined
+  const quoteOf = checkIn && checkOut ? unitQuotesFor({ checkIn, checkOut }, guests) : undefined
   return cards.map(({ prices, fees, perks, ...card }) => {
     const units = Math.min(unitsFor(guests, card.maxGuests), card.units ?? 1)
     const rates = { price: card.price, prices, fees }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { addDays, dayNumber } from '../date-math.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import type { Rates } from '../places/rates.ts'
+import { seasonOf } from '../places/seasons.ts'
 
 /** Which price of a night applies. */
 export type NightKind = 'nights' | 'weekend nights' | 'season nights'
@@ -26,7 +27,7 @@ export function datedNights(stay: Nights): DatedNight[] {
  * list applies.
  */
 export function nightlyRate(rates: Rates, night: CalendarDate): { kind: NightKind; each: number } {
-  const season = rates.prices?.seasons?.findLast(({ from, to }) => from <= night && night <= to)
+  const season = seasonOf(rates.prices, night)
   const weekend = isWeekendNight(dayNumber(night)) ? rates.prices?.weekend : undefined
   return rateOf(rates.price, season?.price, weekend)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatRupees } from '../money.ts'
 import { addDays } from '../calendar-date.ts'
 import type { Rates } from '../places/rates.ts'
-import { sumLines } from './price-lines.ts'
+import { linesOfUnits, sumLines } from './price-lines.ts'
 import { quote } from './quote.ts'
 import { lineLabel, describeSeasonOverlaps, describeRates } from './describe-rates.ts'
 
@@ -123,4 +123,47 @@ test('what a place costs besides its price is listed, past seasons left out', ()
     'Cleaning ₹300 a stay',
     '10 % off from 7 nights',
   ])
+})
+
+test('guests beyond those that a night is for cost extra, in a line that multiplies out', () => {
+  const rates = {
+    price: 500,
+    prices: { percentOff: { nights: 3, percent: 10 } },
+    fees: { cleaning: 200, extraGuest: { from: 3, price: 300 } },
+  }
+  const linesFor = (noOfGuests?: number, units?: number) => {
+    const stay = { checkIn: '2026-11-22', checkOut: '2026-11-25', noOfGuests, units }
+    return quote(stay, rates).lines.map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
+  }
+  const alone = ['₹500 x 3 nights: ₹1,500', '10 % off from 3 nights: −₹150', 'Cleaning: ₹200']
+  expect(linesFor()).toEqual(alone)
+  expect(linesFor(2)).toEqual(alone)
+  expect(linesFor(3)).toContain('1 extra guest x 3 nights x ₹300: ₹900')
+  expect(linesFor(4)).toEqual([
+    '₹500 x 3 nights: ₹1,500',
+    '10 % off from 3 nights: −₹150',
+    '2 extra guests x 3 nights x ₹300: ₹1,800',
+    'Cleaning: ₹200',
+  ])
+  // Each of two rooms has two guests included, however seven share them.
+  expect(linesFor(4, 2)).toHaveLength(3)
+  expect(linesFor(7, 2)).toContain('3 extra guests x 3 nights x ₹300: ₹2,700')
+  expect(describeRates({ ...rates, units: 2 }, FRIDAY)).toContain(
+    'From guest 3 on ₹300 a guest and night, 2 included in each room',
+  )
+  expect(describeRates(rates, FRIDAY)).toContain('From guest 3 on ₹300 a guest and night')
+})
+
+test('who gives up a room pays for no more extra guests than before, and for as many as are left', () => {
+  const rates = { price: 500, fees: { extraGuest: { from: 3, price: 300 } } }
+  const stay = { checkIn: '2026-11-22', checkOut: '2026-11-24' }
+  const extra = (noOfGuests: number, left: { noOfGuests: number; units: number }) =>
+    linesOfUnits(quote({ ...stay, noOfGuests, units: 3 }, rates).lines, left).filter(
+      ({ kind }) => kind === 'extra guests',
+    )
+  // Seven in three rooms: one is extra. Six of them in two rooms would be two.
+  expect(extra(7, { noOfGuests: 6, units: 2 })).toMatchObject([{ guests: 1, amount: 600 }])
+  expect(extra(6, { noOfGuests: 6, units: 2 })).toEqual([])
+  expect(extra(9, { noOfGuests: 4, units: 2 })).toEqual([])
+  expect(extra(12, { noOfGuests: 8, units: 2 })).toMatchObject([{ guests: 4, amount: 2400 }])
 })

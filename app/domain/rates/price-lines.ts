@@ -23,16 +23,38 @@ interface NightsLine {
 export type PriceLine =
   | NightsLine
   | { kind: 'discount'; fromNights: number; percent: number; amount: number }
+  | ExtraGuestsLine
   | { kind: 'cleaning'; amount: number }
 
+/** Guests beyond those that the nights are for: `guests` times `count` nights times `each`. */
+interface ExtraGuestsLine {
+  kind: 'extra guests'
+  guests: number
+  count: number
+  each: number
+  amount: number
+  /** The number of the first that costs extra, in each unit. */
+  from: number
+}
+
+/** Who stays, in how many units: one guest in one unless said. */
+export interface Party {
+  noOfGuests?: number
+  units?: number
+}
+
 /**
- * The lines of a stay's total: nights by price, discount and cleaning. At a place with nothing but its price that is one
- * line, nights times price (section 9). The discount is rounded down to whole rupees. Nights are paid for each unit, what
- * a stay costs beside them once.
+ * The lines of a stay's total: nights by price, discount, extra guests and cleaning. At a place with nothing but its price
+ * that is one line, nights times price (section 9). The discount is on the nights alone, rounded down to whole rupees.
+ * Nights are paid for each unit, cleaning once. Each unit has as many guests included as one alone, however they share
+ * the units.
  *
  * @returns the lines by the rates of a place
  */
-export function linesFor(stay: Nights, units = 1): (rates: Rates) => PriceLine[] {
+export function linesFor(
+  stay: Nights,
+  { noOfGuests = 1, units = 1 }: Party = {},
+): (rates: Rates) => PriceLine[] {
   const nights = datedNights(stay)
   const indexOf = new Map(nights.map(({ date }, i) => [date, i]))
   return (rates) => {
@@ -42,19 +64,37 @@ export function linesFor(stay: Nights, units = 1): (rates: Rates) => PriceLine[]
       const discount = Math.floor((sumLines(lines) * percent) / 100)
       if (discount > 0) lines.push({ kind: 'discount', fromNights, percent, amount: -discount })
     }
+    const { from, price: each } = rates.fees?.extraGuest ?? {}
+    if (from !== undefined && each !== undefined) {
+      const guests = extraGuests({ noOfGuests, units }, from)
+      if (guests > 0) lines.push(forExtraGuests({ guests, count: nights.length, each, from }))
+    }
     if (rates.fees?.cleaning !== undefined) lines.push({ kind: 'cleaning', amount: rates.fees.cleaning })
     return lines
   }
 }
 
-/** The lines of a booking that keeps only some of its units: prices are those of when it was booked. */
-export function linesOfUnits(lines: readonly PriceLine[], units: number): PriceLine[] {
-  const nights = lines.flatMap((line) => (isNights(line) ? [forUnits(line, units)] : []))
-  return lines.map((line) => {
-    if (line.kind === 'discount') {
-      return { ...line, amount: -Math.floor((sumLines(nights) * line.percent) / 100) }
+/**
+ * The lines of a booking that keeps only some of its units: prices are those of when it was booked. Guests who move
+ * together do not become extra guests by that.
+ *
+ * @param party who stays in how many units from now on
+ */
+export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>): PriceLine[] {
+  const nights = lines.flatMap((line) => (isNights(line) ? [forUnits(line, party.units)] : []))
+  return lines.flatMap((line): PriceLine[] => {
+    switch (line.kind) {
+      case 'discount':
+        return [{ ...line, amount: -Math.floor((sumLines(nights) * line.percent) / 100) }]
+      case 'extra guests': {
+        const guests = Math.min(line.guests, extraGuests(party, line.from))
+        return guests > 0 ? [forExtraGuests({ ...line, guests })] : []
+      }
+      case 'cleaning':
+        return [line]
+      default:
+        return [forUnits(line, party.units)]
     }
-    return isNights(line) ? forUnits(line, units) : line
   })
 }
 
@@ -76,7 +116,20 @@ export function parseLines(json: string): PriceLine[] {
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
 function isNights(line: PriceLine): line is NightsLine {
-  return line.kind !== 'discount' && line.kind !== 'cleaning'
+  return (KIND_ORDER as readonly string[]).includes(line.kind)
+}
+
+function extraGuests({ noOfGuests, units }: Required<Party>, from: number): number {
+  return Math.max(0, noOfGuests - units * (from - 1))
+}
+
+function forExtraGuests({
+  guests,
+  count,
+  each,
+  from,
+}: Omit<ExtraGuestsLine, 'kind' | 'amount'>): ExtraGuestsLine {
+  return { kind: 'extra guests', guests, count, each, amount: guests * count * each, from }
 }
 
 function forUnits({ kind, count, each }: NightsLine, units: number): NightsLine {

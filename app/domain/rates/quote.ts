@@ -1,7 +1,7 @@
 import { nightCount, type Nights } from '../nights.ts'
 import type { StayPrice } from '../places/place.ts'
 import type { Rates } from '../places/rates.ts'
-import { linesFor, sumLines, type PriceLine } from './price-lines.ts'
+import { linesFor, sumLines, type Party, type PriceLine } from './price-lines.ts'
 
 /** What a stay costs: every figure of it that anybody is shown, in whole rupees. */
 export interface Quote {
@@ -13,15 +13,15 @@ export interface Quote {
   perNight: number
 }
 
-/** The quote of a stay at a place, in one unit of it or several. */
-export function quote(stay: Nights & { units?: number }, rates: Rates): Quote {
+/** The quote of a stay at a place: of one guest in one unit of it unless it says how many. */
+export function quote(stay: Nights & Party, rates: Rates): Quote {
   return quotesFor(stay)(rates)
 }
 
 /** The same for one stay at many places: its nights are worked out once. */
-export function quotesFor(stay: Nights & { units?: number }): (rates: Rates) => Quote {
+export function quotesFor(stay: Nights & Party): (rates: Rates) => Quote {
   const nights = nightCount(stay)
-  const linesOf = linesFor(stay, stay.units)
+  const linesOf = linesFor(stay, stay)
   return (rates) => {
     const lines = linesOf(rates)
     const total = sumLines(lines)
@@ -29,11 +29,16 @@ export function quotesFor(stay: Nights & { units?: number }): (rates: Rates) => 
   }
 }
 
-/** The same for one stay in one unit of a place or several, whose quotes are worked out once for each number. */
-export function unitQuotesFor(nights: Nights): (units: number) => (rates: Rates) => Quote {
+/** The same for so many guests in one unit of a place or several, whose quotes are worked out once for each number. */
+export function unitQuotesFor(
+  nights: Nights,
+  noOfGuests: number,
+): (units: number) => (rates: Rates) => Quote {
   const quotes = new Map<number, ReturnType<typeof quotesFor>>()
   return (units) => {
-    const quoteOf = quotes.get(units) ?? quotesFor({ ...nights, units })
+    const quoteOf =
+      quotes.get(units) ??
+      quotesFor({ checkIn: nights.checkIn, checkOut: nights.checkOut, noOfGuests, units })
     quotes.set(units, quoteOf)
     return quoteOf
   }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { filterAvailable } from '../bookings/available-places.server.ts'
 import { describeCancellationPolicy } from '../bookings/cancellation.ts'
 import { areaDetails, kmFromTownCentre } from '../gazetteer/geocode.server.ts'
@@ -32,7 +32,7 @@ export async function comparePlaces(ids: string[], stay?: Stay): Promise<Compare
       rooms: formatRooms(place),
       perks: place.perks,
       amenities: place.amenities,
-      rules: [...who, ...asks, ...describeStayRules(place)],
+      rules: [...who, ...asks, ...describeStayRules(place, todayInIndia())],
       cancelling: describeCancellationPolicy(place.cancelUntil),
       distance: describeDistance(place.address, place.areaLink?.key ?? ''),
     }

@@ -1,5 +1,6 @@
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { icalMethod, writeIcal } from '#app/domain/ical/write-ical.server.ts'
+import { formatArrivalHours } from '#app/domain/places/arrival-hours.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { env } from '#app/env.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -12,11 +13,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const { place } = trip
-  const { arriveFrom = place.checkIn, leaveBy = place.checkOut } = trip.terms ?? {}
+  const { arriveFrom = place.checkIn, arriveUntil, leaveBy = place.checkOut } = trip.terms ?? {}
+  const arrival = formatArrivalHours({ arriveFrom, arriveUntil })
   const host = await contactOf({ id: place.ownerId })
   const description = [
     `Booking number: ${trip.number}`,
-    arriveFrom && `Check-in: ${arriveFrom}`,
+    arrival && `Check-in: ${arrival}`,
     leaveBy && `Check-out: ${leaveBy}`,
     `Host: ${[host.name, host.phone].filter(Boolean).join(', ')}`,
     place.extraInfo,

@@ -1,0 +1,15 @@
+import { sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/** As SQLite's. */
+export function plusDays(day: SQLWrapper, days: SQLWrapper): SQL<string> {
+  // The type of a parameter is not known by itself.
+  return sql<string>`to_char(CAST(CAST(${day} AS text) AS date) + CAST(${days} AS integer), 'YYYY-MM-DD')`
+}
+
+/** As SQLite's. */
+export function fewestNightsOfSeason(prices: Column, day: SQLWrapper): SQL<number | null> {
+  return sql<number | null>`(SELECT CAST(season ->> 'fewestNights' AS integer)
+    FROM json_array_elements(CAST(${prices} AS json) -> 'seasons') WITH ORDINALITY AS seasons (season, place_in_list)
+    WHERE season ->> 'from' <= ${day} AND ${day} <= season ->> 'to'
+    ORDER BY place_in_list DESC LIMIT 1)`
+}

@@ -1,0 +1,14 @@
+import { sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/** A day, YYYY-MM-DD, some days later. */
+export function plusDays(day: SQLWrapper, days: SQLWrapper): SQL<string> {
+  return sql<string>`date(${day}, ${days} || ' days')`
+}
+
+/** The fewest nights that the season of a day asks for, of two the later in the list; null where none does. */
+export function fewestNightsOfSeason(prices: Column, day: SQLWrapper): SQL<number | null> {
+  return sql<number | null>`(SELECT json_extract(value, '$.fewestNights')
+    FROM json_each(${prices}, '$.seasons')
+    WHERE json_extract(value, '$.from') <= ${day} AND ${day} <= json_extract(value, '$.to')
+    ORDER BY key DESC LIMIT 1)`
+}

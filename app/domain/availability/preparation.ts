@@ -1,0 +1,38 @@
+import { addDays } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
+
+// After each booking so many nights stay free, to prepare for whoever comes next: a booking takes them along, whatever
+// follows it. Blocked nights and those of other sites' calendars take none along; the other site keeps its own. Nothing of
+// it is stored: a number that is raised later changes no stay, only what can still be booked.
+
+/** A hold, and whether it is a guest's stay that was booked here. */
+export interface StayHold extends Nights {
+  bookingId: string | null
+}
+
+/** The nights of a booking, with those after it that stay free. */
+export function withPreparation<Stay extends Nights>(stay: Stay, preparationDays: number): Stay {
+  return preparationDays === 0 ? stay : { ...stay, checkOut: addDays(stay.checkOut, preparationDays) }
+}
+
+/** The nights of a hold, with those after it that stay free where it is a booking. */
+export function untilReady<Hold extends StayHold>(hold: Hold, preparationDays: number): Hold {
+  return hold.bookingId === null ? hold : withPreparation(hold, preparationDays)
+}
+
+/**
+ * The nights that nobody else can sleep in, in order: whoever did would have to leave too late to prepare for what
+ * follows.
+ *
+ * @param taken by check-in, bookings with the nights that stay free after them
+ */
+export function withDaysBefore(taken: readonly Nights[], preparationDays: number): Nights[] {
+  const all: Nights[] = []
+  for (const { checkIn, checkOut } of taken) {
+    const from = addDays(checkIn, -preparationDays)
+    const last = all.at(-1)
+    if (!last || from > last.checkOut) all.push({ checkIn: from, checkOut })
+    else if (checkOut > last.checkOut) last.checkOut = checkOut
+  }
+  return all
+}
