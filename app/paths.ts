@@ -65,6 +65,9 @@ export const paths = {
   shutOutGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/shut-out`,
   /** The guests from whom a host takes no bookings. */
   shutOuts: (query: { after?: string } = {}) => withQuery('/account/places/guests/shut-out', query),
+  /** The calendar of all places of a host. @param query.from its first night; today by default */
+  placesCalendar: (query: { from?: string; after?: string } = {}) =>
+    withQuery('/account/places/calendar', query),
   newPlace: () => '/account/places/new',
   /** Where scripts save the draft of a new place. */
   placeDraft: () => '/account/places/draft',

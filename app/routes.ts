@@ -55,6 +55,7 @@ export default [
     route('account/places/guests/:id/cancel', 'routes/account/places/guests/cancel.tsx'),
     route('account/places/guests/:id/cancel-all', 'routes/account/places/guests/cancel-all.tsx'),
     route('account/places/guests/:id/shut-out', 'routes/account/places/guests/shut-out.tsx'),
+    route('account/places/calendar', 'routes/account/places/all-calendar.tsx'),
     route('account/places/new', 'routes/account/places/edit.tsx', { id: 'new-place' }),
     route('account/places/:id', 'routes/account/places/edit.tsx', { id: 'edit-place' }),
     route('account/places/:id/delete', 'routes/account/places/delete.tsx'),

@@ -8,7 +8,7 @@ export function dayNumber(date: CalendarDate): number {
 }
 
 /** The day with a number, see `dayNumber`. */
-function fromDayNumber(day: number): CalendarDate {
+export function fromDayNumber(day: number): CalendarDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 

@@ -158,7 +158,7 @@ test('a calendar is reached from the list of places @plain', async ({ page, host
   await host.signUp()
   await host.listPlaceByPost()
   await host.visit('/account/places')
-  await page.getByRole('link', { name: 'Calendar' }).click()
+  await host.cards.getByRole('link', { name: 'Calendar' }).click()
   await expect(host.heading('Calendar')).toBeVisible()
   await expect(page.getByRole('table')).toHaveAccessibleName(
     `The nights of ${formatMonth(monthOf(todayInIndia()))}`,

@@ -4,10 +4,11 @@ import { NewBookingsCount } from './new-bookings-count.tsx'
 
 const PAGES = [
   { to: paths.accountPlaces(), label: 'Places' },
+  { to: paths.placesCalendar(), label: 'Calendar' },
   { to: paths.guests(), label: 'Guests' },
 ]
 
-/** The two parts of 'My accomodations': the places, and who comes. @param newBookings since the host last looked */
+/** The parts of 'My accomodations': the places, their nights, and who comes. @param newBookings since the host last looked */
 export function HostTabs({ newBookings }: { newBookings: number }) {
   return (
     <nav aria-label="My accomodations" className="mb-6 print:hidden">

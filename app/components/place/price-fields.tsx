@@ -105,7 +105,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <p className="text-sm text-soft">
           Nights with a price of their own, on weekends too, and how many nights a stay has at least that
           begins in them. Where two seasons meet, the lower one in this list holds. There can be {MAX_SEASONS}
-          .
+          ; for the price of a few nights the calendar of all places is quicker.
         </p>
         {seasons.map((season, i) => {
           const { from, to, price, fewestNights } = season.getFieldset()

@@ -28,7 +28,7 @@ export function calendarForm(today = todayInIndia()) {
 }
 
 const UNITS_MESSAGE = `Rooms must be a whole number from 1 to ${MAX_UNITS}`
-const unitsField = z
+export const unitsField = z
   .number({ error: UNITS_MESSAGE })
   .min(1, UNITS_MESSAGE)
   .max(MAX_UNITS, UNITS_MESSAGE)

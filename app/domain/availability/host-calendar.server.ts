@@ -104,25 +104,44 @@ export async function blockNights(
   block: Block,
   today = todayInIndia(),
 ): Promise<BlockOutcome> {
-  const { note, units: wanted, ...nights } = validateNights(blockForm(today), block)
+  const { note, units, ...nights } = validateNights(blockForm(today), block)
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
-    const { units, preparationDays } = await lockOwnPlace(tx, host, placeId)
-    await deleteLapsedHolds(tx, placeId)
-    const held = await holdsIn(tx, placeId, nights)
-    const place = { id: placeId, units, preparationDays }
-    const { free, skipped, isBlocked } =
-      wanted !== undefined && wanted < units
-        ? await freePartsOfSome(tx, nights, { place, held, wanted, today })
-        : freePartsOfAll(nights, held, units)
-    if (free.length === 0 && !isBlocked) throw new DomainError('conflict', describeSkipped(skipped))
-    const rows = free.map((part) => ({ placeId, ...part, note: note.trim(), what: 'block' as const }))
-    if (rows.length > 0) await tx.insert(holds).values(rows)
-    return { blocked: sumNights(mergeNights(free)), skipped }
-  }).catch((failure: unknown) => {
-    if (!isNightsConflict(failure)) throw failure
-    throw new DomainError('conflict', 'Some of these nights were taken just now. Please try again.')
-  })
+    const place = { id: placeId, ...(await lockOwnPlace(tx, host, placeId)) }
+    const { isBlocked, ...outcome } = await blockFree(tx, place, nights, { note, units, today })
+    if (outcome.blocked === 0 && !isBlocked)
+      throw new DomainError('conflict', describeSkipped(outcome.skipped))
+    return outcome
+  }).catch(asNightsConflict)
+}
+
+/** @throws DomainError 'conflict' for nights that were taken in between, other failures as they are */
+export function asNightsConflict(failure: unknown): never {
+  if (!isNightsConflict(failure)) throw failure
+  throw new DomainError('conflict', 'Some of these nights were taken just now. Please try again.')
+}
+
+/**
+ * As `blockNights`, in a write in which the place is locked.
+ *
+ * @returns also whether some of the nights were blocked before
+ * @throws DomainError 'conflict' where fewer units are free on all of the nights than are to be blocked
+ */
+export async function blockFree(
+  tx: Db,
+  place: { id: string; units: number; preparationDays: number },
+  nights: Nights,
+  { note, units: wanted, today }: { note: string; units?: number; today: CalendarDate },
+): Promise<BlockOutcome & { isBlocked: boolean }> {
+  await deleteLapsedHolds(tx, place.id)
+  const held = await holdsIn(tx, place.id, nights)
+  const { free, skipped, isBlocked } =
+    wanted !== undefined && wanted < place.units
+      ? await freePartsOfSome(tx, nights, { place, held, wanted, today })
+      : freePartsOfAll(nights, held, place.units)
+  const rows = free.map((part) => ({ placeId: place.id, ...part, note: note.trim(), what: 'block' as const }))
+  if (rows.length > 0) await tx.insert(holds).values(rows)
+  return { blocked: sumNights(mergeNights(free)), skipped, isBlocked }
 }
 
 type HeldUnit = Hold & { unit: number }
@@ -221,28 +240,38 @@ export async function unblockNights(
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
     await lockOwnPlace(tx, host, placeId)
-    const blocks = await tx
-      .delete(holds)
-      .where(
-        and(
-          eq(holds.placeId, placeId),
-          eq(holds.what, 'block'),
-          overlapsNights(nights),
-          unit === undefined ? undefined : eq(holds.unit, unit),
-        ),
-      )
-      .returning()
-    const parts = blocks.flatMap(({ checkIn, checkOut, note, unit: its }) => [
-      { checkIn, checkOut: nights.checkIn, note, unit: its },
-      { checkIn: nights.checkOut, checkOut, note, unit: its },
-    ])
-    const remaining = parts
-      .filter((part) => nightCount(part) >= 1)
-      .map((part) => ({ ...part, placeId, what: 'block' as const }))
-    if (remaining.length > 0) await tx.insert(holds).values(remaining)
-    const reclaimed = await reclaimNights(tx, placeId, { today })
-    return sumNights(blocks) - sumNights(remaining) - reclaimed
+    return freeBlocked(tx, placeId, nights, { unit, today })
   })
+}
+
+/** As `unblockNights`, in a write in which the place is locked. */
+export async function freeBlocked(
+  tx: Db,
+  placeId: string,
+  nights: Nights,
+  { unit, today }: { unit?: number; today: CalendarDate },
+): Promise<number> {
+  const blocks = await tx
+    .delete(holds)
+    .where(
+      and(
+        eq(holds.placeId, placeId),
+        eq(holds.what, 'block'),
+        overlapsNights(nights),
+        unit === undefined ? undefined : eq(holds.unit, unit),
+      ),
+    )
+    .returning()
+  const parts = blocks.flatMap(({ checkIn, checkOut, note, unit: its }) => [
+    { checkIn, checkOut: nights.checkIn, note, unit: its },
+    { checkIn: nights.checkOut, checkOut, note, unit: its },
+  ])
+  const remaining = parts
+    .filter((part) => nightCount(part) >= 1)
+    .map((part) => ({ ...part, placeId, what: 'block' as const }))
+  if (remaining.length > 0) await tx.insert(holds).values(remaining)
+  const reclaimed = await reclaimNights(tx, placeId, { today })
+  return sumNights(blocks) - sumNights(remaining) - reclaimed
 }
 
 async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<HeldUnit[]> {

@@ -13,6 +13,11 @@ const DOUBTED_FACTOR = 50
 const MAX_NEIGHBOURS = 50
 const MIN_NEIGHBOURS = 3
 
+/** Whether a price is so far below another one that its host is asked once whether it is right. */
+export function isDoubted(price: number, usual: number): boolean {
+  return price * DOUBTED_FACTOR <= usual
+}
+
 /** A price that is far below what is usual: nothing is saved yet. */
 export class PriceDoubted extends DomainError {
   /** The doubted prices, by which the next press says that they are right. */
@@ -50,7 +55,7 @@ export async function requireLikelyPrices(
       ['Until now it was', before[name] ?? stored?.price],
       ['Places nearby cost about', nearby],
     ]
-    const far = usual.find(([, other]) => other !== undefined && price * DOUBTED_FACTOR <= other)
+    const far = usual.find(([, other]) => other !== undefined && isDoubted(price, other))
     if (!far) continue
     questions[name] =
       `Is ${formatRupees(price)} right? ${far[0]} ${formatRupees(far[1]!)}. If it is, save once more.`

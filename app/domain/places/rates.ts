@@ -124,7 +124,8 @@ function areDates({ from, to }: Record<'from' | 'to', unknown>): boolean {
   return [from, to].every((date) => typeof date === 'string' && isCalendarDate(date))
 }
 
-function rupeesField(name: string) {
+/** Whole rupees, one or more. @param name what its sentences call it */
+export function rupeesField(name: string) {
   return z
     .number({ error: `${name} must be a number` })
     .int(`${name} must be in whole rupees`)

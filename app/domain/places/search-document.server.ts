@@ -76,12 +76,25 @@ export function searchColumns({
     ...matchingRuleFilters(rules).map(ruleTag),
     ...guestsTags(place.maxGuests, units),
     ...priceTags(place.price),
-    ...(prices === '{}' && fees === '{}' && units === 1 ? [] : [OTHER_RATES_TAG]),
+    ...ratesTags({ prices, fees, units }),
     ...ratingTags({ ratingSum, ratingCount, ratingRank }),
     ...symbolTags(texts),
     ...variantTags(texts),
   ]
   return { ...area, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
+}
+
+/** The tags of a place whose nights cost otherwise now. @param place its columns as they become */
+export function withRatesTag(
+  tags: string,
+  { prices, fees, units }: { prices: string; fees: string; units: number },
+): string {
+  const others = tags.split(' ').filter((tag) => tag !== OTHER_RATES_TAG)
+  return [...others, ...ratesTags({ prices, fees, units })].join(' ')
+}
+
+function ratesTags({ prices, fees, units }: { prices: string; fees: string; units: number }): string[] {
+  return prices === '{}' && fees === '{}' && units === 1 ? [] : [OTHER_RATES_TAG]
 }
 
 /** What house rules say that guests also look for in words. */

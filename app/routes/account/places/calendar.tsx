@@ -102,6 +102,10 @@ export default function PlaceCalendar() {
           >
             {place.title}
           </Link>
+          {' · '}
+          <Link to={paths.placesCalendar()} className="underline underline-offset-4">
+            Calendar of all places
+          </Link>
         </p>
       </div>
       <DoubleBookings doubleBookings={doubleBookings} />

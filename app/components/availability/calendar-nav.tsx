@@ -1,0 +1,73 @@
+import { CALENDAR_DAYS } from '#app/domain/availability/chosen-nights.ts'
+import { addDays, formatStayInShort, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { INPUT_CLASS } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Form } from '@remix-run/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+interface CalendarNavProps {
+  /** The first night that is shown. */
+  from: CalendarDate
+  today: CalendarDate
+  /** Which page of the places; null for the first. */
+  after: string | null
+  /** Null where the calendar ends. */
+  earlier: CalendarDate | null
+  later: CalendarDate | null
+}
+
+/** The two weeks that are shown, between links to others and a day to go to. */
+export function CalendarNav({ from, today, after, earlier, later }: CalendarNavProps) {
+  const toDay = (day: CalendarDate) => paths.placesCalendar({ from: day, after: after ?? undefined })
+  const turn = (to: CalendarDate | null, label: string, Arrow: typeof ChevronLeft) =>
+    to ? (
+      <Link
+        to={toDay(to)}
+        aria-label={label}
+        preventScrollReset
+        className="grid size-11 place-items-center rounded-full border border-line hover:bg-tint active:bg-press print:hidden"
+      >
+        <Arrow aria-hidden className="size-5" />
+      </Link>
+    ) : (
+      <span className="size-11" />
+    )
+  const lastNight = addDays(from, CALENDAR_DAYS - 1)
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+        {turn(earlier, 'Two weeks earlier', ChevronLeft)}
+        <h2 id="two-weeks" className="tabular text-lg">
+          {formatStayInShort({ checkIn: from, checkOut: lastNight }, today)}
+        </h2>
+        {turn(later, 'Two weeks later', ChevronRight)}
+      </div>
+      <Form method="get" className="flex items-center gap-2 max-sm:w-full print:hidden" preventScrollReset>
+        {after && <input type="hidden" name="after" value={after} />}
+        <Link
+          to={paths.placesCalendar({ after: after ?? undefined })}
+          preventScrollReset
+          aria-current={from === today ? 'date' : undefined}
+          className="inline-flex min-h-11 items-center px-2 font-medium underline underline-offset-4 hover:bg-tint"
+        >
+          Today
+        </Link>
+        <label className="min-w-0 grow">
+          <span className="sr-only">Go to the night of</span>
+          <input
+            // Another one once other weeks are shown.
+            key={from}
+            type="date"
+            name="from"
+            required
+            defaultValue={from}
+            className={INPUT_CLASS}
+          />
+        </label>
+        <Button kind="plain">Go</Button>
+      </Form>
+    </div>
+  )
+}

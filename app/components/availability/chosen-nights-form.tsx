@@ -1,0 +1,150 @@
+import { FormError } from '#app/components/forms/form-error.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
+import type { CalendarPlace } from '#app/domain/availability/calendar-cells.ts'
+import { formatSeen } from '#app/domain/availability/chosen-nights.ts'
+import type { CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatNightCount } from '#app/domain/nights.ts'
+import { formatRoomCount } from '#app/domain/units.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { PlacesTable } from './places-table.tsx'
+import { useChosenBoxes } from './chosen-boxes.ts'
+
+interface ChosenNightsFormProps {
+  places: CalendarPlace[]
+  /** The first night. */
+  from: CalendarDate
+  today: CalendarDate
+  /** Why the form was refused, and what it had. */
+  actionData:
+    | { result: SubmissionResult; failure?: string; ticked: string[]; intent: string; doubts?: string }
+    | undefined
+}
+
+/**
+ * The nights of places, of which some are ticked, and below them what can be done with those: another price, blocked,
+ * free again. With scripts nights are also ticked by dragging over them, or with the shift key up to the last one.
+ */
+export function ChosenNightsForm({ places, from, today, actionData }: ChosenNightsFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const { chosen, recount, ...boxHandlers } = useChosenBoxes(form)
+  const submitState = useSubmitState()
+  const intent = useNavigation().formData?.get('intent')
+  const isBusy = (name: string) => submitState === 'submitting' && intent === name
+  const { initialValue, error } = actionData?.result ?? {}
+  const typed = (name: string) => {
+    const text = initialValue?.[name]
+    return typeof text === 'string' ? text : ''
+  }
+
+  // Done: nothing is ticked or typed any more. A form that was refused, or not sent, stays as it is.
+  const wasSubmitting = useRef(false)
+  useEffect(() => {
+    if (submitState) wasSubmitting.current = submitState === 'submitting'
+    else if (wasSubmitting.current) {
+      wasSubmitting.current = false
+      if (!actionData) form.current?.reset()
+    }
+    recount()
+  }, [submitState, actionData, places, recount])
+
+  const { price: priceErrors, ...others } = error ?? {}
+  const mostUnits = Math.max(...places.map(({ units }) => units))
+  const isCollapsed = hydrated && chosen.nights === 0 && !error
+  return (
+    <Form
+      method="post"
+      ref={form}
+      preventScrollReset
+      aria-label="Prices and blocks"
+      autoComplete="off"
+      {...boxHandlers}
+    >
+      {places.map(({ id, prices }) => (
+        <input key={id} type="hidden" name="seen" value={formatSeen({ placeId: id, from, prices })} />
+      ))}
+      <input type="hidden" name="doubts" value={actionData?.doubts ?? ''} />
+      <PlacesTable places={places} from={from} today={today} ticked={actionData?.ticked ?? []} />
+      <div className="sticky bottom-0 z-10 mt-4 border-t border-line bg-surface py-3 max-md:-mx-4 max-md:px-4 max-md:shadow-float md:bottom-3 md:rounded-card md:border md:px-5 md:shadow-float print:hidden">
+        <p aria-live="polite" className="text-sm text-soft">
+          {hydrated && chosen.nights > 0
+            ? `${formatNightCount(chosen.nights)} ticked${chosen.places > 1 ? ` at ${chosen.places} places` : ''}`
+            : 'Tick nights, then set their price or block them.'}
+        </p>
+        <div hidden={isCollapsed} className="mt-1 space-y-2">
+          <FormError
+            errors={Object.values(others).flatMap((messages) => messages ?? [])}
+            actionData={actionData}
+            submitState={submitState}
+          />
+          <div className="flex flex-wrap items-end gap-2">
+            <TextField
+              id="night-price"
+              name="price"
+              type="number"
+              label="Price a night"
+              min={1}
+              inputMode="numeric"
+              enterKeyHint="done"
+              defaultValue={typed('price')}
+              errors={priceErrors ?? undefined}
+              className="w-28 grow md:grow-0"
+            />
+            <Button name="intent" value="price" busy={isBusy('price')} className="max-md:px-3.5">
+              Set price
+            </Button>
+            <Button kind="plain" name="intent" value="block" busy={isBusy('block')} className="max-md:px-3.5">
+              Block
+            </Button>
+            {(!hydrated || chosen.isSomeBlocked) && (
+              <Button
+                kind="plain"
+                name="intent"
+                value="unblock"
+                busy={isBusy('unblock')}
+                className="max-md:px-3.5"
+              >
+                Unblock
+              </Button>
+            )}
+          </div>
+          <details open={typed('note') !== '' || undefined}>
+            <summary className="w-fit cursor-pointer py-2 text-sm font-medium underline underline-offset-4">
+              {mostUnits > 1 ? 'Why blocked, and how many rooms' : 'Why blocked'}
+            </summary>
+            <div className="grid gap-3 pb-1 sm:grid-cols-2">
+              <TextField
+                id="block-note"
+                name="note"
+                label="Why"
+                hint="For you alone; you may leave it empty"
+                defaultValue={typed('note')}
+              />
+              {mostUnits > 1 && (
+                <SelectField
+                  id="block-units"
+                  name="units"
+                  label="Rooms"
+                  hint="Of places with several rooms"
+                  defaultValue={typed('units')}
+                  options={roomOptions(mostUnits)}
+                />
+              )}
+            </div>
+          </details>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+function roomOptions(units: number): Record<string, string> {
+  const some = Array.from({ length: units - 1 }, (_, i) => [String(i + 1), formatRoomCount(i + 1)] as const)
+  // Numbers come first in an object, whatever their order.
+  return Object.fromEntries<string>([...some, ['', 'All rooms']])
+}

@@ -1,0 +1,267 @@
+import {
+  calendarDays,
+  cellsOf,
+  type CalendarPlace,
+  type NightCell,
+  type TakenCell,
+} from '#app/domain/availability/calendar-cells.ts'
+import { earliestNight } from '#app/domain/availability/block-form.ts'
+import { nightValue } from '#app/domain/availability/chosen-nights.ts'
+import { formatShortDay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
+import { paths } from '#app/paths.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
+
+const STRIPES = 'bg-[repeating-linear-gradient(-45deg,transparent_0_5px,var(--press)_5px_6px)]'
+/** Said in words, as some browsers take an element that is laid out as a grid for no part of a table any more. */
+const ROLES = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
+// Phones put one week of a place below the other. Tailwind finds whole class names only.
+const SPANS = [
+  '',
+  '',
+  'max-md:col-span-2',
+  'max-md:col-span-3',
+  'max-md:col-span-4',
+  'max-md:col-span-5',
+  'max-md:col-span-6',
+  'max-md:col-span-7',
+]
+const CELL_CLASS = 'relative h-15 border border-line p-0 text-xs max-md:-ml-px max-md:-mt-px'
+
+interface PlacesTableProps {
+  places: CalendarPlace[]
+  /** The first night. */
+  from: CalendarDate
+  today: CalendarDate
+  /** The values of the boxes that are ticked. */
+  ticked: readonly string[]
+}
+
+/**
+ * Two weeks of places, a row each, with a box for each night that can be priced, blocked or freed. On narrow screens a
+ * row is a heading over two weeks; the roles say that it is a table all the same.
+ */
+export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
+  return (
+    <table
+      {...ROLES.table}
+      aria-labelledby="two-weeks"
+      className="w-full border-collapse md:table-fixed max-md:block"
+    >
+      <thead {...ROLES.rowgroup} className="max-md:sr-only">
+        <tr {...ROLES.row}>
+          <th
+            {...ROLES.columnheader}
+            scope="col"
+            className="pb-2 text-left text-sm font-medium text-soft md:w-36 lg:w-52"
+          >
+            Place
+          </th>
+          {calendarDays(from).map((day) => (
+            <th key={day} {...ROLES.columnheader} scope="col" className="pb-2 text-xs font-medium text-soft">
+              <DayLabel day={day} today={today} from={from} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.rowgroup} className="max-md:block">
+        {places.map((place) => (
+          <tr
+            key={place.id}
+            {...ROLES.row}
+            className="max-md:mb-6 max-md:grid max-md:grid-cols-7 max-md:pt-px max-md:pl-px"
+          >
+            <th
+              {...ROLES.rowheader}
+              scope="row"
+              id={`place-${place.id}`}
+              className="py-2 text-left font-normal max-md:col-span-7 md:border-y md:border-line md:pr-3"
+            >
+              <Link
+                to={paths.placeCalendar(place.id, { month: from.slice(0, 7) })}
+                lang={textLanguage(place.title)}
+                className="line-clamp-2 font-medium underline underline-offset-4 [overflow-wrap:anywhere] max-md:min-h-6"
+              >
+                {place.title}
+              </Link>
+              {(place.units > 1 || place.isPaused) && (
+                <span className="block text-xs text-soft">
+                  {[place.units > 1 && `${place.units} rooms`, place.isPaused && 'Paused']
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              )}
+            </th>
+            {cellsOf(place, from).map((cell) =>
+              cell.what === 'taken' ? (
+                <Taken key={cell.nights[0]} cell={cell} today={today} />
+              ) : (
+                <Night key={cell.night} cell={cell} placeId={place.id} today={today} ticked={ticked} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** 'Thu 26', with the month where it begins. */
+function DayLabel({ day, today, from }: { day: CalendarDate; today: CalendarDate; from: CalendarDate }) {
+  const [weekday, date, month] = formatShortDay(day, today).split(' ')
+  const isMonthShown = day === from || date === '1'
+  return (
+    <time
+      dateTime={day}
+      aria-current={day === today ? 'date' : undefined}
+      className="tabular block leading-4"
+    >
+      <span className="block">{weekday}</span>
+      <span
+        className={classNames('text-sm text-ink', day === today && 'font-bold underline underline-offset-4')}
+      >
+        {date}
+      </span>
+      <span className={classNames('block', !isMonthShown && 'md:invisible')}>{month}</span>
+    </time>
+  )
+}
+
+/** On narrow screens, where no head is above the nights: 'Thu 26'. */
+function NarrowDay({ day, today }: { day: CalendarDate; today: CalendarDate }) {
+  const [weekday, date] = formatShortDay(day, today).split(' ')
+  return (
+    <span aria-hidden className="block whitespace-nowrap text-[0.6875rem] leading-4 text-soft md:hidden">
+      {weekday?.slice(0, 2)}{' '}
+      <span className={classNames('text-ink', day === today && 'font-bold underline')}>{date}</span>
+    </span>
+  )
+}
+
+interface NightProps {
+  cell: NightCell
+  placeId: string
+  today: CalendarDate
+  ticked: readonly string[]
+}
+
+function Night({ cell, placeId, today, ticked }: NightProps) {
+  const { night, price, block, rooms } = cell
+  const isOver = night < earliestNight(today)
+  const isFull = rooms !== undefined && rooms.free === 0
+  const canTick = !isOver && (!isFull || rooms.blocked > 0)
+  const value = nightValue(placeId, night)
+  const label = `${formatShortDay(night, today)}, ${nightLabel(cell)}`
+  return (
+    <td
+      {...ROLES.cell}
+      className={classNames(
+        CELL_CLASS,
+        block !== undefined && STRIPES,
+        isFull && 'bg-press',
+        isOver && 'text-soft',
+      )}
+    >
+      {canTick ? (
+        <input
+          type="checkbox"
+          name="night"
+          value={value}
+          defaultChecked={ticked.includes(value)}
+          aria-label={label}
+          aria-describedby={`place-${placeId}`}
+          data-blocked={block !== undefined || (rooms?.blocked ?? 0) > 0 || undefined}
+          className="night-box absolute inset-0 size-full cursor-pointer appearance-none hover:bg-press/60 focus-visible:-outline-offset-2 checked:bg-accent-tint checked:ring-2 checked:ring-accent-strong checked:ring-inset forced-colors:checked:border-4"
+        />
+      ) : (
+        <span className="sr-only">{label}</span>
+      )}
+      <span aria-hidden className="pointer-events-none relative block px-0.5 py-1 text-center">
+        <NarrowDay day={night} today={today} />
+        {block === undefined ? (
+          <span className="tabular block md:pt-1.5">{formatRupeesShort(price)}</span>
+        ) : (
+          <span className="block truncate font-medium max-md:tracking-tighter md:pt-1.5">Blocked</span>
+        )}
+        {block && <span className="block truncate text-soft">{block}</span>}
+        {rooms && (
+          <span className="tabular block text-soft">{rooms.free === 0 ? 'full' : `${rooms.free} left`}</span>
+        )}
+      </span>
+    </td>
+  )
+}
+
+function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: CalendarDate }) {
+  const count = nights.length
+  const dates = `${formatShortDay(hold.checkIn, today)} to ${formatShortDay(hold.checkOut, today)}`
+  const clash = hold.isClash ? ', taken in another calendar, too' : ''
+  const words = takenWords(hold)
+  const bar = classNames(
+    'absolute inset-x-0.5 bottom-1 flex flex-col justify-center overflow-hidden rounded-md px-1.5 leading-4 max-md:top-5 md:top-1',
+    hold.what === 'booking' ? 'bg-accent-tint' : 'bg-press',
+    hold.isClash && 'ring-2 ring-danger ring-inset',
+  )
+  const content = (
+    <>
+      <span className="sr-only">{`${dates}, ${words.label}${clash}`}</span>
+      <span aria-hidden className="truncate font-medium text-ink">
+        {hold.isClash && '! '}
+        {words.name}
+      </span>
+      <span aria-hidden className="truncate text-soft">
+        {words.more}
+      </span>
+    </>
+  )
+  return (
+    <td {...ROLES.cell} colSpan={count} className={classNames(CELL_CLASS, SPANS[count])}>
+      <span aria-hidden className="grid grid-flow-col auto-cols-fr px-0.5 py-1 text-center md:hidden">
+        {nights.map((night) => (
+          <NarrowDay key={night} day={night} today={today} />
+        ))}
+      </span>
+      {(hold.what === 'booking' || hold.what === 'change') && hold.bookingId ? (
+        <Link to={paths.reservation(hold.bookingId)} className={classNames(bar, 'hover:brightness-95')}>
+          {content}
+        </Link>
+      ) : (
+        <span className={bar}>{content}</span>
+      )}
+    </td>
+  )
+}
+
+function takenWords({ what, guest, guests, note = '' }: TakenCell['hold']) {
+  const people = guests === 1 ? '1 guest' : `${guests} guests`
+  switch (what) {
+    case 'booking':
+      return { label: `booked by ${guest}, ${people}`, name: guest, more: people }
+    case 'request':
+      return { label: `asked for by ${guest}, ${people}`, name: guest, more: 'Asked for' }
+    case 'change':
+      return { label: `change proposed, ${guest}`, name: guest, more: 'Change' }
+    case 'import':
+      return { label: `imported from ${note}`, name: note || 'Imported', more: 'Imported' }
+    default:
+      return { label: 'blocked', name: 'Blocked', more: note }
+  }
+}
+
+function nightLabel({ price, block, rooms }: NightCell): string {
+  const rupees = formatRupees(price)
+  if (block !== undefined) return [`blocked${block && `: ${block}`}`, rupees].join(', ')
+  if (!rooms) return `free, ${rupees}`
+  const blocked = rooms.blocked > 0 ? `, ${rooms.blocked} blocked` : ''
+  if (rooms.free === 0) return `no room free${blocked}, ${rupees}`
+  return `${rooms.free} of ${rooms.all} rooms free${blocked}, ${rupees}`
+}

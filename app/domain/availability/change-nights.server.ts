@@ -1,0 +1,206 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { places } from '#app/db/schema/places.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { formatDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { formatRupees } from '../money.ts'
+import { isNotDeleted } from '../places/cards.server.ts'
+import { isDoubted, PriceDoubted } from '../places/price-doubt.server.ts'
+import { parseRates, serializeRates } from '../places/rate-columns.server.ts'
+import { MAX_SEASONS, type Prices } from '../places/rates.ts'
+import { withRatesTag } from '../places/search-document.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { nightlyRate } from '../rates/nightly-rate.ts'
+import { withNightPrices } from '../rates/night-prices.ts'
+import { earliestNight } from './block-form.ts'
+import { runsOf, type ChosenNights } from './chosen-nights.ts'
+import { asNightsConflict, blockFree, describeSkipped, freeBlocked } from './host-calendar.server.ts'
+
+const MAX_SHOWN = 3
+
+type UserRef = { id: string }
+
+/**
+ * Sets the price of some nights at one or several of the host's own places, at all of them or at none: as seasons, see
+ * `withNightPrices`. Where a place would have too many, those that are over go.
+ *
+ * @param change.price whole rupees a night
+ * @param change.seen what the form showed of a night's price (promise 44)
+ * @param change.confirmed the `doubts` of the question that the host has seen
+ * @returns of how many nights
+ * @throws DomainError 'not_found' for somebody else's place or none; 'conflict' where a night costs something else than
+ *         was shown, with a sentence that says what; 'invalid' beyond MAX_SEASONS; PriceDoubted; RateLimitError
+ */
+export async function setNightPrices(
+  host: UserRef,
+  chosen: readonly ChosenNights[],
+  change: {
+    price: number
+    seen: (placeId: string, night: CalendarDate) => number | undefined
+    confirmed?: string
+  },
+  today = todayInIndia(),
+): Promise<number> {
+  const { price, seen, confirmed = '' } = change
+  await countAttempt(RATE_LIMITS.placeWrites, [host.id])
+  return write(async (tx) => {
+    const own = await lockOwnPlaces(tx, host, chosen)
+    const nights = own.flatMap(({ title, rates, ...place }) =>
+      place.nights.map((night) => ({
+        id: place.id,
+        title,
+        night,
+        rates,
+        now: nightlyRate(rates, night).each,
+      })),
+    )
+    requireSeen(nights.filter(({ id, night, now }) => now !== price && now !== seen(id, night)))
+    requireLikely(nights, price, confirmed)
+    for (const { id, title, rates, row, nights: ofPlace } of own) {
+      const prices = withoutOver(withNightPrices(rates, ofPlace, price), today)
+      if ((prices.seasons?.length ?? 0) > MAX_SEASONS)
+        throw new DomainError(
+          'invalid',
+          `Nothing is saved: ${title} would have more than ${MAX_SEASONS} seasons, the most that a place can have. Remove some in its form, or give nights side by side one price.`,
+        )
+      const columns = serializeRates({ prices, fees: rates.fees })
+      if (columns.prices === row.prices) continue
+      const tags = withRatesTag(row.tags, { ...columns, units: row.units })
+      await tx.update(places).set({ prices: columns.prices, tags }).where(eq(places.id, id))
+    }
+    return nights.length
+  })
+}
+
+/**
+ * Blocks the free ones among some nights at one or several of the host's own places, as `blockNights` does at one.
+ *
+ * @returns how many are blocked now that were free, and a sentence of those that are not; empty for none
+ * @throws DomainError 'not_found' for somebody else's place or none; 'conflict' where nothing could be blocked, or a
+ *         place has fewer rooms free than are to be blocked; RateLimitError
+ */
+export async function blockChosen(
+  host: UserRef,
+  chosen: readonly ChosenNights[],
+  { note, units }: { note: string; units?: number },
+  today = todayInIndia(),
+): Promise<{ blocked: number; skipped: string }> {
+  await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
+  return write(async (tx) => {
+    const sentences: string[] = []
+    let [blocked, hasBlocked] = [0, false]
+    for (const place of await lockOwnPlaces(tx, host, chosen)) {
+      const { id, title, row } = place
+      const skipped = []
+      for (const nights of runsOf(place.nights)) {
+        const outcome = await blockFree(
+          tx,
+          { id, units: row.units, preparationDays: row.preparationDays },
+          nights,
+          { note, units, today },
+        ).catch((failure: unknown) => {
+          if (!(failure instanceof DomainError)) throw failure
+          const where = `${title}, from ${formatDate(nights.checkIn)} on`
+          throw new DomainError(failure.code, `Nothing is blocked yet. ${where}: ${failure.message}`)
+        })
+        blocked += outcome.blocked
+        hasBlocked ||= outcome.isBlocked
+        skipped.push(...outcome.skipped)
+      }
+      if (skipped.length > 0) sentences.push(`${title}: ${describeSkipped(skipped)}`)
+    }
+    const skipped = sentences.slice(0, MAX_SHOWN).join(' ')
+    if (blocked === 0 && !hasBlocked) throw new DomainError('conflict', skipped)
+    return { blocked, skipped }
+  }).catch(asNightsConflict)
+}
+
+/**
+ * Frees the blocked ones among some nights at one or several of the host's own places, in all rooms.
+ *
+ * @returns the number of nights that are free now, of each room
+ * @throws DomainError 'not_found' for somebody else's place or none; RateLimitError
+ */
+export async function unblockChosen(
+  host: UserRef,
+  chosen: readonly ChosenNights[],
+  today = todayInIndia(),
+): Promise<number> {
+  await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
+  return write(async (tx) => {
+    let freed = 0
+    for (const { id, nights } of await lockOwnPlaces(tx, host, chosen))
+      for (const run of runsOf(nights)) freed += await freeBlocked(tx, id, run, { today })
+    return freed
+  })
+}
+
+/** The chosen places, locked in one order, so that two changes of several never wait for each other. */
+async function lockOwnPlaces(tx: Db, host: UserRef, chosen: readonly ChosenNights[]) {
+  const nightsOf = new Map(chosen.map(({ placeId, nights }) => [placeId, nights]))
+  const rows = await forUpdate(
+    tx
+      .select({
+        id: places.id,
+        title: places.title,
+        units: places.units,
+        preparationDays: places.preparationDays,
+        tags: places.tags,
+        price: places.price,
+        prices: places.prices,
+        fees: places.fees,
+      })
+      .from(places)
+      .where(and(inArray(places.id, [...nightsOf.keys()]), eq(places.ownerId, host.id), isNotDeleted))
+      .orderBy(asc(places.id)),
+  )
+  if (rows.length < nightsOf.size) throw new DomainError('not_found', 'Place not found')
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    row,
+    rates: parseRates(row),
+    nights: nightsOf.get(row.id)!,
+  }))
+}
+
+interface PricedNight {
+  title: string
+  night: CalendarDate
+  now: number
+  rates: { price: number }
+}
+
+function requireSeen(changed: readonly PricedNight[]): void {
+  if (changed.length === 0) return
+  const named = changed
+    .slice(0, MAX_SHOWN)
+    .map(({ title, night, now }) => `${title}, ${formatDate(night)}: ${formatRupees(now)} now`)
+  const more = changed.length - named.length
+  throw new DomainError(
+    'conflict',
+    `Prices were changed meanwhile, in another tab or by another app: ${named.join('; ')}${more > 0 ? ` and ${more} more` : ''}. Nothing is saved yet; set the price again to put yours in its place.`,
+  )
+}
+
+/** Asks once about a price far below what the nights or the places cost. */
+function requireLikely(nights: readonly PricedNight[], price: number, confirmed: string): void {
+  const doubts = `price=${price}`
+  const usual = Math.max(...nights.flatMap(({ now, rates }) => [now, rates.price]))
+  if (!isDoubted(price, usual) || confirmed === doubts) return
+  const question = `Is ${formatRupees(price)} right? These nights cost up to ${formatRupees(usual)}. If it is, set the price once more.`
+  throw new PriceDoubted({ price: question }, doubts)
+}
+
+/** Leaves out as many seasons that are over as are too many, the oldest first. */
+function withoutOver({ seasons = [], ...others }: Prices, today: CalendarDate): Prices {
+  const over = seasons
+    .filter(({ to }) => to < earliestNight(today))
+    .toSorted((a, b) => (a.to < b.to ? -1 : 1))
+    .slice(0, Math.max(0, seasons.length - MAX_SEASONS))
+  const left = seasons.filter((season) => !over.includes(season))
+  return { ...others, ...(left.length > 0 && { seasons: left }) }
+}

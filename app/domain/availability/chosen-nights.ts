@@ -1,0 +1,119 @@
+import { z } from '../zod.ts'
+import { addDays, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
+import { rupeesField } from '../places/rates.ts'
+import { textField } from '../text-field.ts'
+import { CALENDAR_DAYS_AHEAD, earliestNight, unitsField } from './block-form.ts'
+
+/** How many days the calendar of all places shows at once: two weeks. */
+export const CALENDAR_DAYS = 14
+/** How many places a page of it shows. */
+export const CALENDAR_PLACES = 30
+const MAX_NIGHTS = CALENDAR_DAYS * CALENDAR_PLACES
+
+/** Some nights of one place, in order. */
+export interface ChosenNights {
+  placeId: string
+  nights: CalendarDate[]
+}
+
+/** The prices of a place's nights from one on, as a page showed them. */
+export interface SeenPrices {
+  placeId: string
+  from: CalendarDate
+  prices: number[]
+}
+
+/** Nights of one or several places, ticked in the calendar of all places: what all of its buttons send. */
+export function chosenNightsForm(today = todayInIndia()) {
+  return z.object({
+    night: z
+      .array(z.string(), { error: 'Tick one or more nights first' })
+      .min(1, 'Tick one or more nights first')
+      .max(MAX_NIGHTS, 'These are too many nights at once')
+      .refine((values) => values.every((value) => parseNight(value)), 'Tick nights of the calendar')
+      .refine((values) => values.every((value) => nightOf(value) >= earliestNight(today)), {
+        error: 'Some of these nights are over. Please choose later ones',
+      })
+      .refine((values) => values.every((value) => nightOf(value) < addDays(today, CALENDAR_DAYS_AHEAD)), {
+        error: 'The calendar goes two years ahead. Please choose earlier nights',
+      }),
+    seen: z.array(z.string()).default([]),
+    doubts: z.string().default(''),
+    note: textField('Note', 200).default(''),
+    units: unitsField,
+  })
+}
+
+/** The same, with what each of the nights shall cost. */
+export function nightPriceForm(today = todayInIndia()) {
+  return chosenNightsForm(today).safeExtend({ price: rupeesField('Price a night') })
+}
+
+/** The days on which the two weeks before and after some begin; null where the calendar ends. */
+export function adjacentDays(from: CalendarDate, today: CalendarDate) {
+  const isThere = (day: CalendarDate) => (isDayInCalendar(day, today) ? day : null)
+  return { earlier: isThere(addDays(from, -CALENDAR_DAYS)), later: isThere(addDays(from, CALENDAR_DAYS)) }
+}
+
+/** Whether the calendar can begin on a day: it goes two years back and two years ahead. */
+export function isDayInCalendar(day: string, today: CalendarDate): boolean {
+  if (!isCalendarDate(day)) return false
+  return day >= addDays(today, -CALENDAR_DAYS_AHEAD) && day < addDays(today, CALENDAR_DAYS_AHEAD)
+}
+
+/** The value of a night's box. */
+export function nightValue(placeId: string, night: CalendarDate): string {
+  return `${placeId} ${night}`
+}
+
+/** The nights of such values by place, each once and in order. */
+export function chosenNights(values: readonly string[]): ChosenNights[] {
+  const byPlace = new Map<string, Set<CalendarDate>>()
+  for (const value of values) {
+    const { placeId, night } = parseNight(value) ?? {}
+    if (placeId === undefined || night === undefined) continue
+    byPlace.set(placeId, (byPlace.get(placeId) ?? new Set()).add(night))
+  }
+  return [...byPlace].map(([placeId, nights]) => ({ placeId, nights: [...nights].sort() }))
+}
+
+/** Consecutive nights as stays would have them. */
+export function runsOf(nights: readonly CalendarDate[]): Nights[] {
+  const runs: Nights[] = []
+  for (const night of nights) {
+    const last = runs.at(-1)
+    if (last?.checkOut === night) last.checkOut = addDays(night, 1)
+    else runs.push({ checkIn: night, checkOut: addDays(night, 1) })
+  }
+  return runs
+}
+
+/** What a page showed, as a text that its form carries. */
+export function formatSeen({ placeId, from, prices }: SeenPrices): string {
+  return `${placeId} ${from} ${prices.join('.')}`
+}
+
+/** What such texts say of a night's price; nothing of what they don't have. */
+export function seenPrice(
+  texts: readonly string[],
+): (placeId: string, night: CalendarDate) => number | undefined {
+  const seen = new Map<string, number>()
+  for (const text of texts) {
+    const [placeId = '', from = '', prices = ''] = text.split(' ')
+    if (!isCalendarDate(from)) continue
+    for (const [i, price] of prices.split('.').slice(0, CALENDAR_DAYS).entries())
+      seen.set(nightValue(placeId, addDays(from, i)), Number(price))
+  }
+  return (placeId, night) => seen.get(nightValue(placeId, night))
+}
+
+function nightOf(value: string): CalendarDate {
+  return parseNight(value)?.night ?? ''
+}
+
+function parseNight(value: string): { placeId: string; night: CalendarDate } | undefined {
+  const [placeId, night, ...others] = value.split(' ')
+  if (!placeId || !night || others.length > 0 || !isCalendarDate(night)) return undefined
+  return { placeId, night }
+}

@@ -1,0 +1,151 @@
+import type { AccountContext } from '#app/components/account/account-tabs.tsx'
+import { CalendarNav } from '#app/components/availability/calendar-nav.tsx'
+import { ChosenNightsForm } from '#app/components/availability/chosen-nights-form.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
+import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { blockChosen, setNightPrices, unblockChosen } from '#app/domain/availability/change-nights.server.ts'
+import {
+  adjacentDays,
+  chosenNights,
+  chosenNightsForm,
+  isDayInCalendar,
+  nightPriceForm,
+  seenPrice,
+} from '#app/domain/availability/chosen-nights.ts'
+import { placesCalendar } from '#app/domain/availability/places-calendar.server.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { formatNightCount } from '#app/domain/nights.ts'
+import { PriceDoubted } from '#app/domain/places/price-doubt.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
+
+// Long enough to read which nights were not blocked.
+const LONG_MS = 20_000
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Calendar of all places', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const today = todayInIndia()
+  const { from, after } = calendarQuery(request)
+  // An invalid day redirects to today.
+  if (from !== undefined && !isDayInCalendar(from, today)) throw redirect(paths.placesCalendar({ after }))
+  const first = from ?? today
+  const [{ places, next }, doubleBookings] = await Promise.all([
+    placesCalendar(host, { from: first, after }),
+    doubleBookingsOf(host, {}, today),
+  ])
+  return json({
+    places,
+    from: first,
+    today,
+    doubleBookings,
+    after: after ?? null,
+    next: next ?? null,
+    adjacent: adjacentDays(first, today),
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const setsPrice = nightPriceForm()
+  const sent = await readForm(request, setsPrice)
+  const intent = sent.intent === 'block' || sent.intent === 'unblock' ? sent.intent : 'price'
+  const rules = intent === 'price' ? setsPrice : chosenNightsForm()
+  const form = parseForm(sent.formData, rules)
+  // What was ticked stays ticked; the question that its host has seen comes back with the next press.
+  const kept: { ticked: string[]; intent: string; doubts?: string } = {
+    ticked: sent.formData.getAll('night').filter((value) => typeof value === 'string'),
+    intent,
+  }
+  if (form.status !== 'success') return invalidForm(request, form, rules, kept)
+  const { night, seen, doubts, note, units } = form.value
+  const chosen = chosenNights(night)
+  const to = paths.placesCalendar(calendarQuery(request))
+  const done = async () => {
+    if (intent === 'block') {
+      const { blocked, skipped } = await blockChosen(host, chosen, { note, units })
+      const message = blocked === 0 ? 'These nights are blocked already.' : `${areNights(blocked)} blocked.`
+      const options = skipped ? ({ type: 'info', duration: LONG_MS } as const) : {}
+      return redirectWithToast(to, [message, skipped].filter(Boolean).join(' '), options)
+    }
+    if (intent === 'unblock') {
+      const freed = await unblockChosen(host, chosen)
+      if (freed > 0) return redirectWithToast(to, `${areNights(freed)} free again.`)
+      return redirectWithToast(to, 'None of these nights is free now that was not before.', { type: 'info' })
+    }
+    const price = 'price' in form.value ? (form.value.price as number) : 0
+    const nights = await setNightPrices(host, chosen, {
+      price,
+      seen: seenPrice(seen),
+      confirmed: doubts,
+    }).catch((failure: unknown) => {
+      if (failure instanceof PriceDoubted) kept.doubts = failure.doubts
+      throw failure
+    })
+    return redirectWithToast(to, `${formatNightCount(nights)} at ${formatRupees(price)}.`)
+  }
+  return respondToForm(request, form, done, kept)
+}
+
+/** Two weeks of all places of a host: what each night costs and what takes it, and the form that changes them. */
+export default function AllCalendar() {
+  const { places, from, today, doubleBookings, adjacent, after, next } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { newBookings } = useOutletContext<AccountContext>()
+  return (
+    <div>
+      <FormErrorToast actionData={actionData} />
+      <HostTabs newBookings={newBookings} />
+      <h1 className="mb-4 text-2xl md:text-3xl">Calendar of all places</h1>
+      <DoubleBookings doubleBookings={doubleBookings} />
+      <CalendarNav from={from} today={today} after={after} {...adjacent} />
+      {places.length === 0 ? (
+        <p className="text-soft">
+          {after ? 'There are no more places.' : 'You list no place yet. Its nights are here once you do.'}
+        </p>
+      ) : (
+        <ChosenNightsForm places={places} from={from} today={today} actionData={actionData} />
+      )}
+      {(after ?? next) && (
+        <p className="mt-8 flex flex-wrap gap-3 print:hidden">
+          {after && (
+            <ButtonLink kind="plain" to={paths.placesCalendar({ from })}>
+              First places
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink kind="plain" to={paths.placesCalendar({ from, after: next })}>
+              More places
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+function calendarQuery(request: Request): { from?: string; after?: string } {
+  const query = new URL(request.url).searchParams
+  return { from: query.get('from') || undefined, after: query.get('after') || undefined }
+}
+
+function areNights(nights: number): string {
+  return nights === 1 ? '1 night is' : `${nights} nights are`
+}
