@@ -1,26 +1,38 @@
+import { formatCapacity } from '#app/domain/bookings/guest-count.ts'
+import { buildBookingEmail } from '#app/domain/bookings/emails.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
+import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { quote } from '#app/domain/rates/quote.ts'
+import { savePlace } from '#app/domain/saved/saved-places.server.ts'
+import { unitsFor } from '#app/domain/units.ts'
+import { renderText } from '#app/platform/mail/email-content.ts'
+import * as trips from '#app/routes/account/bookings.tsx'
+import * as trip from '#app/routes/account/bookings/booking.tsx'
+import * as confirmation from '#app/routes/account/bookings/confirmation.tsx'
+import * as reservation from '#app/routes/account/places/guests/reservation.tsx'
 import * as home from '#app/routes/home.tsx'
 import * as placePage from '#app/routes/place.tsx'
+import * as compare from '#app/routes/saved/compare.tsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aStay } from './factories/a-booking.ts'
 import { aPlace } from './factories/a-place.ts'
 import { aSession } from './factories/a-session.ts'
-import { aUser } from './factories/a-user.ts'
+import { aUser, prove } from './factories/a-user.ts'
+import { withUnits } from './factories/units.ts'
 import { iterations } from './promises/setup/run-length.ts'
 import { startApi, type ApiClient } from './setup/api/api-client.ts'
 import { renderPage, textOf } from './setup/requests/render-page.ts'
 import { routeArgs } from './setup/requests/route-args.ts'
 
-const PLACES = iterations({ short: 16, long: 200 })
 const STAYS_OF_EACH = 5
 /** Days between the check-ins of two stays of a place: more than any has nights. */
 const DAYS_APART = 12
+const MAX_GUESTS = 4
 const FIRST_DAY = addDays(todayInIndia(), 1)
 
 const rupees = (max: number) => fc.integer({ min: 1, max })
@@ -41,90 +53,193 @@ const madeUpPlace = fc.record({
     },
     { requiredKeys: [] },
   ),
-  fees: fc.record({ cleaning: rupees(1_500) }, { requiredKeys: [] }),
+  fees: fc.record(
+    {
+      cleaning: rupees(1_500),
+      extraGuest: fc.record({ from: fc.integer({ min: 2, max: MAX_GUESTS }), price: rupees(900) }),
+    },
+    { requiredKeys: [] },
+  ),
+  units: fc.constantFrom(1, 1, 3),
 })
 const madeUpStays = fc
-  .array(fc.integer({ min: 1, max: 9 }), { minLength: STAYS_OF_EACH, maxLength: STAYS_OF_EACH })
-  .map((lengths) =>
-    lengths.map((nights, i) => {
+  .array(fc.record({ nights: fc.integer({ min: 1, max: 9 }), guests: fc.integer({ min: 1, max: 9 }) }), {
+    minLength: STAYS_OF_EACH,
+    maxLength: STAYS_OF_EACH,
+  })
+  .map((all) =>
+    all.map(({ nights, guests }, i) => {
       const checkIn = addDays(FIRST_DAY, i * DAYS_APART)
-      return { checkIn, checkOut: addDays(checkIn, nights) }
+      return { checkIn, checkOut: addDays(checkIn, nights), guests }
     }),
   )
 
-/** Added up night by night, without lines. */
-function naiveTotal({ checkIn, checkOut }: Nights, { price, prices = {}, fees = {} }: Rates): number {
-  let [sum, nights] = [0, 0]
+type MadeUpStay = Nights & { guests: number }
+
+/** Added up night by night and guest by guest, without lines. */
+function naiveTotal(
+  { checkIn, checkOut, guests }: MadeUpStay,
+  { price, prices = {}, fees = {} }: Rates,
+): number {
+  const rooms = unitsFor(guests, MAX_GUESTS)
+  let [sum, extra, nights] = [0, 0, 0]
   for (let day = checkIn; day < checkOut; day = addDays(day, 1)) {
     const inSeason = prices.seasons?.findLast(({ from, to }) => from <= day && day <= to)
     const isWeekend = [5, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
-    sum += inSeason?.price ?? (isWeekend ? prices.weekend : undefined) ?? price
+    for (let room = 0; room < rooms; room++)
+      sum += inSeason?.price ?? (isWeekend ? prices.weekend : undefined) ?? price
+    const { from = Infinity, price: each = 0 } = fees.extraGuest ?? {}
+    for (let guest = 1; guest <= guests; guest++) if (guest > rooms * (from - 1)) extra += each
     nights++
   }
   const { nights: fromNights = Infinity, percent = 0 } = prices.percentOff ?? {}
   const discount = nights >= fromNights ? Math.floor((sum * percent) / 100) : 0
-  return sum - discount + (fees.cleaning ?? 0)
+  return sum - discount + extra + (fees.cleaning ?? 0)
 }
 
 async function homePage(params: Record<string, string>) {
   return renderPage(home, '/', (await routeArgs(`/?${new URLSearchParams(params)}`)).request)
 }
 
+interface Scene {
+  api: ApiClient
+  place: { id: string; title: string; units: number }
+  rates: Rates
+  host: { id: string }
+}
+
+/** A line as pages write it is one that multiplies out. */
+function expectProduct(line: PriceLine) {
+  if (!('count' in line)) return
+  const label = lineLabel(line)
+  const factors = [...label.matchAll(/[\d,]+/g)].map(([digits]) => Number(digits.replaceAll(',', '')))
+  expect(
+    factors.reduce((product, factor) => product * factor, 1),
+    label,
+  ).toBe(line.amount)
+}
+
 /** Looks at a stay wherever its price is told, and books it. */
-async function expectOneFigure(
-  api: ApiClient,
-  { id, title }: { id: string; title: string },
-  stay: Nights,
-  rates: Rates,
-) {
-  const { total, nights, perNight, lines } = quote(stay, rates)
+async function expectOneFigure({ api, place, rates, host }: Scene, stay: MadeUpStay) {
+  const { id, title } = place
+  const { guests, ...dates } = stay
+  const units = unitsFor(guests, MAX_GUESTS)
+  const wanted = { ...dates, noOfGuests: guests, units }
+  const { total, nights, perNight, lines } = quote(wanted, rates)
   expect(total).toBe(naiveTotal(stay, rates))
-  for (const line of lines) if ('count' in line) expect(line.count * line.each).toBe(line.amount)
+  lines.forEach(expectProduct)
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
   const average = `${formatRupees(perNight)} per night${lines.length > 1 ? ' on average' : ''}`
   const price =
     nights === 1
       ? `${formatRupees(total)} for 1 night`
       : `${formatRupees(total)} for ${nights} nights ${average}`
+  const expectLines = (page: string, name: string) => {
+    for (const line of lines) expect(page, name).toContain(`${lineLabel(line)} ${formatRupees(line.amount)}`)
+  }
 
-  const list = await homePage({ q: title, ...stay })
-  expect(textOf(list.html)).toContain(`${title} ${price} Up to 4 guests`)
+  const query = { q: title, ...dates, guests: String(guests) }
+  const list = await homePage(query)
+  const [card] = list.data.places
+  expect(textOf(list.html)).toContain(`${title} ${price} ${formatCapacity(card!)}`)
   const [priceFrom, priceTo] = [String(Math.floor(total / nights)), String(perNight)]
-  const inRange = await homePage({ q: title, ...stay, order: 'price', priceFrom, priceTo })
-  expect(inRange.data.places.map((card) => card.id)).toEqual([id])
-  const cheaper = await homePage({ q: title, ...stay, priceTo: String(perNight - 1) })
+  const inRange = await homePage({ ...query, order: 'price', priceFrom, priceTo })
+  expect(inRange.data.places.map((one) => one.id)).toEqual([id])
+  const cheaper = await homePage({ ...query, priceTo: String(perNight - 1) })
   expect(cheaper.data.places).toEqual([])
 
-  const { request } = await routeArgs(`/place/${id}?${new URLSearchParams({ ...stay })}`)
-  const page = textOf((await renderPage(placePage, '/place/:id', request)).html)
+  const url = `/place/${id}?${new URLSearchParams({ ...dates, noOfGuests: String(guests) })}`
+  const page = textOf((await renderPage(placePage, '/place/:id', (await routeArgs(url)).request)).html)
   expect(page).toContain(`Book this place ${formatRupees(total)}`)
   // Of the bar on phones.
   expect(page).toContain(`${price} `)
-  for (const line of lines) expect(page).toContain(`${lineLabel(line)} ${formatRupees(line.amount)}`)
+  expectLines(page, 'place')
   if (lines.length > 1) expect(page).toContain(`Total ${formatRupees(total)}`)
 
-  const { noOfGuests, ...form } = { ...aStay(), ...stay }
-  const posted = { ...form, noOfGuests: String(noOfGuests), intent: 'check' }
+  const form = { ...aStay(), ...wanted, units: place.units > 1 ? units : undefined }
+  const fields = Object.entries(form).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  )
+  const posted = { ...Object.fromEntries(fields), intent: 'check' }
   const checked: Response = await placePage.action(await routeArgs(`/place/${id}`, { form: posted }))
   expect(((await checked.json()) as { checked: string }).checked).toContain(
     `The total is ${formatRupees(total)}.`,
   )
+
+  const guest = await aUser()
+  await prove(guest)
+  await savePlace(guest, id)
+  const chosen = new URLSearchParams({ place: id, ...dates, guests: String(guests) })
+  const asGuest = async (path: string) => (await routeArgs(path, { as: guest })).request
+  const compared = await renderPage(compare, '/saved/compare', await asGuest(`/saved/compare?${chosen}`))
+  expect(textOf(compared.html)).toContain(price)
+
   const booked = await api('POST /bookings', {
-    json: { ...form, noOfGuests, place: id, price: total },
-    bearer: await aSession(await aUser()),
+    json: { ...form, place: id, price: total },
+    bearer: await aSession(guest),
   })
-  expect([booked.status, booked.json.booking]).toMatchObject([200, { price: total, lines }])
+  expect([booked.status, booked.json.booking]).toMatchObject([
+    200,
+    { price: total, lines, terms: { total, lines } },
+  ])
+  const { _id: booking } = booked.json.booking as { _id: string }
+  const pages = {
+    trips: await renderPage(trips, '/account/bookings', await asGuest('/account/bookings')),
+    trip: await renderPage(trip, '/account/bookings/:id', await asGuest(`/account/bookings/${booking}`)),
+    confirmation: await renderPage(
+      confirmation,
+      '/account/bookings/:id/confirmation',
+      await asGuest(`/account/bookings/${booking}/confirmation`),
+    ),
+    reservation: await renderPage(
+      reservation,
+      '/account/places/guests/:id',
+      (await routeArgs(`/account/places/guests/${booking}`, { as: host })).request,
+    ),
+  }
+  for (const [name, { html }] of Object.entries(pages)) {
+    const text = textOf(html)
+    expect(text, name).toContain(formatRupees(total))
+    if (name === 'trips') continue
+    expectLines(text, name)
+  }
+  for (const to of ['guest', 'host']) {
+    const mail = renderText((await buildBookingEmail({ about: 'booked', to, booking }, todayInIndia()))!)
+    expect(mail).toContain(`Total: ${formatRupees(total)}`)
+    for (const line of lines) expect(mail).toContain(`${lineLabel(line)}: ${formatRupees(line.amount)}`)
+  }
+
+  // Where its nights are taken, the page offers others at what they cost.
+  if (place.units > 1) return
+  const refused = await renderPage(placePage, '/place/:id', (await routeArgs(url)).request)
+  const [offer] = refused.data.taken!.links
+  const other = new URL(offer!.to, 'http://localhost').searchParams
+  const free = { checkIn: other.get('checkIn')!, checkOut: other.get('checkOut')!, guests }
+  expect(offer!.text).toContain(`: ${formatRupees(naiveTotal(free, rates))}`)
 }
 
-test('a stay costs the same in lists, filters, on the page of its place, in the check of its price and once booked', async () => {
+let placeCount = 0
+
+async function askOf(howManyPlaces: number) {
   const api = await startApi()
-  let placeCount = 0
   await fc.assert(
-    fc.asyncProperty(madeUpPlace, madeUpStays, async (rates, stays) => {
+    fc.asyncProperty(madeUpPlace, madeUpStays, async ({ units, ...rates }, stays) => {
       const title = `Hut${placeCount++}of`
-      const { id } = await aPlace({ title, ...rates })
-      for (const stay of stays) await expectOneFigure(api, { id, title }, stay, rates)
+      // One each: an account lists only so many.
+      const host = await aUser()
+      await prove(host)
+      const { id } = await aPlace({ owner: host, title, maxGuests: MAX_GUESTS, ...rates })
+      await withUnits({ id }, units)
+      for (const { guests, ...nights } of stays) {
+        const stay = { ...nights, guests: Math.min(guests, MAX_GUESTS * units) }
+        await expectOneFigure({ api, place: { id, title, units }, rates, host }, stay)
+      }
     }),
-    { numRuns: PLACES },
+    { numRuns: howManyPlaces },
   )
-})
+}
+
+test('a stay costs the same in lists, filters, on the page of its place, in the check of its price and once booked', () =>
+  askOf(8))
+
+test('so do two hundred made-up stays', { tags: 'slow' }, () => askOf(iterations({ short: 40, long: 200 })))

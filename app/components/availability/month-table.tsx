@@ -1,6 +1,6 @@
 import { daysSinceSunday, formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
-import type { CalendarNight } from '#app/domain/availability/hold.ts'
+import { isKeptFree, type CalendarNight } from '#app/domain/availability/hold.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -58,15 +58,9 @@ export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
   )
 }
 
-function NightCell({
-  night: { day, price, hold, units, preparing = 0 },
-  isToday,
-}: {
-  night: CalendarNight
-  isToday: boolean
-}) {
-  // In every unit that nothing else has.
-  const isKeptFree = !hold && preparing > 0 && preparing + (units?.holds.length ?? 0) >= (units?.all ?? 1)
+function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean }) {
+  const { day, price, hold, units, preparing = 0 } = night
+  const isPreparing = isKeptFree(night)
   return (
     <div className="pointer-events-none relative text-[0.6875rem] leading-5 sm:text-sm">
       <time
@@ -79,18 +73,18 @@ function NightCell({
       >
         {Number(day.slice(8))}
       </time>
-      {!hold && !isKeptFree && (
+      {!hold && !isPreparing && (
         <>
           <span className="sr-only">Free, </span>
           <span className="tabular">{formatRupees(price)}</span>
         </>
       )}
-      {isKeptFree && (
+      {isPreparing && (
         <span className="block font-medium max-sm:leading-4 max-sm:tracking-tighter">
           Kept free to prepare
         </span>
       )}
-      {units && preparing > 0 && !isKeptFree && (
+      {units && preparing > 0 && !isPreparing && (
         <span className="tabular block text-soft max-sm:sr-only">{preparing} kept free to prepare</span>
       )}
       {units && units.holds.length > 0 && <UnitsLabel taken={units.holds.length} all={units.all} />}

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
-import type { CalendarNight } from '#app/domain/availability/hold.ts'
+import { isKeptFree, type CalendarNight } from '#app/domain/availability/hold.ts'
 import { earliestNight } from '#app/domain/availability/block-form.ts'
 import { nightCount, type Nights } from '#app/domain/nights.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -115,7 +115,9 @@ function buttonId(day: CalendarDate): string {
   return `night-${dayNumber(day)}`
 }
 
-function nightLabel({ price, hold }: Omit<CalendarNight, 'day'>): string {
+function nightLabel(night: Omit<CalendarNight, 'day'>): string {
+  const { price, hold } = night
+  if (isKeptFree(night)) return 'kept free to prepare'
   if (!hold) return `free, ${formatRupees(price)}`
   if (hold.what === 'booking') return `booked by ${hold.guestName}`
   if (hold.what === 'request' || hold.what === 'change') return `asked for by ${hold.guestName}`

@@ -1,7 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatCapacity, formatGuests } from '#app/domain/bookings/guest-count.ts'
-import { formatRupees } from '#app/domain/money.ts'
-import { formatNightCount } from '#app/domain/nights.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { PlaceCard } from '#app/domain/places/place.ts'
@@ -11,7 +9,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
 import type { StayQuery } from '../place/place-card.tsx'
-import { NightPriceText } from '../place/price-text.tsx'
+import { NightPriceText, StayPriceText } from '../place/price-text.tsx'
 
 /** A place as a column: its card as lists show it. */
 type ComparedColumn = Omit<ComparedPlace, 'card'> & { card: PlaceCard }
@@ -92,10 +90,7 @@ function Total({ column, guests }: { column: ComparedColumn; guests?: number }) 
   return (
     <>
       {stay ? (
-        <>
-          <span className="font-semibold">{formatRupees(stay.total)}</span> for{' '}
-          {formatNightCount(stay.nights)}
-        </>
+        <StayPriceText price={stay} />
       ) : (
         <NightPriceText price={card.price} isFrom={card.isFrom} isOfRoom={card.group !== undefined} />
       )}

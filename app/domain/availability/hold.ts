@@ -30,3 +30,8 @@ export interface CalendarNight {
   /** In how many units it stays free beside a booking, to prepare; left out for none. */
   preparing?: number
 }
+
+/** Whether a night that nothing holds is kept free to prepare, in every unit that nothing else has. */
+export function isKeptFree({ hold, units, preparing = 0 }: Omit<CalendarNight, 'day'>): boolean {
+  return !hold && preparing > 0 && preparing + (units?.holds.length ?? 0) >= (units?.all ?? 1)
+}

@@ -20,6 +20,7 @@ import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { createFeed, feedOf, renderFeed } from '../ical/feeds.server.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { blockNights, nightsOfMonth } from './host-calendar.server.ts'
+import { isKeptFree } from './hold.ts'
 import { lowerUnits } from './lower-units.server.ts'
 
 const today = todayInIndia()
@@ -129,6 +130,11 @@ test("a host's calendar says which nights are kept free, of several rooms in how
     [`${month}-14`, 2],
     [`${month}-17`, 2],
   ])
+  // A room is left to book then.
+  const nights = await nightsOfMonth({ id: three.ownerId }, three.id, month)
+  expect(nights.filter(isKeptFree)).toEqual([])
+  const ofOne = await nightsOfMonth({ id: one.ownerId }, one.id, month)
+  expect(ofOne.filter(isKeptFree).map(({ day }) => day)).toEqual([`${month}-14`, `${month}-17`])
 })
 
 test("other sites' calendars are told of the nights that are kept free", async () => {

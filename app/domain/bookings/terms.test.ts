@@ -6,6 +6,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { formatNights } from '../nights.ts'
 import type { Place, PlaceDetails } from '../places/place.ts'
 import { updatePlace } from '../places/places.server.ts'
+import { formatArrivalFrom } from '../places/arrival-hours.ts'
 import { agreedTerms } from './agreed-terms.ts'
 import { bookPlace } from './bookings.server.ts'
 import { NightsUnavailable } from './stay-availability.server.ts'
@@ -72,6 +73,12 @@ const changes: [changed: Partial<PlaceDetails>, sentence: RegExp][] = [
   [{ cancelUntil: 'never' }, /^The host changed until when you can cancel\. You can't cancel this online\./],
   [{ checkIn: '22:00' }, /^The host changed the hours: check-in 22:00, check-out /],
   [{ checkOut: '05:00' }, /^The host changed the hours: .*check-out 05:00\./],
+  [{ latestArrival: '22:00' }, /^The host changed the hours: check-in (.* to|until) 22:00, check-out /],
+  [{ fees: { extraGuest: { from: 2, price: 100 } } }, /^The total is ₹2,000 now, not ₹1,800\./],
+  [
+    { prices: { seasons: [{ from: ten, to: ten, price: 900, fewestNights: 2 }] } },
+    /^The host changed which stays the place takes\. Stays of 2 nights or more\./,
+  ],
   [{ address: '9 Far Road, Ponda' }, /^The host changed the address\. It is 9 Far Road, Ponda now\./],
   [
     { houseRules: { smoking: 'not allowed', couples: 'welcome' } },
@@ -256,4 +263,20 @@ test('a price that a call names is the most that it pays', async () => {
     'The total is ₹1,800 now, not ₹1,799.',
   )
   expect(await bookPlace(place.id, guest, stay, { price: 9999 })).toMatchObject({ price: 1800 })
+})
+
+test('a latest arrival is among the terms of who was shown one, and read with the hour of check-in', async () => {
+  const place = await aPlace({ owner: host, checkIn: '14:00', latestArrival: '22:00' })
+  const stay = aStay({ nights: 1, checkIn: ten })
+  const booking = await bookPlace(place.id, guest, stay, { shownTerms: termsOf(place, stay) })
+  expect(booking.terms).toMatchObject({ arriveFrom: '14:00', arriveUntil: '22:00' })
+  expect(formatArrivalFrom(booking.terms!)).toBe('from 14:00 to 22:00')
+  expect(formatArrivalFrom({ arriveFrom: '', arriveUntil: '22:00' })).toBe('until 22:00')
+  // Nothing is said of it where there is none.
+  expect(termsOf({ ...place, latestArrival: '' }, stay)).not.toHaveProperty('arriveUntil')
+  expect(
+    describeChangedTerms(termsOf(place, stay), termsOf({ ...place, latestArrival: '' }, stay), today),
+  ).toEqual(['The host changed the hours: check-in 14:00, check-out is not said.'])
+  const sent = JSON.parse(serializeTerms(termsOf(place, stay))) as object
+  expect(readShownTerms(sent)).toEqual(termsOf(place, stay))
 })
