@@ -9,6 +9,7 @@ import {
 import { bookingsPolicy, idempotencyKeysPolicy, roomCancellationsPolicy } from './schema/bookings.ts'
 import { bookingRequestsPolicy } from './schema/booking-requests.ts'
 import { calendarFeedsPolicy, calendarImportsPolicy } from './schema/calendars.ts'
+import { caretakerLinksPolicy } from './schema/caretakers.ts'
 import {
   blockedHostsPolicy,
   conversationsPolicy,
@@ -112,6 +113,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   emailTokensPolicy,
   passkeysPolicy,
   passkeyChallengesPolicy,
+  caretakerLinksPolicy,
   shutOutsPolicy,
   conversationsPolicy,
   messagesPolicy,

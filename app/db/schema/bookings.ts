@@ -64,6 +64,8 @@ export const bookings = table(
     noShowAnswer: text('no_show_answer').notNull().default(''),
     /** YYYY-MM-DD: on which day the guest has paid at the place, as the host noted it. */
     paidOn: text('paid_on'),
+    /** When the guest will arrive, in hours after the midnight with which the first day begins; null for not said. */
+    arrivalHour: integer('arrival_hour'),
   },
   (table) => [
     index('bookings_by_guest').on(table.guestId, table.seq),
@@ -89,6 +91,7 @@ export const bookings = table(
     check('bookings_have_dates', areDates(table.checkIn, table.checkOut)),
     check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),
     check('bookings_have_units', sql`${table.units} BETWEEN 1 AND 30`),
+    check('bookings_have_an_arrival_hour', sql`${table.arrivalHour} BETWEEN 0 AND 29`),
     check('bookings_have_a_price', sql`${table.price} >= 0`),
     check(
       'bookings_have_a_status',
@@ -128,6 +131,7 @@ export const bookingsPolicy: DataPolicy<typeof bookings> = {
           address: places.address,
           name: bookings.name,
           phone: bookings.phone,
+          arrivalHour: bookings.arrivalHour,
         },
         joinPlaceBy: bookings.placeId,
       },

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { autoIncrement, createdAt, index, integer, json, primaryKey, table, text } from '../columns.ts'
+import {
+  autoIncrement,
+  boolean,
+  createdAt,
+  index,
+  integer,
+  json,
+  primaryKey,
+  table,
+  text,
+} from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'
 import { photos } from './photos.ts'
 import { places } from './places.ts'
@@ -9,7 +19,7 @@ import { places } from './places.ts'
 /** For so long the evidence of an open report outlives the account of the host. */
 const EVIDENCE_AFTER_DELETION_MS = 30 * 86_400_000
 
-/** A place as it was shown when it was reported. It goes with the last open report that refers to it. */
+/** A place, or a person, as it was shown when it was reported. It goes with the last open report that refers to it. */
 export const reportEvidence = table(
   'report_evidence',
   {
@@ -17,7 +27,9 @@ export const reportEvidence = table(
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
-    /** Without a key: their account may go first. */
+    /** Whether it is a person that is shown: the host of the place, or a guest of theirs. */
+    ofPerson: boolean('of_person').notNull().default(false),
+    /** Who is shown, or whose place. Without a key: their account may go first. */
     hostId: text('host_id').notNull(),
     /** Its words, and who its host is: see domain/reports/evidence. */
     shown: json('shown').$type<Record<string, unknown>>().notNull(),

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { autoIncrement, check, createdAt, index, integer, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'
+import { bookings } from './bookings.ts'
 import { conversations } from './conversations.ts'
 import { places } from './places.ts'
 import { reportEvidence } from './evidence.ts'
+import { users } from './users.ts'
 
 // What operators work with. The migration adds the triggers that keep `acts` as they were written.
 
-/** What visitors have against places, and the two sides of a conversation against each other, for operators to work through. */
+/** What visitors have against places, and guests and hosts against each other, for operators to work through. */
 export const reports = table(
   'reports',
   {
@@ -19,8 +21,12 @@ export const reports = table(
       enum: ['not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'pay-elsewhere', 'other'],
     }).notNull(),
     words: text('words').notNull(),
-    /** The conversation it is about, which operators may read; null for one about the place. */
+    /** Whom it is about, where it is about a person: `place_id` is then a place of their host's. */
+    personId: text('person_id').references(() => users.id),
+    /** The conversation it is about, which operators may read; null for all others. */
     conversationId: text('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
+    /** The stay of the two; null where there was none to report from. */
+    bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     /** Where who reported it wants to be answered; an empty text for nowhere. */
     email: text('email').notNull().default(''),
     /** Without a key: it is a trace, not a tie. */
@@ -37,14 +43,23 @@ export const reports = table(
   },
   (table) => [
     index('reports_by_place').on(table.placeId, table.seq),
-    // All that the list of places with open reports counts.
-    index('reports_open_by_place')
+    // All that the lists of places and of people with open reports count.
+    index('reports_open_of_place')
       .on(table.placeId, table.network, table.reporterId, table.seq)
-      .where(sql`${table.doneAt} IS NULL`),
+      .where(sql`${table.doneAt} IS NULL AND ${table.personId} IS NULL`),
+    index('reports_open_of_person')
+      .on(table.personId, table.network, table.reporterId, table.seq)
+      .where(sql`${table.doneAt} IS NULL AND ${table.personId} IS NOT NULL`),
+    index('reports_by_person')
+      .on(table.personId, table.seq)
+      .where(sql`${table.personId} IS NOT NULL`),
     index('reports_by_evidence').on(table.evidence),
     index('reports_by_conversation')
       .on(table.conversationId)
       .where(sql`${table.conversationId} IS NOT NULL`),
+    index('reports_by_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} IS NOT NULL`),
     index('reports_done')
       .on(table.doneAt, table.seq)
       .where(sql`${table.doneAt} IS NOT NULL`),
@@ -69,6 +84,7 @@ export const reportsPolicy: DataPolicy<typeof reports> = {
           reason: reports.reason,
           words: reports.words,
           conversationId: reports.conversationId,
+          bookingId: reports.bookingId,
           email: reports.email,
           createdAt: reports.createdAt,
           doneAt: reports.doneAt,
@@ -77,6 +93,11 @@ export const reportsPolicy: DataPolicy<typeof reports> = {
         scannedBy: reports.seq,
       },
       onDeletion: [{ set: () => ({ email: '', reporterId: null }) }],
+    },
+    {
+      account: reports.personId,
+      inExport: { never: 'Nobody is shown who has reported them, nor in which words.' },
+      onDeletion: { stays: "They are the reporters', and operators may still work through them." },
     },
     {
       place: reports.placeId,

@@ -3,8 +3,9 @@ import { DATA_POLICIES } from '#app/db/data-policies.ts'
 import { personalDataPages } from '#app/db/personal-data.server.ts'
 import { emailTokens, knownDevices, passkeys } from '#app/db/schema/accounts.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
+import { caretakerLinks } from '#app/db/schema/caretakers.ts'
 import { blockedHosts, conversations, messages, quickAnswers } from '#app/db/schema/conversations.ts'
-import { auditLog } from '#app/db/schema/operators.ts'
+import { auditLog, reports } from '#app/db/schema/operators.ts'
 import { payees, payments, receipts } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDirections, placeDrafts } from '#app/db/schema/places.ts'
@@ -146,6 +147,15 @@ async function aPersonEverywhere() {
     await tx.insert(quickAnswers).values({ hostId: person.id, text: 'Their own words' })
     await tx.insert(blockedHosts).values({ guestId: person.id, hostId: other })
     await tx.insert(blockedHosts).values({ guestId: other, hostId: person.id })
+    const caretaker = { id: 'a-link', hostId: person.id, keyHash: 'a-hash', linksVersion: 0 }
+    await tx.insert(caretakerLinks).values({ ...caretaker, name: 'Their own words' })
+    const ofPerson = {
+      placeId: place.id,
+      personId: person.id,
+      reason: 'other',
+      words: 'They shout.',
+    } as const
+    await tx.insert(reports).values({ ...ofPerson, bookingId: trip.id })
     const act = { act: 'suspended', subject: 'person', subjectId: person.id, reason: 'Fraud' } as const
     await tx.insert(auditLog).values({ ...act, operatorId: 'somebody', operator: 'anand@example.com' })
     await tx

@@ -40,6 +40,8 @@ export interface Booking extends Nights {
   /** 'A guest' in an anonymised booking, whose phone is an empty text. */
   name: string
   phone: string
+  /** When the guest will arrive, in hours after the midnight with which the first day begins; null for not said. */
+  arrivalHour: number | null
   /** The total in whole rupees, fixed when it was booked. */
   price: number
   /** Of the total. */

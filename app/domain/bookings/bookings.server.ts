@@ -168,6 +168,7 @@ const insertBooking = preparedStatement(
         | 'noShowNote'
         | 'noShowAnswer'
         | 'paidOn'
+        | 'arrivalHour'
       >
     >,
   ) =>

@@ -52,6 +52,7 @@ test('a booking has what was asked for, its place, and the total of this moment'
     cancelBy: addDays(stay.checkIn, -1),
     cancelledAt: null,
     cancelReason: '',
+    arrivalHour: null,
   })
   expect(await bookingOf(guest, booking.id)).toEqual(booking)
 })
