@@ -33,6 +33,7 @@ export function redactPath(path: string): string {
   )
   if (parts[0] === 'calendars' && parts.length > 1) return '/calendars/:key'
   if (parts[0] === 'saved' && parts[1] === 'shared' && parts.length > 2) return '/saved/shared/:key'
+  if (parts[0] === 'caretaker' && parts.length > 1) return '/caretaker/:key'
   if (parts[0] === 'archives' && parts.length > 1) return '/archives/:key'
   return isSearch ? '/places/search/:text' : path
 }

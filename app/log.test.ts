@@ -22,6 +22,10 @@ test.each(['/calendars/GbSOQk3p0cQ3DsTtXyA5tw.ics', '//Calendars/GbSOQk3p0cQ3DsT
   },
 )
 
+test('the key of a caretaker is not logged', () => {
+  expect(redactPath('//Caretaker/GbSOQk3p0cQ3DsTtXyA5tw/')).toBe('/caretaker/:key')
+})
+
 test('the key of an archive is not logged', () => {
   expect(redactPath('/archives/GbSOQk3p0cQ3DsTtXyA5tw.zip')).toBe('/archives/:key')
 })

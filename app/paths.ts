@@ -51,6 +51,12 @@ export const paths = {
   /** The JSON API's endpoint for a credential of Google's. */
   googleLogin: () => '/user/google/login',
   account: () => '/account',
+  /** What a host opens each morning. */
+  today: () => '/account/today',
+  /** The links under which others see who arrives and leaves at a host's places. */
+  caretakers: () => '/account/places/caretakers',
+  /** What such a link opens. */
+  caretaker: (key: string) => `/caretaker/${encodeURIComponent(key)}`,
   accountPlaces: (query: { after?: string } = {}) => withQuery('/account/places', query),
   /** The guests of a host. @param query.when which of them, see domain/bookings/guest-lists.ts */
   guests: (query: { when?: string; place?: string; after?: string } = {}) =>
@@ -126,6 +132,8 @@ export const paths = {
   sitemapPage: (page: number) => `/sitemap/${page}.xml`,
   bookings: (query: { past?: number } = {}) => withQuery('/account/bookings', query),
   booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,
+  /** Where a guest says when they will arrive. */
+  arrival: (id: string) => `/account/bookings/${encodeURIComponent(id)}/arrival`,
   /** Confirms that a guest cancels. */
   cancelBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/cancel`,
   /** The terms of a booking on one sheet, for its guest and its host. */

@@ -33,7 +33,6 @@ import { Toast, ToastOutlet } from './ui/toast.tsx'
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Basera' })
@@ -51,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const isSignedIn = useRouteLoaderData<typeof loader>('root')?.isSignedIn ?? false
   const user = useCurrentUser()
+  const unread = useUnread()
   const hasFailed = useRequestFailure() !== undefined
+  const { isAlone = false, manifest = '/site.webmanifest' } = usePageHandle()
   return (
     <html lang="en-IN">
       <head>
@@ -61,19 +62,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#191614" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {!isAlone && <link rel="manifest" href={manifest} />}
       </head>
-      <body className="flex min-h-(--screen) flex-col pt-18 print:pt-0">
+      <body className={`flex min-h-(--screen) flex-col print:pt-0 ${isAlone ? '' : 'pt-18'}`}>
         <a
           href="#content"
           className="sr-only z-50 rounded-lg bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:left-4 focus:top-3 print:hidden"
         >
           Skip to the content
         </a>
-        <SiteHeader isSignedIn={isSignedIn} user={user} unread={useUnread()} />
+        {!isAlone && <SiteHeader isSignedIn={isSignedIn} user={user} unread={unread} />}
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        <SiteFooter />
+        {!isAlone && <SiteFooter />}
         {!hasFailed && <PageProgress />}
         <RouteAnnouncer content="content" />
         <ToastOutlet />
@@ -99,6 +101,18 @@ export default function App() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+/** What a route says of the frame around its page. */
+interface PageHandle {
+  /** Without header, footer and manifest. */
+  isAlone?: boolean
+  /** What a home screen opens, where it is not the home page. */
+  manifest?: string
+}
+
+function usePageHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
 }
 
 /** How many messages are new, from the data of the deepest route that has `unread`; cached pages have none. */

@@ -267,6 +267,20 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have changed your quick answers very often in a short time.',
   },
+  /** Per host: links for caretakers. */
+  caretakerLinks: {
+    name: 'caretaker-links',
+    points: 60,
+    seconds: HOUR,
+    message: 'You have made very many links in a short time.',
+  },
+  /** Per network: keys of caretakers that open nothing. Who has a right one is not kept out. */
+  wrongCaretakerKeys: {
+    name: 'caretaker-keys',
+    points: 60,
+    seconds: HOUR,
+    message: 'Very many links that do not work were opened from your network.',
+  },
   /** Per user: places saved or taken off, notes to oneself, links to share. */
   saves: {
     name: 'saves',

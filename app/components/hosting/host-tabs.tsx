@@ -3,16 +3,17 @@ import { NavLink } from '@remix-run/react'
 import { NewBookingsCount } from './new-bookings-count.tsx'
 
 const PAGES = [
+  { to: paths.today(), label: 'Today' },
   { to: paths.accountPlaces(), label: 'Places' },
   { to: paths.placesCalendar(), label: 'Calendar' },
   { to: paths.guests(), label: 'Guests' },
 ]
 
-/** The parts of 'My accomodations': the places, their nights, and who comes. @param newBookings since the host last looked */
+/** The parts of 'My accomodations': the day, the places, their nights, and who comes. @param newBookings since the host last looked */
 export function HostTabs({ newBookings }: { newBookings: number }) {
   return (
     <nav aria-label="My accomodations" className="mb-6 print:hidden">
-      <ul className="flex gap-6 border-b border-line">
+      <ul className="flex gap-3 border-b border-line sm:gap-6">
         {PAGES.map(({ to, label }) => (
           <li key={to}>
             <NavLink

@@ -70,6 +70,19 @@ export interface ListedConversation extends Conversation {
   isLastMine: boolean
 }
 
+/** A conversation in which a guest has written what its host has not seen. */
+export interface UnreadConversation {
+  id: string
+  /** The guest's, without contacts until a stay is confirmed. */
+  name: string
+  /** Of the place. */
+  title: string
+  /** How many messages. */
+  unread: number
+  /** Of the last one, in milliseconds since 1970. */
+  lastMessageAt: number
+}
+
 /** What a host writes once and sends often. */
 export interface QuickAnswer {
   id: number

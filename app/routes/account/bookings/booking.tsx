@@ -5,6 +5,7 @@ import { KeptTrip, KeptTripNote } from '#app/components/booking/kept-trip.tsx'
 import { MapsLink } from '#app/components/place/maps-link.tsx'
 import { BookingStatus } from '#app/components/booking/booking-status.tsx'
 import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
+import { ArrivalTime } from '#app/components/booking/arrival-time.tsx'
 import { TripDetails } from '#app/components/booking/trip-details.tsx'
 import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
 import { TripReview } from '#app/components/reviews/trip-review.tsx'
@@ -71,6 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     cancellation,
     undoUntil: canUndo ? undoDeadline(trip) : null,
     isToCome,
+    today,
     readAt: now,
     isWithdrawn,
     contact: isWithdrawn ? (operatorContact() ?? null) : null,
@@ -97,6 +99,7 @@ export default function Trip() {
     cancellation,
     undoUntil,
     isToCome,
+    today,
     readAt,
     isWithdrawn,
     contact,
@@ -141,6 +144,7 @@ export default function Trip() {
       </BookingStatus>
       <TripReview {...reviews} />
       <TripReceipt trip={trip} />
+      <ArrivalTime trip={trip} today={today} />
       <TripDetails
         trip={trip}
         host={host}

@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { formatArrivalHour } from '#app/domain/bookings/arrival.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { CANCELLED_BY } from '#app/components/hosting/guest-card.tsx'
@@ -99,6 +100,7 @@ export default function Reservation() {
           From {formatDateWithWeekday(booking.checkIn)} to {formatDateWithWeekday(booking.checkOut)}
         </p>
         <p>{formatGuests(booking.noOfGuests, booking.units)}</p>
+        {booking.arrivalHour !== null && <p>They arrive about {formatArrivalHour(booking.arrivalHour)}.</p>}
         {rooms.length > 0 && (
           <p>
             In your calendar {rooms.length === 1 ? 'room' : 'rooms'} {rooms.join(', ')}

@@ -1,0 +1,39 @@
+interface DayCountsProps {
+  /** In their order: what is counted, how many, and the id of the part of the page that has them. */
+  counts: { label: string; count: number; of: string; isUrgent?: boolean }[]
+}
+
+/** All that a day has, in numbers: each leads to its part of the page. */
+export function DayCounts({ counts }: DayCountsProps) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 md:grid-cols-5 lg:grid-cols-9">
+      {counts.map(({ label, count, of, isUrgent = false }) => (
+        <li key={of} className="min-w-0">
+          {count === 0 ? (
+            <p className={`${TILE} bg-tint text-soft forced-colors:border`}>
+              <Count count={count} label={label} />
+            </p>
+          ) : (
+            <a
+              href={`#${of}`}
+              className={`${TILE} border ${isUrgent ? 'border-danger text-danger' : 'border-line'} hover:bg-tint`}
+            >
+              <Count count={count} label={label} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const TILE = 'flex h-full flex-col rounded-lg px-2.5 py-2'
+
+function Count({ count, label }: { count: number; label: string }) {
+  return (
+    <>
+      <span className="tabular text-2xl font-semibold leading-8">{count}</span>{' '}
+      <span className="text-sm leading-5">{label}</span>
+    </>
+  )
+}

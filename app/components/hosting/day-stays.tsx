@@ -1,0 +1,73 @@
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { arrivalTime, formatRooms, type HostedStay } from '#app/domain/bookings/host-days.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { Phone } from 'lucide-react'
+
+/** A stay with the number to call, as `tel:` takes it; null where none is kept. */
+export type ShownStay = HostedStay & { call: string | null }
+
+interface DayStaysProps {
+  stays: readonly ShownStay[]
+  /** Whether they come or go, which says of which time to speak. */
+  change?: 'arriving' | 'leaving'
+  /** On a page from which nothing leads on. */
+  isAlone?: boolean
+}
+
+/** Stays in a list: who, how many, where, when, and the number to call. */
+export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line">
+      {stays.map((stay) => (
+        <li
+          key={stay.id}
+          className="flex items-center justify-between gap-4 px-4 py-3 break-inside-avoid sm:px-5"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              {isAlone ? (
+                stay.name
+              ) : (
+                <Link to={paths.reservation(stay.id)} className="hover:underline">
+                  {stay.name}
+                </Link>
+              )}
+            </p>
+            <p className="text-soft">
+              {[timeOf(stay, change), formatGuests(stay.noOfGuests)].filter(Boolean).join(' · ')}
+            </p>
+            <p className="text-soft [overflow-wrap:anywhere]">
+              {stay.rooms.length > 0 && `${formatRooms(stay.rooms)}, `}
+              <span lang={textLanguage(stay.place.title)}>{stay.place.title}</span>
+            </p>
+            {(isAlone || stay.call === null) && stay.phone && (
+              <p
+                className={`tabular [overflow-wrap:anywhere] ${stay.call === null ? '' : 'hidden print:block'}`}
+              >
+                {stay.phone}
+              </p>
+            )}
+          </div>
+          {stay.call !== null && (
+            <a
+              href={`tel:${stay.call}`}
+              className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-edge/60 px-3 py-2 font-medium hover:bg-tint print:hidden"
+              aria-label={`Call ${stay.name}, ${stay.phone}`}
+            >
+              <Phone aria-hidden strokeWidth={1.75} className="size-4.5" />
+              {isAlone ? <span className="tabular">{stay.phone}</span> : 'Call'}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function timeOf(stay: ShownStay, change: DayStaysProps['change']): string {
+  if (change === 'arriving') return arrivalTime(stay)
+  if (change === 'leaving') return stay.place.leaveBy && `Until ${stay.place.leaveBy}`
+  return ''
+}

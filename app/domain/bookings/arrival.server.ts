@@ -1,0 +1,32 @@
+import { bookings } from '#app/db/schema/bookings.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, eq } from 'drizzle-orm'
+import { requireActiveAccount } from '../active-account.server.ts'
+import { todayInIndia } from '../calendar-date.ts'
+
+/**
+ * Says when the guest of a stay will arrive, or takes it back. Idempotent.
+ *
+ * @param hour counted from the midnight with which the day of arrival begins; null for not known
+ * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' for one that is cancelled or has begun
+ */
+export async function setArrivalHour(
+  guest: { id: string },
+  bookingId: string,
+  hour: number | null,
+  today = todayInIndia(),
+): Promise<void> {
+  await write(async (tx) => {
+    await requireActiveAccount(tx, guest)
+    const isOwn = and(eq(bookings.id, bookingId), eq(bookings.guestId, guest.id))
+    const [booking] = await forUpdate(
+      tx.select({ status: bookings.status, checkIn: bookings.checkIn }).from(bookings).where(isOwn),
+    )
+    if (!booking) throw new DomainError('not_found', 'Booking not found')
+    if (booking.status !== 'confirmed') throw new DomainError('conflict', 'This stay is cancelled.')
+    if (booking.checkIn < today) throw new DomainError('conflict', 'This stay has begun already.')
+    await tx.update(bookings).set({ arrivalHour: hour }).where(isOwn)
+  })
+}

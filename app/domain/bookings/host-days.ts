@@ -1,0 +1,48 @@
+import type { CalendarDate } from '../calendar-date.ts'
+import { formatArrivalHour } from './arrival.ts'
+
+/** A stay as whoever looks after a place has to know of it: without its price. */
+export interface HostedStay {
+  /** Of the booking. */
+  id: string
+  name: string
+  phone: string
+  noOfGuests: number
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+  arrivalHour: number | null
+  place: { id: string; title: string; arriveFrom: string; leaveBy: string }
+  /** Which of the place's rooms, counted from 1; empty for a place that is let as a whole. */
+  rooms: number[]
+}
+
+/** The stays of a host around some day. */
+export interface DayOfHost<Stay extends HostedStay = HostedStay> {
+  arriving: Stay[]
+  leaving: Stay[]
+  /** Those that arrived before, and leave later. */
+  staying: Stay[]
+}
+
+/** Who arrives, leaves and stays on a day; those who arrive in the order in which they said they come. */
+export function dayOf<Stay extends HostedStay>(stays: readonly Stay[], day: CalendarDate): DayOfHost<Stay> {
+  const hourOf = ({ arrivalHour }: HostedStay) => arrivalHour ?? Number.MAX_SAFE_INTEGER
+  return {
+    arriving: stays.filter(({ checkIn }) => checkIn === day).toSorted((a, b) => hourOf(a) - hourOf(b)),
+    leaving: stays.filter(({ checkOut }) => checkOut === day),
+    staying: stays.filter(({ checkIn, checkOut }) => checkIn < day && checkOut > day),
+  }
+}
+
+/** 'About 6 pm', 'From 14:00': when a guest comes, as they said or as the place asks; empty where neither does. */
+export function arrivalTime({ arrivalHour, place }: HostedStay): string {
+  if (arrivalHour !== null) return `About ${formatArrivalHour(arrivalHour)}`
+  return place.arriveFrom && `From ${place.arriveFrom}`
+}
+
+/** 'Room 2', 'Rooms 2 and 3'; empty for a place that is let as a whole. */
+export function formatRooms(rooms: readonly number[]): string {
+  if (rooms.length === 0) return ''
+  const [last, ...others] = rooms.toReversed()
+  return others.length === 0 ? `Room ${last}` : `Rooms ${others.toReversed().join(', ')} and ${last}`
+}

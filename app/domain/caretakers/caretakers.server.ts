@@ -1,0 +1,152 @@
+import { db } from '#app/db/connections.server.ts'
+import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { caretakerLinks } from '#app/db/schema/caretakers.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { log } from '#app/log.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { hashToken, newId } from '#app/platform/ids.server.ts'
+import { countAttempt, networkOf } from '#app/platform/rate-limiter.server.ts'
+import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { requireActiveAccount } from '../active-account.server.ts'
+import { staysWithin } from '../bookings/host-days.server.ts'
+import type { HostedStay } from '../bookings/host-days.ts'
+import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { linksVersionOf } from '../users/email-tokens.server.ts'
+
+type UserRef = { id: string }
+
+const KEY_BYTES = 16
+const MAX_LINKS = 20
+/** Of how many days the page of a link tells. */
+const DAYS_SHOWN = 7
+/** It is noted no more often that a link was opened. */
+const OPENED_MS = 60_000
+
+/** A link as its host sees it: who has it, and nothing that opens it. Times are milliseconds since 1970. */
+export interface CaretakerLink {
+  id: string
+  name: string
+  createdAt: number
+  /** Null for one that nobody has opened yet. */
+  openedAt: number | null
+  /** Whether it has ended with all links of its host, when they changed their password or email. */
+  hasEnded: boolean
+}
+
+/** A host's links, the oldest first. */
+export async function caretakerLinksOf(host: UserRef): Promise<CaretakerLink[]> {
+  const rows = await db
+    .select({ link: caretakerLinks, linksVersion: users.linksVersion })
+    .from(caretakerLinks)
+    .innerJoin(users, eq(users.id, caretakerLinks.hostId))
+    .where(eq(caretakerLinks.hostId, host.id))
+    .orderBy(asc(caretakerLinks.createdAt), asc(caretakerLinks.id))
+    .limit(MAX_LINKS)
+  return rows.map(({ link: { id, name, createdAt, openedAt, ...link }, linksVersion }) => ({
+    id,
+    name,
+    createdAt,
+    openedAt,
+    hasEnded: link.linksVersion !== linksVersion,
+  }))
+}
+
+/**
+ * Makes a link under which somebody without an account sees who arrives and leaves at a host's places. One of the same name
+ * that has ended is replaced.
+ *
+ * @returns its key, which is stored nowhere
+ * @throws DomainError 'conflict' for a name that has a link, or one link too many; RateLimitError
+ */
+export async function createCaretakerLink(host: UserRef, name: string): Promise<string> {
+  await countAttempt(RATE_LIMITS.caretakerLinks, [host.id])
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  await write(async (tx) => {
+    await requireActiveAccount(tx, host)
+    const linksVersion = await linksVersionOf(tx, host)
+    const ofHost = eq(caretakerLinks.hostId, host.id)
+    const hasEnded = ne(caretakerLinks.linksVersion, linksVersion)
+    await tx.delete(caretakerLinks).where(and(ofHost, eq(caretakerLinks.name, name), hasEnded))
+    const own = await tx.select({ name: caretakerLinks.name }).from(caretakerLinks).where(ofHost)
+    if (own.some((link) => link.name === name))
+      throw new DomainError('conflict', `There is a link for ${name}. Take it back first to make a new one.`)
+    if (own.length >= MAX_LINKS)
+      throw new DomainError(
+        'conflict',
+        `You have ${MAX_LINKS} links, which is the most. Take one back first.`,
+      )
+    await tx
+      .insert(caretakerLinks)
+      .values({ id: newId(), hostId: host.id, name, keyHash: hashToken(key), linksVersion })
+  })
+  return key
+}
+
+/** Takes a link of a host's back. Idempotent. */
+export async function deleteCaretakerLink(host: UserRef, id: string): Promise<void> {
+  await write((tx) =>
+    tx.delete(caretakerLinks).where(and(eq(caretakerLinks.id, id), eq(caretakerLinks.hostId, host.id))),
+  )
+}
+
+const linkByHash = preparedStatement((tx, params: Params<{ keyHash: string }>) =>
+  tx
+    .select({ id: caretakerLinks.id, name: caretakerLinks.name, hostId: caretakerLinks.hostId })
+    .from(caretakerLinks)
+    .innerJoin(users, eq(users.id, caretakerLinks.hostId))
+    .where(
+      and(
+        eq(caretakerLinks.keyHash, params.keyHash),
+        eq(caretakerLinks.linksVersion, users.linksVersion),
+        isNull(users.suspendedAt),
+        ne(users.email, ''),
+      ),
+    ),
+)
+
+/** What a caretaker is shown: whose arrivals and departures, from a day on. */
+export interface CaretakerPage {
+  name: string
+  days: CalendarDate[]
+  stays: HostedStay[]
+  isCut: boolean
+}
+
+/**
+ * Opens a caretaker's link: who arrives and leaves within a week, and nothing else of the host. A right key always opens;
+ * wrong ones are counted by their network, so that nobody is shut out by another's.
+ *
+ * @returns undefined for a key of no link any more, or of a host who is suspended
+ * @throws RateLimitError after very many wrong keys, for another wrong one
+ */
+export async function openCaretakerLink(
+  key: string,
+  address: string,
+  today = todayInIndia(),
+): Promise<CaretakerPage | undefined> {
+  const [link] = await linkByHash(db, { keyHash: hashToken(key) })
+  if (!link) {
+    await countAttempt(RATE_LIMITS.wrongCaretakerKeys, [networkOf(address)])
+    return undefined
+  }
+  const days = Array.from({ length: DAYS_SHOWN }, (_, i) => addDays(today, i))
+  const [shown] = await Promise.all([
+    staysWithin({ id: link.hostId }, { from: today, to: days.at(-1)! }),
+    noteOpened(link),
+  ])
+  return { name: link.name, days, ...shown }
+}
+
+// Who comes is what they came for: a disk that is full does not keep it from them.
+async function noteOpened({ id }: { id: string }): Promise<void> {
+  const now = Date.now()
+  const isLonger = or(isNull(caretakerLinks.openedAt), lt(caretakerLinks.openedAt, now - OPENED_MS))
+  const isDue = and(eq(caretakerLinks.id, id), isLonger)
+  if ((await db.$count(caretakerLinks, isDue)) === 0) return
+  await write((tx) => tx.update(caretakerLinks).set({ openedAt: now }).where(isDue)).catch((err: unknown) =>
+    log.warn({ err }, 'that a link was opened was not noted'),
+  )
+}

@@ -1,0 +1,48 @@
+import { dayOf, type DayOfHost, type HostedStay } from '../bookings/host-days.ts'
+import { staysWithin } from '../bookings/host-days.server.ts'
+import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { doubleBookingsOf } from '../ical/double-bookings.server.ts'
+import type { DoubleBooking } from '../ical/import-form.ts'
+import type { UnreadConversation } from '../messages/conversation.ts'
+import { unreadOfHost } from '../messages/unread-conversations.server.ts'
+
+/** Of conversations with unread messages. */
+const MAX_UNREAD = 20
+
+/** What a host has to know in the morning. */
+export interface Today {
+  today: CalendarDate
+  tomorrow: CalendarDate
+  arriving: HostedStay[]
+  leaving: HostedStay[]
+  staying: HostedStay[]
+  ofTomorrow: Pick<DayOfHost, 'arriving' | 'leaving'>
+  /** Whether there are more stays than are read. */
+  isCut: boolean
+  unread: UnreadConversation[]
+  /** Bookings whose nights another site's calendar has, too. */
+  clashes: DoubleBooking[]
+}
+
+/**
+ * A host's day and the next one, in India. Each part is one query that an index answers, however many places the host has and
+ * however many stays are over or to come.
+ */
+export async function todayOf(host: { id: string }, today = todayInIndia()): Promise<Today> {
+  const tomorrow = addDays(today, 1)
+  const [{ stays, isCut }, unread, clashes] = await Promise.all([
+    staysWithin(host, { from: today, to: tomorrow }),
+    unreadOfHost(host, MAX_UNREAD),
+    doubleBookingsOf(host, {}, today),
+  ])
+  const { arriving, leaving } = dayOf(stays, tomorrow)
+  return {
+    today,
+    tomorrow,
+    ...dayOf(stays, today),
+    ofTomorrow: { arriving, leaving },
+    isCut,
+    unread,
+    clashes,
+  }
+}

@@ -1,0 +1,35 @@
+import { arrivalForm, formatArrivalHour, hourOfChoice } from '#app/domain/bookings/arrival.ts'
+import { setArrivalHour } from '#app/domain/bookings/arrival.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { parseForm, readForm } from '#app/http/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { toDomainError } from '#app/platform/to-domain-error.server.ts'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+
+/** The form stands on the page of the trip. */
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(paths.booking(params.id ?? ''))
+}
+
+/** Says when a guest will arrive. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const guest = await requireUser(request)
+  const id = params.id ?? ''
+  const to = paths.booking(id)
+  const { formData } = await readForm(request, arrivalForm)
+  const form = parseForm(formData, arrivalForm)
+  if (form.status !== 'success') return redirectWithToast(to, 'Please choose an hour', { type: 'error' })
+  const hour = hourOfChoice(form.value.arrivalHour)
+  try {
+    await setArrivalHour(guest, id, hour)
+  } catch (failure) {
+    return redirectWithToast(to, toDomainError(failure).message, { type: 'error' })
+  }
+  return redirectWithToast(
+    to,
+    hour === null
+      ? 'Your host sees that you don’t know yet.'
+      : `Your host sees that you come about ${formatArrivalHour(hour)}.`,
+  )
+}

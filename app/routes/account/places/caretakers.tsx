@@ -1,0 +1,168 @@
+import type { AccountContext } from '#app/components/account/account-tabs.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
+import { FormError } from '#app/components/forms/form-error.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { CopyField } from '#app/components/hosting/copy-field.tsx'
+import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { caretakerForm } from '#app/domain/caretakers/caretaker-form.ts'
+import {
+  caretakerLinksOf,
+  createCaretakerLink,
+  deleteCaretakerLink,
+} from '#app/domain/caretakers/caretakers.server.ts'
+import { env } from '#app/env.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+
+import { invalidForm, parseForm, readForm, respondToForm, type FormResponse } from '#app/http/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Links for caretakers', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  return json({ links: await caretakerLinksOf(host) })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { formData, intent } = await readForm(request, caretakerForm)
+  const form = parseForm(formData, caretakerForm)
+  const [, ended] = /^end ([\w-]{1,64})$/.exec(typeof intent === 'string' ? intent : '') ?? []
+  if (ended === undefined && form.status !== 'success') return invalidForm(request, form, caretakerForm)
+  return respondToForm(request, form, async () => {
+    if (ended !== undefined) {
+      await deleteCaretakerLink(host, ended)
+      return redirectWithToast(paths.caretakers(), 'The link is taken back. It opens nothing any more.')
+    }
+    const name = form.status === 'success' ? form.value.name : ''
+    const key = await createCaretakerLink(host, name)
+    // In the answer alone: the key is stored nowhere.
+    return json({ made: { name, link: env.ORIGIN + paths.caretaker(key) } })
+  })
+}
+
+/** The links under which others see who arrives and leaves at a host's places. */
+export default function Caretakers() {
+  const { links } = useLoaderData<typeof loader>()
+  const { newBookings } = useOutletContext<AccountContext>()
+  const actionData = useActionData<typeof action>()
+  const made = actionData && 'made' in actionData ? actionData.made : undefined
+  const refused = actionData && 'result' in actionData ? actionData : undefined
+  return (
+    <div>
+      <FormErrorToast actionData={refused} />
+      <HostTabs newBookings={newBookings} />
+      <section className="mx-auto max-w-xl space-y-6">
+        <p>
+          <Link to={paths.today()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Today
+          </Link>
+        </p>
+        <h1 className="text-2xl md:text-3xl">Links for caretakers</h1>
+        <p>
+          Whoever opens the gate or cleans the rooms needs no account. A link shows them who arrives and
+          leaves in the next seven days, at all your places: name, phone number and how many guests. It shows
+          no prices and no messages.
+        </p>
+        {made && (
+          <div className="space-y-3 rounded-card border border-line bg-tint p-4 sm:p-5" role="status">
+            <p className="font-medium [overflow-wrap:anywhere]">The link for {made.name} is made.</p>
+            <CopyField
+              id="link"
+              label="Link"
+              hint="Copy it now and send it to them: it is shown only this once"
+              value={made.link}
+            />
+          </div>
+        )}
+        {links.length > 0 && (
+          <ul className="divide-y divide-line rounded-card border border-line">
+            {links.map(({ id, name, createdAt, openedAt, hasEnded }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-5"
+              >
+                <div className="min-w-0">
+                  <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+                  <p className="text-soft">
+                    {openedAt === null
+                      ? `Never opened, made ${formatDateTime(new Date(createdAt))}`
+                      : `Last opened ${formatDateTime(new Date(openedAt))}`}
+                  </p>
+                  {hasEnded && (
+                    <p className="font-medium text-danger">
+                      It has ended, as your password or email has changed since. Make a new one below.
+                    </p>
+                  )}
+                </div>
+                <Form method="post">
+                  <Button
+                    kind="plain"
+                    name="intent"
+                    value={`end ${id}`}
+                    aria-label={`Take back the link for ${name}`}
+                  >
+                    Take back
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        )}
+        {/* Empty again with each link that is made. */}
+        <NewLink key={made?.link} actionData={refused} />
+      </section>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+function NewLink({ actionData }: { actionData?: FormResponse }) {
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'caretaker',
+    form: () => import('#app/domain/caretakers/caretaker-form.ts').then((forms) => forms.caretakerForm),
+    actionData,
+  })
+  const submitState = useSubmitState()
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      onSubmit={(event) => {
+        toastFirstError(event)
+        form.onSubmit(event)
+      }}
+      className="space-y-4"
+    >
+      <TextField
+        {...fieldProps(fields.name)}
+        label="Whom is it for?"
+        hint="So that you know it again, such as ‘Ramesh, gate’"
+        maxLength={60}
+        autoComplete="off"
+      />
+      <FormError
+        id={`${form.id}-error`}
+        errors={form.errors}
+        actionData={actionData}
+        submitState={submitState}
+      />
+      <Button busy={submitState === 'submitting'}>Make a link</Button>
+    </Form>
+  )
+}

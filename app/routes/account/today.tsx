@@ -1,0 +1,163 @@
+import type { AccountContext } from '#app/components/account/account-tabs.tsx'
+import { DayCounts } from '#app/components/hosting/day-counts.tsx'
+import { DayStays, type ShownStay } from '#app/components/hosting/day-stays.tsx'
+import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
+import { HomeScreenHint } from '#app/components/hosting/home-screen-hint.tsx'
+import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
+import { UnreadConversations } from '#app/components/hosting/unread-conversations.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { LoadError } from '#app/components/site/load-error.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { withCallNumbers } from '#app/domain/bookings/host-days.server.ts'
+import { todayOf } from '#app/domain/today/today.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { loadOrUndefined } from '#app/http/error-status.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+/** Of one list; the counts above are of all. */
+const MAX_SHOWN = 50
+
+/** Put on a home screen it opens here. */
+export const handle = { manifest: '/today.webmanifest' }
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Today', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const found = await loadOrUndefined(request, todayOf(host))
+  if (!found) return json({ day: null }, 500)
+  const { arriving, leaving, staying, ofTomorrow, ...day } = found
+  const list = (stays: typeof arriving) => ({
+    count: stays.length,
+    shown: withCallNumbers(stays.slice(0, MAX_SHOWN)),
+  })
+  return json({
+    day: {
+      ...day,
+      arriving: list(arriving),
+      leaving: list(leaving),
+      staying: list(staying),
+      arrivingTomorrow: list(ofTomorrow.arriving),
+      leavingTomorrow: list(ofTomorrow.leaving),
+    },
+  })
+}
+
+/** What a host opens each morning: who comes, goes and stays, and what waits for them. */
+export default function Today() {
+  const { day } = useLoaderData<typeof loader>()
+  const { newBookings } = useOutletContext<AccountContext>()
+  return (
+    <div>
+      <HostTabs newBookings={newBookings} />
+      {day ? <Day day={day} /> : <LoadError what="Your day" />}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+type DayData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['day']>
+
+function Day({ day }: { day: DayData }) {
+  const { arriving, leaving, staying, arrivingTomorrow, leavingTomorrow, unread, clashes } = day
+  const messages = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
+  const counts = [
+    { label: 'arriving today', count: arriving.count, of: 'arriving' },
+    { label: 'leaving today', count: leaving.count, of: 'leaving' },
+    { label: 'staying now', count: staying.count, of: 'staying' },
+    { label: 'arriving tomorrow', count: arrivingTomorrow.count, of: 'arriving-tomorrow' },
+    { label: 'leaving tomorrow', count: leavingTomorrow.count, of: 'leaving-tomorrow' },
+    { label: messages === 1 ? 'unread message' : 'unread messages', count: messages, of: 'unread' },
+    {
+      label: clashes.length === 1 ? 'clash' : 'clashes',
+      count: clashes.length,
+      of: 'clashes',
+      isUrgent: true,
+    },
+  ]
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl md:text-3xl">Today</h1>
+        <p className="text-soft">{formatDateWithWeekday(day.today)}</p>
+      </div>
+      <DayCounts counts={counts} />
+      <div className="mt-8 space-y-8">
+        {clashes.length > 0 && (
+          <div id="clashes" className="scroll-mt-24">
+            <DoubleBookings doubleBookings={clashes} />
+          </div>
+        )}
+        <Stays of="arriving" heading="Arriving today" stays={arriving} change="arriving" />
+        <Stays of="leaving" heading="Leaving today" stays={leaving} change="leaving" />
+        {unread.length > 0 && (
+          <Part of="unread" heading="Unread messages">
+            <UnreadConversations conversations={unread} />
+          </Part>
+        )}
+        <Stays
+          of="arriving-tomorrow"
+          heading="Arriving tomorrow"
+          stays={arrivingTomorrow}
+          change="arriving"
+        />
+        <Stays of="leaving-tomorrow" heading="Leaving tomorrow" stays={leavingTomorrow} change="leaving" />
+        <Stays of="staying" heading="Staying now" stays={staying} />
+        {day.isCut && <p className="text-soft">You have more stays than are counted here.</p>}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink kind="plain" to={paths.guests()}>
+            All guests
+          </ButtonLink>
+          <ButtonLink kind="plain" to={paths.caretakers()}>
+            A link for your caretaker
+          </ButtonLink>
+        </div>
+        <HomeScreenHint />
+      </div>
+    </>
+  )
+}
+
+function Part({ of, heading, children }: { of: string; heading: string; children: ReactNode }) {
+  return (
+    <section id={of} className="scroll-mt-24 space-y-3">
+      <h2 className="text-xl">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface StaysProps {
+  of: string
+  heading: string
+  stays: { count: number; shown: ShownStay[] }
+  change?: 'arriving' | 'leaving'
+}
+
+function Stays({ of, heading, stays: { count, shown }, change }: StaysProps) {
+  if (count === 0) return null
+  return (
+    <Part of={of} heading={heading}>
+      <DayStays stays={shown} change={change} />
+      {count > shown.length && (
+        <p>
+          <Link
+            to={paths.guests()}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {count - shown.length} more are in your list of guests
+          </Link>
+        </p>
+      )}
+    </Part>
+  )
+}
