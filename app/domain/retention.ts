@@ -53,6 +53,11 @@ export function keptItems({ bookingYears, nameYears, logYears }: Retention): Kep
       until: `until ${formatYears(bookingYears)} after the stay, without your name once you have deleted your account`,
     },
     {
+      what: 'A mark made of your phone number, which can’t be read back, with a host who takes no bookings from you',
+      why: 'so that this holds for another account, too',
+      until: 'until the host takes bookings from you again, or deletes their account',
+    },
+    {
       what: 'Messages between you and a host or a guest',
       why: 'so that both sides can read them again',
       until: 'for two years, without your name once you have deleted your account',

@@ -35,7 +35,8 @@ export const shutOutsPolicy: DataPolicy<typeof shutOuts> = {
     {
       account: shutOuts.guestId,
       inExport: { never: "It is the host's list; the guest is told when they try to book." },
-      onDeletion: 'delete',
+      // Else they would register anew and come with the same number.
+      onDeletion: { stays: 'The host goes on to take no bookings from who has that number.' },
     },
   ],
   afterNameYears: 'unchanged',

@@ -181,7 +181,7 @@ async function unbookedShutOuts(host: { id: string }): Promise<BlockedGuest[]> {
     )
     .innerJoin(users, eq(users.id, shutOuts.guestId))
     .innerJoin(places, eq(places.id, conversations.placeId))
-    .where(and(eq(shutOuts.hostId, host.id), countIsZero(booked)))
+    .where(and(eq(shutOuts.hostId, host.id), ne(users.email, ''), countIsZero(booked)))
     .orderBy(desc(shutOuts.createdAt), desc(conversations.lastMessageAt))
     .limit(MAX_SHUT_OUTS)
   // One of each person.
