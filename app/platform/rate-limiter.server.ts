@@ -9,7 +9,7 @@ import {
 import { write } from '#app/db/write.server.ts'
 import { logEvent, requestScope } from '#app/log.server.ts'
 import { createHash } from 'node:crypto'
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 import { RateLimitError } from '#app/platform/domain-error.ts'
 
 /** A rate limit, and the message when it is exceeded. */
@@ -100,18 +100,32 @@ export function deleteExpiredAttempts(now: number): Promise<number> {
  */
 export function networkOf(from: string): string {
   const address = withoutPort(from)
-  const inIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-  if (isIPv4(inIPv4) || !isIPv6(address)) return inIPv4
-  // The first three of eight groups; `::` stands for as many zeros as are missing.
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  // An IPv4 address as a socket for both gives it, in whichever spelling a proxy writes that.
+  const isIPv4InIt = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  if (isIPv4InIt) return groups.slice(6).flatMap(bytesOf).join('.')
+  return `${groups.slice(0, 3).join(':')}::/48`
+}
+
+/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [plain = ''] = address.toLowerCase().split('%')
+  const text = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+  const [head = '', tail] = text.split('::')
   const first = head === '' ? [] : head.split(':')
   const last = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
-  const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last]
-  return `${groups
-    .slice(0, 3)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/48`
+  // `::` stands for as many zeros as are missing.
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  return [...first, ...zeros, ...last].map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+function bytesOf(group: string): [number, number] {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 255]
 }
 
 /** Some proxies write the port beside the address: each connection would be a network of its own. */

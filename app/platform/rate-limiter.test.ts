@@ -143,6 +143,11 @@ test('a household is one network', () => {
   expect(networkOf('::1')).toBe('0:0:0::/48')
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0::/48')
   expect(networkOf('anywhere')).toBe('anywhere')
+  // Not all spellings of IPv4 in IPv6 as one network, nor one customer as several.
+  for (const spelling of ['::FFFF:203.0.113.7', '::ffff:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])
+    expect(networkOf(spelling)).toBe('203.0.113.7')
+  expect(networkOf('[0000:0000::0000:FFFF:cb00:7107]:443')).toBe('203.0.113.7')
+  expect(networkOf('64:ff9b::203.0.113.7')).toBe('64:ff9b:0::/48')
   // As a proxy may write it, with the port of each connection.
   for (const port of [1, 65_535]) {
     expect(networkOf(`203.0.113.7:${port}`)).toBe('203.0.113.7')
