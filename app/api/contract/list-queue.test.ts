@@ -1,5 +1,9 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { aSession } from '../../../tests/factories/a-session.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { loader as ownPlaces } from '../places/user-places.ts'
+import { loader as savedPlaces } from '../user/saved.ts'
 import { listInTurn } from './list-queue.server.ts'
 
 /** A list that is made when it is let, asked for from an address. */
@@ -54,4 +58,18 @@ test('lists that are made without waiting leave room for others between them', a
   isOver = true
   await others
   expect(new Set(madeIn).size).toBe(40)
+})
+
+test('lists of one’s own and of what one has saved wait for their turn, too', async () => {
+  const authorization = `Bearer ${await aSession(await aUser())}`
+  const context = { clientAddress: '198.51.100.90' }
+  const ask = async (loader: typeof ownPlaces) => {
+    const request = new Request('http://x/', { headers: { authorization } })
+    return (await loader({ request, context, params: {} })).status
+  }
+  const flood = Array.from({ length: 400 }, () => aList(context.clientAddress, []))
+  expect([await ask(ownPlaces), await ask(savedPlaces)]).toEqual([503, 503])
+  for (const { letIt } of flood) letIt()
+  await Promise.all(flood.map(({ list }) => list))
+  expect([await ask(ownPlaces), await ask(savedPlaces)]).toEqual([200, 200])
 })

@@ -1,4 +1,5 @@
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
+import { listInTurn } from '#app/api/contract/list-queue.server.ts'
 import { asPlace, placeSchema } from '#app/api/contract/schemas.server.ts'
 import { directionsOf } from '#app/domain/places/directions.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
@@ -10,13 +11,15 @@ const route = jsonRoute('/places/user-places', {
       name: 'userPlaces',
       summary: "One's own places, the newest first",
       needsAccount: true,
+      failures: [503],
       response: z.array(placeSchema).meta({ id: 'OwnPlaces' }),
     },
-    async ({ user }) => {
-      const { places } = await placesOf(user)
-      const directions = await directionsOf(places.map(({ id }) => id))
-      return places.map((place) => asPlace({ ...place, directions: directions.get(place.id) ?? '' }))
-    },
+    ({ request, context, user }) =>
+      listInTurn({ request, context }, async () => {
+        const { places } = await placesOf(user)
+        const directions = await directionsOf(places.map(({ id }) => id))
+        return places.map((place) => asPlace({ ...place, directions: directions.get(place.id) ?? '' }))
+      }),
   ),
 })
 
