@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSyncExternalStore } from 'react'
-import { askReader } from '../site/ask-reader.ts'
+import { askReader, askReaderAnew } from '../site/ask-reader.ts'
 import { toastConnectionLost } from '../forms/connection.ts'
 
 // Which hearts are full: pages are the same for everybody, so it comes with what is the reader's own.
@@ -9,7 +9,9 @@ import { toastConnectionLost } from '../forms/connection.ts'
 let shown: ReadonlySet<string> = new Set()
 let stored: ReadonlySet<string> = shown
 let pending = 0
-// One after the other: each answer sets the cookie of the whole list.
+// How many have been pressed on this page.
+let presses = 0
+// One press after the other: each answer sets the cookie of the whole list.
 let last: Promise<unknown> = Promise.resolve()
 const listeners = new Set<() => void>()
 
@@ -17,44 +19,57 @@ const listeners = new Set<() => void>()
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => shown.has(id),
+    () => isSaved(id),
     () => false,
   )
 }
 
+/** As `useIsSaved`, once. */
+export function isSaved(id: string): boolean {
+  return shown.has(id)
+}
+
 /** Asks anew which hearts are full. */
 export function loadSaved(): void {
-  send().catch(() => undefined)
+  void load().catch(() => undefined)
 }
 
 /** Saves a place or takes it off. The heart changes at once, and back again where it was refused. */
 export function toggleSaved(id: string): void {
-  const isSaved = shown.has(id)
-  show(isSaved ? [...shown].filter((one) => one !== id) : [...shown, id])
-  send(new URLSearchParams({ [isSaved ? 'remove' : 'save']: id })).catch(() => {
+  const isFull = shown.has(id)
+  show(isFull ? [...shown].filter((one) => one !== id) : [...shown, id])
+  press(new URLSearchParams({ [isFull ? 'remove' : 'save']: id })).catch(() => {
     show(stored)
     toastConnectionLost()
   })
 }
 
-async function send(body?: URLSearchParams): Promise<void> {
+async function load(): Promise<void> {
+  // What a press is answered with is newer than what was asked before it, or beside it.
+  if (pending > 0) return
+  const before = presses
+  const { saved } = await askReader()
+  if (presses !== before) return
+  stored = new Set(saved)
+  show(stored)
+}
+
+async function press(body: URLSearchParams): Promise<void> {
   pending += 1
-  const sent = last.then(() => request(body)).finally(() => (pending -= 1))
+  presses += 1
+  askReaderAnew()
+  const sent = last.then(() => change(body)).finally(() => (pending -= 1))
   last = sent.catch(() => undefined)
-  const message = await sent
+  const { saved, message } = await sent
+  if (saved) stored = new Set(saved)
   // What was pressed meanwhile is still on its way.
   if (pending === 0) show(stored)
   if (message) showToast({ type: 'error', message })
 }
 
-async function request(body?: URLSearchParams): Promise<string | undefined> {
-  const { saved, message } = body ? await change(body) : { ...(await askReader()), message: undefined }
-  if (saved) stored = new Set(saved)
-  return message
-}
-
 async function change(body: URLSearchParams) {
-  const response = await fetch(paths.savedPlaces(), { method: 'POST', body })
+  // Whoever presses and leaves at once has saved it all the same.
+  const response = await fetch(paths.savedPlaces(), { method: 'POST', body, keepalive: true })
   return (await response.json()) as { saved?: string[]; message?: string }
 }
 
