@@ -32,14 +32,22 @@ export function redirectWithCookies(to: string, cookies: string[]) {
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 
-/** The toast an earlier redirect left for this page, and the headers that clear it. */
+/** The toast an earlier redirect left for this page, and the headers that clear it. A page that nobody sees takes none. */
 export async function getToast(request: Request) {
   const headers = new Headers()
-  if (!request.headers.get('Cookie')?.includes(`${NAME}=`)) return { toast: undefined, headers }
+  const isWaiting = request.headers.get('Cookie')?.includes(`${NAME}=`)
+  if (!isWaiting || !isShown(request)) return { toast: undefined, headers }
   const { toast } = await (await loadToastUtils()).getToast(request)
   // remix-toast would leave an empty cookie behind, and with it no page would come from the cache.
   headers.append('Set-Cookie', `${NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`)
   return { toast, headers }
+}
+
+/** Whether what a request asks for is shown: not where a script reads a page, to keep it or to see that it is there. */
+function isShown({ url, method, headers }: Request): boolean {
+  if (method === 'HEAD' || headers.has('Sec-Purpose')) return false
+  // A navigation of the app's own asks for its data.
+  return headers.get('Sec-Fetch-Mode') !== 'cors' || new URL(url).searchParams.has('_data')
 }
 
 // Signed, so that nobody else can put words of ours into a browser. The package's own session signs nothing.

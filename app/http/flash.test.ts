@@ -13,6 +13,27 @@ test('a toast is shown on the next page, once', async () => {
   expect(headers.getSetCookie()).toEqual(['toast=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
 })
 
+test('a page that a script reads, or that is fetched for later, leaves the toast to the one that is shown', async () => {
+  const cookie = cookieHeaderFrom(await redirectWithToast('/', 'Updated successfully!'))
+  const ask = async (path: string, asked: Record<string, string>, method = 'GET') => {
+    const { request } = await routeArgs(path, { cookie })
+    const headers = new Headers(request.headers)
+    for (const [name, value] of Object.entries(asked)) headers.set(name, value)
+    const answer = await getToast(new Request(request.url, { method, headers }))
+    return { words: answer.toast?.message, clears: answer.headers.has('Set-Cookie') }
+  }
+  const left = { words: undefined, clears: false }
+  // A trip that is kept for when there is no network.
+  expect(await ask('/account/bookings/1', { 'Sec-Fetch-Mode': 'cors', Accept: 'text/html' })).toEqual(left)
+  expect(await ask('/filters', { 'Sec-Fetch-Mode': 'cors' }, 'HEAD')).toEqual(left)
+  expect(await ask('/filters', {}, 'HEAD')).toEqual(left)
+  expect(await ask('/', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Purpose': 'prefetch;prerender' })).toEqual(left)
+  const taken = { words: 'Updated successfully!', clears: true }
+  expect(await ask('/', {})).toEqual(taken)
+  expect(await ask('/', { 'Sec-Fetch-Mode': 'navigate' })).toEqual(taken)
+  expect(await ask('/?_data=root', { 'Sec-Fetch-Mode': 'cors' })).toEqual(taken)
+})
+
 test('a toast that somebody else wrote, or changed, is not shown and goes', async () => {
   const [own = ''] = cookieHeaderFrom(await redirectWithToast('/', 'Updated successfully!')).split('; ')
   const [value = '', mark = ''] = decodeURIComponent(own.replace('toast=', '')).split('.')
