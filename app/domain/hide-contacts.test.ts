@@ -37,6 +37,18 @@ const HIDDEN = [
   'Call bit.ly/3xYz please',
   'Call upi://pay?pa=asha@ybl please',
   'Call उदाहरण.भारत please',
+  'Call asha (at) gmail dot com please',
+  'Call asha [at] gmail [dot] com please',
+  'Call asha{at}gmail{dot}com please',
+  'Call asha<at>proton<dot>me please',
+  'Call asha（at）gmail（dot）com please',
+  'Call ravi.iyer (at) yahoo (dot) co (dot) in please',
+  'Call RAVI.IYER [ AT ] OUTLOOK.COM please',
+  'Call ravi at gmail dot com please',
+  'Call ravi at hotmail dot co dot in please',
+  'Call ravi @ yahoo dot in please',
+  'Call ravi (at) okicici please',
+  'Call ravi[at]ybl please',
 ]
 
 test('phone numbers, emails, links and UPI ids are hidden, in whatever characters they are written', () => {
@@ -56,10 +68,27 @@ test('what is no contact stays as it was written', () => {
     'It was nice.Thank you. Is there Wi-Fi?And a stove?',
     'नमस्ते, क्या ५ दिसंबर को कमरा खाली है?',
     'Is it 2 rooms @ the same price?',
+    'The total is ₹12,500, 560001 is our PIN code.',
+    'Rs 9,500, 144001 Jalandhar is our address.',
+    'For ₹7,250; 600 028 is our PIN, and ₹1,25,000 was for 12 nights.',
+    'Can we stay (at) your place in May, at gate 2 dot on time?',
+    'We look at polka dot in the curtain, at noon. In May it was cold.',
+    'Is breakfast at [the] terrace? Look [at] this: three rooms. Or four.',
     '',
   ]) {
     expect(hideContacts(text)).toBe(text)
     expect(hasContacts(text)).toBe(false)
+  }
+})
+
+test('a number of a phone is hidden behind an amount, too', () => {
+  for (const [number, money] of [
+    ['98450 12345', '₹9,500, '],
+    ['9845012345', '₹1,200, '],
+    ['080 2345 6789', 'Rs 500, '],
+    ['560001 9845012345', '₹12,500, '],
+  ]) {
+    expect(hideContacts(`${money}${number}`)).not.toContain(number)
   }
 })
 

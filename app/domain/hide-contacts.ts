@@ -17,12 +17,33 @@ const SINGLE_DIGITS = /(?<!\d)\d(?:[^\p{L}\d]{1,4}\d(?!\d)){7,}/gu
 const DATES =
   /(?<!\d)(?:20\d\d([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\2(?:20)?\d\d)(?!\d)/gu
 
+// An amount of money, and behind its comma a PIN code: side by side they are as long as a number of a phone.
+const AMOUNT_BEFORE_PIN =
+  /(?:₹|(?<!\p{L})(?:rs\.?|inr))\s?(?:\d{1,3}(?:,\d{2,3}){1,2}|\d{1,6})(?=[,;]\s{1,2}[1-8]\d\d ?\d{3}(?![^\p{L}]{0,3}\d))/gu
+
 // No '@' is a word by itself: a mail's address, or an id for payments. The parts before and behind it are looked at by hand.
 const AT = /@/g
 const LOCAL_PART = /[\p{L}\d._%+-]/u
 const DOMAIN_PART = /^[\p{L}][\p{L}\d-]*(?:\.[\p{L}\d-]+)*/u
 const SPACED_DOMAIN =
   /^\s{1,3}(?:[\p{L}\d-]+\s{0,2}\.\s{0,2}(?:com|in|co|net|org|io|me)(?![\p{L}\d])|(?:ok\p{L}+|ybl|ibl|axl|apl|upi|paytm|ptyes|ptsbi|yapl)(?![\p{L}\d]))/u
+
+// 'asha (at) gmail dot com': in brackets 'at' is the sign itself, bare only where 'dot com' follows, too.
+const BEGIN = String.raw`[\p{L}\d._%+-]{1,100}\s{0,2}`
+const SIGN = (word: string) => String.raw`[([{<]\s?${word}\s?[)\]}>]`
+const DOT = String.raw`\s{0,2}(?:\.|${SIGN('dot')}|(?<=\s)dot(?=\s))\s{0,2}`
+const HANDLES = String.raw`(?:ok\p{L}{3,12}|ybl|ibl|axl|apl|upi|paytm|ptyes|ptsbi|yapl)(?![\p{L}\d])`
+const SPELT_ADDRESSES = [
+  new RegExp(
+    String.raw`${BEGIN}${SIGN('at')}\s{0,2}(?:${HANDLES}|[\p{L}\d-]{1,63}(?:${DOT}[\p{L}\d-]{2,63}){1,3})`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`${BEGIN}(?<=\s)at\s{1,2}[\p{L}\d-]{1,63}\s{1,2}dot\s{1,2}(?:com|net|org|co(?:${DOT}in)?)(?![\p{L}\d])`,
+    'gu',
+  ),
+  new RegExp(String.raw`${BEGIN}@\s{0,2}[\p{L}\d-]{1,63}(?:${DOT}[\p{L}\d-]{2,63}){1,3}`, 'gu'),
+]
 
 const SCHEMES = /(?<![\p{L}\d])(?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|tel:|sms:|upi:|whatsapp:|www\.)[^\s]+/gu
 // A host with a path, or one of the ends that no sentence runs into its next with; भारत without its marks.
@@ -61,7 +82,9 @@ function contactsIn(text: string): Range[] {
   const found = [
     ...numbersIn(plain.text),
     ...addressesIn(plain.text),
-    ...[SCHEMES, HOST_AND_PATH, HOSTS, CHAT_HOSTS].flatMap((rule) => matchesOf(plain.text, rule)),
+    ...[SCHEMES, HOST_AND_PATH, HOSTS, CHAT_HOSTS, ...SPELT_ADDRESSES].flatMap((rule) =>
+      matchesOf(plain.text, rule),
+    ),
   ]
   // In the text as it was written; what overlaps or touches is one.
   const ranges = found
@@ -113,14 +136,15 @@ function matchesOf(text: string, rule: RegExp): Range[] {
 }
 
 function numbersIn(text: string): Range[] {
-  const withoutDates = text.replace(DATES, (date) => 'x'.repeat(date.length))
-  const runs = [...withoutDates.matchAll(DIGITS)].filter(([run]) => {
+  const masked = (part: string) => 'x'.repeat(part.length)
+  const withoutOthers = text.replace(DATES, masked).replace(AMOUNT_BEFORE_PIN, masked)
+  const runs = [...withoutOthers.matchAll(DIGITS)].filter(([run]) => {
     const digits = run.replace(/\D/g, '').length
     return digits >= (AMBIGUOUS.test(run) ? MIN_AMBIGUOUS_DIGITS : MIN_NUMBER_DIGITS)
   })
   return [
     ...runs.map((run) => ({ from: run.index, to: run.index + run[0].length })),
-    ...matchesOf(withoutDates, SINGLE_DIGITS),
+    ...matchesOf(withoutOthers, SINGLE_DIGITS),
   ]
 }
 
