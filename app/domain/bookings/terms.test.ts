@@ -280,3 +280,21 @@ test('a latest arrival is among the terms of who was shown one, and read with th
   const sent = JSON.parse(serializeTerms(termsOf(place, stay))) as object
   expect(readShownTerms(sent)).toEqual(termsOf(place, stay))
 })
+
+test('terms are as they were shown whatever order their properties stand in', async () => {
+  const place = await aPlace({ owner: host, price: 900 })
+  const now = termsOf(
+    { ...place, houseRules: { smoking: 'not allowed', couples: 'welcome' } },
+    aStay({ nights: 2, checkIn: addDays(today, 9) }),
+  )
+  const reversed = (_name: string, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toReversed())
+      : part
+  const sent = JSON.parse(JSON.stringify(now, reversed)) as typeof now
+  expect(JSON.stringify(sent)).not.toBe(JSON.stringify(now))
+  expect(describeChangedTerms(sent, now, today)).toEqual([])
+  expect(describeChangedTerms(readShownTerms(sent), now, today)).toEqual([])
+  const other = { ...sent, houseRules: { couples: 'welcome' as const, smoking: 'allowed' as const } }
+  expect(describeChangedTerms(other, now, today)).toEqual([expect.stringContaining('house rules')])
+})

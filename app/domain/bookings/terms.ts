@@ -151,7 +151,15 @@ function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: Calendar
   return isOther(shown.lines, now.lines) ? 'What adds up to the total has changed.' : ''
 }
 
-// What was shown has been parsed: its lines have their properties in the order of `termsSchema`, which is ours.
 function isOther(shown: unknown, now: unknown): boolean {
-  return shown !== undefined && JSON.stringify(shown) !== JSON.stringify(now)
+  return shown !== undefined && inOneOrder(shown) !== inOneOrder(now)
+}
+
+/** A value as JSON with the properties of each object by name: whoever sends them may have sorted them otherwise. */
+function inOneOrder(value: unknown): string | undefined {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
 }
