@@ -30,7 +30,7 @@ interface Reporter {
 /**
  * Stores a report of a place, with what the place shows just now. Of a signed-in reporter it has the email of their account.
  *
- * @throws DomainError 'not_found' for no such place, or a hidden one; RateLimitError
+ * @throws DomainError 'not_found' for no such place, or somebody else's hidden one; RateLimitError
  */
 export async function reportPlace(
   placeId: string,
@@ -45,7 +45,9 @@ export async function reportPlace(
   ])
   const network = await keyedHash('networks of reports', asker)
   await write(async (tx) => {
-    const isShown = and(eq(places.id, placeId), isNotDeleted, eq(places.hidden, ''))
+    // A host reports a review, which stands whether the place is hidden or not.
+    const isReadable = or(eq(places.hidden, ''), person && eq(places.ownerId, person.id))
+    const isShown = and(eq(places.id, placeId), isNotDeleted, isReadable)
     // Locked: its evidence is neither changed nor settled meanwhile.
     const [place] = await forUpdate(tx.select({ id: places.id }).from(places).where(isShown))
     if (!place) throw new DomainError('not_found', 'Place not found')

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await currentUser(request, context)
-  const { id, title, address, ownerId } = await orThrowResponse(placeById(params.id ?? ''))
+  const { id, title, address, ownerId } = await orThrowResponse(placeById(params.id ?? '', user))
   const headers = { 'Cache-Control': 'private, no-store' }
   return json({ id, title, address, user: user ?? null, isOwn: ownerId === user?.id }, { headers })
 }
