@@ -41,3 +41,15 @@ test.each(['guest', 'host'] as const)(
     for (const { lines } of [added, removed]) expect(lines).toContain(organizer)
   },
 )
+
+test('of several rooms the file says how many, and of one it says nothing', async () => {
+  const rooms = await aBooking({
+    place: await aPlace({ owner: host, units: 3 }),
+    guest,
+    units: 2,
+    noOfGuests: 3,
+  })
+  expect((await fileOf(rooms.id)).value('DESCRIPTION')).toContain('3 guests\\, 2 rooms')
+  const one = await aBooking({ place: await aPlace({ owner: host }), guest })
+  expect((await fileOf(one.id)).value('DESCRIPTION')).not.toMatch(/guests|room/)
+})

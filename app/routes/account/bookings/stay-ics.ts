@@ -1,3 +1,4 @@
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { icalMethod, writeIcal } from '#app/domain/ical/write-ical.server.ts'
 import { formatArrivalHours } from '#app/domain/places/arrival-hours.ts'
@@ -18,6 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await contactOf({ id: place.ownerId })
   const description = [
     `Booking number: ${trip.number}`,
+    trip.units > 1 && formatGuests(trip.noOfGuests, trip.units),
     arrival && `Check-in: ${arrival}`,
     leaveBy && `Check-out: ${leaveBy}`,
     `Host: ${[host.name, host.phone].filter(Boolean).join(', ')}`,
