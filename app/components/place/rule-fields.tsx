@@ -83,7 +83,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           {...fieldProps(units)}
           type="number"
           label="Rooms of this kind"
-          hint={`From 1 to ${MAX_UNITS}: guests book as many as they need. Guests, beds and prices are then those of one room`}
+          hint={`From 1 to ${MAX_UNITS}, 1 if you leave it empty: guests book as many as they need. Guests, beds and prices are then those of one room`}
           min={1}
           max={MAX_UNITS}
           inputMode="numeric"
