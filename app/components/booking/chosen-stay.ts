@@ -11,6 +11,7 @@ import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
 import { termsOf, type PlaceTerms, type StayTerms } from '#app/domain/bookings/terms.ts'
 import type { StayPrice } from '#app/domain/places/place.ts'
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
+import { isPlainNumber } from '#app/domain/typed-number.ts'
 import { quote, stayPriceOf } from '#app/domain/rates/quote.ts'
 import { useState } from 'react'
 
@@ -50,14 +51,14 @@ export function useChosenStay(
   booked: { unavailable: Nights[]; held: HeldUnits[] },
 ): ChosenStay {
   const [{ checkIn, checkOut, noOfGuests, isSuggested, ...chosen }, setChosen] = useState(initial)
-  const units = Math.min(Math.max(1, Math.trunc(Number(chosen.units)) || 1), place.units)
+  const units = Math.min(Math.max(1, typedCount(chosen.units)), place.units)
   const { preparationDays } = place
   const unavailable =
     place.units === 1 ? booked.unavailable : nightsWithout(units, booked.held, place.units, preparationDays)
   const stay = { checkIn, checkOut }
   const areDays = isCalendarDate(checkIn) && isCalendarDate(checkOut)
   const nights = areDays ? Math.max(0, nightCount(stay)) : 0
-  const guests = Math.trunc(Number(noOfGuests)) || 0
+  const guests = typedCount(noOfGuests)
   const terms = nights > 0 ? termsOf(place, { ...stay, noOfGuests: guests, units }) : undefined
   const price = nights > 0 ? stayPriceOf(quote({ ...stay, noOfGuests: guests, units }, place)) : undefined
   return {
@@ -79,6 +80,11 @@ export function useChosenStay(
     price,
     total: terms ? formatRupees(terms.total) : '',
   }
+}
+
+/** A whole number out of a field, 0 for what the form refuses: a field of numbers lets '1e1' pass. */
+function typedCount(text: string): number {
+  return isPlainNumber(text.trim()) ? Math.trunc(Number(text)) : 0
 }
 
 /** 'Today to Friday': nights that the page suggests. */
