@@ -1,7 +1,8 @@
+import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { aBooking } from '../../../../tests/factories/a-booking.ts'
+import { aBooking, aStay } from '../../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../../tests/factories/a-place.ts'
 import { aUser } from '../../../../tests/factories/a-user.ts'
 import { routeArgs } from '../../../../tests/setup/requests/route-args.ts'
@@ -43,12 +44,8 @@ test.each(['guest', 'host'] as const)(
 )
 
 test('of several rooms the file says how many, and of one it says nothing', async () => {
-  const rooms = await aBooking({
-    place: await aPlace({ owner: host, units: 3 }),
-    guest,
-    units: 2,
-    noOfGuests: 3,
-  })
+  const place = await aPlace({ owner: host, units: 3 })
+  const rooms = await bookPlace(place.id, guest, { ...aStay({ noOfGuests: 3 }), units: 2 })
   expect((await fileOf(rooms.id)).value('DESCRIPTION')).toContain('3 guests\\, 2 rooms')
   const one = await aBooking({ place: await aPlace({ owner: host }), guest })
   expect((await fileOf(one.id)).value('DESCRIPTION')).not.toMatch(/guests|room/)
