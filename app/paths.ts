@@ -65,6 +65,10 @@ export const paths = {
   reservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}`,
   /** Confirms that a host cancels it, with the reason. */
   cancelReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel`,
+  /** Where a host proposes to change it, and where what is proposed is answered. */
+  changeReservation: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/change`,
+  /** Confirms that a host says that its guest did not come. */
+  noShow: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/no-show`,
   /** Confirms that a host cancels all stays of its guest. */
   cancelAllOfGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel-all`,
   /** Confirms that a host takes no more bookings from its guest. */
@@ -136,6 +140,10 @@ export const paths = {
   arrival: (id: string) => `/account/bookings/${encodeURIComponent(id)}/arrival`,
   /** Confirms that a guest cancels. */
   cancelBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/cancel`,
+  /** Where a guest proposes to change it, and where what is proposed is answered. */
+  changeBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/change`,
+  /** What a guest answers whose host says that they did not come. */
+  answerNoShow: (id: string) => `/account/bookings/${encodeURIComponent(id)}/no-show`,
   /** The terms of a booking on one sheet, for its guest and its host. */
   confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
   /** A trip as a file for calendars. */

@@ -1,4 +1,5 @@
 import { BOOKING_EMAIL_JOB, buildBookingEmail, isReminder } from '#app/domain/bookings/emails.server.ts'
+import { CHANGE_LAPSE_JOB, lapseChange } from '#app/domain/bookings/end-changes.server.ts'
 import { checkClock } from '#app/domain/clock/clock-check.server.ts'
 import { IMPORT_JOB, POLL_INTERVAL_MS } from '#app/domain/ical/imports.server.ts'
 import { IMPORT_ALERT_JOB, buildImportAlert } from '#app/domain/ical/alerts.server.ts'
@@ -52,6 +53,12 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
     },
     ...(env.BACKUP_DIR !== undefined && { [BACKUP_JOB]: backupJob(env.BACKUP_DIR, log) }),
     [BOOKING_EMAIL_JOB]: bookingEmailJob(sendMail),
+    [CHANGE_LAPSE_JOB]: {
+      concurrency: 4,
+      timeoutSeconds: 30,
+      // A clock that is ahead would take all of them for lapsed.
+      run: async ({ change }) => ((await checkClock(Date.now())) ? 'held' : lapseChange(String(change))),
+    },
     [ACCOUNT_EMAIL_JOB]: emailJob(sendMail, buildAccountEmail),
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),

@@ -101,6 +101,17 @@ export function formatStayInShort(
   return isThisYear(checkOut, today) ? days : `${days} ${checkOut.slice(0, 4)}`
 }
 
+/** '5 to 8 December', '30 December to 2 January 2027': as `formatStayInShort`, in whole words. */
+export function formatStayInWords(
+  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
+  today: CalendarDate,
+): string {
+  const day = (date: CalendarDate) => `${Number(date.slice(8))} ${monthName(date)}`
+  const isOneMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7)
+  const days = `${isOneMonth ? Number(checkIn.slice(8)) : day(checkIn)} to ${day(checkOut)}`
+  return isThisYear(checkOut, today) ? days : `${days} ${checkOut.slice(0, 4)}`
+}
+
 /** 'Thu 26 Nov 2026': a day in short. */
 export function formatShortDate(date: CalendarDate): string {
   return `${WEEKDAY_FORMAT.format(toLocalDate(date)).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`

@@ -176,6 +176,13 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have tried to book very often in a short time.',
   },
+  /** Per user: changes of stays that were proposed, and guests who did not come. */
+  stayChanges: {
+    name: 'stay-changes',
+    points: 60,
+    seconds: HOUR,
+    message: 'You have asked to change stays very often in a short time.',
+  },
   /** Per user: photos, not requests. */
   photos: {
     name: 'photos',

@@ -1,4 +1,5 @@
 import { STATUSES, type Booking } from '#app/domain/bookings/booking.ts'
+import type { StayChange } from '#app/domain/bookings/stay-change.ts'
 import { priceLineSchema, termsSchema } from '#app/domain/bookings/shown-terms.ts'
 import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
 import { placeFields, pickFields, type ApiPlace } from '#app/domain/places/place.ts'
@@ -45,6 +46,21 @@ export const placeSchema = z
   })
   .meta({ id: 'Place' })
 
+const proposedSchema = z
+  .strictObject({
+    _id: id,
+    by: z.enum(['guest', 'host']),
+    checkIn: day,
+    checkOut: day,
+    noOfGuests: z.int(),
+    units: z.int().optional().describe('How many rooms; left out for one'),
+    price: rupees.describe('What the stay would cost'),
+    lines: z.array(priceLineSchema),
+    note: z.string().describe('What whoever proposed it says'),
+    answerBy: z.iso.datetime().describe('Then it lapses, and the stay stays as it is'),
+  })
+  .meta({ id: 'Proposed', description: 'What one side wants changed of a stay, until the other answers' })
+
 export const bookingSchema = z
   .strictObject({
     _id: id,
@@ -75,12 +91,15 @@ export const bookingSchema = z
       .meta({ id: 'Terms', description: 'What was shown before booking, and binds guest and host since' })
       .nullable()
       .describe('null for bookings from before terms were stored'),
-    status: z.enum(STATUSES),
+    status: z
+      .enum([...STATUSES, 'did not come'])
+      .describe('A stay whose guest did not come, as its host says, is confirmed but for that'),
     cancelBy: day.nullable().describe('The last day on which the guest may cancel; null for never'),
     directions: z
       .string()
       .optional()
       .describe('How to find the place and get in: for its guest, while the stay stands and is not over'),
+    proposed: proposedSchema.optional(),
     cancelReason: z.string().optional().describe('What whoever cancelled it said to the other'),
   })
   .meta({ id: 'Booking' })
@@ -135,10 +154,11 @@ export function asBooking(booking: Booking, directions?: string): z.output<typeo
     cancelReason,
     units,
     cancelledUnits,
-    noShowAt: ___,
+    noShowAt,
     noShowNote: ____,
     noShowAnswer: _____,
     paidOn: ______,
+    proposed,
     ...fields
   } = booking
   const reason = cancelReason === '' ? {} : { cancelReason }
@@ -155,7 +175,25 @@ export function asBooking(booking: Booking, directions?: string): z.output<typeo
     ...rooms,
     ...(cancelled && { cancelledUnits: cancelled }),
     ...reason,
+    ...(noShowAt !== null && booking.status === 'confirmed' && { status: 'did not come' as const }),
+    ...(proposed && { proposed: asProposed(proposed) }),
     directions: directions || undefined,
+  }
+}
+
+function asProposed(change: StayChange): z.output<typeof proposedSchema> {
+  const { id, by, checkIn, checkOut, noOfGuests, units, price, lines, note, answerBy } = change
+  return {
+    _id: id,
+    by,
+    checkIn,
+    checkOut,
+    noOfGuests,
+    ...(units > 1 && { units }),
+    price,
+    lines,
+    note,
+    answerBy: new Date(answerBy).toISOString(),
   }
 }
 

@@ -22,10 +22,12 @@ interface TripDetailsProps {
   rules: HouseRuleTexts
   /** The policy in words, and whether it can still be cancelled. */
   cancellation: { message: string; isPossible: boolean }
+  /** Where other nights or guests can be proposed; undefined where they can't. */
+  changeTo?: string
 }
 
 /** How to get in, whom to call, and how to cancel. */
-export function TripDetails({ trip, host, directions, rules, cancellation }: TripDetailsProps) {
+export function TripDetails({ trip, host, directions, rules, cancellation, changeTo }: TripDetailsProps) {
   const { place } = trip
   const perks = place.perks.map((perk) => PERKS[perk])
   const isCancelled = trip.status !== 'confirmed'
@@ -94,6 +96,11 @@ export function TripDetails({ trip, host, directions, rules, cancellation }: Tri
       {!isCancelled && (
         <Section heading="If your plans change">
           <p>{cancellation.message}</p>
+          {changeTo && (
+            <ButtonLink kind="plain" to={changeTo} className="mr-3 print:hidden">
+              Change nights or guests
+            </ButtonLink>
+          )}
           {cancellation.isPossible && (
             <ButtonLink kind="plain" to={paths.cancelBooking(trip.id)} className="print:hidden">
               {trip.units === 1 ? 'Cancel this stay' : 'Cancel this stay, or some rooms'}

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { assignUnits, type Assignment, type UnitHold } from './assign-units.ts'
 import { mostHeld } from './held-units.ts'
-import { clashesAt } from './hold-claims.server.ts'
+import { changingBookings, clashesAt } from './hold-claims.server.ts'
 import { overlapsNights, type PlaceNights } from './holds.server.ts'
 import { untilReady, withPreparation } from './preparation.ts'
 
@@ -113,7 +113,10 @@ async function unitsTaken(tx: Db, { id: placeId }: PlaceNights, stay: Nights, da
   return new Set(rows.filter((hold) => overlaps(untilReady(hold, days), stay)).map(({ unit }) => unit))
 }
 
-/** Which of some holds may move: stays that have not begun and are seen as a whole. */
+/**
+ * Which of some holds may move: stays that have not begun, are seen as a whole and are not about to change, for which nights
+ * beside theirs are held in the same unit.
+ */
 function markMovable(
   rows: Awaited<ReturnType<typeof holdsAround>>,
   {
@@ -122,10 +125,12 @@ function markMovable(
     today,
   }: { seen: Nights; claimed: readonly (Nights & { unit: number })[]; today: CalendarDate },
 ): UnitHold[] {
-  return rows.map(({ what, bookingId: _, ...hold }) => ({
+  const changing = changingBookings(rows)
+  return rows.map(({ what, bookingId, ...hold }) => ({
     ...hold,
     isMovable:
       what === 'booking' &&
+      !changing.has(bookingId) &&
       hold.checkIn > today &&
       hold.checkIn >= seen.checkIn &&
       hold.checkOut <= seen.checkOut &&

@@ -144,11 +144,18 @@ export async function reclaimNights(
   return reclaimed
 }
 
+/** The bookings for which other nights are held until somebody answers: they stay where they are. */
+export function changingBookings(
+  held: readonly { what: string; bookingId: string | null }[],
+): Set<string | null> {
+  return new Set(held.flatMap(({ what, bookingId }) => (what === 'change' ? [bookingId] : [])))
+}
+
 /**
- * Puts stays that have not begun out of a calendar's way, each into a unit that is free on all of its nights. A place of
+ * Puts stays that have not begun out of the way of nights of a unit, as another site's calendar claims them, each into a unit that is free on all of its nights. A place of
  * one unit has none.
  */
-async function makeRoomFor(
+export async function makeRoomFor(
   tx: Db,
   { placeId, unit }: Pick<CalendarImport, 'placeId' | 'unit'>,
   wanted: readonly Nights[],
@@ -160,9 +167,11 @@ async function makeRoomFor(
     .where(eq(places.id, placeId))
   if (!place || place.units === 1 || wanted.length === 0) return
   const all = (await holdsFrom(tx, placeId, today)).map((hold) => ({ ...hold, isMovable: false }))
+  const changing = changingBookings(all)
   const isInTheWay = (hold: (typeof all)[number]) =>
     hold.unit === unit &&
     hold.what === 'booking' &&
+    !changing.has(hold.bookingId) &&
     hold.checkIn > today &&
     wanted.some((nights) => overlaps(nights, hold))
   const moves: Assignment['moves'] = []

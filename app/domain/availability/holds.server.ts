@@ -70,9 +70,7 @@ export async function releaseBookingHold(
   { checkOut }: Nights,
   bookingId: string,
 ): Promise<void> {
-  // By place and day, which are indexed.
-  const isHold = and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId))
-  await tx.delete(holds).where(isHold)
+  await tx.delete(holds).where(isHoldOf(placeId, checkOut, bookingId))
   await reclaimNights(tx, placeId)
 }
 
@@ -91,7 +89,7 @@ export async function releaseBookingUnits(
   const held = await tx
     .select({ seq: holds.seq, unit: holds.unit })
     .from(holds)
-    .where(and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId)))
+    .where(isHoldOf(placeId, checkOut, bookingId))
     .orderBy(desc(holds.unit))
   const clashes = (await clashesAt(tx, placeId)).filter((clash) => clash.bookingId === bookingId)
   const isClaimed = ({ unit }: { unit: number }) => clashes.some((clash) => clash.unit === unit)
@@ -110,13 +108,24 @@ export async function unitsOfBooking(
   placeId: string,
   { checkOut }: Nights,
   bookingId: string,
+  tx: Db = db,
 ): Promise<number[]> {
-  const held = await db
+  const held = await tx
     .select({ unit: holds.unit })
     .from(holds)
-    .where(and(eq(holds.placeId, placeId), eq(holds.checkOut, checkOut), eq(holds.bookingId, bookingId)))
+    .where(isHoldOf(placeId, checkOut, bookingId))
     .orderBy(asc(holds.unit))
   return held.map(({ unit }) => unit)
+}
+
+/** Of a booking itself, and not of what is asked for beside it; by place and day, which are indexed. */
+function isHoldOf(placeId: string, checkOut: CalendarDate, bookingId: string): SQL | undefined {
+  return and(
+    eq(holds.placeId, placeId),
+    eq(holds.checkOut, checkOut),
+    eq(holds.bookingId, bookingId),
+    eq(holds.what, 'booking'),
+  )
 }
 
 /** Whether a write has failed because a night is held already. */

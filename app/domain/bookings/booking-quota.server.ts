@@ -1,6 +1,7 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
+import { stayChanges } from '#app/db/schema/stay-changes.ts'
 import { users } from '#app/db/schema/users.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
@@ -144,7 +145,7 @@ export async function quotaError(
     today,
   }: {
     account: ActiveAccount
-    stay: Nights & { placeId: string; units: number }
+    stay: Nights & { placeId: string; guestId: string; units: number }
     held: GuestStay[]
     network: string | undefined
     today: CalendarDate
@@ -162,8 +163,41 @@ export async function quotaError(
   const isOver =
     account.mustProve ||
     exceeds(upcoming.length + 1, env.UNPROVED_STAYS) ||
-    exceeds(sumNights([...upcoming, stay]), env.UNPROVED_NIGHTS) ||
-    (network !== undefined && (await isNetworkFull(tx, { network, stay, today })))
+    exceeds(sumNights([...upcoming, stay]) + (await nightsAskedBy(tx, stay.guestId)), env.UNPROVED_NIGHTS) ||
+    (network !== undefined && (await isNetworkFull(tx, { network, nights: sumNights([stay]), today })))
+  return isOver ? new EmailNotConfirmed() : undefined
+}
+
+/**
+ * Checks whether a guest may hold what a change of a stay of theirs asks for, besides all they have. Runs within the
+ * transaction, after guest and place are locked.
+ *
+ * @returns why not; undefined if they may
+ */
+export async function changeQuotaError(
+  tx: Db,
+  {
+    account,
+    booking,
+    next,
+    today,
+  }: {
+    account: ActiveAccount
+    booking: Nights & { guestId: string; placeId: string; units: number; network: string | null }
+    next: Nights & { units: number }
+    today: CalendarDate
+  },
+): Promise<DomainError | undefined> {
+  const { guestId, placeId, network } = booking
+  const held = await staysCounted(tx, { guestId, placeId, today })
+  const upcoming = held.filter(({ status }) => status === 'confirmed')
+  if (hasTooManyAtOnce({ ...next, placeId }, upcoming)) return new DomainError('invalid', TOO_MANY_AT_ONCE)
+  const more = nightsAsked(booking, next)
+  if (account.provedAt !== null || more === 0) return undefined
+  const isOver =
+    account.mustProve ||
+    exceeds(sumNights(upcoming) + more, env.UNPROVED_NIGHTS) ||
+    (network !== null && (await isNetworkFull(tx, { network, nights: more, today })))
   return isOver ? new EmailNotConfirmed() : undefined
 }
 
@@ -181,14 +215,61 @@ export async function forgetNetworks(today: CalendarDate): Promise<number> {
 
 async function isNetworkFull(
   tx: Db,
-  { network, stay, today }: { network: string; stay: Nights & { units: number }; today: CalendarDate },
+  { network, nights, today }: { network: string; nights: number; today: CalendarDate },
 ): Promise<boolean> {
   // Two guests of one network would not see each other's nights. Awaited: what is asked beside a lock may be asked first.
   await advisoryLock(tx, `nights of ${network}`)
   const held = await unprovedStays(tx, { network, today, status: 'confirmed' })
-  if (exceeds(sumNights([...held, stay]), env.NETWORK_NIGHTS)) return true
+  const asked = sumAsked(await changesInNetwork(tx, { network, now: Date.now() }))
+  if (exceeds(sumNights(held) + asked + nights, env.NETWORK_NIGHTS)) return true
   const limit = { ...RATE_LIMITS.nightsOfNetwork, points: TURNS_PER_DAY * env.NETWORK_NIGHTS }
-  return (await tryCountAttemptIn(tx, limit, [network], sumNights([stay]))) !== undefined
+  return (await tryCountAttemptIn(tx, limit, [network], nights)) !== undefined
+}
+
+const askedColumns = {
+  checkIn: stayChanges.checkIn,
+  checkOut: stayChanges.checkOut,
+  units: stayChanges.units,
+  oldCheckIn: stayChanges.oldCheckIn,
+  oldCheckOut: stayChanges.oldCheckOut,
+  oldUnits: stayChanges.oldUnits,
+}
+const isOpenByGuest = (now: Params<{ now: number }>['now']) =>
+  and(eq(stayChanges.state, 'proposed'), eq(stayChanges.by, 'guest'), gt(stayChanges.answerBy, now))
+
+const changesOfGuest = preparedStatement((tx, params: Params<{ guestId: string; now: number }>) =>
+  tx
+    .select(askedColumns)
+    .from(stayChanges)
+    .where(and(eq(stayChanges.guestId, params.guestId), isOpenByGuest(params.now))),
+)
+const changesInNetwork = preparedStatement((tx, params: Params<{ network: string; now: number }>) =>
+  tx
+    .select(askedColumns)
+    .from(bookings)
+    .innerJoin(stayChanges, eq(stayChanges.bookingId, bookings.id))
+    .where(and(eq(bookings.network, params.network), isOpenByGuest(params.now))),
+)
+
+/** The nights that are held for a guest until their changes of stays are answered. */
+async function nightsAskedBy(tx: Db, guestId: string): Promise<number> {
+  return sumAsked(await changesOfGuest(tx, { guestId, now: Date.now() }))
+}
+
+function sumAsked(changes: Awaited<ReturnType<typeof changesOfGuest>>): number {
+  return changes.reduce(
+    (sum, { oldCheckIn: checkIn, oldCheckOut: checkOut, oldUnits: units, ...next }) =>
+      sum + nightsAsked({ checkIn, checkOut, units }, next),
+    0,
+  )
+}
+
+/** How many nights a changed stay has that it has not by now, each once for each unit. */
+function nightsAsked(old: Nights & { units: number }, next: Nights & { units: number }): number {
+  const from = old.checkIn > next.checkIn ? old.checkIn : next.checkIn
+  const to = old.checkOut < next.checkOut ? old.checkOut : next.checkOut
+  const shared = from < to ? nightCount({ checkIn: from, checkOut: to }) : 0
+  return nightCount(next) * next.units - shared * Math.min(old.units, next.units)
 }
 
 /** A bound of 0 is none. */

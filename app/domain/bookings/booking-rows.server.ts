@@ -6,24 +6,28 @@ import { placesByIds } from '../places/places.server.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { bookingNumber } from './booking-number.ts'
 import type { Booking, CancelledUnits } from './booking.ts'
+import { openChangesOf } from './stay-changes.server.ts'
 import { parseTerms } from './terms.ts'
 
 type Row = typeof bookings.$inferSelect
 
 /** Bookings with their places, in the order of the rows. */
 export async function withPlaces(rows: Row[]): Promise<Booking[]> {
-  const [found, cancelledOf] = await Promise.all([
+  const [found, cancelledOf, proposedFor] = await Promise.all([
     placesByIds([...new Set(rows.map((row) => row.placeId))]),
     cancelledUnitsOf(rows),
+    openChangesOf(rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id)),
   ])
   const byId = new Map(found.map((place) => [place.id, place]))
   return rows.flatMap(({ placeId, seq, network: _, lapsesAt: __, createdAt, lines, terms, ...row }) => {
     const place = byId.get(placeId)
+    const proposed = proposedFor.get(row.id)
     return place
       ? [
           {
             ...row,
             ...cancelledOf.get(row.id),
+            ...(proposed && { proposed }),
             number: bookingNumber(seq),
             name: row.name || ANONYMOUS_GUEST,
             lines: parseLines(lines),

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import type { Place } from '../places/place.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
+import type { StayChange } from './stay-change.ts'
 import type { StayTerms } from './terms.ts'
 
 export const STATUSES = [
@@ -64,6 +65,8 @@ export interface Booking extends Nights {
   noShowAnswer: string
   /** On which day the guest has paid at the place, as the host noted it. */
   paidOn: CalendarDate | null
+  /** What one side has proposed to change of it, as long as it can be answered; left out where nothing is. */
+  proposed?: StayChange
 }
 
 /** A booking as the host of its place sees it: without the guest's account. */

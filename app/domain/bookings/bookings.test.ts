@@ -53,6 +53,10 @@ test('a booking has what was asked for, its place, and the total of this moment'
     cancelledAt: null,
     cancelReason: '',
     arrivalHour: null,
+    noShowAt: null,
+    noShowNote: '',
+    noShowAnswer: '',
+    paidOn: null,
   })
   expect(await bookingOf(guest, booking.id)).toEqual(booking)
 })

@@ -16,6 +16,7 @@ import type { Booking } from './booking.ts'
 import { REASON_REQUIRED } from './cancel-forms.ts'
 import { parseLines, serializeLines } from '../rates/price-lines.ts'
 import { guestCancelError, hostCancelError } from './cancellation.ts'
+import { endOpenChanges } from './end-changes.server.ts'
 import { queueCancellationEmails, queueRoomsCancelledEmails } from './emails.server.ts'
 import { bookingOfUnits } from './keep-units.ts'
 
@@ -171,6 +172,7 @@ async function cancelLocked(
   { by, cancelReason, now }: { by: 'guest' | 'host' | 'operator'; cancelReason: string; now: number },
 ): Promise<void> {
   const { id } = booking
+  await endOpenChanges(tx, { bookingId: id }, { now })
   await tx
     .update(bookings)
     .set({ status: `cancelled by ${by}` as const, cancelReason, cancelledAt: now })
@@ -190,6 +192,7 @@ async function cancelUnitsLocked(
   }: { by: 'guest' | 'host'; cancelReason: string; now: number; keepUnits: number },
 ): Promise<void> {
   const { id, placeId, guestId } = booking
+  await endOpenChanges(tx, { bookingId: id }, { now })
   const units = booking.units - keepUnits
   const left = bookingOfUnits({ ...booking, lines: parseLines(booking.lines) }, keepUnits)
   await tx

@@ -9,6 +9,8 @@ import type { Booking } from './booking.ts'
 
 const NOT_CANCELLABLE_BY_GUEST = "You can't cancel this online."
 
+const STAY_OVER = "This stay is over. It can't be cancelled any more."
+
 const UNDO_MINUTES = 15
 /** For so long a guest may take a booking back; the host is told of it afterwards. */
 export const UNDO_MS = UNDO_MINUTES * 60_000
@@ -42,7 +44,7 @@ export function describeCancellationBefore(
 
 /** The cancellation deadline of a booking in words. */
 export function describeCancellationOf(
-  booking: Pick<Booking, 'checkIn' | 'cancelBy'>,
+  booking: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy'>,
   today: CalendarDate,
 ): string {
   return deadlineError(booking, today) ?? describeDeadline(booking.cancelBy ?? booking.checkIn, today)
@@ -64,7 +66,7 @@ export function canTakeBack({ bookedAt }: Pick<Booking, 'bookedAt'>, now: number
  * @param now milliseconds since 1970
  */
 export function guestCancelError(
-  booking: Pick<Booking, 'checkIn' | 'cancelBy' | 'bookedAt'>,
+  booking: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy' | 'bookedAt'>,
   now: number,
 ): string | undefined {
   if (canTakeBack(booking, now)) return undefined
@@ -74,7 +76,7 @@ export function guestCancelError(
 /** Why a host cannot cancel; undefined if they can, which is until all nights of the stay are over. */
 export function hostCancelError({ checkOut }: Pick<Booking, 'checkOut'>, now: number): string | undefined {
   const isOver = checkOut <= dayInIndia(new Date(now))
-  return isOver ? "This stay is over. It can't be cancelled any more." : undefined
+  return isOver ? STAY_OVER : undefined
 }
 
 function describeDeadline(deadline: CalendarDate, today: CalendarDate): string {
@@ -82,9 +84,10 @@ function describeDeadline(deadline: CalendarDate, today: CalendarDate): string {
 }
 
 function deadlineError(
-  { checkIn, cancelBy }: Pick<Booking, 'checkIn' | 'cancelBy'>,
+  { checkIn, checkOut, cancelBy }: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy'>,
   today: CalendarDate,
 ): string | undefined {
+  if (checkOut <= today) return STAY_OVER
   if (today > checkIn) return "A stay that has begun can't be cancelled here. Please call your host."
   if (cancelBy === null) return "This stay can't be cancelled by its guest here. Please call your host."
   if (today <= cancelBy) return undefined

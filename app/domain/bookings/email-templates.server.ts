@@ -195,7 +195,7 @@ const CANCELLED_FOR_HOST: Sentences = {
   lapsed: ({ booking }) => `${booking.name} has not paid in time: the stay is not booked any more.`,
 }
 
-function stayInShort({ booking, today }: BookingWithPeople): string {
+export function stayInShort({ booking, today }: BookingWithPeople): string {
   return formatStayInShort(booking, today)
 }
 
@@ -215,7 +215,7 @@ function whoHasNights({ takenBy }: BookingWithPeople): string {
   return takenBy === undefined ? 'The nights are free again.' : `${takenBy} has the nights now.`
 }
 
-function stayFacts({ booking, place }: BookingWithPeople): Fact[] {
+export function stayFacts({ booking, place }: BookingWithPeople): Fact[] {
   const terms = parseTerms(booking.terms)
   const at = (day: CalendarDate, time: string) =>
     [formatDateWithWeekday(day), time].filter(Boolean).join(', ')
@@ -232,7 +232,7 @@ function stayFacts({ booking, place }: BookingWithPeople): Fact[] {
   ]
 }
 
-function priceFacts({ booking }: BookingWithPeople): Fact[] {
+export function priceFacts({ booking }: BookingWithPeople): Fact[] {
   const lines = parseLines(booking.lines).map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
   return [
     ['Price', lines.join('\n')],
@@ -264,12 +264,12 @@ function arrivalParts(found: BookingWithPeople): EmailPart[] {
   return [...(howToGetIn ? [`How to get in:\n${howToGetIn}`] : []), phone, ...hostLinks(found)]
 }
 
-function hostLinks({ host, booking, place }: BookingWithPeople): EmailPart[] {
+export function hostLinks({ host, booking, place }: BookingWithPeople): EmailPart[] {
   const message = `Hello ${host.name}, about my stay at ${place.title} from ${dayToDay(booking)}: `
   return contactLinks(host, message)
 }
 
-function guestLinks({ booking, place }: BookingWithPeople): EmailPart[] {
+export function guestLinks({ booking, place }: BookingWithPeople): EmailPart[] {
   const message = `Hello ${booking.name}, about your stay at ${place.title} from ${dayToDay(booking)}: `
   return contactLinks(booking, message)
 }
@@ -330,7 +330,7 @@ function reasonParts({ booking }: BookingWithPeople, to: 'guest' | 'host'): Emai
 }
 
 const absoluteUrl = (path: string) => `${env.ORIGIN}${path}`
-const tripUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.booking(booking.id))
-const reservationUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.reservation(booking.id))
+export const tripUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.booking(booking.id))
+export const reservationUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.reservation(booking.id))
 const reviewUrl = ({ booking }: BookingWithPeople, stars: number) =>
   absoluteUrl(paths.reviewStay(booking.id, { stars }))

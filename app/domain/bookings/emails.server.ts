@@ -18,8 +18,11 @@ import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts
 import type { Nights } from '../nights.ts'
 import { UNDO_MS } from './cancellation.ts'
 import { lastReviewDay } from './review-days.ts'
+import { CHANGE_EMAILS, PLAIN_CHANGE_EMAILS } from './change-email-templates.server.ts'
 import { BOOKING_EMAILS } from './email-templates.server.ts'
 import { PLAIN_BOOKING_EMAILS } from './plain-emails.server.ts'
+import type { ChangeState } from './stay-change.ts'
+import { changeById } from './stay-changes.server.ts'
 
 /** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
@@ -30,7 +33,7 @@ export const REMINDER_IDS = 'coming-'
  * 'fewer': some of its rooms are cancelled, and the others are still booked; 'withdrawn': an operator no longer offers the
  * place, and the stay is still booked.
  */
-type EmailKind = 'booked' | 'cancelled' | 'fewer' | 'coming' | 'withdrawn' | 'stayed'
+type EmailKind = 'booked' | 'cancelled' | 'fewer' | 'coming' | 'withdrawn' | 'stayed' | 'change' | 'no-show'
 type Side = (typeof SIDES)[number]
 
 const SIDES = ['guest', 'host'] as const
@@ -85,12 +88,27 @@ interface EmailTarget {
  * for a review the day after check-out, and to the host once the guest can't take it back any more.
  */
 export async function queueBookingEmails(tx: Db, booking: EmailTarget & Nights): Promise<void> {
-  const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
   const emails = sidesToEmail(booking).map((to) => ({
     ...emailJob('booked', to, booking),
     ...(to === 'host' && { due: Date.now() + UNDO_MS }),
   }))
-  if (!emails.some(({ what }) => what.to === 'guest')) return addJobs(tx, emails)
+  const wanted = emails.some(({ what }) => what.to === 'guest') ? remindersOf(booking) : []
+  await addJobs(tx, [...emails, ...wanted])
+}
+
+/** Puts the reminders of a booking to the days of its new nights, in the transaction that changes these. */
+export async function rescheduleReminders(tx: Db, booking: { id: string } & Nights): Promise<void> {
+  const [guest] = await tx
+    .select({ wantsMail: users.wantsMail })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .where(eq(bookings.id, booking.id))
+  for (const { id } of remindersOf(booking, { withPast: true })) await removeJob(tx, id)
+  if (guest?.wantsMail) await addJobs(tx, remindersOf(booking))
+}
+
+function remindersOf(booking: { id: string } & Nights, { withPast = false } = {}) {
+  const due = Date.parse(`${addDays(booking.checkIn, -2)}T09:00:00+05:30`)
   const afterwards = Date.parse(`${addDays(booking.checkOut, 1)}T10:00:00+05:30`)
   const isOver = booking.checkOut <= todayInIndia()
   const scheduled = [
@@ -98,8 +116,9 @@ export async function queueBookingEmails(tx: Db, booking: EmailTarget & Nights):
     { ...emailJob('stayed', 'guest', booking), id: `${REMINDER_IDS}stayed-${booking.id}`, due: afterwards },
   ]
   // No reminder for a later booking: the first email is recent.
-  const wanted = scheduled.filter(({ due, what }) => due > Date.now() && !(isOver && what.about === 'stayed'))
-  await addJobs(tx, [...emails, ...wanted])
+  return scheduled.filter(
+    ({ due, what }) => withPast || (due > Date.now() && !(isOver && what.about === 'stayed')),
+  )
 }
 
 /**
@@ -181,6 +200,23 @@ export function isReminder({ about }: Record<string, unknown>): boolean {
   return about === 'coming' || about === 'stayed'
 }
 
+interface EmailPayload {
+  about: EmailKind
+  to: Side
+  booking: string
+  /** Rooms that were cancelled, by their row. */
+  of?: number
+  /** Of a change, by its id. */
+  change?: string
+  step?: ChangeState
+  /** When a host said that the guest did not come. */
+  at?: number
+}
+
+function isNoShowNews({ noShowAt, noShowAnswer }: typeof bookings.$inferSelect, to: Side): boolean {
+  return noShowAt !== null && (to === 'guest' || noShowAnswer !== '')
+}
+
 /**
  * Builds the email of a job, as things are when it is sent.
  *
@@ -192,7 +228,7 @@ export async function buildBookingEmail(
   what: Record<string, unknown>,
   today = todayInIndia(),
 ): Promise<Email | undefined> {
-  const { about, to, booking, of } = what as { about: EmailKind; to: Side; booking: string; of?: number }
+  const { about, to, booking, of, change: changeId, step, at } = what as unknown as EmailPayload
   const [found] = await bookingWithPeople(db, { booking })
   if (!found) return undefined
   const isCancelled = found.booking.status !== 'confirmed'
@@ -207,19 +243,27 @@ export async function buildBookingEmail(
   if (about === 'stayed' && !(await isReviewAwaited(found.booking, isOffered, today))) return undefined
   // About their safety, so whether they want mails or not.
   if (!wantsMail && about !== 'withdrawn') return undefined
+  const change = changeId === undefined ? undefined : await changeById(changeId)
+  // A step that another has followed meanwhile is news no more.
+  if (about === 'change' && change?.state !== step) return undefined
+  if (about === 'no-show' && !isNoShowNews(found.booking, to)) return undefined
   const takenBy = isCancelled ? await calendarHolding(found.booking.placeId, found.booking) : undefined
   // A guest's own bookings are theirs to know of: such emails have no button that ends them unread.
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
-  const templates = provedAt === null ? PLAIN_BOOKING_EMAILS : BOOKING_EMAILS
+  const templates =
+    provedAt === null
+      ? { ...PLAIN_BOOKING_EMAILS, ...PLAIN_CHANGE_EMAILS }
+      : { ...BOOKING_EMAILS, ...CHANGE_EMAILS }
   const cancelledRooms = of === undefined ? undefined : await roomCancellationOf(of)
   const { subject, parts } = templates[`${about} ${to}` as keyof typeof templates]({
     ...found,
     takenBy,
     cancelledRooms,
+    change,
     today,
   })
   return {
-    id: [about, to, booking, ...(of === undefined ? [] : [of])].join('-'),
+    id: [about, to, booking, of, changeId, step, at].filter((part) => part !== undefined).join('-'),
     to: { name, address: email },
     subject,
     parts: [

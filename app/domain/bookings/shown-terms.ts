@@ -30,6 +30,11 @@ export const priceLineSchema = z
       from: z.int().describe('The number of the first who costs extra, in each room'),
     }),
     z.strictObject({ kind: z.literal('cleaning'), amount: rupees }),
+    z.strictObject({
+      kind: z.literal('agreed'),
+      amount: rupees.describe('More, or less, than the rates say, as guest and host have agreed'),
+      units: z.int().optional().describe('Left out for one'),
+    }),
   ])
   .meta({ id: 'Line', description: 'One line of a total' })
 

@@ -15,6 +15,7 @@ import { hideContacts } from '../hide-contacts.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Reservation } from './booking.ts'
+import { endOpenChanges } from './end-changes.server.ts'
 import { toReservation } from './reservations.server.ts'
 
 /** All of a host's are read when somebody books there. */
@@ -64,6 +65,7 @@ export async function shutOutGuestIn(
     .insert(shutOuts)
     .values({ hostId: host.id, guestId, phone: phoneKey })
     .onConflictDoUpdate({ target: [shutOuts.hostId, shutOuts.guestId], set: { phone: phoneKey } })
+  await endOpenChanges(tx, { hostId: host.id, guestId })
   await showInConversations(tx, { hostId: host.id, guestId })
 }
 

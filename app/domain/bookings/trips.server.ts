@@ -1,7 +1,8 @@
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
-import { and, asc, desc, eq, gte, lt, ne } from 'drizzle-orm'
+import { places } from '#app/db/schema/places.ts'
+import { and, asc, desc, eq, gte, lt, ne, or } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Booking } from './booking.ts'
@@ -85,6 +86,22 @@ export async function tripsOf(
  */
 export async function bookingOf(guest: { id: string }, id: string): Promise<Booking> {
   const [booking] = await withPlaces(await bookingOfGuest(db, { id, guestId: guest.id }))
+  if (!booking) throw new DomainError('not_found', 'Booking not found')
+  return booking
+}
+
+/**
+ * One booking of the user's own, or at a place of theirs.
+ *
+ * @throws DomainError 'not_found', also for others
+ */
+export async function bookingOfSide(user: { id: string }, id: string): Promise<Booking> {
+  const rows = await db
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(and(eq(bookings.id, id), or(eq(bookings.guestId, user.id), eq(places.ownerId, user.id))))
+  const [booking] = await withPlaces(rows.map((row) => row.booking))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
 }

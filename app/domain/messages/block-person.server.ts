@@ -1,6 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { blockedHosts, conversations } from '#app/db/schema/conversations.ts'
 import { write } from '#app/db/write.server.ts'
+import { endOpenChanges } from '../bookings/end-changes.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq } from 'drizzle-orm'
 import { lockAccount, requireActiveAccount } from '../active-account.server.ts'
@@ -55,6 +56,7 @@ async function blockHost(tx: Db, { guestId, hostId }: { guestId: string; hostId:
   if ((await tx.$count(blockedHosts, eq(blockedHosts.guestId, guestId))) >= MAX_BLOCKED_HOSTS)
     throw new DomainError('invalid', 'You have blocked very many hosts. Unblock one of them first.')
   await tx.insert(blockedHosts).values({ guestId, hostId }).onConflictDoNothing()
+  await endOpenChanges(tx, { guestId, hostId })
   await showInConversations(tx, { guestId, hostId })
 }
 

@@ -6,6 +6,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
+import { endOpenChanges } from '../bookings/end-changes.server.ts'
 import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import { queueNotice } from './notices.server.ts'
@@ -38,6 +39,7 @@ export function hidePlace(
       .update(places)
       .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...previous })
       .where(eq(places.id, id))
+    await endOpenChanges(tx, { placeId: id })
     if (areGuestsTold) await queueWithdrawalEmails(tx, { placeId: id })
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'hide', { subject: 'place', id }, reason))
     return title

@@ -8,6 +8,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { lockAccount } from '../active-account.server.ts'
 import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
 import { cancelStaysOf } from '../bookings/cancel-booking.server.ts'
+import { endOpenChanges } from '../bookings/end-changes.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { createUnmailedToken, endLinks } from '../users/email-tokens.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
@@ -46,6 +47,8 @@ export function suspendUser(
       .update(places)
       .set({ hidden: 'with its host', wasPaused: places.isPaused, isPaused: true })
       .where(and(eq(places.ownerId, id), eq(places.hidden, ''), eq(places.isDeleted, false)))
+    await endOpenChanges(tx, { hostId: id })
+    await endOpenChanges(tx, { guestId: id })
     if (areGuestsTold) await queueWithdrawalEmails(tx, { ownerId: id })
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'suspend', { subject: 'person', id }, reason))
     return name

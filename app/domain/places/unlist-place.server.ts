@@ -1,3 +1,4 @@
+import type { Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
@@ -10,6 +11,7 @@ import { isNotDeleted } from './cards.server.ts'
 /**
  * Unlists a place of the host's, so that it can't be booked, or lists it again. Its bookings stay.
  *
+ * @param onUnlisted what else ends with it, in the same transaction
  * @returns its title
  * @throws DomainError 'not_found' for someone else's or no place; 'conflict' for one that an operator has hidden;
  *         RateLimitError
@@ -18,6 +20,7 @@ export async function setPlaceUnlisted(
   host: { id: string },
   id: string,
   isUnlisted: boolean,
+  onUnlisted?: (tx: Db, placeId: string) => Promise<unknown>,
 ): Promise<string> {
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
@@ -28,6 +31,7 @@ export async function setPlaceUnlisted(
     if (!place) throw new DomainError('not_found', 'Place not found')
     if (place.hidden !== '') throw new DomainError('conflict', `${place.title} is hidden by Basera.`)
     await tx.update(places).set({ isPaused: isUnlisted }).where(own)
+    if (isUnlisted) await onUnlisted?.(tx, id)
     return place.title
   })
 }

@@ -16,6 +16,8 @@ export function lineLabel(line: PriceLine): string {
     }
     case 'discount':
       return `${line.percent} % off from ${line.fromNights} nights`
+    case 'agreed':
+      return line.amount < 0 ? 'Less, as agreed' : 'More, as agreed'
     default: {
       const many = line.kind
       const one = many.slice(0, -1)

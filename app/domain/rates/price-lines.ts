@@ -25,6 +25,8 @@ export type PriceLine =
   | { kind: 'discount'; fromNights: number; percent: number; amount: number }
   | ExtraGuestsLine
   | { kind: 'cleaning'; amount: number }
+  /** By how much guest and host have agreed to more, or less, than the rates say; for so many units. */
+  | { kind: 'agreed'; amount: number; units?: number }
 
 /** Guests beyond those that the nights are for: `guests` times `count` nights times `each`. */
 interface ExtraGuestsLine {
@@ -81,7 +83,7 @@ export function linesFor(
  * @param party who stays in how many units from now on
  */
 export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>): PriceLine[] {
-  const nights = lines.flatMap((line) => (isNights(line) ? [forUnits(line, party.units)] : []))
+  const nights = lines.flatMap((line) => (isNightsLine(line) ? [forUnits(line, party.units)] : []))
   return lines.flatMap((line): PriceLine[] => {
     switch (line.kind) {
       case 'discount':
@@ -92,6 +94,10 @@ export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>
       }
       case 'cleaning':
         return [line]
+      case 'agreed': {
+        const amount = Math.trunc((line.amount * party.units) / (line.units ?? 1))
+        return [{ kind: line.kind, amount, ...(party.units > 1 && { units: party.units }) }]
+      }
       default:
         return [forUnits(line, party.units)]
     }
@@ -115,7 +121,8 @@ export function parseLines(json: string): PriceLine[] {
 
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
-function isNights(line: PriceLine): line is NightsLine {
+/** Whether a line is of nights, and no addition to them. */
+export function isNightsLine(line: PriceLine): line is NightsLine {
   return (KIND_ORDER as readonly string[]).includes(line.kind)
 }
 

@@ -7,7 +7,7 @@ import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
-import { setPlaceUnlisted } from '#app/domain/places/unlist-place.server.ts'
+import { pausePlace } from '#app/domain/bookings/end-changes.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { loadOrUndefined, orThrowResponse } from '#app/http/error-status.server.ts'
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const isPaused = intent === 'pause'
   const place = formData.get('place')
   const title = await orThrowResponse(
-    setPlaceUnlisted(host, typeof place === 'string' ? place : '', isPaused),
+    pausePlace(host, typeof place === 'string' ? place : '', isPaused),
   )
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   return redirectWithToast(

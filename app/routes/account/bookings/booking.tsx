@@ -9,6 +9,12 @@ import { ArrivalTime } from '#app/components/booking/arrival-time.tsx'
 import { TripDetails } from '#app/components/booking/trip-details.tsx'
 import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
 import { TripReview } from '#app/components/reviews/trip-review.tsx'
+import { ChangeHistory, ProposedChange } from '#app/components/booking/stay-changes.tsx'
+import { NotesOnTrip } from '#app/components/hosting/stay-notes.tsx'
+import { Section } from '#app/components/site/section.tsx'
+import { changeError } from '#app/domain/bookings/stay-change.ts'
+import { changesOf } from '#app/domain/bookings/stay-changes.server.ts'
+import { otherTerms } from '#app/http/change-stay.server.ts'
 import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
 import { stayToReview } from '#app/domain/reviews/reviews.server.ts'
@@ -68,6 +74,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
     host,
     directions: await directionsOfTrip(guest, trip.id, today),
+    changing: {
+      change: trip.proposed,
+      today,
+      otherTerms: otherTerms(trip, trip.proposed?.terms ?? null, today),
+    },
+    changes: await changesOf(trip.id, now),
+    canChange: changeError(trip, today) === undefined && !trip.proposed && !trip.place.isPaused,
     rules: describeHouseRules(trip.terms?.houseRules),
     cancellation,
     undoUntil: canUndo ? undoDeadline(trip) : null,
@@ -104,6 +117,9 @@ export default function Trip() {
     isWithdrawn,
     contact,
     reviews,
+    changing,
+    changes,
+    canChange,
   } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
@@ -142,6 +158,8 @@ export default function Trip() {
       <BookingStatus trip={trip} undoUntil={undoUntil}>
         <KeptTrip trip={trip} isToCome={isToCome} readAt={readAt} />
       </BookingStatus>
+      <ProposedChange {...changing} side="guest" answerTo={paths.changeBooking(trip.id)} />
+      <NotesOnTrip trip={trip} />
       <TripReview {...reviews} />
       <TripReceipt trip={trip} />
       <ArrivalTime trip={trip} today={today} />
@@ -151,7 +169,17 @@ export default function Trip() {
         directions={directions}
         rules={rules}
         cancellation={cancellation}
+        changeTo={canChange ? paths.changeBooking(trip.id) : undefined}
       />
+      {changes.some(({ state }) => state !== 'proposed') && (
+        <div className="mb-8">
+          <Section heading="What was changed">
+            <ul className="space-y-1">
+              <ChangeHistory changes={changes} side="guest" today={changing.today} />
+            </ul>
+          </Section>
+        </div>
+      )}
       <div {...NOT_KEPT}>
         <Gallery place={place} photos={place.photos} pageUrl={page} />
       </div>

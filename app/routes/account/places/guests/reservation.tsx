@@ -14,6 +14,17 @@ import { unitsOfBooking } from '#app/domain/availability/holds.server.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import { staysOfSameGuest } from '#app/domain/bookings/cancel-booking.server.ts'
 import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
+import { ChangeHistory, ProposedChange } from '#app/components/booking/stay-changes.tsx'
+import { StayNotes } from '#app/components/hosting/stay-notes.tsx'
+import { noShowError, paidForm } from '#app/domain/bookings/no-show.ts'
+import { notePaid } from '#app/domain/bookings/no-show.server.ts'
+import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
+import { changeError } from '#app/domain/bookings/stay-change.ts'
+import { changesOf } from '#app/domain/bookings/stay-changes.server.ts'
+import { otherTerms } from '#app/http/change-stay.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { parseForm, readForm } from '#app/http/forms.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { isGuestShutOut } from '#app/domain/bookings/shut-outs.server.ts'
 import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
@@ -28,7 +39,7 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Section } from '#app/components/site/section.tsx'
@@ -49,8 +60,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     wordsOfHostsOn(host, booking.id),
   ])
   const guest = { stays: stays.length, isShutOut, numbers: parsePhoneNumbers(booking.phone) }
+  const today = todayInIndia()
   return json({
     booking,
+    changing: {
+      change: booking.proposed,
+      today,
+      otherTerms: otherTerms(booking, booking.proposed?.terms ?? null, today),
+    },
+    changes: await changesOf(booking.id),
+    canChange: changeError(booking, today) === undefined && !booking.proposed && !booking.place.isPaused,
+    canSayNoShow: noShowError(booking, today) === undefined,
     rules: describeHouseRules(booking.terms?.houseRules),
     blockedReason: hostCancelError(booking, Date.now()),
     doubleBookings,
@@ -69,10 +89,44 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
+/** Notes on which day the guest has paid at the place, or takes that back. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { formData, intent } = await readForm(request, paidForm)
+  const { id } = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  const back = paths.reservation(id)
+  if (intent === 'not paid') {
+    await orThrowResponse(notePaid(host, id, null))
+    return redirectWithToast(back, 'You have taken it back.')
+  }
+  const form = parseForm(formData, paidForm)
+  const paidOn = form.status === 'success' ? form.value.paidOn : ''
+  return orThrowResponse(
+    notePaid(host, id, paidOn).then(
+      () => redirectWithToast(back, 'It is noted that your guest has paid.'),
+      (failure: unknown) => {
+        if (!(failure instanceof DomainError) || failure.code !== 'invalid') throw failure
+        return redirectWithToast(back, failure.message, { type: 'error' })
+      },
+    ),
+  )
+}
+
 /** One booking, as its host sees it. */
 export default function Reservation() {
-  const { booking, rules, blockedReason, doubleBookings, rooms, guest, reviews } =
-    useLoaderData<typeof loader>()
+  const {
+    booking,
+    rules,
+    blockedReason,
+    doubleBookings,
+    rooms,
+    guest,
+    reviews,
+    changing,
+    changes,
+    canChange,
+    canSayNoShow,
+  } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto max-w-3xl">
@@ -93,6 +147,7 @@ export default function Reservation() {
       </p>
       <DoubleBookings doubleBookings={doubleBookings} isOfOne />
       {isCancelled && <CancelledNotice booking={booking} />}
+      <ProposedChange {...changing} side="host" answerTo={paths.changeReservation(booking.id)} />
       <section className="mb-8 space-y-3 rounded-card bg-tint p-6 forced-colors:border">
         <h2 className="text-xl">The stay</h2>
         <TripDates trip={booking} />
@@ -139,6 +194,7 @@ export default function Reservation() {
               Booking number <strong className="tabular tracking-wider">{booking.number}</strong>
             </li>
             <li>Booked on {formatDateWithWeekday(toDay(booking.bookedAt))}</li>
+            <ChangeHistory changes={changes} side="host" today={changing.today} />
             <CancelledRooms rooms={booking.cancelledUnits} side="host" />
             {booking.cancelledAt !== null && (
               <li>
@@ -150,6 +206,17 @@ export default function Reservation() {
             Confirmation to print
           </ButtonLink>
         </Section>
+        {canChange && (
+          <Section heading="If something changes">
+            <p className="text-soft">
+              Propose other nights, guests or another price. Your guest accepts or refuses it.
+            </p>
+            <ButtonLink kind="plain" to={paths.changeReservation(booking.id)}>
+              Change this stay
+            </ButtonLink>
+          </Section>
+        )}
+        <StayNotes booking={booking} today={changing.today} canSayNoShow={canSayNoShow} />
         {!isCancelled && !blockedReason && (
           <Section heading="If they can't stay">
             <p className="text-soft">

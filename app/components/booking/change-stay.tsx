@@ -1,0 +1,151 @@
+import type { PriceLine } from '#app/domain/rates/price-lines.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { Form } from '@remix-run/react'
+import { useSubmitState } from '../forms/connection.ts'
+import { DateField } from '../forms/date-field.tsx'
+import { FormError } from '../forms/form-error.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
+
+interface ChangePreview {
+  parts: { name: string; from: string; to: string }[]
+  price: number
+  oldPrice: number
+  lines: PriceLine[]
+  answerBy: string
+  otherTerms: string[]
+  terms: string | null
+}
+
+interface ChangeStayProps {
+  side: 'guest' | 'host'
+  values: Record<'checkIn' | 'checkOut' | 'noOfGuests' | 'units' | 'price', string>
+  hasRooms: boolean
+  hasBegun: boolean
+  errors: Record<string, string[] | null | undefined>
+  message: string
+  preview: ChangePreview | null
+  actionData?: { message?: string; failure?: string }
+  back: string
+}
+
+/** Asks what of a stay is to change, shows what it comes to, and proposes it: two forms, so that what is shown is what is sent. */
+export function ChangeStay({ values, hasRooms, hasBegun, errors, message, side, ...rest }: ChangeStayProps) {
+  const { preview, actionData, back } = rest
+  const submitState = useSubmitState()
+  const fieldOf = (name: keyof typeof values) => ({
+    id: `change-${name}`,
+    name,
+    defaultValue: values[name],
+    errors: errors[name] ?? undefined,
+  })
+  const isFieldError = Object.values(errors).some((one) => one?.length)
+  return (
+    <>
+      <Form
+        key={JSON.stringify(values)}
+        method="get"
+        preventScrollReset
+        className="space-y-5"
+        aria-label="What you would like to change"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DateField {...fieldOf('checkIn')} label="Check-in" required readOnly={hasBegun} />
+          <DateField {...fieldOf('checkOut')} label="Check-out" required />
+          <TextField {...fieldOf('noOfGuests')} label="Guests" inputMode="numeric" required />
+          {hasRooms && <TextField {...fieldOf('units')} label="Rooms" inputMode="numeric" required />}
+        </div>
+        {hasBegun && <p className="text-soft">This stay has begun: only the check-out can move.</p>}
+        {side === 'host' && (
+          <TextField
+            {...fieldOf('price')}
+            label="A total of your own, in rupees"
+            hint="Lower or higher, for the whole stay. Leave it empty for your prices of today"
+            inputMode="numeric"
+          />
+        )}
+        {message && !isFieldError && (
+          <p role="alert" className="font-medium text-danger">
+            {message}
+          </p>
+        )}
+        <Button kind={preview ? 'plain' : undefined}>See what it comes to</Button>
+      </Form>
+      {preview && (
+        <Form method="post" className="space-y-5 rounded-card bg-tint p-5 md:p-6 forced-colors:border">
+          <h2 className="text-xl">What you propose</h2>
+          <ChangedParts parts={preview.parts} />
+          <div className="space-y-2 border-t border-line pt-4">
+            <PriceBreakdown lines={preview.lines} />
+            <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
+              <span>Total price</span>
+              <span className="ml-auto">{formatRupees(preview.price)}</span>
+            </p>
+            <p className="text-sm text-soft">{describeDifference(preview, side)}</p>
+          </div>
+          {preview.otherTerms.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {Object.entries(values).map(([name, value]) =>
+            value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          {preview.terms && <input type="hidden" name="terms" value={preview.terms} />}
+          <TextAreaField
+            id="change-note"
+            name="note"
+            label={side === 'guest' ? 'A word to your host' : 'A word to your guest'}
+            hint="You may leave this empty"
+            rows={3}
+          />
+          <p className="text-soft">
+            {side === 'guest' ? 'Your host' : 'Your guest'} can answer until {preview.answerBy}. Until then
+            the stay stays booked as it is, and the nights you ask for are kept for it.
+          </p>
+          <FormError
+            id="change-error"
+            errors={actionData?.message && !actionData.failure ? [actionData.message] : undefined}
+            actionData={actionData}
+            submitState={submitState}
+          />
+          <div className="flex flex-wrap gap-4">
+            <Button name="intent" value="propose" busy={submitState === 'submitting'}>
+              Propose this change
+            </Button>
+            <ButtonLink kind="plain" to={back}>
+              Leave it as it is
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}
+
+/** What of a stay becomes what. */
+export function ChangedParts({ parts }: { parts: { name: string; from: string; to: string }[] }) {
+  return (
+    <dl className="tabular space-y-2">
+      {parts.map(({ name, from, to }) => (
+        <div key={name} className="grid gap-x-4 sm:grid-cols-[7rem_1fr]">
+          <dt className="text-soft">{name}</dt>
+          <dd>
+            <s className="text-soft">
+              <span className="sr-only">now </span>
+              {from}
+            </s>{' '}
+            <span className="sr-only">would become </span>
+            <strong className="ml-1">{to}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function describeDifference({ price, oldPrice }: ChangePreview, side: 'guest' | 'host'): string {
+  const whose = side === 'guest' ? 'you pay' : 'your guest pays'
+  if (price === oldPrice) return 'As much as now.'
+  const more = price > oldPrice ? 'more' : 'less'
+  return `That is ${formatRupees(Math.abs(price - oldPrice))} ${more} than ${whose} by now.`
+}

@@ -1,0 +1,137 @@
+import { dayInIndia, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
+import type { Reservation } from '#app/domain/bookings/booking.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Form } from '@remix-run/react'
+import { useSubmitState } from '../forms/connection.ts'
+import { DateField } from '../forms/date-field.tsx'
+import { Section } from '../site/section.tsx'
+
+interface StayNotesProps {
+  booking: Reservation
+  today: CalendarDate
+  canSayNoShow: boolean
+}
+
+/** What a host notes of a stay: that the guest has paid at the place, and that they did not come. */
+export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
+  const submitState = useSubmitState()
+  const { id, paidOn, price, noShowAt } = booking
+  if (booking.status !== 'confirmed') return null
+  return (
+    <>
+      <Section heading="Paid at the place">
+        <Form method="post" className="space-y-3">
+          {paidOn === null ? (
+            <>
+              <DateField
+                id="paid-on"
+                name="paidOn"
+                label="Paid on"
+                defaultValue={today}
+                max={today}
+                required
+              />
+              <Button kind="plain" name="intent" value="paid" busy={submitState === 'submitting'}>
+                Mark as paid
+              </Button>
+            </>
+          ) : (
+            <>
+              <p>
+                You have noted that your guest paid {formatRupees(price)} on {formatDateWithWeekday(paidOn)}.
+                They see it, too.
+              </p>
+              <Button kind="plain" name="intent" value="not paid" busy={submitState === 'submitting'}>
+                Take it back
+              </Button>
+            </>
+          )}
+        </Form>
+      </Section>
+      {(noShowAt !== null || canSayNoShow) && (
+        <Section heading="If they did not come">
+          {noShowAt === null ? (
+            <>
+              <p className="text-soft">You can note it here. Your guest is told, and can answer it once.</p>
+              <ButtonLink kind="plain" to={paths.noShow(id)}>
+                They did not come
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <NoShowWords booking={booking} side="host" />
+              <Form method="post" action={paths.noShow(id)}>
+                <Button kind="plain" name="intent" value="take back" busy={submitState === 'submitting'}>
+                  Take it back
+                </Button>
+              </Form>
+            </>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What a host has noted of a trip, as its guest reads it; nothing where there is nothing. */
+export function NotesOnTrip({ trip }: { trip: Reservation }) {
+  if (trip.status !== 'confirmed' || (trip.paidOn === null && trip.noShowAt === null)) return null
+  return (
+    <div className="mb-6 space-y-4">
+      {trip.paidOn !== null && (
+        <p className="font-medium text-good">
+          Your host has noted that you paid {formatRupees(trip.price)} on {formatDateWithWeekday(trip.paidOn)}
+          .
+        </p>
+      )}
+      {trip.noShowAt !== null && (
+        <section aria-labelledby="no-show" className="space-y-3 rounded-card border border-line p-5 md:px-6">
+          <h2 id="no-show" className="text-xl">
+            Did you not come?
+          </h2>
+          <NoShowWords booking={trip} side="guest" />
+          {trip.noShowAnswer === '' && (
+            <>
+              <p className="text-soft">
+                If that is not so, you can answer it once. Your host reads it, and Basera can.
+              </p>
+              <ButtonLink kind="plain" to={paths.answerNoShow(trip.id)} className="print:hidden">
+                Answer it
+              </ButtonLink>
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NoShowWords({ booking, side }: { booking: Reservation; side: 'guest' | 'host' }) {
+  const { noShowAt, noShowNote, noShowAnswer } = booking
+  const on = formatDateWithWeekday(dayInIndia(new Date(noShowAt ?? 0)))
+  return (
+    <div className="space-y-2 [overflow-wrap:anywhere]">
+      <p>
+        {side === 'host'
+          ? `You noted on ${on} that your guest did not come.`
+          : `Your host noted on ${on} that you did not come.`}
+      </p>
+      {noShowNote && (
+        <p className="whitespace-pre-line" lang={textLanguage(noShowNote)}>
+          “{noShowNote}”
+        </p>
+      )}
+      {noShowAnswer && (
+        <>
+          <p>{side === 'host' ? 'Your guest answers:' : 'Your answer:'}</p>
+          <p className="whitespace-pre-line" lang={textLanguage(noShowAnswer)}>
+            “{noShowAnswer}”
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { stayChanges } from '#app/db/schema/stay-changes.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { requireActiveAccount, type ActiveAccount } from '../active-account.server.ts'
+import { holdChangedStay } from '../availability/change-holds.server.ts'
+import { isNightsConflict } from '../availability/holds.server.ts'
+import { deleteLapsedHolds } from '../availability/lapsed-holds.server.ts'
+import { dayInIndia } from '../calendar-date.ts'
+import { changeQuotaError } from './booking-quota.server.ts'
+import { queueChangeEmails } from './change-emails.server.ts'
+import { rescheduleReminders } from './emails.server.ts'
+import { endChange, removeLapseJob } from './end-changes.server.ts'
+import { lockStay, type LockedStay } from './lock-stay.server.ts'
+import { changeError, type ChangeState } from './stay-change.ts'
+
+type Row = typeof stayChanges.$inferSelect
+
+interface Answer {
+  /** Who has proposed it can only do without it. */
+  accept: boolean
+  /** The id of the change that was shown; where another one is open by now nothing is answered. */
+  changeId?: string
+  /** Milliseconds since 1970. */
+  now?: number
+}
+
+const NO_ROOM = 'The rooms are taken by something that can not move. The stay stays booked as it was.'
+
+/**
+ * Answers what is proposed for a stay: the other side accepts or refuses it, its own side withdraws it. Accepted, the stay
+ * is another in this moment: old nights are free, new ones its own, with the price and the terms of the change.
+ *
+ * @returns what became of it
+ * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' where there is nothing to answer any more,
+ *         which says what became of it, or who has proposed it would accept it; 'invalid' for a stay that is over
+ */
+export async function answerChange(
+  bookingId: string,
+  user: { id: string },
+  { accept, changeId, now = Date.now() }: Answer,
+): Promise<Exclude<ChangeState, 'proposed' | 'lapsed'>> {
+  const outcome = await write(
+    async (tx): Promise<Exclude<ChangeState, 'proposed' | 'lapsed'> | DomainError> => {
+      const account = await requireActiveAccount(tx, user)
+      const booking = await lockStay(tx, bookingId, user)
+      const change = await latestChange(tx, bookingId, changeId)
+      if (!change) return conflict('Nothing is proposed for this stay.')
+      if (change.state !== 'proposed') return conflict(describeEnded(change.state))
+      const target = { ...change, placeId: booking.placeId }
+      if (change.answerBy <= now) {
+        await endChange(tx, target, 'lapsed', now)
+        // Returned rather than thrown, so that its end is committed.
+        return conflict(describeEnded('lapsed'))
+      }
+      const isOwn = change.by === booking.side
+      if (!accept) {
+        const state = isOwn ? 'withdrawn' : 'refused'
+        await endChange(tx, target, state, now)
+        return state
+      }
+      if (isOwn) return conflict('It is your own proposal. The other side answers it.')
+      const error = changeError(booking, dayInIndia(new Date(now)))
+      if (error !== undefined) return new DomainError('invalid', error)
+      await acceptChange(tx, booking, change, { account, now })
+      return 'accepted'
+    },
+  ).catch((failure: unknown) => {
+    throw isNightsConflict(failure) ? conflict(NO_ROOM) : failure
+  })
+  if (outcome instanceof DomainError) throw outcome
+  return outcome
+}
+
+async function acceptChange(
+  tx: Db,
+  booking: LockedStay,
+  change: Row,
+  { account, now }: { account: ActiveAccount; now: number },
+): Promise<void> {
+  const today = dayInIndia(new Date(now))
+  const { checkIn, checkOut, noOfGuests, units, price, lines, terms, cancelBy } = change
+  const next = { checkIn, checkOut, units }
+  if (booking.side === 'guest') {
+    const quota = await changeQuotaError(tx, { account, booking, next, today })
+    if (quota) throw quota
+  }
+  await deleteLapsedHolds(tx, booking.placeId, now)
+  const place = { id: booking.placeId, units: booking.placeUnits, preparationDays: booking.preparationDays }
+  await tx
+    .update(stayChanges)
+    .set({ state: 'accepted', endedAt: now })
+    .where(and(eq(stayChanges.id, change.id), eq(stayChanges.state, 'proposed')))
+  await tx
+    .update(bookings)
+    .set({ checkIn, checkOut, noOfGuests, units, price, lines, terms, cancelBy })
+    .where(eq(bookings.id, booking.id))
+  const hasRoom = await holdChangedStay(tx, { place, bookingId: booking.id, old: booking, next, today })
+  if (!hasRoom) throw conflict(NO_ROOM)
+  await removeLapseJob(tx, change.id)
+  await rescheduleReminders(tx, { id: booking.id, checkIn, checkOut })
+  await queueChangeEmails(tx, booking.id, { id: change.id, step: 'accepted' })
+}
+
+async function latestChange(
+  tx: Db,
+  bookingId: string,
+  changeId: string | undefined,
+): Promise<Row | undefined> {
+  const [latest] = await tx
+    .select()
+    .from(stayChanges)
+    .where(
+      and(
+        eq(stayChanges.bookingId, bookingId),
+        changeId === undefined ? undefined : eq(stayChanges.id, changeId),
+      ),
+    )
+    .orderBy(desc(stayChanges.seq))
+    .limit(1)
+  return latest
+}
+
+function describeEnded(state: Exclude<ChangeState, 'proposed'>): string {
+  const what = {
+    accepted: 'This change is accepted already: the stay is as it says.',
+    refused: 'This change was refused already. The stay stays as it was.',
+    withdrawn: 'This change was withdrawn. The stay stays as it was.',
+    lapsed:
+      'This change is off: it was not answered in time, or can not be made any more. The stay stays as it was.',
+  }
+  return what[state]
+}
+
+const conflict = (sentence: string) => new DomainError('conflict', sentence)

@@ -1,0 +1,37 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { places } from '#app/db/schema/places.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, eq, getTableColumns, or } from 'drizzle-orm'
+import { lockPlaceNights } from '../availability/hold-claims.server.ts'
+import type { ChangeSide } from './stay-change.ts'
+
+export type LockedStay = Awaited<ReturnType<typeof lockStay>>
+
+/**
+ * Locks a booking for a write, and before it its place: nobody else changes, cancels or books there until it ends.
+ *
+ * @param user its guest, or the host of its place
+ * @throws DomainError 'not_found' for somebody else's or none
+ */
+export async function lockStay(tx: Db, id: string, user: { id: string }) {
+  const [where] = await tx.select({ placeId: bookings.placeId }).from(bookings).where(eq(bookings.id, id))
+  if (where) await lockPlaceNights(tx, where.placeId)
+  const [booking] = await forUpdate(
+    tx
+      .select({
+        ...getTableColumns(bookings),
+        ownerId: places.ownerId,
+        placeUnits: places.units,
+        preparationDays: places.preparationDays,
+      })
+      .from(bookings)
+      .innerJoin(places, eq(places.id, bookings.placeId))
+      .where(and(eq(bookings.id, id), or(eq(bookings.guestId, user.id), eq(places.ownerId, user.id)))),
+    bookings,
+  )
+  if (!booking) throw new DomainError('not_found', 'Booking not found')
+  const side: ChangeSide = booking.guestId === user.id ? 'guest' : 'host'
+  return { ...booking, side }
+}

@@ -1,0 +1,101 @@
+import { bookings } from '#app/db/schema/bookings.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
+import { eq } from 'drizzle-orm'
+import { dayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { queueNoShowEmail } from './change-emails.server.ts'
+import { lockStay, type LockedStay } from './lock-stay.server.ts'
+import { noShowError } from './no-show.ts'
+
+/**
+ * Notes that the guest of a stay at a place of the host's did not come, which the guest is mailed. The stay stays what it
+ * is, and can be reviewed by its guest as any other. Idempotent.
+ *
+ * @param now milliseconds since 1970
+ * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' for a stay that was cancelled, or
+ *         before the day after check-in or later than 14 days after check-out; RateLimitError
+ */
+export async function sayNoShow(
+  host: { id: string },
+  bookingId: string,
+  note: string,
+  now = Date.now(),
+): Promise<void> {
+  await countAttempt(RATE_LIMITS.stayChanges, [host.id])
+  await write(async (tx) => {
+    const booking = asHost(await lockStay(tx, bookingId, host))
+    if (booking.noShowAt !== null) return
+    const error = noShowError(booking, dayInIndia(new Date(now)))
+    if (error !== undefined) throw new DomainError('invalid', error)
+    await tx
+      .update(bookings)
+      .set({ noShowAt: now, noShowNote: note.trim() })
+      .where(eq(bookings.id, bookingId))
+    await queueNoShowEmail(tx, bookingId, { to: 'guest', at: now })
+  })
+}
+
+/** Takes back what `sayNoShow` noted; what the guest has answered goes with it. Idempotent. @throws DomainError 'not_found' */
+export async function takeNoShowBack(host: { id: string }, bookingId: string): Promise<void> {
+  await write(async (tx) => {
+    asHost(await lockStay(tx, bookingId, host))
+    await tx
+      .update(bookings)
+      .set({ noShowAt: null, noShowNote: '', noShowAnswer: '' })
+      .where(eq(bookings.id, bookingId))
+  })
+}
+
+/**
+ * The guest's word on it, once; the host is mailed.
+ *
+ * @throws DomainError 'not_found' for somebody else's stay or none; 'conflict' where the host does not say so any more, or it
+ *         is answered already
+ */
+export async function answerNoShow(guest: { id: string }, bookingId: string, answer: string): Promise<void> {
+  await write(async (tx) => {
+    const booking = await lockStay(tx, bookingId, guest)
+    if (booking.side !== 'guest') throw new DomainError('not_found', 'Booking not found')
+    if (booking.noShowAt === null)
+      throw new DomainError('conflict', 'Your host does not say any more that you did not come.')
+    if (booking.noShowAnswer !== '') throw new DomainError('conflict', 'You have answered already.')
+    await tx.update(bookings).set({ noShowAnswer: answer.trim() }).where(eq(bookings.id, bookingId))
+    await queueNoShowEmail(tx, bookingId, { to: 'host', at: booking.noShowAt })
+  })
+}
+
+/**
+ * Notes on which day a guest has paid at the place, or that they have not.
+ *
+ * @param paidOn not later than today, and not before it was booked; null takes it back
+ * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' for another day, or a stay that
+ *         was cancelled
+ */
+export async function notePaid(
+  host: { id: string },
+  bookingId: string,
+  paidOn: CalendarDate | null,
+  now = Date.now(),
+): Promise<void> {
+  await write(async (tx) => {
+    const booking = asHost(await lockStay(tx, bookingId, host))
+    if (paidOn !== null) {
+      if (booking.status !== 'confirmed') throw new DomainError('invalid', 'This stay was cancelled.')
+      const isOtherDay =
+        paidOn > dayInIndia(new Date(now)) ||
+        paidOn < earlier(booking.checkIn, dayInIndia(new Date(booking.createdAt)))
+      const sentence = 'Please choose a day from the booking until today'
+      if (isOtherDay) throw new DomainError('invalid', sentence, { paidOn: [sentence] })
+    }
+    await tx.update(bookings).set({ paidOn }).where(eq(bookings.id, bookingId))
+  })
+}
+
+const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other)
+
+function asHost(booking: LockedStay): LockedStay {
+  if (booking.side !== 'host') throw new DomainError('not_found', 'Booking not found')
+  return booking
+}

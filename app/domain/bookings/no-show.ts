@@ -1,0 +1,34 @@
+import { z } from '../zod.ts'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { dateField } from '../date-field.ts'
+import { requiredTextField, textField } from '../text-field.ts'
+
+const MAX_WORDS_LENGTH = 1000
+/** For so long after check-out a host can say that a guest did not come. */
+const NO_SHOW_DAYS = 14
+
+export const noShowForm = z.object({
+  note: textField('Note', MAX_WORDS_LENGTH).describe('The guest reads it').default(''),
+  takeBack: z.boolean().optional().describe('true: the host no longer says so'),
+})
+
+export const noShowAnswerForm = z.object({
+  answer: requiredTextField('Your answer', MAX_WORDS_LENGTH, 'Please say how it was'),
+})
+
+export const paidForm = z.object({ paidOn: dateField })
+
+interface Stay {
+  status: string
+  checkIn: CalendarDate
+  checkOut: CalendarDate
+}
+
+/** Why a host can't say that a guest did not come; undefined if they can. */
+export function noShowError({ status, checkIn, checkOut }: Stay, today: CalendarDate): string | undefined {
+  if (status !== 'confirmed') return 'This stay was cancelled.'
+  if (today <= checkIn) return 'You can say that a guest did not come from the day after check-in.'
+  if (today > addDays(checkOut, NO_SHOW_DAYS))
+    return `You can say that a guest did not come until ${NO_SHOW_DAYS} days after check-out.`
+  return undefined
+}

@@ -1,0 +1,120 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+import { addDays, dayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
+import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
+import { isNightsLine, sumLines, type PriceLine } from '../rates/price-lines.ts'
+import { quoteFormFor, type BookingRules } from './booking-form.ts'
+import type { Booking } from './booking.ts'
+import { cancellationDeadline } from './cancellation.ts'
+import type { ChangeWish } from './change-form.ts'
+import {
+  answerDeadline,
+  changeError,
+  hasBegun,
+  isSameStay,
+  type ChangeSide,
+  type StayChange,
+} from './stay-change.ts'
+import { termsOf, type PlaceTerms, type StayTerms } from './terms.ts'
+
+type ChangingBooking = Pick<
+  Booking,
+  'status' | 'checkIn' | 'checkOut' | 'noOfGuests' | 'units' | 'price' | 'lines' | 'terms' | 'cancelBy'
+>
+
+/** What would be proposed, but for its id and its times. */
+export type PreparedChange = Omit<StayChange, 'id' | 'note' | 'state' | 'proposedAt' | 'endedAt'> & {
+  cancelBy: CalendarDate | null
+  /** What the rates of today say; more or less than `price` where a host asks for another. */
+  quoted: number
+}
+
+/**
+ * What a wish to change a stay comes to, by the rules and rates of its place as they are now. Where nothing but the price
+ * changes, the terms stay those of the booking.
+ *
+ * @param by a guest keeps to all rules of the place; a host may do without those of their own
+ * @param now milliseconds since 1970
+ * @throws DomainError 'invalid' with the sentences of the fields
+ */
+export function prepareChange(
+  booking: ChangingBooking,
+  place: PlaceTerms & BookingRules,
+  wish: ChangeWish,
+  { by, now }: { by: ChangeSide; now: number },
+): PreparedChange {
+  const today = dayInIndia(new Date(now))
+  const error = changeError(booking, today)
+  if (error !== undefined) throw new DomainError('invalid', error)
+  const stay = stayToPropose(booking, place, wish, { by, today })
+  const old = pickStay(booking)
+  const isSameButPrice = isSameStay({ ...old, price: 0 }, { ...stay, price: 0 })
+  const terms = isSameButPrice ? keptTerms(booking, place) : termsOf(place, stay)
+  const quoted = isSameButPrice && by === 'host' ? booking.price : terms.total
+  const price = by === 'host' ? (wish.price ?? quoted) : quoted
+  const lines = linesWithTotal(isSameButPrice ? booking.lines : terms.lines, price)
+  const next = { ...stay, price }
+  if (isSameStay(old, next)) throw invalid('checkIn', 'Nothing would change. Please choose something else.')
+  return {
+    by,
+    ...next,
+    lines,
+    terms: isSameButPrice && booking.terms === null ? null : { ...terms, total: price, lines },
+    cancelBy: isSameButPrice ? booking.cancelBy : cancellationDeadline(stay.checkIn, place.cancelUntil),
+    old,
+    answerBy: answerDeadline(booking, stay, now),
+    quoted,
+  }
+}
+
+function pickStay({ checkIn, checkOut, noOfGuests, units, price }: ChangingBooking) {
+  return { checkIn, checkOut, noOfGuests, units, price }
+}
+
+function keptTerms({ terms, ...booking }: ChangingBooking, place: PlaceTerms): StayTerms {
+  return terms ?? termsOf(place, booking)
+}
+
+/** The nights, guests and rooms of a wish. */
+function stayToPropose(
+  booking: ChangingBooking,
+  place: BookingRules,
+  { checkIn, checkOut, noOfGuests, units = booking.units }: ChangeWish,
+  { by, today }: { by: ChangeSide; today: CalendarDate },
+) {
+  const isMoved = checkIn !== booking.checkIn
+  const isBegun = hasBegun(booking, today)
+  if (isBegun && isMoved)
+    throw invalid('checkIn', 'This stay has begun: its check-in stays. Only the check-out can move.')
+  if (isMoved && checkIn <= today)
+    throw invalid('checkIn', 'Check-in can be from tomorrow on, so that there is time for an answer.')
+  if (isBegun && checkOut < today) throw invalid('checkOut', "Check-out can't be before today.")
+  const rules = {
+    ...place,
+    // Of a stay that stands where it is nobody needs to know ahead.
+    noticeDays: by === 'guest' && isMoved ? place.noticeDays : 0,
+    ...((by === 'host' || isBegun) && { fewestNights: 1 }),
+    ...(by === 'host' && { mostNights: MAX_STAY_NIGHTS }),
+    // What was booked stays possible, whatever the place takes by now.
+    maxGuests: Math.max(place.maxGuests, Math.ceil(booking.noOfGuests / booking.units)),
+    units: Math.max(place.units ?? 1, booking.units),
+  }
+  const form = quoteFormFor(rules, isMoved || booking.checkIn > today ? today : addDays(booking.checkIn, 1))
+  const result = form.safeParse({ checkIn, checkOut, noOfGuests, units })
+  if (result.success) return { checkIn, checkOut, noOfGuests, units }
+  const sentences = fieldErrorsOf(result.error)
+  throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
+}
+
+/** Lines that add up to a price that was agreed: what the rates do not say is a line of its own. */
+function linesWithTotal(lines: readonly PriceLine[], price: number): PriceLine[] {
+  const byRates = lines.filter(({ kind }) => kind !== 'agreed')
+  const difference = price - sumLines(byRates)
+  if (difference === 0) return byRates
+  const units = byRates.find(isNightsLine)?.units ?? 1
+  return [...byRates, { kind: 'agreed', amount: difference, ...(units > 1 && { units }) }]
+}
+
+function invalid(field: string, sentence: string): DomainError {
+  return new DomainError('invalid', sentence, { [field]: [sentence] })
+}

@@ -1,0 +1,118 @@
+import {
+  dayInIndia,
+  formatDateWithWeekday,
+  formatStayInWords,
+  formatTime,
+  type CalendarDate,
+} from '../calendar-date.ts'
+import { formatRupees } from '../money.ts'
+import type { Nights } from '../nights.ts'
+import type { PriceLine } from '../rates/price-lines.ts'
+import { formatGuests } from './guest-count.ts'
+import type { StayTerms } from './terms.ts'
+
+export type ChangeSide = 'guest' | 'host'
+export type ChangeState = 'proposed' | 'accepted' | 'refused' | 'lapsed' | 'withdrawn'
+
+/** What of a stay a change may change. */
+export interface ChangedStay extends Nights {
+  noOfGuests: number
+  units: number
+  /** Whole rupees. */
+  price: number
+}
+
+/** What one side has proposed to change of a stay, and what became of that. */
+export interface StayChange extends ChangedStay {
+  id: string
+  by: ChangeSide
+  /** What adds up to the new price. */
+  lines: PriceLine[]
+  /** What would bind both from then on; null where the booking has none either. */
+  terms: StayTerms | null
+  /** The stay as it was when this was proposed. */
+  old: ChangedStay
+  /** What whoever proposed it said to the other; may be empty. */
+  note: string
+  /** Past `answerBy` a proposed one has lapsed. */
+  state: ChangeState
+  /** Milliseconds since 1970. */
+  answerBy: number
+  proposedAt: number
+  /** null while it is proposed, and where nobody has noted yet that it has lapsed. */
+  endedAt: number | null
+}
+
+const ANSWER_HOURS = 48
+const HOUR_MS = 3_600_000
+
+/** Why a stay can't be changed; undefined if it can. */
+export function changeError(
+  { status, checkOut }: { status: string; checkOut: CalendarDate },
+  today: CalendarDate,
+): string | undefined {
+  if (status !== 'confirmed') return "A stay that was cancelled can't be changed."
+  return checkOut <= today ? "This stay is over. It can't be changed any more." : undefined
+}
+
+/** Whether the guest is there, or may be any moment: then only the check-out moves. */
+export function hasBegun({ checkIn }: { checkIn: CalendarDate }, today: CalendarDate): boolean {
+  return checkIn <= today
+}
+
+/**
+ * Until when a change can be answered: for 48 hours, or until its first day begins, whichever is earlier. Of a stay that
+ * has begun that is the day on which it was to end.
+ *
+ * @param now milliseconds since 1970
+ */
+export function answerDeadline(old: Nights, next: Nights, now: number): number {
+  const firstDay = hasBegun(old, dayInIndia(new Date(now)))
+    ? old.checkOut
+    : old.checkIn < next.checkIn
+      ? old.checkIn
+      : next.checkIn
+  return Math.min(now + ANSWER_HOURS * HOUR_MS, Date.parse(`${firstDay}T00:00:00+05:30`))
+}
+
+/** 'the end of Friday 4 December 2026' for midnight, 'Friday 4 December 2026, 14:30' for all else. */
+export function formatAnswerBy(answerBy: number): string {
+  const time = formatTime(new Date(answerBy))
+  // Midnight reads as the wrong day.
+  if (time === '00:00') return `the end of ${formatDateWithWeekday(dayInIndia(new Date(answerBy - 1)))}`
+  return `${formatDateWithWeekday(dayInIndia(new Date(answerBy)))}, ${time}`
+}
+
+/** What becomes what, a part of the stay each: '5 to 8 December', '6 to 9 December'. Parts that stay are left out. */
+export function changedParts(
+  { old, ...next }: Pick<StayChange, 'old' | keyof ChangedStay>,
+  today: CalendarDate,
+): { name: string; from: string; to: string }[] {
+  const all = [
+    { name: 'Nights', from: formatStayInWords(old, today), to: formatStayInWords(next, today) },
+    {
+      name: 'Guests',
+      from: formatGuests(old.noOfGuests, old.units),
+      to: formatGuests(next.noOfGuests, next.units),
+    },
+    { name: 'Total price', from: formatRupees(old.price), to: formatRupees(next.price) },
+  ]
+  return all.filter(({ from, to }) => from !== to)
+}
+
+/** '5 to 8 December became 6 to 9 December, ₹4,500 became ₹5,000'. */
+export function describeAcceptedChange(
+  change: Pick<StayChange, 'old' | keyof ChangedStay>,
+  today: CalendarDate,
+): string {
+  return changedParts(change, today)
+    .map(({ from, to }) => `${from} became ${to}`)
+    .join(', ')
+}
+
+/** Whether nothing of a stay would change. */
+export function isSameStay(old: ChangedStay, next: ChangedStay): boolean {
+  return (['checkIn', 'checkOut', 'noOfGuests', 'units', 'price'] as const).every(
+    (field) => old[field] === next[field],
+  )
+}

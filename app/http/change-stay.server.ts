@@ -1,0 +1,103 @@
+import { answerChange } from '#app/domain/bookings/answer-change.server.ts'
+import type { Reservation } from '#app/domain/bookings/booking.ts'
+import { changeForm } from '#app/domain/bookings/change-form.ts'
+import { previewChange, proposeChange } from '#app/domain/bookings/propose-change.server.ts'
+import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
+import { changedParts, formatAnswerBy } from '#app/domain/bookings/stay-change.ts'
+import { describeChangedTerms, serializeTerms } from '#app/domain/bookings/terms.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { withConfirmationLink } from './confirm-email.server.ts'
+import { redirectWithToast } from './flash.server.ts'
+import { parseForm, readForm, respondToForm, invalidForm, rejectedForm } from './forms.server.ts'
+import { orThrowResponse } from './error-status.server.ts'
+
+const FIELDS = ['checkIn', 'checkOut', 'noOfGuests', 'units', 'price'] as const
+
+/** What the page of a change shows: the fields as its address has them, and what they come to. */
+export async function changePreview(request: Request, user: { id: string }, booking: Reservation) {
+  const { searchParams } = new URL(request.url)
+  const today = todayInIndia()
+  const booked = { ...booking, price: '' }
+  const values = Object.fromEntries(
+    FIELDS.map((name) => [name, searchParams.get(name) ?? String(booked[name])]),
+  ) as Record<(typeof FIELDS)[number], string>
+  if (!searchParams.has('checkOut')) return { values, preview: null, errors: {}, message: '' }
+  const formData = new FormData()
+  for (const name of FIELDS) if (values[name] !== '') formData.set(name, values[name])
+  const form = parseForm(formData, changeForm)
+  if (form.status !== 'success') return { values, preview: null, errors: form.error ?? {}, message: '' }
+  try {
+    const change = await previewChange(booking.id, user, form.value)
+    return {
+      values,
+      preview: {
+        parts: changedParts(change, today),
+        price: change.price,
+        oldPrice: change.old.price,
+        lines: change.lines,
+        answerBy: formatAnswerBy(change.answerBy),
+        otherTerms: otherTerms(booking, change.terms, today),
+        terms: change.terms && serializeTerms(change.terms),
+      },
+      errors: {},
+      message: '',
+    }
+  } catch (failure) {
+    if (!(failure instanceof DomainError)) throw failure
+    if (failure.code === 'not_found') throw failure
+    return { values, preview: null, errors: failure.fields, message: failure.message }
+  }
+}
+
+/** What of the terms changes besides nights, guests and total, a sentence each. */
+export function otherTerms(
+  { terms }: Pick<Reservation, 'terms'>,
+  next: Reservation['terms'],
+  today: string,
+): string[] {
+  if (!terms || !next) return []
+  // The stay itself stands beside it.
+  const { checkIn, checkOut, noOfGuests, units, total, lines } = next
+  return describeChangedTerms({ ...terms, checkIn, checkOut, noOfGuests, units, total, lines }, next, today)
+}
+
+const DONE = {
+  accepted: 'The stay is changed.',
+  refused: 'You have refused the change. The stay stays booked as it was.',
+  withdrawn: 'You have withdrawn the change. The stay stays booked as it was.',
+}
+
+/** Proposes a change, or answers one: 'accept <id>', 'refuse <id>'. */
+export async function changeAction(request: Request, user: { id: string }, bookingId: string, back: string) {
+  const { formData, intent, terms } = await readForm(request, changeForm)
+  const [command, changeId] = typeof intent === 'string' ? intent.split(' ') : []
+  if (command === 'accept' || command === 'refuse') {
+    try {
+      const answered = answerChange(bookingId, user, { accept: command === 'accept', changeId })
+      const state = await withConfirmationLink(user, answered)
+      return await redirectWithToast(back, DONE[state])
+    } catch (failure) {
+      if (!(failure instanceof DomainError) || failure.code === 'not_found')
+        return orThrowResponse(Promise.reject(failure as Error))
+      return redirectWithToast(back, failure.message, { type: 'error' })
+    }
+  }
+  const form = parseForm(formData, changeForm)
+  if (form.status !== 'success') return invalidForm(request, form, changeForm)
+  return respondToForm(request, form, async () => {
+    const shownTerms = parseShownTerms(terms)
+    try {
+      await withConfirmationLink(user, proposeChange(bookingId, user, form.value, { shownTerms }))
+    } catch (failure) {
+      // The fields are in another form on the page: what is wrong is said as a whole.
+      if (failure instanceof DomainError && failure.code !== 'not_found')
+        return rejectedForm(request, form, new DomainError(failure.code, failure.message))
+      throw failure
+    }
+    return redirectWithToast(
+      back,
+      'Your change is proposed. The stay stays booked as it is until it is accepted.',
+    )
+  })
+}

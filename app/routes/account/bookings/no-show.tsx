@@ -1,0 +1,97 @@
+import {
+  ConfirmForm,
+  ConfirmPage,
+  ConfirmRefusal,
+  ConfirmSubject,
+} from '#app/components/forms/confirm-page.tsx'
+import { TripDates } from '#app/components/booking/trip-card.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { noShowAnswerForm } from '#app/domain/bookings/no-show.ts'
+import { answerNoShow } from '#app/domain/bookings/no-show.server.ts'
+import { bookingOf } from '#app/domain/bookings/trips.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your answer to your host', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const guest = await requireUser(request)
+  const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  const blockedReason =
+    trip.noShowAt === null
+      ? 'Your host does not say that you did not come.'
+      : trip.noShowAnswer !== ''
+        ? 'You have answered already.'
+        : undefined
+  return json({ trip, blockedReason })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const guest = await requireUser(request)
+  const { formData } = await readForm(request, noShowAnswerForm)
+  const form = parseForm(formData, noShowAnswerForm)
+  if (form.status !== 'success') return invalidForm(request, form, noShowAnswerForm)
+  const { id } = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  return respondToForm(request, form, async () => {
+    await answerNoShow(guest, id, form.value.answer)
+    return redirectWithToast(paths.booking(id), 'Your answer is saved. Your host is told.')
+  })
+}
+
+/** A guest's word on what their host says: that they did not come. */
+export default function AnswerNoShow() {
+  const { trip, blockedReason } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'answer',
+    form: () => import('#app/domain/bookings/no-show.ts').then((forms) => forms.noShowAnswerForm),
+    actionData,
+  })
+  const back = paths.booking(trip.id)
+  return (
+    <ConfirmPage heading="Your answer to your host" actionData={actionData}>
+      <ConfirmSubject>
+        <p className="font-semibold" lang={textLanguage(trip.place.title)}>
+          {trip.place.title}
+        </p>
+        <TripDates trip={trip} />
+        {trip.noShowNote && (
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(trip.noShowNote)}>
+            “{trip.noShowNote}”
+          </p>
+        )}
+      </ConfirmSubject>
+      {blockedReason ? (
+        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: 'Back to your stay' }} />
+      ) : (
+        <ConfirmForm
+          actionData={actionData}
+          form={{ ...getFormProps(form), errors: form.errors }}
+          onSubmit={toastFirstError}
+          submitLabel="Send my answer"
+          cancel={{ to: back, label: 'Not now' }}
+        >
+          <TextAreaField
+            {...fieldProps(fields.answer)}
+            label="How it was"
+            hint="Your host reads it, and Basera can. You can answer once"
+            rows={5}
+          />
+        </ConfirmForm>
+      )}
+    </ConfirmPage>
+  )
+}
+
+export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

@@ -1,0 +1,97 @@
+import {
+  ConfirmForm,
+  ConfirmPage,
+  ConfirmRefusal,
+  ConfirmSubject,
+} from '#app/components/forms/confirm-page.tsx'
+import { TripDates } from '#app/components/booking/trip-card.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { noShowError, noShowForm } from '#app/domain/bookings/no-show.ts'
+import { sayNoShow, takeNoShowBack } from '#app/domain/bookings/no-show.server.ts'
+import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+const WORDS_FORM = noShowForm.omit({ takeBack: true })
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your guest did not come?', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  const error = noShowError(booking, todayInIndia())
+  return json({ booking, blockedReason: booking.noShowAt === null ? error : 'You have noted it already.' })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { formData, intent } = await readForm(request, WORDS_FORM)
+  const { id } = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  const back = paths.reservation(id)
+  if (intent === 'take back') {
+    await orThrowResponse(takeNoShowBack(host, id))
+    return redirectWithToast(back, 'You have taken it back.')
+  }
+  const form = parseForm(formData, WORDS_FORM)
+  if (form.status !== 'success') return invalidForm(request, form, WORDS_FORM)
+  return respondToForm(request, form, async () => {
+    await sayNoShow(host, id, form.value.note)
+    return redirectWithToast(back, 'It is noted. Your guest is told.')
+  })
+}
+
+/** Notes that a guest did not come. */
+export default function NoShow() {
+  const { booking, blockedReason } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { form, fields } = useValidatedForm({
+    id: 'no-show',
+    form: () => import('#app/domain/bookings/no-show.ts').then((forms) => forms.noShowForm),
+    actionData,
+  })
+  const back = paths.reservation(booking.id)
+  return (
+    <ConfirmPage heading="Your guest did not come?" actionData={actionData}>
+      <ConfirmSubject>
+        <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
+        <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
+        <TripDates trip={booking} />
+      </ConfirmSubject>
+      {blockedReason ? (
+        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: 'Back to the booking' }} />
+      ) : (
+        <ConfirmForm
+          actionData={actionData}
+          form={{ ...getFormProps(form), errors: form.errors }}
+          submitLabel="They did not come"
+          cancel={{ to: back, label: 'Not now' }}
+        >
+          <p>
+            Your guest gets a mail, and can answer once in their own words. They can still review the stay.
+            The nights stay booked.
+          </p>
+          <TextAreaField
+            {...fieldProps(fields.note)}
+            label="What happened"
+            hint="Your guest reads it; you may leave it empty"
+            rows={3}
+          />
+        </ConfirmForm>
+      )}
+    </ConfirmPage>
+  )
+}
+
+export { ReservationNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
