@@ -72,6 +72,12 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
   return (
     <>
       <p className="tabular">{bookingSummary(booking)}</p>
+      {booking.noShowAt !== null && (
+        <p className="[overflow-wrap:anywhere]">
+          The host says that the guest did not come{booking.noShowNote && `: “${booking.noShowNote}”`}.
+          {booking.noShowAnswer && ` The guest answers: “${booking.noShowAnswer}”`}
+        </p>
+      )}
       <p className="text-soft">
         <Link to={paths.operatorPerson(booking.guestId)} className={LINK_CLASS}>
           {booking.guest}

@@ -52,6 +52,7 @@ export const SUPPORT: HelpTopic[] = [
     title: 'Cancellation options',
     paragraphs: [
       'Each place says before you book until when you can cancel by yourself. What it said then holds for your booking, whatever its host changes later. For 15 minutes after booking you can take it back, whatever the place says. After that day, call your host.',
+      'Plans change: on the page of your trip you can propose other nights or guests, and see what they cost. Your host answers within 48 hours, and the nights you ask for are kept meanwhile. Until then, and where the answer is no, your stay stays booked as it is. A host can propose a change, too, and you accept or refuse it.',
       'Once you cancel, other guests can book these nights immediately. The booking stays in your list. No money was taken by it, so none comes back. Of a booking of several rooms you can cancel some, and keep the others at the prices of your booking.',
     ],
   },

@@ -51,6 +51,10 @@ export interface BookingListItem extends BookingSummary {
   createdAt: number
   placeId: string
   title: string
+  /** When its host said that the guest did not come, what they said of it and what the guest answered. */
+  noShowAt: number | null
+  noShowNote: string
+  noShowAnswer: string
   guestId: string
   guest: string
   hostId: string

@@ -59,9 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { formData, intent } = await readForm(request, listingForm)
   const isPaused = intent === 'pause'
   const place = formData.get('place')
-  const title = await orThrowResponse(
-    pausePlace(host, typeof place === 'string' ? place : '', isPaused),
-  )
+  const title = await orThrowResponse(pausePlace(host, typeof place === 'string' ? place : '', isPaused))
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   return redirectWithToast(
     paths.accountPlaces({ after }),
