@@ -155,17 +155,19 @@ interface NightProps {
 }
 
 function Night({ cell, placeId, today, ticked }: NightProps) {
-  const { night, price, block, rooms } = cell
+  const { night, price, block, isPreparing, rooms } = cell
   const isOver = night < earliestNight(today)
-  const isFull = rooms !== undefined && rooms.free === 0
+  const isFull = rooms !== undefined && rooms.free === 0 && !isPreparing
   const canTick = !isOver && (!isFull || rooms.blocked > 0)
   const value = nightValue(placeId, night)
   const label = `${formatShortDay(night, today)}, ${nightLabel(cell)}`
   return (
     <td
       {...ROLES.cell}
+      title={rooms?.who?.join(', ')}
       className={classNames(
         CELL_CLASS,
+        rooms?.isClash && 'ring-2 ring-danger ring-inset',
         block !== undefined && STRIPES,
         isFull && 'bg-press',
         isOver && 'text-soft',
@@ -187,15 +189,35 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
       )}
       <span aria-hidden className="pointer-events-none relative block px-0.5 py-1 text-center">
         <NarrowDay day={night} today={today} />
-        {block === undefined ? (
-          <span className="tabular block md:pt-1.5">{formatRupeesShort(price)}</span>
-        ) : (
+        {block === undefined && !isPreparing && (
+          <span className={classNames('tabular block', !rooms?.who && 'md:pt-1.5')}>
+            {formatRupeesShort(price)}
+          </span>
+        )}
+        {block !== undefined && (
           <span className="block truncate font-medium max-md:tracking-tighter md:pt-1.5">Blocked</span>
         )}
         {block && <span className="block truncate text-soft">{block}</span>}
-        {rooms && (
-          <span className="tabular block text-soft">{rooms.free === 0 ? 'full' : `${rooms.free} left`}</span>
+        {isPreparing && (
+          <>
+            <span
+              className={classNames(
+                'block truncate font-medium max-md:tracking-tighter',
+                !rooms?.who && 'md:pt-1.5',
+              )}
+            >
+              Kept free
+            </span>
+            <span className="block truncate text-soft max-md:tracking-tighter">to prepare</span>
+          </>
         )}
+        {rooms && !isPreparing && (
+          <span className="tabular block text-soft">
+            {rooms.isClash && '! '}
+            {rooms.free === 0 ? 'full' : `${rooms.free} left`}
+          </span>
+        )}
+        {rooms?.who && <span className="block truncate max-md:hidden">{rooms.who.join(', ')}</span>}
       </span>
     </td>
   )
@@ -257,11 +279,19 @@ function takenWords({ what, guest, guests, note = '' }: TakenCell['hold']) {
   }
 }
 
-function nightLabel({ price, block, rooms }: NightCell): string {
+function nightLabel({ price, block, isPreparing, rooms }: NightCell): string {
   const rupees = formatRupees(price)
   if (block !== undefined) return [`blocked${block && `: ${block}`}`, rupees].join(', ')
-  if (!rooms) return `free, ${rupees}`
-  const blocked = rooms.blocked > 0 ? `, ${rooms.blocked} blocked` : ''
-  if (rooms.free === 0) return `no room free${blocked}, ${rupees}`
-  return `${rooms.free} of ${rooms.all} rooms free${blocked}, ${rupees}`
+  if (!rooms) return `${isPreparing ? 'kept free to prepare' : 'free'}, ${rupees}`
+  const { free, all, blocked, preparing = 0, who = [], isClash } = rooms
+  return [
+    free > 0 ? `${free} of ${all} rooms free` : !isPreparing && 'no room free',
+    preparing > 0 && `${preparing} kept free to prepare`,
+    blocked > 0 && `${blocked} blocked`,
+    who.length > 0 && `taken by ${who.join(', ')}`,
+    isClash && 'taken in another calendar, too',
+    rupees,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -27,8 +27,22 @@ export interface CalendarPlace {
   prices: number[]
   /** Of a place of one unit, in order. */
   holds: CalendarHold[]
-  /** Of a place of several units: on each night, how many are held, and how many of those are blocked. */
-  held?: { all: number; blocked: number }[]
+  /** Of a place of one unit: the nights that stay free beside bookings, to prepare. */
+  preparing?: CalendarDate[]
+  /** Of a place of several units, each night. */
+  held?: HeldRooms[]
+}
+
+/** How many units of a place are held on a night. */
+export interface HeldRooms {
+  all: number
+  blocked: number
+  /** Those that nothing has, and that stay free beside bookings, to prepare. */
+  preparing?: number
+  /** Who has some, by first name, or the calendar that has; of more than MAX_WHO how many more. */
+  who?: string[]
+  /** Another site's calendar has one of them, too. */
+  isClash?: true
 }
 
 /** A night that can be ticked: free, blocked, or over. */
@@ -38,8 +52,10 @@ export interface NightCell {
   price: number
   /** Blocked, with its note. */
   block?: string
-  /** Of several units. */
-  rooms?: { free: number; all: number; blocked: number }
+  /** Nothing has it, and it stays free beside a booking, to prepare. */
+  isPreparing?: true
+  /** Of several units; `free` without those that stay free to prepare. */
+  rooms?: HeldRooms & { free: number }
 }
 
 /** Nights in a row that something has: no more than a week of them, as phones put one week below the other. */
@@ -50,6 +66,8 @@ export interface TakenCell {
 }
 
 const WEEK = 7
+/** So many guests are named of a night of several units. */
+export const MAX_WHO = 6
 
 /** The days of the calendar from one on. */
 export function calendarDays(from: CalendarDate): CalendarDate[] {
@@ -63,14 +81,20 @@ export function cellsOf(place: CalendarPlace, from: CalendarDate): (NightCell | 
     const price = place.prices[i]!
     const held = place.held?.[i]
     if (held) {
-      const rooms = { free: Math.max(0, place.units - held.all), all: place.units, blocked: held.blocked }
-      cells.push({ what: 'night', night, price, rooms })
+      const left = Math.max(0, place.units - held.all)
+      const preparing = Math.min(held.preparing ?? 0, left)
+      const free = left - preparing
+      const isPreparing = free === 0 && preparing > 0 && { isPreparing: true as const }
+      const rooms = { ...held, free, all: place.units, ...(preparing > 0 && { preparing }) }
+      cells.push({ what: 'night', night, price, ...isPreparing, rooms })
       continue
     }
     const hold = place.holds.find(({ checkIn, checkOut }) => checkIn <= night && night < checkOut)
     const last = cells.at(-1)
-    if (!hold) cells.push({ what: 'night', night, price })
-    else if (hold.what === 'block') cells.push({ what: 'night', night, price, block: hold.note ?? '' })
+    if (!hold) {
+      const isPreparing = place.preparing?.includes(night) && { isPreparing: true as const }
+      cells.push({ what: 'night', night, price, ...isPreparing })
+    } else if (hold.what === 'block') cells.push({ what: 'night', night, price, block: hold.note ?? '' })
     else if (last?.what === 'taken' && last.hold === hold && i % WEEK > 0) last.nights.push(night)
     else cells.push({ what: 'taken', nights: [night], hold })
   }

@@ -25,6 +25,7 @@ import { chooseUnits } from './choose-units.server.ts'
 import { mergeNights, subtractNights } from './date-ranges.ts'
 import { mostHeld } from './held-units.ts'
 import { moveHolds } from './move-holds.server.ts'
+import { unitsPreparing } from './preparation.ts'
 
 type UserRef = { id: string }
 
@@ -42,7 +43,10 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
   const after = `${addDays(first, 31).slice(0, 7)}-01`
   const around = { checkIn: addDays(first, -preparationDays), checkOut: addDays(after, preparationDays) }
   const held = await holdsIn(db, placeId, around)
-  const preparing = (day: CalendarDate) => unitsPreparing(held, day, preparationDays)
+  const preparing = (day: CalendarDate) => {
+    const units = unitsPreparing(held, day, preparationDays)
+    return units > 0 ? { preparing: units } : {}
+  }
   const count = nightCount({ checkIn: first, checkOut: after })
   return Array.from({ length: count }, (_, i) => {
     const day = addDays(first, i)
@@ -57,27 +61,6 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
     const { unit: _unit, ...hold } = only
     return { day, price, hold }
   })
-}
-
-/** In how many units a night stays free beside a booking, to prepare; nothing for none. */
-function unitsPreparing(
-  held: readonly HeldUnit[],
-  day: CalendarDate,
-  preparationDays: number,
-): { preparing?: number } {
-  if (preparationDays === 0) return {}
-  const has = (night: CalendarDate) => (hold: HeldUnit) => hold.checkIn <= night && night < hold.checkOut
-  const taken = new Set(held.filter(has(day)).map(({ unit }) => unit))
-  const beside = held.filter(
-    ({ what, unit, checkIn, checkOut }) =>
-      what !== 'block' &&
-      what !== 'import' &&
-      !taken.has(unit) &&
-      addDays(checkIn, -preparationDays) <= day &&
-      day < addDays(checkOut, preparationDays),
-  )
-  const { size } = new Set(beside.map(({ unit }) => unit))
-  return size > 0 ? { preparing: size } : {}
 }
 
 /** What became of nights that a host wanted to block. */

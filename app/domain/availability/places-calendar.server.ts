@@ -11,17 +11,28 @@ import { overlaps, type Nights } from '../nights.ts'
 import { isNotDeleted, placeSeq } from '../places/cards.server.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 import { nightlyRate } from '../rates/nightly-rate.ts'
-import { calendarDays, type CalendarHold, type CalendarPlace } from './calendar-cells.ts'
+import { formatRoomCount } from '../units.ts'
+import {
+  calendarDays,
+  MAX_WHO,
+  type CalendarHold,
+  type CalendarPlace,
+  type HeldRooms,
+} from './calendar-cells.ts'
 import { CALENDAR_DAYS, CALENDAR_PLACES } from './chosen-nights.ts'
 import type { ImportConflict } from './claims.ts'
 import { ANONYMOUS_GUEST } from './hold.ts'
 import { overlapsNights } from './holds.server.ts'
+import { unitsPreparing } from './preparation.ts'
 
 /** A hold past its hour holds nothing. */
 const isLiveAt = ({ now }: Params<{ now: number }>) => or(isNull(holds.lapsesAt), gt(holds.lapsesAt, now))
 
+/** So many holds of a place with several units are read to say who has them; how many there are is counted. */
+const MAX_NAMED = 150
+
 const someHold = aliasedTable(holds, 'some_hold')
-const holdsOfSingles = preparedStatement(
+const holdsOfPlaces = preparedStatement(
   (tx, params: Params<Nights & { ids: string[]; limit: number; now: number }>) =>
     tx
       .select({
@@ -29,6 +40,7 @@ const holdsOfSingles = preparedStatement(
         checkIn: holds.checkIn,
         checkOut: holds.checkOut,
         what: holds.what,
+        unit: holds.unit,
         note: holds.note,
         bookingId: holds.bookingId,
         name: bookings.name,
@@ -85,60 +97,93 @@ const clashesOf = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
  */
 export async function placesCalendar(
   host: { id: string },
-  { from, after, limit = CALENDAR_PLACES }: { from: CalendarDate; after?: string; limit?: number },
+  { from, after, pageSize = CALENDAR_PLACES }: { from: CalendarDate; after?: string; pageSize?: number },
 ): Promise<{ places: CalendarPlace[]; next?: string }> {
   const [last] = after ? await placeSeq(db, { id: after }) : []
-  const rows = await ownPlaces(db, host, last?.seq).limit(limit + 1)
-  const page = rows.slice(0, limit)
+  const rows = await ownPlaces(db, host, last?.seq).limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const ids = page.map(({ id }) => id)
+  const several = page.flatMap(({ id, units }) => (units > 1 ? [id] : []))
   const days = calendarDays(from)
   const nights = { checkIn: from, checkOut: addDays(from, CALENDAR_DAYS), now: Date.now() }
-  const ids = page.map(({ id }) => id)
-  const singles = page.flatMap(({ id, units }) => (units === 1 ? [id] : []))
-  const several = page.flatMap(({ id, units }) => (units > 1 ? [id] : []))
+  // What ends or begins beside the two weeks has nights of them to prepare.
+  const beside = Math.max(0, ...page.map(({ preparationDays }) => preparationDays))
+  const around = { checkIn: addDays(from, -beside), checkOut: addDays(nights.checkOut, beside) }
+  const limit = several.length > 0 ? MAX_NAMED : CALENDAR_DAYS + 2 * beside + 1
   const [stays, counts, clashing] = await Promise.all([
-    singles.length > 0 ? holdsOfSingles(db, { ids: singles, ...nights, limit: CALENDAR_DAYS + 1 }) : [],
+    ids.length > 0 ? holdsOfPlaces(db, { ids, ...nights, ...around, limit }) : [],
     several.length > 0 ? holdsOfSeveral(db, { ids: several, ...nights }) : [],
     ids.length > 0 ? clashesOf(db, { ids }) : [],
   ])
-  const clashes = clashing.flatMap(({ placeId, clashes: text }) =>
-    (JSON.parse(text) as ImportConflict[]).map((clash) => ({ ...clash, placeId })),
-  )
-  const toHold = ({
-    placeId,
-    name,
-    guests,
-    askedBy,
-    askedFor,
-    note,
-    bookingId,
-    ...hold
-  }: (typeof stays)[number]): CalendarHold => ({
-    ...hold,
-    ...(hold.what === 'block' || hold.what === 'import'
+  const places = page.map(({ id, title, isPaused, units, preparationDays, ...row }): CalendarPlace => {
+    const rates = parseRates(row)
+    const prices = days.map((day) => nightlyRate(rates, day).each)
+    const place = { id, title, isPaused, units, prices }
+    const there = stays.filter((hold) => hold.placeId === id)
+    const clashes = clashing
+      .filter(({ placeId }) => placeId === id)
+      .flatMap((calendar) => JSON.parse(calendar.clashes) as ImportConflict[])
+    if (units === 1) {
+      const preparing = days.filter((day) => unitsPreparing(there, day, preparationDays) > 0)
+      const holds = there.filter((hold) => overlaps(hold, nights)).map((hold) => toHold(hold, clashes))
+      return { ...place, holds, ...(preparing.length > 0 && { preparing }) }
+    }
+    const ofPlace = counts.filter((hold) => hold.placeId === id)
+    const held = days.map((day): HeldRooms => {
+      const isThere = ({ checkIn, checkOut }: Nights) => checkIn <= day && day < checkOut
+      const some = ofPlace.filter(isThere)
+      const preparing = unitsPreparing(there, day, preparationDays)
+      const who = namesOf(there.filter(isThere))
+      return {
+        all: sumUnits(some),
+        blocked: sumUnits(some.filter(({ what }) => what === 'block')),
+        ...(preparing > 0 && { preparing }),
+        ...(who.length > 0 && { who }),
+        ...(clashes.some(isThere) && { isClash: true as const }),
+      }
+    })
+    return { ...place, holds: [], held }
+  })
+  return { places, next: rows.length > pageSize ? page.at(-1)?.id : undefined }
+}
+
+type HoldRow = Awaited<ReturnType<typeof holdsOfPlaces>>[number]
+
+function toHold(
+  { checkIn, checkOut, what, note, bookingId, name, askedBy, guests, askedFor }: HoldRow,
+  clashes: readonly Nights[],
+): CalendarHold {
+  const isClash = clashes.some((clash) => overlaps(clash, { checkIn, checkOut }))
+  const has =
+    what === 'block' || what === 'import'
       ? { note }
       : {
           bookingId: bookingId ?? '',
           guest: firstName(name ?? askedBy),
           guests: guests ?? askedFor ?? undefined,
-        }),
-    ...(clashes.some((clash) => clash.placeId === placeId && overlaps(clash, hold)) && {
-      isClash: true as const,
-    }),
-  })
-  const places = page.map(({ id, title, isPaused, units, ...row }): CalendarPlace => {
-    const rates = parseRates(row)
-    const prices = days.map((day) => nightlyRate(rates, day).each)
-    const place = { id, title, isPaused, units, prices }
-    if (units === 1) return { ...place, holds: stays.filter((hold) => hold.placeId === id).map(toHold) }
-    const ofPlace = counts.filter((hold) => hold.placeId === id)
-    const held = days.map((day) => {
-      const there = ofPlace.filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut)
-      const blocks = there.filter(({ what }) => what === 'block')
-      return { all: sumUnits(there), blocked: sumUnits(blocks) }
-    })
-    return { ...place, holds: [], held }
-  })
-  return { places, next: rows.length > limit ? page.at(-1)?.id : undefined }
+        }
+  return { checkIn, checkOut, what, ...has, ...(isClash && { isClash: true as const }) }
+}
+
+/** Who has the units of a night, or asks for them: each once, with how many where it is not one. */
+function namesOf(holds: readonly HoldRow[]): string[] {
+  const units = new Map<string, { name: string; count: number }>()
+  for (const { what, note, bookingId, name, askedBy } of holds) {
+    if (what === 'block') continue
+    const isStay = what === 'booking'
+    const guest = what === 'import' ? note || 'Imported' : firstName(name ?? askedBy)
+    const key = bookingId === null ? `import ${note}` : `${what} ${bookingId}`
+    const one = units.get(key) ?? {
+      name: isStay || what === 'import' ? guest : `${guest} (asked for)`,
+      count: 0,
+    }
+    units.set(key, { ...one, count: one.count + 1 })
+  }
+  const names = [...units.values()].map(({ name, count: rooms }) =>
+    rooms === 1 ? name : `${name} (${formatRoomCount(rooms)})`,
+  )
+  const others = names.length - MAX_WHO
+  return others > 0 ? [...names.slice(0, MAX_WHO), `${others} more`] : names
 }
 
 function ownPlaces(tx: Db, host: { id: string }, before: number | undefined) {
@@ -148,6 +193,7 @@ function ownPlaces(tx: Db, host: { id: string }, before: number | undefined) {
       title: places.title,
       isPaused: places.isPaused,
       units: places.units,
+      preparationDays: places.preparationDays,
       price: places.price,
       prices: places.prices,
       fees: places.fees,
@@ -164,6 +210,7 @@ function ownPlaces(tx: Db, host: { id: string }, before: number | undefined) {
 }
 
 function firstName(name: string | null): string {
+  if (name === ANONYMOUS_GUEST) return name
   return (name ?? '').trim().split(/\s+/)[0] || ANONYMOUS_GUEST
 }
 

@@ -1,5 +1,6 @@
-import { addDays } from '../calendar-date.ts'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
+import type { Hold } from './hold.ts'
 
 // After each booking so many nights stay free, to prepare for whoever comes next: a booking takes them along, whatever
 // follows it. Blocked nights and those of other sites' calendars take none along; the other site keeps its own. Nothing of
@@ -35,4 +36,28 @@ export function withDaysBefore(taken: readonly Nights[], preparationDays: number
     else if (checkOut > last.checkOut) last.checkOut = checkOut
   }
   return all
+}
+
+/** What holds nights of a unit. */
+interface UnitNights extends Nights {
+  what: Hold['what']
+  unit: number
+}
+
+/** In how many units nothing has a night, and it stays free beside a booking, to prepare. */
+export function unitsPreparing(
+  held: readonly UnitNights[],
+  night: CalendarDate,
+  preparationDays: number,
+): number {
+  if (preparationDays === 0) return 0
+  const near = held.filter(
+    ({ checkIn, checkOut }) =>
+      addDays(checkIn, -preparationDays) <= night && night < addDays(checkOut, preparationDays),
+  )
+  const taken = new Set(
+    near.filter(({ checkIn, checkOut }) => checkIn <= night && night < checkOut).map(({ unit }) => unit),
+  )
+  const beside = near.filter(({ what, unit }) => what !== 'block' && what !== 'import' && !taken.has(unit))
+  return new Set(beside.map(({ unit }) => unit)).size
 }
