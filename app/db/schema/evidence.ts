@@ -31,7 +31,7 @@ export const reportEvidence = table(
     ofPerson: boolean('of_person').notNull().default(false),
     /** Who is shown, or whose place. Without a key: their account may go first. */
     hostId: text('host_id').notNull(),
-    /** Its words, and who its host is: see domain/reports/evidence. */
+    /** Its words, and who its host is, or who the person is: ShownPlace or ShownPerson in domain/reports/report. */
     shown: json('shown').$type<Record<string, unknown>>().notNull(),
     /** SHA-256 of all that it shows, hex: reports of what has not changed share one. */
     fingerprint: text('fingerprint').notNull(),

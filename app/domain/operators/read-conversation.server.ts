@@ -1,11 +1,13 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { conversations, messages } from '#app/db/schema/conversations.ts'
+import { reportEvidence } from '#app/db/schema/evidence.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { aliasedTable, and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { ShownPerson } from '../reports/report.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
@@ -22,6 +24,8 @@ export interface ReportedConversation {
   host: { id: string; email: string }
   /** Who reports the other. */
   by: 'guest' | 'host'
+  /** Who the other was then, whatever became of their account; null for old reports, and 30 days after they have left. */
+  reported: ShownPerson | null
 }
 
 /** A message as operators read it: as it was written. */
@@ -45,16 +49,21 @@ export async function reportedConversation(report: number, tx: Db = db): Promise
       place: { id: places.id, title: places.title },
       guest: { id: users.id, email: users.email },
       host: { id: hosts.id, email: hosts.email },
+      reportedId: reportEvidence.hostId,
+      shown: reportEvidence.shown,
     })
     .from(reports)
     .innerJoin(conversations, eq(conversations.id, reports.conversationId))
     .innerJoin(places, eq(places.id, conversations.placeId))
     .innerJoin(users, eq(users.id, conversations.guestId))
     .innerJoin(hosts, eq(hosts.id, conversations.hostId))
+    .leftJoin(reportEvidence, eq(reportEvidence.seq, reports.evidence))
     .where(and(eq(reports.seq, report), isNull(reports.doneAt)))
   if (!found) throw new DomainError('not_found', 'There is no such report')
-  const { reporterId, ...conversation } = found
-  return { ...conversation, report, by: reporterId === found.host.id ? 'host' : 'guest' }
+  const { reporterId, reportedId, shown, ...conversation } = found
+  // Who reports may leave, too, and then only the evidence says which side it was.
+  const by = reporterId === found.host.id || reportedId === found.guest.id ? 'host' : 'guest'
+  return { ...conversation, report, by, reported: shown as ShownPerson | null }
 }
 
 /**

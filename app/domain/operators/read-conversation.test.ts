@@ -1,9 +1,14 @@
 import { db } from '#app/db/connections.server.ts'
+import { reportEvidence } from '#app/db/schema/evidence.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aConversation } from '../../../tests/factories/a-conversation.ts'
+import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { deleteAccount } from '../account-deletion/delete-account.server.ts'
+import { changedEvidenceOf, deleteExpiredEvidence } from '../reports/evidence.server.ts'
 import { reportConversation, reportsOf } from '../reports/reports.server.ts'
 import { auditEntriesOn } from './audit-log.server.ts'
 import { readConversation, reportedConversation } from './read-conversation.server.ts'
@@ -30,4 +35,47 @@ test('an operator reads a conversation only while a report of it is open, and th
 
   await resolveReport(operator, seq, 'Spoken with both')
   await expect(readConversation(operator, seq, 'Again')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test.each(['guest', 'host'] as const)(
+  'who the reported %s is outlives their account, until it is settled',
+  async (side) => {
+    const conversation = await aConversation('Send it to asha@ybl')
+    const { id, place } = conversation
+    const culprit = conversation[side]
+    const [by, reporter] =
+      side === 'guest' ? (['host', conversation.host] as const) : (['guest', conversation.guest] as const)
+    const seqs = []
+    for (const address of ['203.0.113.5', '203.0.114.5']) {
+      await reportConversation(reporter, id, REPORT, address)
+      const all = await db.select().from(reports).where(eq(reports.conversationId, id)).orderBy(reports.seq)
+      seqs.push(all.at(-1)!.seq)
+    }
+    const [first, second] = seqs as [number, number]
+    const stored = () => db.$count(reportEvidence, eq(reportEvidence.hostId, culprit.id))
+    expect(await stored()).toBe(1)
+    // Both leave: the one to hide, the other as there is nothing left to do.
+    for (const one of [culprit, reporter]) {
+      await deleteAccount(one, PASSWORD, { token: await aSession(one), client: { address: '203.0.113.48' } })
+    }
+    await deleteExpiredEvidence(Date.now() + 29 * 86_400_000)
+    const was = { name: culprit.name, email: culprit.email }
+    expect(await reportedConversation(first)).toMatchObject({ by, reported: was, [side]: { email: '' } })
+
+    const operator = await aUser()
+    await resolveReport(operator, first, 'Spoken with them')
+    expect(await reportedConversation(second)).toMatchObject({ by, reported: was })
+    await resolveReport(operator, second, 'Spoken with them')
+    expect(await stored()).toBe(0)
+    expect(await changedEvidenceOf(place.id)).toEqual([])
+  },
+)
+
+test('who is reported and has left is gone after 30 days, settled or not', async () => {
+  const { host, guest, id } = await aConversation()
+  await reportConversation(host, id, REPORT, '203.0.113.5')
+  const [{ seq } = { seq: 0 }] = await db.select().from(reports).where(eq(reports.conversationId, id))
+  await deleteAccount(guest, PASSWORD, { token: await aSession(guest), client: { address: '203.0.113.48' } })
+  await deleteExpiredEvidence(Date.now() + 31 * 86_400_000)
+  expect(await reportedConversation(seq)).toMatchObject({ by: 'host', reported: null })
 })

@@ -28,6 +28,7 @@ export async function storeEvidence(tx: Db, placeId: string): Promise<number> {
     .where(
       and(
         eq(reportEvidence.placeId, placeId),
+        eq(reportEvidence.ofPerson, false),
         eq(reportEvidence.fingerprint, fingerprint),
         isNull(reportEvidence.eraseAt),
       ),
@@ -69,7 +70,7 @@ export async function changedEvidenceOf(placeId: string): Promise<Evidence[]> {
   const rows = await db
     .select()
     .from(reportEvidence)
-    .where(eq(reportEvidence.placeId, placeId))
+    .where(and(eq(reportEvidence.placeId, placeId), eq(reportEvidence.ofPerson, false)))
     .orderBy(desc(reportEvidence.seq))
     .limit(MAX_VERSIONS_SHOWN + 1)
   if (rows.length === 0) return []

@@ -74,7 +74,14 @@ export interface ShownPlace {
   price: number
   /** Of its photos, in their order; only where something is said of some. */
   captions?: string[]
-  host: { name: string; email: string; phone: string }
+  host: ShownPerson
+}
+
+/** Who a person was when they were reported. */
+export interface ShownPerson {
+  name: string
+  email: string
+  phone: string
 }
 
 /** What open reports are about, as operators see it. Times are milliseconds since 1970. */

@@ -14,6 +14,7 @@ import { isNotDeleted } from '../places/cards.server.ts'
 import { retention } from '../retention.server.ts'
 import { countAttempts, networkOf } from '#app/platform/rate-limiter.server.ts'
 import { deleteSettledEvidence, storeEvidence } from './evidence.server.ts'
+import { storeEvidenceOfPerson } from './evidence-of-people.server.ts'
 import type { ReportedPlace, ReportOfPerson, StoredReport } from './report.ts'
 import type { ConversationReportInput, ReportInput } from './report-form.ts'
 
@@ -58,7 +59,8 @@ export async function reportPlace(
 }
 
 /**
- * Stores a report of the other side of a conversation, which operators may read until it is resolved.
+ * Stores a report of the other side of a conversation, with who that is just now; operators may read it until the report
+ * is resolved.
  *
  * @throws DomainError 'not_found' for somebody else's conversation or none; RateLimitError
  */
@@ -77,12 +79,16 @@ export async function reportConversation(
   await write(async (tx) => {
     const isOwn = or(eq(conversations.guestId, person.id), eq(conversations.hostId, person.id))
     const [found] = await tx
-      .select({ placeId: conversations.placeId })
+      .select({ placeId: conversations.placeId, guestId: conversations.guestId, hostId: conversations.hostId })
       .from(conversations)
       .where(and(eq(conversations.id, conversationId), isOwn))
     if (!found) throw new DomainError('not_found', 'Conversation not found')
+    const { placeId, guestId, hostId } = found
+    // Locked: its evidence is not settled meanwhile.
+    await forUpdate(tx.select({ id: places.id }).from(places).where(eq(places.id, placeId)))
+    const evidence = await storeEvidenceOfPerson(tx, placeId, person.id === guestId ? hostId : guestId)
     const who = { email: person.email, reporterId: person.id, network }
-    await tx.insert(reports).values({ placeId: found.placeId, conversationId, reason, words, ...who })
+    await tx.insert(reports).values({ placeId, conversationId, reason, words, ...who, evidence })
   })
 }
 

@@ -38,7 +38,7 @@ export default function ReportedConversationPage() {
   const actionData = useActionData<typeof action>()
   const read = actionData && 'read' in actionData ? actionData.read : undefined
   const refused = actionData && 'result' in actionData ? actionData : undefined
-  const { guest, host, place, by } = found
+  const { guest, host, place, by, reported } = found
   const link = 'font-medium underline underline-offset-4 [overflow-wrap:anywhere]'
   return (
     <div className="max-w-prose space-y-8">
@@ -47,6 +47,14 @@ export default function ReportedConversationPage() {
       <DetailList
         facts={[
           ['Reported by', `The ${by}`],
+          ...(reported
+            ? [
+                [
+                  `The ${by === 'host' ? 'guest' : 'host'} was then`,
+                  [reported.name, reported.email, reported.phone].filter(Boolean).join(' · '),
+                ] as const,
+              ]
+            : []),
           [
             'Guest',
             <Link key="guest" to={paths.operatorPerson(guest.id)} className={link}>
