@@ -158,6 +158,7 @@ export function asBooking(booking: Booking, directions?: string): z.output<typeo
     noShowNote: ____,
     noShowAnswer: _____,
     paidOn: ______,
+    arrivalHour: _______,
     proposed,
     ...fields
   } = booking
