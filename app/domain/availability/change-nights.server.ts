@@ -1,10 +1,11 @@
-import type { Db } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { formatDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
@@ -46,6 +47,7 @@ export async function setNightPrices(
 ): Promise<number> {
   const { price, seen, confirmed = '' } = change
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
+  const pricesWith = await findPrices(host, chosen, price)
   return write(async (tx) => {
     const own = await lockOwnPlaces(tx, host, chosen)
     const nights = own.flatMap(({ title, rates, ...place }) =>
@@ -59,8 +61,9 @@ export async function setNightPrices(
     )
     requireSeen(nights.filter(({ id, night, now }) => now !== price && now !== seen(id, night)))
     requireLikely(nights, price, confirmed)
-    for (const { id, title, rates, row, nights: ofPlace } of own) {
-      const prices = withoutOver(withNightPrices(rates, ofPlace, price), today)
+    for (const place of own) {
+      const { id, title, rates, row } = place
+      const prices = withoutOver(pricesWith(place), today)
       if ((prices.seasons?.length ?? 0) > MAX_SEASONS)
         throw new DomainError(
           'invalid',
@@ -138,25 +141,51 @@ export async function unblockChosen(
   })
 }
 
+/**
+ * Finds the seasons of each place before any is locked, where others are answered in between: at thirty places with
+ * sixty seasons each it takes a fifth of a second.
+ *
+ * @returns what the prices of a place will be; found anew of one that was changed meanwhile
+ */
+async function findPrices(host: UserRef, chosen: readonly ChosenNights[], price: number) {
+  const find = ({ rates, nights }: ChosenPlace) => withNightPrices(rates, nights, price)
+  const keyOf = ({ id, row }: ChosenPlace) => `${id} ${row.price} ${row.prices}`
+  const found = new Map<string, Prices>()
+  for (const place of await ownPlaces(selectOwnPlaces(db, host, chosen), chosen)) {
+    await yieldToEventLoop()
+    found.set(keyOf(place), find(place))
+  }
+  return (place: ChosenPlace) => found.get(keyOf(place)) ?? find(place)
+}
+
 /** The chosen places, locked in one order, so that two changes of several never wait for each other. */
-async function lockOwnPlaces(tx: Db, host: UserRef, chosen: readonly ChosenNights[]) {
+function lockOwnPlaces(tx: Db, host: UserRef, chosen: readonly ChosenNights[]) {
+  return ownPlaces(forUpdate(selectOwnPlaces(tx, host, chosen)), chosen)
+}
+
+function selectOwnPlaces(tx: Db, host: UserRef, chosen: readonly ChosenNights[]) {
+  const ids = chosen.map(({ placeId }) => placeId)
+  return tx
+    .select({
+      id: places.id,
+      title: places.title,
+      units: places.units,
+      preparationDays: places.preparationDays,
+      tags: places.tags,
+      price: places.price,
+      prices: places.prices,
+      fees: places.fees,
+    })
+    .from(places)
+    .where(and(inArray(places.id, ids), eq(places.ownerId, host.id), isNotDeleted))
+    .orderBy(asc(places.id))
+}
+
+type ChosenPlace = Awaited<ReturnType<typeof ownPlaces>>[number]
+
+async function ownPlaces(select: ReturnType<typeof selectOwnPlaces>, chosen: readonly ChosenNights[]) {
   const nightsOf = new Map(chosen.map(({ placeId, nights }) => [placeId, nights]))
-  const rows = await forUpdate(
-    tx
-      .select({
-        id: places.id,
-        title: places.title,
-        units: places.units,
-        preparationDays: places.preparationDays,
-        tags: places.tags,
-        price: places.price,
-        prices: places.prices,
-        fees: places.fees,
-      })
-      .from(places)
-      .where(and(inArray(places.id, [...nightsOf.keys()]), eq(places.ownerId, host.id), isNotDeleted))
-      .orderBy(asc(places.id)),
-  )
+  const rows = await select
   if (rows.length < nightsOf.size) throw new DomainError('not_found', 'Place not found')
   return rows.map((row) => ({
     id: row.id,

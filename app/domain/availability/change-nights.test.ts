@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { eq } from 'drizzle-orm'
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
@@ -111,6 +112,32 @@ test('seasons that are over make room for new ones, and beyond sixty nothing is 
   // Beside one that says the same there is room.
   await setNightPrices(host, nightsAt([full, 3]), { price: 1200, seen })
   expect((await pricesOf(full)).seasons).toEqual([...coming, { ...one(2, 1200), to: inDays(4) }])
+})
+
+test('others are answered between two places whose prices are changed, and nothing they change is lost', async () => {
+  const many: { id: string }[] = []
+  for (let i = 0; i < 12; i++) many.push(await aPlace({ owner: host, title: `Place ${i}`, price: 1000 }))
+  const seen = await opened()
+  const turnsOf = async (work: () => Promise<unknown>) => {
+    let turns = 0
+    let isOver = false
+    const others = (async () => {
+      for (; !isOver; turns += 1) await eventLoopTurn()
+    })()
+    await work().finally(() => (isOver = true))
+    await others
+    return turns
+  }
+  const atAll = (day: number) => nightsAt(...many.map((place): [{ id: string }, number] => [place, day]))
+  const one = await turnsOf(() => setNightPrices(host, nightsAt([lake, 4]), { price: 1500, seen }))
+  const all = await turnsOf(() => setNightPrices(host, atAll(4), { price: 1500, seen }))
+  expect(all - one).toBeGreaterThanOrEqual(many.length - 1)
+  await Promise.all([
+    setNightPrices(host, atAll(8), { price: 1600, seen }),
+    setNightPrices(host, atAll(11), { price: 1700, seen }),
+  ])
+  for (const place of many)
+    expect((await pricesOf(place)).seasons?.map(({ price }) => price).sort()).toEqual([1500, 1600, 1700])
 })
 
 test('nights of several places are blocked and freed, and what is booked meanwhile stays', async () => {
