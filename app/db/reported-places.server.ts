@@ -24,6 +24,9 @@ import { reports } from './schema/operators.ts'
 // many accounts has one network, who has many networks has one account. Old reports have neither, and count one each.
 // An index has them in the order of their networks, so that a hundred thousand are counted in one reading.
 
+/** What the index of them is for: open reports of places, none of people. */
+const IS_OPEN_OF_PLACE = and(isNull(reports.doneAt), isNull(reports.personId))
+
 /** Where a page of places with open reports ends. */
 export interface ReportedCursor {
   people: number
@@ -110,7 +113,7 @@ async function otherReports(placeId: string, known: readonly Reporter[], limit: 
   return db
     .select(REPORTER)
     .from(reports)
-    .where(and(eq(reports.placeId, placeId), isNull(reports.doneAt), isOther))
+    .where(and(eq(reports.placeId, placeId), IS_OPEN_OF_PLACE, isOther))
     .orderBy(asc(reports.seq))
     .limit(limit)
 }
@@ -126,7 +129,7 @@ async function countAlike(
   const counted = await db
     .select({ whose: reports[by], count: count() })
     .from(reports)
-    .where(and(isNull(reports.doneAt), eq(reports.placeId, placeId), inArray(reports[by], whose)))
+    .where(and(IS_OPEN_OF_PLACE, eq(reports.placeId, placeId), inArray(reports[by], whose)))
     .groupBy(reports[by])
   const counts = new Map(counted.map((row) => [row.whose, row.count]))
   return (report) => counts.get(report[by]) ?? 0
@@ -134,7 +137,7 @@ async function countAlike(
 
 /** The first open report of each network at each place, with how many there are of it. */
 function firstOfNetworks(where: SQL | undefined) {
-  const isOpen = and(isNull(reports.doneAt), where)
+  const isOpen = and(IS_OPEN_OF_PLACE, where)
   const grouped = db
     .select({
       placeId: reports.placeId,
@@ -162,7 +165,7 @@ function isFirstOfAccount(where: SQL | undefined): SQL<number> {
   const firsts = db
     .select({ seq: min(reports.seq) })
     .from(reports)
-    .where(and(isNull(reports.doneAt), isNotNull(reports.reporterId), where))
+    .where(and(IS_OPEN_OF_PLACE, isNotNull(reports.reporterId), where))
     .groupBy(reports.placeId, reports.reporterId)
   return sql<number>`CASE WHEN ${reports.reporterId} IS NULL OR ${reports.seq} IN ${firsts} THEN 1 ELSE 0 END`
 }

@@ -5,12 +5,14 @@ import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { addDays } from '#app/domain/calendar-date.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
+import { reportPlace } from '#app/domain/reports/reports.server.ts'
 import { expect, test } from 'vitest'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { insertBlocks } from '../../../tests/factories/blocks.ts'
 import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
+import { selectReportedPlaces, selectReportsByPerson } from '../reported-places.server.ts'
 import { readConnection } from './connections.server.ts'
 
 const bySomeDay = /^SEARCH \w+ USING COVERING INDEX holds_by_place \(place_id=\? AND check_out>\?\)$/
@@ -79,6 +81,24 @@ test('what is new to a host is counted by an index', async () => {
   const plan = planOf(statements.at(-1)!)
   expect(plan).toMatch(/bookings USING INDEX bookings_by_place \(place_id=\? AND created_at>\?\)/)
   expect(plan).not.toMatch(/SCAN/)
+})
+
+test('open reports of places are read from their index, however they are counted', async () => {
+  const place = await aPlace()
+  await reportPlace(place.id, { reason: 'other', words: 'Loud', email: '' }, { address: '2001:db8:77::1' })
+  const asked = await captureStatements(async () => {
+    await selectReportedPlaces(20)
+    await selectReportsByPerson([place.id], 5)
+  })
+  // One more takes the next few in their order, which counts nothing.
+  const counting = asked.filter((sql) => /group by/i.test(sql))
+  expect(counting.length).toBeGreaterThan(1)
+  for (const sql of counting) {
+    const plan = planOf(sql)
+    expect(plan).toMatch(/\b(?:SCAN|SEARCH) reports USING INDEX reports_open_of_place\b/)
+    // Neither all that were ever settled, nor those of people.
+    expect(plan).not.toMatch(/SCAN reports\b(?! USING INDEX reports_open_of_place\b)/)
+  }
 })
 
 test('a page of the newest places is read from an index, not sorted', async () => {

@@ -200,7 +200,7 @@ export async function reportsOf(placeId: string): Promise<{
     selectReportedPlaces(1, undefined, placeId),
     reportsByPerson([placeId], REPORTS_PER_PAGE),
     selectReports()
-      .where(and(eq(reports.placeId, placeId), isNotNull(reports.doneAt)))
+      .where(and(eq(reports.placeId, placeId), isNull(reports.personId), isNotNull(reports.doneAt)))
       .orderBy(desc(reports.seq))
       .limit(REPORTS_PER_PAGE)
       .then((rows) => rows.map(toReport)),
@@ -251,7 +251,7 @@ async function resolveOpen(tx: Db, placeId: string, which: SQL, outcome: string)
   const resolved = await tx
     .update(reports)
     .set({ doneAt: Date.now(), outcome, network: null, evidence: null })
-    .where(and(eq(reports.placeId, placeId), isNull(reports.doneAt), which))
+    .where(and(eq(reports.placeId, placeId), isNull(reports.personId), isNull(reports.doneAt), which))
     .returning({ seq: reports.seq })
   await deleteSettledEvidence(tx, placeId)
   return resolved.length
