@@ -136,7 +136,7 @@ test('two weeks follow each other, by links and by a day, and another day than t
   await expect(firstNight).toHaveAttribute('datetime', addDays(today, -14))
   // What is over can't be ticked but for last night.
   await expect(page.getByRole('checkbox')).toHaveCount(2)
-  await page.getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('link', { name: 'From today' }).click()
   await expect(firstNight).toHaveAttribute('datetime', today)
   for (const wrong of ['2026-02-30', 'May', addDays(today, 730)]) {
     await host.visit(`/account/places/calendar?from=${wrong}`)

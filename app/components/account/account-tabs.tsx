@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { NavLink } from '@remix-run/react'
+import { NavLink, useMatch } from '@remix-run/react'
 import { NewBookingsCount } from '../hosting/new-bookings-count.tsx'
 import { BedDouble, House, User } from 'lucide-react'
 
@@ -21,6 +21,8 @@ export interface AccountContext {
 
 /** The three parts of an account. */
 export function AccountTabs({ newBookings }: { newBookings: number }) {
+  // A part of it that has an address of its own.
+  const isToday = useMatch(paths.today()) !== null
   return (
     <nav aria-label="Account" className="mb-4 flex justify-center print:hidden">
       <ul className="flex w-full max-w-xl flex-wrap gap-1 rounded-xl bg-tint p-1">
@@ -32,7 +34,9 @@ export function AccountTabs({ newBookings }: { newBookings: number }) {
               className={({ isActive }) =>
                 classNames(
                   'flex h-full min-h-11 items-center justify-center gap-2 rounded-lg px-3 font-medium max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-2 max-sm:text-center max-sm:text-xs sm:whitespace-nowrap',
-                  isActive ? 'bg-surface shadow-rest forced-colors:underline' : 'text-soft hover:bg-press',
+                  isActive || (isToday && to === paths.accountPlaces())
+                    ? 'bg-surface shadow-rest forced-colors:underline'
+                    : 'text-soft hover:bg-press',
                 )
               }
             >

@@ -52,7 +52,7 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
           aria-current={from === today ? 'date' : undefined}
           className="inline-flex min-h-11 items-center px-2 font-medium underline underline-offset-4 hover:bg-tint"
         >
-          Today
+          From today
         </Link>
         <label className="min-w-0 grow">
           <span className="sr-only">Go to the night of</span>

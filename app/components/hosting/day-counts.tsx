@@ -6,7 +6,7 @@ interface DayCountsProps {
 /** All that a day has, in numbers: each leads to its part of the page. */
 export function DayCounts({ counts }: DayCountsProps) {
   return (
-    <ul className="grid grid-cols-3 gap-2 md:grid-cols-5 lg:grid-cols-9">
+    <ul className="grid grid-cols-3 gap-2 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
       {counts.map(({ label, count, of, isUrgent = false }) => (
         <li key={of} className="min-w-0">
           {count === 0 ? (

@@ -2,6 +2,7 @@ import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { arrivalTime, formatRooms, type HostedStay } from '#app/domain/bookings/host-days.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 import { Phone } from 'lucide-react'
 
@@ -23,7 +24,11 @@ export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
       {stays.map((stay) => (
         <li
           key={stay.id}
-          className="flex items-center justify-between gap-4 px-4 py-3 break-inside-avoid sm:px-5"
+          className={classNames(
+            'flex justify-between gap-x-4 gap-y-2 px-4 py-3 break-inside-avoid sm:items-center sm:px-5',
+            // A whole number beside them leaves names no room on a phone.
+            isAlone ? 'flex-col items-start sm:flex-row' : 'items-center',
+          )}
         >
           <div className="min-w-0">
             <p className="font-semibold [overflow-wrap:anywhere]">

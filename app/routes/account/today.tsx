@@ -91,7 +91,7 @@ function Day({ day }: { day: DayData }) {
         <p className="text-soft">{formatDateWithWeekday(day.today)}</p>
       </div>
       <DayCounts counts={counts} />
-      <div className="mt-8 space-y-8">
+      <div className="mt-8 max-w-3xl space-y-8">
         {clashes.length > 0 && (
           <div id="clashes" className="scroll-mt-24">
             <DoubleBookings doubleBookings={clashes} />

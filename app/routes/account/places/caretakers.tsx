@@ -17,7 +17,6 @@ import {
 import { env } from '#app/env.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-
 import { invalidForm, parseForm, readForm, respondToForm, type FormResponse } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -67,7 +66,7 @@ export default function Caretakers() {
       <section className="mx-auto max-w-xl space-y-6">
         <p>
           <Link to={paths.today()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Today
+            Back to today
           </Link>
         </p>
         <h1 className="text-2xl md:text-3xl">Links for caretakers</h1>
