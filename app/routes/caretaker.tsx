@@ -1,5 +1,6 @@
 import { DayStays, type ShownStay } from '#app/components/hosting/day-stays.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { usePageError } from '#app/components/site/page-error.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { withCallNumbers } from '#app/domain/bookings/host-days.server.ts'
 import { dayOf } from '#app/domain/bookings/host-days.ts'
@@ -9,7 +10,7 @@ import { clientIp } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, useLoaderData } from '@remix-run/react'
 
 // Its address is a secret, and there is no form: nothing of it is sent on.
 const HEADERS = {
@@ -29,8 +30,7 @@ export const headers = () => HEADERS
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const page = await orThrowResponse(openCaretakerLink(params.key ?? '', clientIp(context)))
   if (!page) {
-    const message = 'There is nothing here. The link may have been taken back: ask who gave it to you.'
-    throw json({ message }, { status: 404, headers: HEADERS })
+    throw json({ message: 'There is no such link' }, { status: 404, headers: HEADERS })
   }
   const { name, days, stays, isCut } = page
   const shown = withCallNumbers(stays)
@@ -70,7 +70,14 @@ export default function CaretakerPage() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage />
+  const error = usePageError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
+  return (
+    <div className="page py-20 text-center">
+      <h1 className="text-3xl">There is nothing here</h1>
+      <p className="mt-4 text-soft">The link may have been taken back: ask who gave it to you.</p>
+    </div>
+  )
 }
 
 interface StaysProps {

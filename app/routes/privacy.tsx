@@ -30,7 +30,7 @@ const sectionsFor = ({ bookingYears, nameYears, logYears }: Retention) => [
     id: 'bookings',
     title: 'Your bookings',
     paragraphs: [
-      'The place, the dates, the number of guests, the total, and the name and phone number you give. On this website you and the host of the place see them; whoever runs it can read them, too. Everyone else sees that the nights are taken, not by whom.',
+      'The place, the dates, the number of guests, the total, and the name and phone number you give. On this website you and the host of the place see them; whoever runs it can read them, too. For the week in which you arrive or leave, a host can show your name, the number of guests and the phone number to those who look after the place, by a link that ends when the host takes it back. If you say when you will arrive, they see that, too. Everyone else sees that the nights are taken, not by whom.',
       `The name and the phone number are removed ${formatYears(nameYears)} after the stay. The place, the dates and the money stay for ${formatYears(bookingYears)}, as the law wants accounts kept and both of you may need them, and so does what was written when somebody cancelled; then the whole booking goes.`,
       'Mails about a booking go to the email of the guest’s account and of the host’s. Neither sees the other’s email. Under My Profile you can turn those about your trips off, and those about your places, which also have a link that turns them off without logging in. We keep when you last looked at your guests, to count what is new.',
     ],
