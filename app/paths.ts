@@ -138,6 +138,13 @@ export const paths = {
   booking: (id: string) => `/account/bookings/${encodeURIComponent(id)}`,
   /** Where a guest says when they will arrive. */
   arrival: (id: string) => `/account/bookings/${encodeURIComponent(id)}/arrival`,
+  /** A request of a guest's that is no booking yet. */
+  request: (id: string) => `/account/requests/${encodeURIComponent(id)}`,
+  /** The same as its host sees it. */
+  requestToAnswer: (id: string) => `/account/places/requests/${encodeURIComponent(id)}`,
+  /** Answers one request without a log-in, by the link of a mail. */
+  answerRequest: (query: { token?: string; answered?: 'accepted' | 'refused' }) =>
+    withQuery('/answer', query),
   /** Confirms that a guest cancels. */
   cancelBooking: (id: string) => `/account/bookings/${encodeURIComponent(id)}/cancel`,
   /** Where a guest proposes to change it, and where what is proposed is answered. */

@@ -13,6 +13,7 @@ import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.
 import { copyDoubt, describeCopy, type CopyDoubt } from '#app/domain/site-state/restored-copy.server.ts'
 import { deleteOldConversations, deleteOldMessages } from '#app/domain/messages/old-messages.server.ts'
 import { publishDueReviews } from '#app/domain/reviews/publish-reviews.server.ts'
+import { deleteOldRequests } from '#app/domain/requests/end-request.server.ts'
 import { deleteExpiredSessions } from '#app/domain/sessions/sessions.server.ts'
 import { deleteFailedFarewells } from '#app/domain/account-deletion/farewell-emails.server.ts'
 import { deleteRefusedMails } from '#app/platform/jobs/jobs.server.ts'
@@ -38,6 +39,7 @@ type CleanupCounts = Record<
   | 'networks'
   | 'published'
   | 'messages'
+  | 'requests'
   | 'conversations'
   | 'photos'
   | 'files',
@@ -87,6 +89,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     guests: await anonymiseBookings(now),
     published: await publishDueReviews(dayInIndia(new Date(now))),
     messages: await deleteOldMessages(now),
+    requests: await deleteOldRequests(now),
     conversations: await deleteOldConversations(now),
     networks: await forgetNetworks(dayInIndia(new Date(now))),
     // The stores may be unreachable, so they come last.

@@ -20,6 +20,8 @@ import {
   queueUnreadEmail,
 } from '#app/domain/messages/message-emails.server.ts'
 import { NOTICE_JOB, buildNotice } from '#app/domain/operators/notices.server.ts'
+import { LAPSE_JOB, REQUEST_EMAIL_JOB, buildRequestEmail } from '#app/domain/requests/emails.server.ts'
+import { lapseRequest } from '#app/domain/requests/end-request.server.ts'
 import { DATA_EXPORT_JOB, buildDataExport } from '#app/domain/data-export/data-export.server.ts'
 import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '#app/domain/users/account-emails.server.ts'
 import { env } from '#app/env.server.ts'
@@ -60,6 +62,13 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       run: async ({ change }) => ((await checkClock(Date.now())) ? 'held' : lapseChange(String(change))),
     },
     [ACCOUNT_EMAIL_JOB]: emailJob(sendMail, buildAccountEmail),
+    [REQUEST_EMAIL_JOB]: emailJob(sendMail, buildRequestEmail),
+    // A clock that is ahead would end requests that hosts can still answer.
+    [LAPSE_JOB]: {
+      concurrency: 4,
+      timeoutSeconds: 30,
+      run: async (what) => ((await checkClock(Date.now())) ? 'held' : lapseRequest(what)),
+    },
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     [IMPORT_ALERT_JOB]: emailJob(sendMail, buildImportAlert),

@@ -1,14 +1,16 @@
 import { parseBody } from '#app/api/contract/json-body.server.ts'
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { dayParam, parseDays } from '#app/api/contract/parse-dates.server.ts'
+import { asRequest } from '#app/api/contract/request-schemas.server.ts'
 import { asBooking, bookingSchema, oneBookingSchema } from '#app/api/contract/schemas.server.ts'
-import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
+import { createBooking } from '#app/domain/bookings/bookings.server.ts'
 import { directionsOfTrip, directionsOfTrips } from '#app/domain/bookings/guest-directions.server.ts'
-import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
+import { bookingOf, bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { bookablePlaceById } from '#app/domain/bookings/booking-terms.server.ts'
 import { readShownTerms, termsSchema } from '#app/domain/bookings/shown-terms.ts'
 import type { ShownTerms } from '#app/domain/bookings/terms.ts'
+import { requestOf, requestsOf } from '#app/domain/requests/requests.server.ts'
 import { clientIp } from '#app/http/auth.server.ts'
 import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -44,6 +46,10 @@ const route = jsonRoute('/bookings', {
       params: {
         query: z.object({
           cancelled: z.boolean().default(false).describe('true: cancelled ones, too'),
+          requests: z
+            .boolean()
+            .default(false)
+            .describe('true: also requests of the last 30 days that are no bookings'),
         }),
       },
       response: z
@@ -51,14 +57,20 @@ const route = jsonRoute('/bookings', {
         .meta({ id: 'Bookings' }),
     },
     async ({ request, user }) => {
-      const withCancelled = isTrue(new URL(request.url).searchParams.get('cancelled'))
-      const [booking, directions] = await Promise.all([
+      const params = new URL(request.url).searchParams
+      const withCancelled = isTrue(params, 'cancelled')
+      const withRequests = isTrue(params, 'requests')
+      const [booking, directions, requests] = await Promise.all([
         bookingsOf(user, { withCancelled }),
         directionsOfTrips(user),
+        withRequests ? requestsOf(user) : [],
       ])
       return {
         success: true as const,
-        booking: booking.map((one) => asBooking(one, directions.get(one.id))),
+        booking: [
+          ...requests.map(asRequest),
+          ...booking.map((one) => asBooking(one, directions.get(one.id))),
+        ],
       }
     },
   ),
@@ -95,8 +107,10 @@ const route = jsonRoute('/bookings', {
       const place = await bookablePlaceById(body.place)
       const stay = parseBody(days, bookingFormFor(place))
       const shown = { key, price: body.price, shownTerms: termsIn(body.terms), address: clientIp(context) }
-      const booking = await withConfirmationLink(user, bookPlace(place.id, user, stay, shown))
-      return { booking: asBooking(booking, await directionsOfTrip(user, booking.id)) }
+      const { id, isRequest } = await withConfirmationLink(user, createBooking(place.id, user, stay, shown))
+      const asked = isRequest && (await requestOf(user, id))
+      if (asked && asked.state !== 'accepted') return { booking: asRequest(asked) }
+      return { booking: asBooking(await bookingOf(user, id), await directionsOfTrip(user, id)) }
     },
   ),
 })
@@ -104,11 +118,12 @@ const route = jsonRoute('/bookings', {
 export const loader = route.loader
 export const action = route.action
 
-function isTrue(text: string | null): boolean {
+function isTrue(params: URLSearchParams, name: 'cancelled' | 'requests'): boolean {
+  const text = params.get(name)
   if (text === null || text === 'false') return false
   if (text === 'true') return true
-  const message = 'cancelled must be true or false.'
-  throw new DomainError('malformed', message, { cancelled: [message] })
+  const message = `${name} must be true or false.`
+  throw new DomainError('malformed', message, { [name]: [message] })
 }
 
 function termsIn(sent: unknown): ShownTerms | undefined {

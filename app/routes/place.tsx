@@ -61,6 +61,7 @@ import { randomUUID } from 'node:crypto'
 
 type SentForm = Awaited<ReturnType<typeof readForm>>
 
+const REQUESTED = 'Your request is sent. Your host has 24 hours to answer.'
 const CANCELLED_SINCE = 'This stay was booked already, and has been cancelled since.'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -186,6 +187,10 @@ async function book({ request, params, context }: ActionFunctionArgs, sent: Sent
       return refused
     }
     const cookies = await clearBookingForm(place.id)
+    if (booking.status === 'requested')
+      return redirectWithToast(paths.request(booking.id), REQUESTED, { cookies })
+    if (booking.isRequest && booking.status !== 'confirmed')
+      return redirectWithCookies(paths.request(booking.id), cookies)
     const to = paths.booking(booking.id)
     if (booking.status !== 'confirmed')
       return redirectWithToast(to, CANCELLED_SINCE, { type: 'info', cookies })

@@ -64,6 +64,7 @@ const ofOne: Call[] = [
   'PUT /user/saved/x',
   'DELETE /user/saved/x',
   'DELETE /bookings/x',
+  'POST /bookings/x/answer',
   'POST /bookings/x/review',
   'POST /reviews/x/reply',
   'POST /conversations/x',

@@ -59,6 +59,7 @@ test('it tells of all calls and of nothing else', async () => {
       'GET /bookings',
       'POST /bookings',
       'DELETE /bookings/{id}',
+      'POST /bookings/{id}/answer',
       'POST /bookings/{id}/review',
       'POST /bookings/{id}/change',
       'POST /bookings/{id}/change/answer',

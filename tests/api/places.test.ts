@@ -44,6 +44,7 @@ test('a listed place comes back as it was sent, its photos as absolute URLs', as
       maxGuests: 4,
       price: 500,
       cancelUntil: '1-day',
+      booking: 'at once',
       fewestNights: 1,
       mostNights: 90,
       noticeDays: 0,

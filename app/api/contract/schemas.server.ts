@@ -64,7 +64,10 @@ const proposedSchema = z
 export const bookingSchema = z
   .strictObject({
     _id: id,
-    number: z.string().describe('By which people name it: 8 letters and digits, unique'),
+    number: z
+      .string()
+      .optional()
+      .describe('By which people name it: 8 letters and digits, unique; a request has none'),
     user: id.describe('_id of the guest'),
     place: placeSchema,
     checkIn: day.describe('The first night'),
@@ -92,8 +95,9 @@ export const bookingSchema = z
       .nullable()
       .describe('null for bookings from before terms were stored'),
     status: z
-      .enum([...STATUSES, 'did not come'])
+      .enum([...STATUSES, 'did not come', 'requested', 'refused'])
       .describe('A stay whose guest did not come, as its host says, is confirmed but for that'),
+    answerBy: z.iso.datetime().optional().describe('Of a request: until when its host can answer'),
     cancelBy: day.nullable().describe('The last day on which the guest may cancel; null for never'),
     directions: z
       .string()

@@ -36,7 +36,7 @@ interface BookingFormValues extends Nights {
 }
 
 interface BookingWidgetProps {
-  place: Pick<Place, 'id' | 'maxGuests' | 'units'> & PlaceTerms
+  place: Pick<Place, 'id' | 'maxGuests' | 'units' | 'booking'> & PlaceTerms
   today: CalendarDate
   /** The initial values. */
   initial: BookingFormValues
@@ -203,11 +203,18 @@ export function BookingWidget({
           Check price
         </Button>
       )}
+      {place.booking === 'on request' && !isOwn && (
+        <p className="rounded-lg bg-tint px-4 py-3 text-sm">
+          Your host answers each request within 24 hours. Until then the nights are held for you, and nothing
+          is booked or to pay.
+        </p>
+      )}
       {isOwn ? (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE_MESSAGE}</p>
       ) : (
         <Button className="tabular w-full text-lg" busy={submitState === 'submitting'}>
-          Book this place{total && ` ${total}`}
+          {place.booking === 'on request' ? 'Ask to book' : 'Book this place'}
+          {total && ` ${total}`}
         </Button>
       )}
     </Form>

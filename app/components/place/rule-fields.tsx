@@ -1,5 +1,5 @@
 import { CANCELLATION_POLICY_LABELS } from '#app/domain/places/cancellation-policies.ts'
-import type { placeForm } from '#app/domain/places/place.ts'
+import { BOOKING_LABELS, type placeForm } from '#app/domain/places/place.ts'
 import {
   MAX_MINIMUM_STAY,
   MAX_NOTICE_DAYS,
@@ -153,6 +153,12 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           min={0}
           max={MAX_PREPARATION_DAYS}
           inputMode="numeric"
+        />
+        <SelectField
+          {...fieldProps(fields.booking)}
+          label="How guests book"
+          hint="On request, the nights are held for the guest until you answer, for 24 hours at most"
+          options={BOOKING_LABELS}
         />
         <SelectField
           {...fieldProps(cancelUntil)}

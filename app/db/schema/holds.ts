@@ -37,7 +37,8 @@ export const holds = table(
   (table) => [
     // Holds of one unit never overlap, so where there is one their order by check-out is their order: an overlap or
     // the next taken night is found by reading one row of this index. Of other units as many rows as overlap are read.
-    index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn),
+    // Whether one has lapsed stands in it, too: what is free is read from it alone.
+    index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn, table.lapsesAt),
     check('holds_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
     check('holds_have_dates', areDates(table.checkIn, table.checkOut)),
     check(

@@ -12,6 +12,7 @@ import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { deleteArchivesOf } from '../data-export/archives.server.ts'
 import { isReported } from '../reports/evidence.server.ts'
+import { endOpenRequests, NOT_OFFERED } from '../requests/end-request.server.ts'
 import { removePlace } from '../places/delete-place.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
@@ -94,6 +95,8 @@ export async function deleteAccount(
     if ((await blockingStays(user, today, tx)).length > 0) {
       throw new DomainError('conflict', 'You have upcoming stays. Cancel them, or wait until they are over.')
     }
+    await endOpenRequests(tx, { guestId: user.id }, { state: 'withdrawn' })
+    await endOpenRequests(tx, { ownerId: user.id }, { state: 'refused', reason: NOT_OFFERED })
     const isProved = and(eq(users.id, user.id), isNotNull(users.provedAt))
     const name = (await tx.$count(users, isProved)) === 1 ? user.name : ''
     const isEvidenceKept = await isReported(user, tx)

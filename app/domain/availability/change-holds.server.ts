@@ -11,7 +11,7 @@ import { moveHolds } from './move-holds.server.ts'
 import { untilReady } from './preparation.ts'
 
 // Nights that are asked for while the stay as it is booked still stands. All of it runs with the place locked and its
-// lapsed holds taken away, see `lockPlaceNights` and `deleteLapsedHolds`.
+// lapsed holds taken away, see `lockPlaceNights` and `freeLapsedHolds`.
 
 interface ChangingStay {
   place: PlaceNights & { units: number }

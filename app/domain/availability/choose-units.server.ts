@@ -8,6 +8,7 @@ import { assignUnits, type Assignment, type UnitHold } from './assign-units.ts'
 import { mostHeld } from './held-units.ts'
 import { changingBookings, clashesAt } from './hold-claims.server.ts'
 import { overlapsNights, type PlaceNights } from './holds.server.ts'
+import { isLive } from './lapsed-holds.server.ts'
 import { untilReady, withPreparation } from './preparation.ts'
 
 /** So many holds are looked at to find a stay its units. */
@@ -26,7 +27,7 @@ const holdsAround = preparedStatement((tx, params: Params<Nights & { placeId: st
       bookingId: holds.bookingId,
     })
     .from(holds)
-    .where(and(eq(holds.placeId, params.placeId), overlapsNights(params)))
+    .where(and(eq(holds.placeId, params.placeId), overlapsNights(params), isLive()))
     .orderBy(asc(holds.checkOut))
     .limit(params.limit),
 )
@@ -40,7 +41,7 @@ const unitsHeld = preparedStatement((tx, params: Params<Nights & { placeId: stri
       bookingId: holds.bookingId,
     })
     .from(holds)
-    .where(and(eq(holds.placeId, params.placeId), overlapsNights(params))),
+    .where(and(eq(holds.placeId, params.placeId), overlapsNights(params), isLive())),
 )
 
 interface UnitsWanted {

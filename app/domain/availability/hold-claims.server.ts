@@ -9,6 +9,7 @@ import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { assignUnits, type Assignment } from './assign-units.ts'
 import { claimedNights, parseClaims, type ImportConflict } from './claims.ts'
 import { subtractNights } from './date-ranges.ts'
+import { deleteLapsedHolds } from './lapsed-holds.server.ts'
 import { moveHolds } from './move-holds.server.ts'
 import { untilReady } from './preparation.ts'
 
@@ -66,6 +67,7 @@ export async function holdClaims(
   today: CalendarDate,
 ): Promise<{ conflicts: ImportConflict[]; hasFreed: boolean; added: number }> {
   const first = wanted[0]?.checkIn ?? today
+  await deleteLapsedHolds(tx, calendar.placeId)
   await makeRoomFor(tx, calendar, wanted, today)
   const all = await holdsFrom(tx, calendar.placeId, first < today ? first : today)
   const held = all.filter(({ unit }) => unit === calendar.unit)

@@ -5,27 +5,36 @@ import { isConstraintViolation } from '#app/db/errors.server.ts'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { clashesAt, reclaimNights } from './hold-claims.server.ts'
+import { deleteLapsedHolds, isLive } from './lapsed-holds.server.ts'
 import { heldUnits, type HeldUnits } from './held-units.ts'
 import type { Nights } from '../nights.ts'
 import { untilReady, withDaysBefore } from './preparation.ts'
 
-const insertBookingHold = preparedStatement(
-  (tx, params: Params<Nights & { placeId: string; bookingId: string; unit: number; what: 'booking' }>) =>
-    tx.insert(holds).values({
-      placeId: params.placeId,
-      checkIn: params.checkIn,
-      checkOut: params.checkOut,
-      what: params.what,
-      bookingId: params.bookingId,
-      unit: params.unit,
-    }),
+type HoldOfBooking = Nights & {
+  placeId: string
+  bookingId: string
+  unit: number
+  what: 'booking' | 'request'
+  lapsesAt: number | null
+}
+
+const insertBookingHold = preparedStatement((tx, params: Params<HoldOfBooking>) =>
+  tx.insert(holds).values({
+    placeId: params.placeId,
+    checkIn: params.checkIn,
+    checkOut: params.checkOut,
+    what: params.what,
+    bookingId: params.bookingId,
+    unit: params.unit,
+    lapsesAt: params.lapsesAt,
+  }),
 )
 const holdsAfter = preparedStatement(
   (tx, params: Params<{ placeId: string; day: CalendarDate; limit: number }>) =>
     tx
       .select({ checkIn: holds.checkIn, checkOut: holds.checkOut })
       .from(holds)
-      .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
+      .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day), isLive()))
       .orderBy(asc(holds.checkOut))
       .limit(params.limit),
 )
@@ -36,7 +45,7 @@ const holdsWithBookingsAfter = preparedStatement(
     tx
       .select({ checkIn: holds.checkIn, checkOut: holds.checkOut, bookingId: holds.bookingId })
       .from(holds)
-      .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
+      .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day), isLive()))
       .orderBy(asc(holds.checkOut))
       .limit(params.limit),
 )
@@ -47,17 +56,24 @@ export function overlapsNights({ checkIn, checkOut }: Nights | Params<Nights>): 
 }
 
 /**
- * Holds the nights of a booking in a unit of the place, in the transaction that inserts it.
+ * Holds the nights of a booking in a unit of the place, or those of a request until it lapses, in the transaction that
+ * inserts it.
  *
+ * @param options.lapsesAt milliseconds since 1970
  * @throws a database error that `isNightsConflict` detects if any of them is held already, see drizzle/migrations
  */
 export async function addBookingHold(
   tx: Db,
   placeId: string,
   { checkIn, checkOut }: Nights,
-  { bookingId, unit }: { bookingId: string; unit: number },
+  {
+    bookingId,
+    unit,
+    what = 'booking',
+    lapsesAt = null,
+  }: Pick<HoldOfBooking, 'bookingId' | 'unit'> & Partial<Pick<HoldOfBooking, 'what' | 'lapsesAt'>>,
 ): Promise<void> {
-  await insertBookingHold(tx, { placeId, checkIn, checkOut, bookingId, unit, what: 'booking' })
+  await insertBookingHold(tx, { placeId, checkIn, checkOut, bookingId, unit, what, lapsesAt })
 }
 
 /**
@@ -72,6 +88,36 @@ export async function releaseBookingHold(
 ): Promise<void> {
   await tx.delete(holds).where(isHoldOf(placeId, checkOut, bookingId))
   await reclaimNights(tx, placeId)
+}
+
+/** Releases the nights of a request, as `releaseBookingHold` does those of a booking. */
+export async function releaseRequestHold(
+  tx: Db,
+  placeId: string,
+  { checkOut }: Nights,
+  requestId: string,
+): Promise<void> {
+  await tx.delete(holds).where(isHoldOf(placeId, checkOut, requestId, 'request'))
+  await reclaimNights(tx, placeId)
+}
+
+/**
+ * Makes the holds of a request those of the booking that it becomes, with the same id.
+ *
+ * @returns how many units they hold: none where they have lapsed, and others have taken the nights
+ */
+export async function keepRequestHold(
+  tx: Db,
+  placeId: string,
+  { checkOut }: Nights,
+  requestId: string,
+): Promise<number> {
+  const held = await tx
+    .update(holds)
+    .set({ what: 'booking', lapsesAt: null })
+    .where(isHoldOf(placeId, checkOut, requestId, 'request'))
+    .returning({ seq: holds.seq })
+  return held.length
 }
 
 /**
@@ -103,6 +149,14 @@ export async function releaseBookingUnits(
   await reclaimNights(tx, placeId)
 }
 
+/**
+ * Frees what lapsed holds of a place have held, in the transaction that takes nights there: other sites' calendars that
+ * claim them come first. The place is locked.
+ */
+export async function freeLapsedHolds(tx: Db, placeId: string): Promise<void> {
+  if ((await deleteLapsedHolds(tx, placeId)) > 0) await reclaimNights(tx, placeId)
+}
+
 /** Which units of its place a booking has, in order; they may change until it begins. */
 export async function unitsOfBooking(
   placeId: string,
@@ -118,13 +172,18 @@ export async function unitsOfBooking(
   return held.map(({ unit }) => unit)
 }
 
-/** Of a booking itself, and not of what is asked for beside it; by place and day, which are indexed. */
-function isHoldOf(placeId: string, checkOut: CalendarDate, bookingId: string): SQL | undefined {
+/** Of a booking or request itself, and not of what is asked for beside it; by place and day, which are indexed. */
+function isHoldOf(
+  placeId: string,
+  checkOut: CalendarDate,
+  bookingId: string,
+  what: 'booking' | 'request' = 'booking',
+): SQL | undefined {
   return and(
     eq(holds.placeId, placeId),
     eq(holds.checkOut, checkOut),
     eq(holds.bookingId, bookingId),
-    eq(holds.what, 'booking'),
+    eq(holds.what, what),
   )
 }
 
@@ -137,21 +196,28 @@ const beginsAfter = preparedStatement((tx, params: Params<{ placeId: string; day
   tx
     .select({ day: holds.checkIn, holds: count() })
     .from(holds)
-    .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
+    .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day), isLive()))
     .groupBy(holds.checkIn),
 )
 const endsAfter = preparedStatement((tx, params: Params<{ placeId: string; day: CalendarDate }>) =>
   tx
     .select({ day: holds.checkOut, holds: count() })
     .from(holds)
-    .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day)))
+    .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day), isLive()))
     .groupBy(holds.checkOut),
 )
 const staysEndAfter = preparedStatement((tx, params: Params<{ placeId: string; day: CalendarDate }>) =>
   tx
     .select({ day: holds.checkOut, holds: count() })
     .from(holds)
-    .where(and(eq(holds.placeId, params.placeId), gt(holds.checkOut, params.day), isNotNull(holds.bookingId)))
+    .where(
+      and(
+        eq(holds.placeId, params.placeId),
+        gt(holds.checkOut, params.day),
+        isNotNull(holds.bookingId),
+        isLive(),
+      ),
+    )
     .groupBy(holds.checkOut),
 )
 

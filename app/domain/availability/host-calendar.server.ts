@@ -19,8 +19,8 @@ import { parseRates } from '../places/rate-columns.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { blockForm, unblockForm, type Block } from './block-form.ts'
 import { ANONYMOUS_GUEST, type CalendarNight, type Hold } from './hold.ts'
-import { isNightsConflict, overlapsNights, type PlaceNights } from './holds.server.ts'
-import { deleteLapsedHolds, isLive } from './lapsed-holds.server.ts'
+import { freeLapsedHolds, isNightsConflict, overlapsNights, type PlaceNights } from './holds.server.ts'
+import { isLive } from './lapsed-holds.server.ts'
 import { chooseUnits } from './choose-units.server.ts'
 import { mergeNights, subtractNights } from './date-ranges.ts'
 import { mostHeld } from './held-units.ts'
@@ -116,7 +116,7 @@ export async function blockFree(
   nights: Nights,
   { note, units: wanted, today }: { note: string; units?: number; today: CalendarDate },
 ): Promise<BlockOutcome & { isBlocked: boolean }> {
-  await deleteLapsedHolds(tx, place.id)
+  await freeLapsedHolds(tx, place.id)
   const held = await holdsIn(tx, place.id, nights)
   const { free, skipped, isBlocked } =
     wanted !== undefined && wanted < place.units

@@ -8,6 +8,7 @@ import type { Nights } from '../nights.ts'
 import { formatRoomCount } from '../units.ts'
 import { fitIntoFewerUnits } from './fewer-units.ts'
 import { heldUnits, nightsWithout } from './held-units.ts'
+import { freeLapsedHolds } from './holds.server.ts'
 import { moveHolds } from './move-holds.server.ts'
 import { preparationDaysOf } from './preparation.server.ts'
 import { untilReady } from './preparation.ts'
@@ -31,6 +32,7 @@ export async function lowerUnits(
   today = todayInIndia(),
 ): Promise<void> {
   await requireNoImports(tx, placeId, units)
+  await freeLapsedHolds(tx, placeId)
   const upcoming = await selectHolds(tx, placeId, today)
   const tooMany = nightsWithout(0, countHeld(upcoming), units).filter(({ checkOut }) => checkOut > today)
   if (tooMany.length > 0) throw refusal(describeNights(tooMany, units, today))

@@ -6,8 +6,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { requireActiveAccount, type ActiveAccount } from '../active-account.server.ts'
 import { holdChangedStay } from '../availability/change-holds.server.ts'
-import { isNightsConflict } from '../availability/holds.server.ts'
-import { deleteLapsedHolds } from '../availability/lapsed-holds.server.ts'
+import { freeLapsedHolds, isNightsConflict } from '../availability/holds.server.ts'
 import { dayInIndia } from '../calendar-date.ts'
 import { changeQuotaError } from './booking-quota.server.ts'
 import { queueChangeEmails } from './change-emails.server.ts'
@@ -87,7 +86,7 @@ async function acceptChange(
     const quota = await changeQuotaError(tx, { account, booking, next, today })
     if (quota) throw quota
   }
-  await deleteLapsedHolds(tx, booking.placeId, now)
+  await freeLapsedHolds(tx, booking.placeId)
   const place = { id: booking.placeId, units: booking.placeUnits, preparationDays: booking.preparationDays }
   await tx
     .update(stayChanges)

@@ -14,6 +14,7 @@ import {
 } from '#app/db/text-index.server.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { overlapsNights } from '../availability/holds.server.ts'
+import { isLive } from '../availability/lapsed-holds.server.ts'
 import { addDays, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { parseExtraRates } from '../places/rate-columns.server.ts'
@@ -196,7 +197,7 @@ function ratesQuery(isPrefix: boolean) {
 
 function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
   if (!hasNights) return between(unindexed(places.price), params.from, params.to)
-  const ofPlace = eq(holds.placeId, places.id)
+  const ofPlace = and(eq(holds.placeId, places.id), isLive())
   // Holds of one unit never overlap: the first to end after check-in begins first, too.
   const next = tx
     .select({ checkIn: holds.checkIn })

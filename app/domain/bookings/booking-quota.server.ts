@@ -1,5 +1,6 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { bookingRequests } from '#app/db/schema/booking-requests.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { stayChanges } from '#app/db/schema/stay-changes.ts'
 import { users } from '#app/db/schema/users.ts'
@@ -117,6 +118,27 @@ const unprovedStays = preparedStatement(
       .limit(Math.max(1, env.NETWORK_NIGHTS)),
 )
 
+const unprovedRequests = preparedStatement(
+  (tx, params: Params<{ network: string; now: number; state: 'requested' }>) =>
+    tx
+      .select({
+        checkIn: bookingRequests.checkIn,
+        checkOut: bookingRequests.checkOut,
+        units: bookingRequests.units,
+      })
+      .from(bookingRequests)
+      .innerJoin(users, eq(users.id, bookingRequests.guestId))
+      .where(
+        and(
+          eq(bookingRequests.network, params.network),
+          gt(bookingRequests.answerBy, params.now),
+          eq(bookingRequests.state, params.state),
+          isNull(users.provedAt),
+        ),
+      )
+      .limit(Math.max(1, env.NETWORK_NIGHTS)),
+)
+
 /**
  * What a network is stored as: a keyed hash, so that the database's rows name no address.
  *
@@ -219,7 +241,10 @@ async function isNetworkFull(
 ): Promise<boolean> {
   // Two guests of one network would not see each other's nights. Awaited: what is asked beside a lock may be asked first.
   await advisoryLock(tx, `nights of ${network}`)
-  const held = await unprovedStays(tx, { network, today, status: 'confirmed' })
+  const held = [
+    ...(await unprovedStays(tx, { network, today, status: 'confirmed' })),
+    ...(await unprovedRequests(tx, { network, now: Date.now(), state: 'requested' })),
+  ]
   const asked = sumAsked(await changesInNetwork(tx, { network, now: Date.now() }))
   if (exceeds(sumNights(held) + asked + nights, env.NETWORK_NIGHTS)) return true
   const limit = { ...RATE_LIMITS.nightsOfNetwork, points: TURNS_PER_DAY * env.NETWORK_NIGHTS }

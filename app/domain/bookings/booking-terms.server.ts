@@ -61,6 +61,7 @@ function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
       latestArrival: places.latestArrival,
       houseRules: places.houseRules,
       perks: places.perks,
+      booking: places.booking,
       isPaused: places.isPaused,
       hidden: places.hidden,
       hostWantsMail: users.wantsHostMail,

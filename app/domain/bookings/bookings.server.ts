@@ -9,11 +9,25 @@ import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import type { Assignment } from '../availability/assign-units.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { moveHolds } from '../availability/move-holds.server.ts'
-import { addBookingHold, isNightsConflict, type PlaceNights } from '../availability/holds.server.ts'
+import {
+  addBookingHold,
+  freeLapsedHolds,
+  isNightsConflict,
+  type PlaceNights,
+} from '../availability/holds.server.ts'
 import { newId } from '#app/platform/ids.server.ts'
+import { queueNewRequest } from '../requests/emails.server.ts'
+import { findRequestByKey, insertRequest, openRequestsOf } from '../requests/new-request.server.ts'
+import {
+  ANSWER_MS,
+  MAX_OPEN_REQUESTS,
+  stateAt,
+  TOO_MANY_REQUESTS,
+  type RequestState,
+} from '../requests/request.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
-import type { Nights } from '../nights.ts'
+import { overlaps, type Nights } from '../nights.ts'
 import { requirePhoneNumber } from '../phone-number.server.ts'
 import { serializeLines } from '../rates/price-lines.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
@@ -82,8 +96,9 @@ export async function bookPlace(...args: Parameters<typeof createBooking>): Prom
  * other units for it.
  *
  * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests for each unit
- * @returns the booking; its total, in whole rupees, is fixed at the prices of this moment
- * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more stays than one guest may have, or a key
+ * @returns the booking, or the request for one where the host answers each (status 'requested'); its total, in whole rupees, is fixed at the prices of this moment
+ * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more stays or open requests than one guest may
+ *         have, or a key
  *         used for another stay; 'not_found' for no such place; 'conflict' if the terms are not those that were shown (promise
  *         32), the total is more than `price` (promise 22), the place is paused, or its host has just cancelled these nights
  * @throws DomainError 'forbidden' for a guest from whom the host takes no bookings, or who has blocked the host
@@ -103,15 +118,18 @@ export async function createBooking(
   const outcome = await write(async (tx): Promise<BookingResult | DomainError> => {
     // The lock of the account serialises the requests of a guest: of two equal ones at once, the second finds the first's
     // booking.
-    const [account, existing, [place], held, refusal, rateLimitError] = await Promise.all([
+    const [account, booked, requested, [place], stays, asked, refusal, rateLimitError] = await Promise.all([
       requireActiveAccount(tx, guest),
       key ? findBookingByKey(tx, guest, key, request) : undefined,
+      key ? findRequestByKey(tx, guest, key, request) : undefined,
       placeTermsForUpdate(tx, { placeId }),
       staysCounted(tx, { guestId: guest.id, placeId, today }),
+      openRequestsOf(tx, guest),
       keptApart(tx, { guestId: guest.id, placeId, phone }),
       tryCountAttemptIn(tx, RATE_LIMITS.bookings, [guest.id]),
     ])
     // A repeated request is not counted as an attempt: this rolls the count back.
+    const existing = booked ?? (requested && resultOf(requested))
     if (existing) throw new DuplicateBooking(existing)
     if (rateLimitError) throw rateLimitError
     if (refusal !== undefined) return new DomainError('forbidden', refusal)
@@ -124,14 +142,29 @@ export async function createBooking(
     )
     // Returned rather than thrown, so that the count of the attempt is committed.
     if (booking instanceof DomainError) return booking
+    const isOnRequest = place!.booking === 'on request'
+    if (isOnRequest && asked.length >= MAX_OPEN_REQUESTS) return new DomainError('invalid', TOO_MANY_REQUESTS)
+    // What waits for an answer holds nights as stays do.
+    const held = [...stays, ...asked.map((one) => ({ ...one, status: 'confirmed' as const }))]
     const overQuota = await quotaError(tx, { account, stay: booking, held, network, today })
     if (overQuota) return overQuota
+    await freeLapsedHolds(tx, placeId)
     const { units, moves } = await assignedUnits(tx, { place: place!, booking, today })
     await moveHolds(tx, moves)
+    const row = { ...booking, network: account.provedAt === null ? (network ?? null) : null }
+    if (isOnRequest) {
+      const answerBy = Date.now() + ANSWER_MS
+      const hold = { bookingId: booking.id, what: 'request', lapsesAt: answerBy } as const
+      atCommit(...units.map((unit) => () => addBookingHold(tx, placeId, booking, { ...hold, unit })), () =>
+        insertRequest(tx, { ...row, answerBy, formKey: key ?? '', fingerprint: key ? request : '' }),
+      )
+      await queueNewRequest(tx, { ...booking, answerBy }, { id: place!.ownerId })
+      return { id: booking.id, status: 'requested', isRequest: true }
+    }
     const addHold = (unit: number) => addBookingHold(tx, placeId, booking, { bookingId: booking.id, unit })
     atCommit(
       ...units.map((unit) => () => addHold(unit)),
-      () => insertBooking(tx, { ...booking, network: account.provedAt === null ? (network ?? null) : null }),
+      () => insertBooking(tx, row),
       () => key && saveIdempotencyKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
       () => queueBookingEmails(tx, booking),
     )
@@ -143,8 +176,8 @@ export async function createBooking(
     await countAttempt(RATE_LIMITS.bookings, [guest.id])
     const error = await unavailableError(placeId, stay, today)
     // Where there are several rooms, it is not the guest's own stay that keeps them from another one.
-    const isOwn = !error.hasRooms && (await hasOwnStay(guest, placeId, stay))
-    return isOwn ? new NightsUnavailable(error.nearest, today, { isOwn }) : error
+    const own = error.hasRooms ? undefined : await ownHold(guest, placeId, stay)
+    return own ? new NightsUnavailable(error.nearest, today, { own }) : error
   })
   // New terms for nights that can't be had would be answered by this one press later.
   if (outcome instanceof TermsChanged) await requireAvailable(outcome.place, stay, today)
@@ -152,7 +185,8 @@ export async function createBooking(
   return outcome
 }
 
-const insertBooking = preparedStatement(
+/** Adds a booking's row; its nights are held in the same transaction. */
+export const insertBooking = preparedStatement(
   (
     tx,
     params: Params<
@@ -190,6 +224,12 @@ const insertBooking = preparedStatement(
     }),
 )
 
+/** What a repeated request finds of the one before. */
+function resultOf({ id, ...request }: { id: string; state: RequestState; answerBy: number }): BookingResult {
+  const state = stateAt(request, Date.now())
+  return { id, status: state === 'accepted' ? 'confirmed' : state, isRequest: true }
+}
+
 /**
  * The units that a booking gets, and who moves for it. Where there is but one, and no days to prepare it, the database
  * alone decides whether it is free.
@@ -211,8 +251,14 @@ async function assignedUnits(
   return found
 }
 
-/** Whether a guest stays there on some of the nights already: it was booked in another tab, or its page did not come. */
-async function hasOwnStay(guest: { id: string }, placeId: string, stay: Nights): Promise<boolean> {
+/** What a guest has there on some of the nights already: it was booked in another tab, or its page did not come. */
+async function ownHold(
+  guest: { id: string },
+  placeId: string,
+  stay: Nights,
+): Promise<'stay' | 'request' | undefined> {
+  const asked = await openRequestsOf(db, guest)
+  if (asked.some((one) => one.placeId === placeId && overlaps(one, stay))) return 'request'
   const found = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -226,7 +272,7 @@ async function hasOwnStay(guest: { id: string }, placeId: string, stay: Nights):
       ),
     )
     .limit(1)
-  return found.length > 0
+  return found.length > 0 ? 'stay' : undefined
 }
 
 /**

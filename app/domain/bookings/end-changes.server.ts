@@ -6,7 +6,6 @@ import { addJob, removeJob } from '#app/platform/jobs/jobs.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { releaseChangeHolds } from '../availability/change-holds.server.ts'
 import { lockPlaceNights } from '../availability/hold-claims.server.ts'
-import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
 import { queueChangeEmails } from './change-emails.server.ts'
 import type { ChangeState } from './stay-change.ts'
 
@@ -109,14 +108,6 @@ export async function lapseChange(id: string, now = Date.now()): Promise<void> {
     if (!change || change.state !== 'proposed' || change.answerBy > now) return
     await endChange(tx, { ...change, placeId: found.placeId }, 'lapsed', now)
   })
-}
-
-/**
- * Takes a place of the host's out of all lists, as `setPlaceUnlisted` does, with what is proposed for its stays; or lists it
- * again.
- */
-export function pausePlace(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
-  return setPlaceUnlisted(host, id, isPaused, (tx, placeId) => endOpenChanges(tx, { placeId }))
 }
 
 const lapseJobId = (changeId: string) => `change-lapse-${changeId}`

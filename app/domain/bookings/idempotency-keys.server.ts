@@ -5,16 +5,19 @@ import { idempotencyKeys, bookings } from '#app/db/schema/bookings.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
+import type { RequestState } from '../requests/request.ts'
 import type { Status } from './booking.ts'
 import type { BookingDetails } from './booking-form.ts'
 import type { ShownTerms } from './terms.ts'
 
 const RETENTION_MS = 30 * 86_400_000
 
-/** A booking, made now or by an earlier equal request. */
+/** A booking or a request for one, made now or by an earlier equal request. */
 export interface BookingResult {
   id: string
-  status: Status
+  status: Status | Exclude<RequestState, 'accepted'>
+  /** It is, or was before its host accepted it, a request. */
+  isRequest?: true
 }
 
 export const saveIdempotencyKey = preparedStatement(

@@ -5,6 +5,7 @@ import { places } from '#app/db/schema/places.ts'
 import { and, eq } from 'drizzle-orm'
 import { mostHeld } from '../availability/held-units.ts'
 import { overlapsNights } from '../availability/holds.server.ts'
+import { isLive } from '../availability/lapsed-holds.server.ts'
 import { untilReady, withPreparation, type StayHold } from '../availability/preparation.ts'
 import { addDays, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
@@ -48,7 +49,7 @@ const holdsWithin = preparedStatement((tx, params: Params<Nights & { seqs: numbe
       bookingId: holds.bookingId,
     })
     .from(places)
-    .innerJoin(holds, and(eq(holds.placeId, places.id), overlapsNights(params)))
+    .innerJoin(holds, and(eq(holds.placeId, places.id), overlapsNights(params), isLive()))
     .where(inList(places.seq, params.seqs)),
 )
 

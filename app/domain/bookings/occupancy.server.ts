@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { aliasedTable, and, asc, eq, gt, gte, inArray, isNotNull, min } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, gt, gte, inArray, min } from 'drizzle-orm'
 import { nextMonth, monthOf } from '../calendar-month.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
@@ -49,7 +49,7 @@ const nextArrivals = preparedStatement((tx, params: Params<{ ids: string[]; toda
         inList(holds.placeId, params.ids),
         gt(holds.checkOut, params.today),
         gte(holds.checkIn, params.today),
-        isNotNull(holds.bookingId),
+        eq(holds.what, 'booking'),
       ),
     )
     .groupBy(holds.placeId),

@@ -9,8 +9,7 @@ import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { and, eq, or } from 'drizzle-orm'
 import { requireActiveAccount } from '../active-account.server.ts'
 import { holdForChange } from '../availability/change-holds.server.ts'
-import { isNightsConflict } from '../availability/holds.server.ts'
-import { deleteLapsedHolds } from '../availability/lapsed-holds.server.ts'
+import { freeLapsedHolds, isNightsConflict } from '../availability/holds.server.ts'
 import { dayInIndia } from '../calendar-date.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { parseLines, serializeLines } from '../rates/price-lines.ts'
@@ -77,7 +76,7 @@ export async function proposeChange(
       const quota = await changeQuotaError(tx, { account, booking, next, today })
       if (quota) throw quota
     }
-    await deleteLapsedHolds(tx, place.id, now)
+    await freeLapsedHolds(tx, place.id)
     const changing = { place, bookingId, old: booking, next, today }
     if (!(await holdForChange(tx, changing, prepared.answerBy))) throw nightsTaken()
     const change = { id: newId(), ...prepared }

@@ -82,6 +82,11 @@ export async function guestsOf(
  * @throws DomainError 'not_found', also for one of somebody else's place
  */
 export async function reservationOf(host: { id: string }, id: string): Promise<Reservation> {
+  return toReservation(await reservationWithGuest(host, id))
+}
+
+/** The same with the guest's account, as the API has it. @throws DomainError 'not_found' */
+export async function reservationWithGuest(host: { id: string }, id: string): Promise<Booking> {
   const rows = await db
     .select({ booking: bookings })
     .from(bookings)
@@ -89,7 +94,7 @@ export async function reservationOf(host: { id: string }, id: string): Promise<R
     .where(and(eq(bookings.id, id), eq(places.ownerId, host.id)))
   const [booking] = await withPlaces(rows.map((row) => row.booking))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
-  return toReservation(booking)
+  return booking
 }
 
 /** A booking without the guest's account. */

@@ -13,6 +13,7 @@ import { aliasedTable, and, count, desc, eq, inArray, lt, max, ne, or } from 'dr
 import { lockAccount } from '../active-account.server.ts'
 import { hideContacts } from '../hide-contacts.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
+import { endOpenRequests } from '../requests/end-request.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Reservation } from './booking.ts'
 import { endOpenChanges } from './end-changes.server.ts'
@@ -66,6 +67,7 @@ export async function shutOutGuestIn(
     .values({ hostId: host.id, guestId, phone: phoneKey })
     .onConflictDoUpdate({ target: [shutOuts.hostId, shutOuts.guestId], set: { phone: phoneKey } })
   await endOpenChanges(tx, { hostId: host.id, guestId })
+  await endOpenRequests(tx, { ownerId: host.id, guestId }, { state: 'refused' })
   await showInConversations(tx, { hostId: host.id, guestId })
 }
 

@@ -17,6 +17,11 @@ const MAX_HOLDS = MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
 /** Nights that are free in some unit each, and in none all of them, are not offered; so many are tried. */
 const MAX_OFFERS_TRIED = 20
 
+const OWN_HOLDS = {
+  stay: 'You have already booked some of these nights: your stay is under My bookings.',
+  request: 'You have already asked for some of these nights: your request is under My bookings.',
+}
+
 /** Some night of the requested stay is not available. The message offers the nearest free stay. */
 export class NightsUnavailable extends DomainError {
   /** The nearest free stay within the place's rules, if there is one. */
@@ -25,20 +30,24 @@ export class NightsUnavailable extends DomainError {
   readonly hasRooms: boolean
 
   /**
-   * @param options.isOwn it is the guest's own stay that has them
+   * @param options.own it is the guest's own stay or request that has them
    * @param options.wanted how many units were wanted
    */
   constructor(
     nearest: Nights | undefined,
     today: CalendarDate,
-    { isOwn = false, wanted = 1, hasRooms = false } = {},
+    {
+      own,
+      wanted = 1,
+      hasRooms = false,
+    }: { own?: keyof typeof OWN_HOLDS; wanted?: number; hasRooms?: boolean } = {},
   ) {
     const nights = nearest ? nightCount(nearest) : 0
     const offer = nearest
       ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatStay(nearest, today)}.`
       : ''
-    const reason = isOwn
-      ? 'You have already booked some of these nights: your stay is under My bookings.'
+    const reason = own
+      ? OWN_HOLDS[own]
       : wanted === 1
         ? 'Sorry, some of these nights are already booked.'
         : `Sorry, ${formatRoomCount(wanted)} are not free on all of these nights.`

@@ -6,6 +6,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { heldUnitsAfter } from '../availability/holds.server.ts'
+import { isLive } from '../availability/lapsed-holds.server.ts'
 import { nightsWithout } from '../availability/held-units.ts'
 import type { StayHold } from '../availability/preparation.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -123,6 +124,7 @@ function nightsOfUnit(placeId: string, unit: number, today: CalendarDate) {
         eq(holds.unit, unit),
         gt(holds.checkOut, addDays(today, -DAYS_BACK)),
         ne(holds.what, 'import'),
+        isLive(),
       ),
     )
     .orderBy(asc(holds.checkOut))

@@ -11,6 +11,7 @@ import {
   showInConversations,
   shutOutGuestIn,
 } from '../bookings/shut-outs.server.ts'
+import { endOpenRequests } from '../requests/end-request.server.ts'
 import { isOfPerson } from './conversations.server.ts'
 
 /** Of one guest. */
@@ -57,6 +58,7 @@ async function blockHost(tx: Db, { guestId, hostId }: { guestId: string; hostId:
     throw new DomainError('invalid', 'You have blocked very many hosts. Unblock one of them first.')
   await tx.insert(blockedHosts).values({ guestId, hostId }).onConflictDoNothing()
   await endOpenChanges(tx, { guestId, hostId })
+  await endOpenRequests(tx, { ownerId: hostId, guestId }, { state: 'withdrawn' })
   await showInConversations(tx, { guestId, hostId })
 }
 

@@ -9,6 +9,7 @@ import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, desc, eq, gt, gte, inArray, lt, ne, or, sum, type SQL } from 'drizzle-orm'
 import { monthName, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { requestLines } from '../requests/request-lines.server.ts'
 import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
 import {
   beginningOf,
@@ -281,6 +282,7 @@ async function bookingLines(
     )
     .orderBy(desc(bookings.seq))
     .limit(MESSAGES_PER_PAGE)
+  const asked = await requestLines({ guestId, placeId })
   return rows
     .flatMap(({ id, createdAt, cancelledAt, ...stay }) => [
       { id, text: `Booked ${stayInWords(stay, today)}`, at: createdAt },
@@ -288,6 +290,9 @@ async function bookingLines(
         ? []
         : [{ id: `${id}-cancelled`, text: `Cancelled: ${stayInWords(stay, today)}`, at: cancelledAt }]),
     ])
+    .concat(
+      asked.map(({ said, stay, ...line }) => ({ ...line, text: `${said} ${stayInWords(stay, today)}` })),
+    )
     .filter(({ at }) => at >= from && at < to)
     .sort((a, b) => a.at - b.at)
 }

@@ -8,6 +8,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
 import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
+import { endOpenRequests, NOT_OFFERED } from '../requests/end-request.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
@@ -40,6 +41,7 @@ export function hidePlace(
       .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...previous })
       .where(eq(places.id, id))
     await endOpenChanges(tx, { placeId: id })
+    await endOpenRequests(tx, { placeId: id }, { state: 'refused', reason: NOT_OFFERED })
     if (areGuestsTold) await queueWithdrawalEmails(tx, { placeId: id })
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'hide', { subject: 'place', id }, reason))
     return title

@@ -9,6 +9,7 @@ import { lockAccount } from '../active-account.server.ts'
 import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
 import { cancelStaysOf } from '../bookings/cancel-booking.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
+import { endOpenRequests, NOT_OFFERED } from '../requests/end-request.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { createUnmailedToken, endLinks } from '../users/email-tokens.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
@@ -42,6 +43,8 @@ export function suspendUser(
     if (suspendedAt !== null) throw new DomainError('conflict', `${name} is suspended already.`)
     await tx.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
+    await endOpenRequests(tx, { ownerId: id }, { state: 'refused', reason: NOT_OFFERED })
+    await endOpenRequests(tx, { guestId: id }, { state: 'withdrawn' })
     await endLinks(tx, { id })
     await tx
       .update(places)

@@ -24,11 +24,17 @@ const CLEARED_COLUMNS = {
  * Deletes a place of the host's, with its photos, calendar feed and imported calendars. Its past bookings stay.
  * Idempotent.
  *
+ * @param beforeRemoval ends what waits at the place, in the same transaction
  * @returns its title
  * @throws DomainError 'not_found' for someone else's or no place; 'conflict' while it has current or upcoming stays;
  *         RateLimitError
  */
-export async function deletePlace(host: { id: string }, id: string, today = todayInIndia()): Promise<string> {
+export async function deletePlace(
+  host: { id: string },
+  id: string,
+  today = todayInIndia(),
+  beforeRemoval?: (tx: Db, placeId: string) => Promise<void>,
+): Promise<string> {
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
     const [place] = await forUpdate(
@@ -41,6 +47,7 @@ export async function deletePlace(host: { id: string }, id: string, today = toda
     if (place.isDeleted) return place.title
     const upcoming = await countUpcomingStays(id, today, tx)
     if (upcoming > 0) throw new DomainError('conflict', upcomingStaysMessage(upcoming))
+    await beforeRemoval?.(tx, id)
     await removePlace(tx, id)
     return place.title
   })

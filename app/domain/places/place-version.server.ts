@@ -18,6 +18,7 @@ const LABELS: Record<keyof PlaceDetails, string> = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   cancelUntil: 'Guests may cancel',
+  booking: 'How guests book',
   fewestNights: 'Fewest nights',
   mostNights: 'Longest stay',
   noticeDays: 'Days of notice',
@@ -83,6 +84,7 @@ export function requireVersion(place: ApiPlace, readVersion: string): void {
 
 /** Fields whose hash is left out where nothing is said, so that versions from before them hold, and how it begins. */
 const MARKS = {
+  booking: 'b',
   units: 'u',
   houseRules: 'r',
   captions: 'c',
@@ -92,12 +94,13 @@ const MARKS = {
 } as const
 
 function hashesOf(place: ApiPlace) {
-  const { units, houseRules, preparationDays, latestArrival, ...fields } = pickFields(place)
+  const { booking, units, houseRules, preparationDays, latestArrival, ...fields } = pickFields(place)
   const { photos, directions } = place
   const values = { ...fields, addedPhotos: photos.map(({ id }) => id) }
   const always: Partial<Record<keyof PlaceDetails, string>> = {}
   for (const [name, value] of Object.entries(values)) always[name as keyof typeof values] = hashOf(value)
   const marked: Partial<Record<keyof typeof MARKS, string>> = {}
+  if (booking !== 'at once') marked.booking = MARKS.booking + hashOf(booking)
   if (units > 1) marked.units = MARKS.units + hashOf(units)
   if (Object.keys(houseRules).length > 0) marked.houseRules = MARKS.houseRules + hashOf(houseRules)
   if (photos.some(({ caption }) => caption))

@@ -27,6 +27,13 @@ export const MAX_PLACES = 100
 
 const MAX_ROOMS = 50
 
+/** How a place is booked, and what its host's form calls that. */
+export const BOOKING_LABELS = {
+  'at once': 'At once',
+  'on request': 'On request: you answer each within 24 hours',
+} as const
+const BOOKING_KEYS = ['at once', 'on request'] as const
+
 /** Numbers of rooms and beds as fields of the place form; null where the host has not said. */
 const roomFields = {
   bedrooms: roomField('Bedrooms'),
@@ -98,6 +105,10 @@ const placeSchema = z.object({
     .enum(CANCELLATION_POLICY_KEYS, { error: 'Choose from the list until when guests may cancel' })
     .describe('Until how long before arrival guests may cancel by themselves')
     .default(DEFAULT_CANCELLATION_POLICY),
+  booking: z
+    .enum(BOOKING_KEYS, { error: 'Choose from the list how guests book' })
+    .describe('Whether guests book at once, or ask first and the host answers within 24 hours')
+    .default('at once'),
   ...stayRuleFields,
   ...arrivalFields,
   ...roomFields,

@@ -11,7 +11,7 @@ import { isNotDeleted } from './cards.server.ts'
 /**
  * Unlists a place of the host's, so that it can't be booked, or lists it again. Its bookings stay.
  *
- * @param onUnlisted what else ends with it, in the same transaction
+ * @param onUnlisted ends what waits there, in the same transaction
  * @returns its title
  * @throws DomainError 'not_found' for someone else's or no place; 'conflict' for one that an operator has hidden;
  *         RateLimitError

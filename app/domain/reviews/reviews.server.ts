@@ -247,14 +247,19 @@ const MAX_WORDS_OF_HOSTS = 20
 
 /** What other hosts have said of the guest of a reservation, with the month of the stay, the newest first: for the host of that alone. */
 export async function wordsOfHostsOn(host: { id: string }, bookingId: string) {
-  await ensureReviewsPublished()
   const [stay] = await db
     .select({ guestId: bookings.guestId })
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
     .where(and(eq(bookings.id, bookingId), eq(places.ownerId, host.id)))
   if (!stay) throw new DomainError('not_found', 'Booking not found')
-  const ofGuest = and(eq(guestReviews.guestId, stay.guestId), isNotNull(guestReviews.publishedAt))
+  return wordsOfHosts(stay.guestId)
+}
+
+/** The same of a guest, for who may read it: the host whom they ask or with whom they have booked. */
+export async function wordsOfHosts(guestId: string) {
+  await ensureReviewsPublished()
+  const ofGuest = and(eq(guestReviews.guestId, guestId), isNotNull(guestReviews.publishedAt))
   const rows = await db
     .select({
       id: guestReviews.id,

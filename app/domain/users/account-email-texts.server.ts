@@ -202,7 +202,7 @@ export async function confirmNewEmail(id: string, email: string, person: Person)
   // A retry, after the user has confirmed it.
   if (owner?.id === person.id) return undefined
   if (owner) return emailTo(owner, id, EMAIL_IN_USE)
-  const token = await createEmailToken(person, 'new address', email)
+  const token = await createEmailToken(person, 'new address', { email })
   if (token === undefined) return undefined
   return {
     id,

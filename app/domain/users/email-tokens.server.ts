@@ -10,6 +10,11 @@ import { lockAccount } from '../active-account.server.ts'
 
 type TokenPurpose = (typeof emailTokens.$inferSelect)['leadsTo']
 
+interface TokenTarget {
+  email?: string
+  requestId?: string
+}
+
 const MINUTE_MS = 60_000
 /** Begins tokens that no mail has carried. Other tokens have no full stop. */
 const UNMAILED = 'unmailed.'
@@ -28,19 +33,20 @@ const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
  * stored job does not contain it.
  *
  * @param user with the number under which the link was asked for
- * @param email that it is sent to, for a new address
+ * @param of.email that it is sent to, for a new address
+ * @param of.requestId that it answers
  * @returns the token, of which only the hash is stored; undefined where all links have ended since they were asked for
  */
 export async function createEmailToken(
   user: { id: string; linksVersion: number },
   purpose: TokenPurpose,
-  email = '',
+  of: TokenTarget = {},
 ): Promise<string | undefined> {
   const token = newToken()
   return write(async (tx) => {
     await lockAccount(tx, user)
     if ((await linksVersionOf(tx, user)) !== user.linksVersion) return undefined
-    await storeToken(tx, user, token, purpose, email)
+    await storeToken(tx, user, token, purpose, of)
     return token
   })
 }
@@ -66,11 +72,39 @@ export function isMailedToken(token: string): boolean {
   return !token.startsWith(UNMAILED)
 }
 
-async function storeToken(tx: Db, user: { id: string }, token: string, purpose: TokenPurpose, email = '') {
+async function storeToken(
+  tx: Db,
+  user: { id: string },
+  token: string,
+  purpose: TokenPurpose,
+  { email = '', requestId }: TokenTarget = {},
+) {
   const endsAt = Date.now() + TOKEN_TTL_MS[purpose]
   await tx
     .insert(emailTokens)
-    .values({ tokenHash: hashToken(token), userId: user.id, leadsTo: purpose, email, endsAt })
+    .values({ tokenHash: hashToken(token), userId: user.id, leadsTo: purpose, email, endsAt, requestId })
+}
+
+/** The request that a valid token answers; reading does not use it up. */
+export async function requestOfToken(token: string, tx: Db = db): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: emailTokens.requestId })
+    .from(emailTokens)
+    .where(
+      and(
+        eq(emailTokens.tokenHash, hashToken(token)),
+        eq(emailTokens.leadsTo, 'answered request'),
+        isStillOpen(emailTokens.endsAt, TOKEN_TTL_MS['answered request']),
+      ),
+    )
+  return found?.id ?? undefined
+}
+
+/** Deletes the tokens of a host that answer a request. */
+export async function revokeRequestTokens(tx: Db, host: { id: string }, requestId: string): Promise<void> {
+  await tx
+    .delete(emailTokens)
+    .where(and(eq(emailTokens.userId, host.id), eq(emailTokens.requestId, requestId)))
 }
 
 /** Under which number links of a user are made, see `endLinks`; 0 where there is no such user. */

@@ -1,8 +1,10 @@
 import { LoadError } from '#app/components/site/load-error.tsx'
 import { TripCard } from '#app/components/booking/trip-card.tsx'
+import { RequestList } from '#app/components/requests/request-card.tsx'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { tripsOf } from '#app/domain/bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { requestsOf } from '#app/domain/requests/requests.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -20,12 +22,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const page = pageNumber(new URL(request.url).searchParams.get('past'))
   const today = todayInIndia()
-  const trips = await loadOrUndefined(request, tripsOf(guest, { today, pastPage: page }))
-  if (!trips) return json({ trips: null }, 500)
-  const { hasMorePast, ...shown } = trips
+  const found = await loadOrUndefined(
+    request,
+    Promise.all([tripsOf(guest, { today, pastPage: page }), requestsOf(guest)]),
+  )
+  if (!found) return json({ trips: null }, 500)
+  const [{ hasMorePast, ...shown }, requests] = found
   return json({
     trips: {
       ...shown,
+      requests: page > 1 ? [] : requests,
+      now: Date.now(),
       today,
       later: page > 1 ? paths.bookings({ past: page > 2 ? page - 1 : undefined }) : null,
       earlier: hasMorePast ? paths.bookings({ past: page + 1 }) : null,
@@ -36,11 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function TripsPage() {
   const { trips } = useLoaderData<typeof loader>()
   if (!trips) return <NoTrips hasFailed />
-  const { upcoming, past, cancelled, today, later, earlier } = trips
-  if (upcoming.length + past.length + cancelled.length === 0 && !later) return <NoTrips />
+  const { upcoming, past, cancelled, requests, now, today, later, earlier } = trips
+  if (requests.length + upcoming.length + past.length + cancelled.length === 0 && !later) return <NoTrips />
   return (
     <div className="space-y-10">
       <h1 className="text-2xl">Trips</h1>
+      <RequestList requests={requests} side="guest" now={now} />
       <TripList heading="Upcoming" trips={upcoming} today={today} />
       <TripList heading="Past" trips={past} />
       {(later || earlier) && (

@@ -35,9 +35,11 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   // A host's morning is made of what others know.
   today: ['bookings', 'ical', 'messages'],
   caretakers: ['bookings', 'users'],
-  'account-deletion': ['data-export', 'places', 'reports', 'users'],
+  'account-deletion': ['data-export', 'places', 'reports', 'requests', 'users'],
   availability: ['places', 'photos', 'rates'],
-  bookings: ['availability', 'payments', 'rates', 'places', 'photos', 'gazetteer'],
+  // A request becomes a booking, and a form makes the one or the other.
+  bookings: ['availability', 'payments', 'rates', 'requests', 'places', 'photos', 'gazetteer'],
+  requests: ['bookings', 'availability', 'rates', 'places', 'users'],
   'data-export': ['photos', 'users'],
   ical: ['availability'],
   operators: [
@@ -48,6 +50,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
     'photos',
     'places',
     'reports',
+    'requests',
     'search',
     'site-state',
     'users',
@@ -60,7 +63,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   reviews: ['bookings', 'clock', 'places', 'photos'],
   saved: ['bookings', 'rates', 'places', 'gazetteer'],
   search: ['bookings', 'availability', 'places', 'gazetteer'],
-  messages: ['bookings', 'places'],
+  messages: ['bookings', 'places', 'requests'],
   sessions: ['users'],
 }
 

@@ -2,12 +2,9 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import {
-  deletePlace,
-  countUpcomingStays,
-  upcomingStaysMessage,
-} from '#app/domain/places/delete-place.server.ts'
+import { countUpcomingStays, upcomingStaysMessage } from '#app/domain/places/delete-place.server.ts'
 import { ownPlaceById } from '#app/domain/places/places.server.ts'
+import { deletePlaceAndRequests } from '#app/domain/requests/withdraw-place.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -39,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { formData } = await readForm(request, deleteForm)
   return respondToForm(request, parseForm(formData, deleteForm), async () => {
-    const title = await deletePlace(host, params.id ?? '')
+    const title = await deletePlaceAndRequests(host, params.id ?? '')
     return redirectWithToast(paths.accountPlaces(), `${title} is deleted.`)
   })
 }

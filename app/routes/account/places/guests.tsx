@@ -10,6 +10,7 @@ import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
+import { RequestList } from '#app/components/requests/request-card.tsx'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsSeenAt, markGuestsSeen } from '#app/domain/bookings/new-bookings.server.ts'
@@ -19,6 +20,8 @@ import { hasShutOuts } from '#app/domain/bookings/shut-outs.server.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { placeTitlesOf } from '#app/domain/places/places.server.ts'
+import type { StayRequest } from '#app/domain/requests/request.ts'
+import { requestsToAnswer } from '#app/domain/requests/requests.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { log } from '#app/log.server.ts'
@@ -45,6 +48,7 @@ const NEWEST_FOR_MS = 7 * 86_400_000
 /** Of one day's lists, which are not paged. */
 const MAX_PER_DAY = 200
 const NO_DOUBLE_BOOKINGS: DoubleBooking[] = []
+const NO_REQUESTS: StayRequest[] = []
 const NO_PLACES: { id: string; title: string }[] = []
 const NO_NEWEST = { guests: [] as Reservation[], hasMore: false, latest: 0 }
 
@@ -67,13 +71,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
       guestsSeenAt(host),
       isFirst ? readNewest(host, placeId) : NO_NEWEST,
       hasShutOuts(host),
+      isFirst ? requestsToAnswer(host, { placeId }) : NO_REQUESTS,
     ]),
   )
   if (!page) {
     const none = { lists: null, places: NO_PLACES, doubleBookings: NO_DOUBLE_BOOKINGS, next: null }
-    return json({ ...filter, ...none, newest: NO_NEWEST, seenAt: 0, areSomeShutOut: false }, 500)
+    return json(
+      {
+        ...filter,
+        ...none,
+        newest: NO_NEWEST,
+        seenAt: 0,
+        areSomeShutOut: false,
+        requests: NO_REQUESTS,
+        now: 0,
+      },
+      500,
+    )
   }
-  const [found, places, doubleBookings, seenAt, newest, areSomeShutOut] = page
+  const [found, places, doubleBookings, seenAt, newest, areSomeShutOut, requests] = page
   if (newest.latest > seenAt && placeId === undefined) await noteSeen(host, newest.latest)
   const next = found.at(-1)?.next
   return json({
@@ -85,13 +101,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     seenAt,
     next: next ? paths.guests({ when, place: placeId, after: next }) : null,
     areSomeShutOut,
+    requests,
+    now: Date.now(),
   })
 }
 
 /** The guests of a host's places. */
 export default function Guests() {
-  const { lists, places, doubleBookings, newest, seenAt, place, when, next, areSomeShutOut } =
-    useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { lists, places, doubleBookings, newest, seenAt, place, when, next, areSomeShutOut } = data
   const { newBookings } = useOutletContext<AccountContext>()
   const alsoIn = Object.fromEntries(doubleBookings.map(({ bookingId, calendar }) => [bookingId, calendar]))
   return (
@@ -102,10 +120,11 @@ export default function Guests() {
         <GuestViews when={when} place={place} />
         {places.length > 1 && <PlaceFilter when={when} place={place} places={places} />}
       </div>
+      <RequestList requests={data.requests} side="host" now={data.now} />
       <DoubleBookings doubleBookings={doubleBookings} />
       {!lists ? (
         <LoadError what="Your guests" />
-      ) : lists.length === 0 && newest.guests.length === 0 ? (
+      ) : lists.length + newest.guests.length + data.requests.length === 0 ? (
         <EmptyGuestList when={when} hasPlaces={places.length > 0} />
       ) : (
         <div className="space-y-10">

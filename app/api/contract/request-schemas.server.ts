@@ -1,0 +1,33 @@
+import { reservationWithGuest } from '#app/domain/bookings/reservations.server.ts'
+import type { StayRequest } from '#app/domain/requests/request.ts'
+import type { z } from 'zod'
+import { asBooking, asPlace, type bookingSchema } from './schemas.server.ts'
+
+/** What a request's state is as the status of a booking. */
+const STATUS = {
+  requested: 'requested',
+  accepted: 'confirmed',
+  refused: 'refused',
+  lapsed: 'lapsed',
+  withdrawn: 'cancelled by guest',
+} as const
+
+/** A request in the shape of a booking. */
+export function asRequest(request: StayRequest): z.output<typeof bookingSchema> {
+  const { id, guestId, place, units, state, reason, answerBy, askedAt: _, endedAt: __, ...fields } = request
+  return {
+    _id: id,
+    user: guestId,
+    place: asPlace(place),
+    ...fields,
+    ...(units > 1 && { units }),
+    status: STATUS[state],
+    answerBy: new Date(answerBy).toISOString(),
+    ...(reason !== '' && { cancelReason: reason }),
+  }
+}
+
+/** The booking that an accepted request has become, for its host. */
+export async function asShownBooking(host: { id: string }, id: string) {
+  return asBooking(await reservationWithGuest(host, id))
+}

@@ -1,0 +1,102 @@
+import { textLanguage } from '#app/languages/text-language.ts'
+import { Section } from '#app/components/site/section.tsx'
+import { Words } from '#app/components/reviews/trip-review.tsx'
+import { formatMonth } from '#app/domain/calendar-month.ts'
+import { formatDateWithWeekday, dayInIndia } from '#app/domain/calendar-date.ts'
+import { ENDED_MESSAGES, MAX_REASON, type StayRequest } from '#app/domain/requests/request.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { Form, useNavigation } from '@remix-run/react'
+import { answerTime, RequestFacts } from './request-facts.tsx'
+
+interface AnswerRequestProps {
+  request: StayRequest
+  /** When its guest joined, in milliseconds since 1970; null for one who has left. */
+  guestSince: number | null
+  /** What other hosts have said of them, the newest first. */
+  words: { id: string; wouldHostAgain: boolean; text: string; month: string }[]
+  now: number
+  /** Why the last answer was not taken. */
+  failure?: string
+  /** As it was written with that answer. */
+  reason?: string
+}
+
+/** A request as its host reads and answers it, in their account or by the link of a mail. */
+export function AnswerRequest({ request, guestSince, words, now, failure, reason }: AnswerRequestProps) {
+  const { formData } = useNavigation()
+  const { state, place } = request
+  return (
+    <article className="mx-auto max-w-3xl space-y-8">
+      <header>
+        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
+          {request.name} asks to stay with you
+        </h1>
+        <p className="mt-1" lang={textLanguage(place.title)}>
+          {place.title}
+        </p>
+        {guestSince !== null && (
+          <p className="text-soft">
+            With Basera since {formatDateWithWeekday(dayInIndia(new Date(guestSince)))}
+          </p>
+        )}
+      </header>
+      {failure && (
+        <p role="alert" className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      {state !== 'requested' && (
+        <p className="rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">
+          {ENDED_MESSAGES[state]}
+        </p>
+      )}
+      <RequestFacts request={request} />
+      {words.length > 0 && (
+        <Section heading="What hosts say of this guest">
+          <ul className="space-y-3">
+            {words.map(({ id, wouldHostAgain, text, month }) => (
+              <li key={id}>
+                <p>
+                  {wouldHostAgain ? 'Would host them again' : 'Would not host them again'}{' '}
+                  <span className="text-soft">{formatMonth(month)}</span>
+                </p>
+                <Words text={text} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {state === 'requested' && (
+        <Form
+          method="post"
+          aria-label="Your answer"
+          className="space-y-4 rounded-card bg-tint p-4 forced-colors:border sm:p-6"
+        >
+          <p className="font-medium">
+            Please answer {answerTime(request.answerBy, now)}. The nights are held for this guest until then.
+          </p>
+          <Button name="answer" value="accept" busy={formData?.get('answer') === 'accept'}>
+            Accept
+          </Button>
+          <p className="text-soft">
+            Accepted, the stay is booked. You then see the phone number of your guest.
+          </p>
+          <hr className="border-line" />
+          <TextAreaField
+            name="reason"
+            id="reason"
+            label="Why not?"
+            hint="Optional, if you refuse. Your guest reads it"
+            rows={2}
+            defaultValue={reason}
+            maxLength={MAX_REASON}
+          />
+          <Button kind="plain" name="answer" value="refuse" busy={formData?.get('answer') === 'refuse'}>
+            Refuse
+          </Button>
+        </Form>
+      )}
+    </article>
+  )
+}

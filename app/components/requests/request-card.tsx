@@ -1,0 +1,73 @@
+import { textLanguage } from '#app/languages/text-language.ts'
+import { TripDates } from '#app/components/booking/trip-card.tsx'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import type { StayRequest } from '#app/domain/requests/request.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { answerTime } from './request-facts.tsx'
+
+interface RequestListProps {
+  requests: StayRequest[]
+  /** Who reads it. */
+  side: 'guest' | 'host'
+  now: number
+}
+
+/** Requests in the list of trips, or above a host's guests; nothing where there are none. */
+export function RequestList({ requests, side, now }: RequestListProps) {
+  if (requests.length === 0) return null
+  const heading = side === 'guest' ? 'Requests' : 'Requests to answer'
+  return (
+    <section aria-label={heading} className={side === 'host' ? 'mb-10' : undefined}>
+      <h2 className="mb-4 text-xl">{heading}</h2>
+      <ul className="grid gap-4">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <RequestCard request={request} side={side} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RequestCard({ request, side, now }: { request: StayRequest } & Omit<RequestListProps, 'requests'>) {
+  const { place, state } = request
+  const isOpen = state === 'requested'
+  return (
+    <Link
+      to={side === 'guest' ? paths.request(request.id) : paths.requestToAnswer(request.id)}
+      className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 rounded-card border border-line p-4 hover:bg-tint sm:p-5"
+    >
+      <div className="min-w-0 space-y-1">
+        {side === 'host' && <p className="text-lg font-semibold [overflow-wrap:anywhere]">{request.name}</p>}
+        <h3
+          className={side === 'guest' ? 'text-lg' : 'font-normal text-soft'}
+          lang={textLanguage(place.title)}
+        >
+          {place.title}
+        </h3>
+        <p className={isOpen ? 'font-medium' : 'font-medium text-danger'}>
+          {isOpen
+            ? `${side === 'guest' ? 'Waiting for an answer' : 'Please answer'} ${answerTime(request.answerBy, now)}`
+            : ENDED_LABELS[state]}
+        </p>
+        <TripDates trip={request} />
+      </div>
+      <p className="tabular sm:text-right">
+        <span className="font-semibold">{formatRupees(request.price)}</span>
+        <span className="block text-soft max-sm:ml-3 max-sm:inline">
+          {formatGuests(request.noOfGuests, request.units)}
+        </span>
+      </p>
+    </Link>
+  )
+}
+
+const ENDED_LABELS: Record<Exclude<StayRequest['state'], 'requested'>, string> = {
+  accepted: 'Booked',
+  refused: 'Refused by the host',
+  lapsed: 'Not answered in time',
+  withdrawn: 'Withdrawn',
+}

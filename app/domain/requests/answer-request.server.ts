@@ -1,0 +1,85 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { bookingRequests } from '#app/db/schema/booking-requests.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { removeJob } from '#app/platform/jobs/jobs.server.ts'
+import { eq } from 'drizzle-orm'
+import { keepRequestHold } from '../availability/holds.server.ts'
+import { insertBooking } from '../bookings/bookings.server.ts'
+import { queueBookingEmails } from '../bookings/emails.server.ts'
+import { requestOfToken, revokeRequestTokens } from '../users/email-tokens.server.ts'
+import { lapseJobId } from './emails.server.ts'
+import { endRequestLocked } from './end-request.server.ts'
+import { lockRequest, type LockedRequest } from './lock-request.server.ts'
+import { ENDED_MESSAGES, stateAt } from './request.ts'
+
+interface Answer {
+  accept: boolean
+  /** For the guest, where it is refused. */
+  reason?: string
+}
+
+/**
+ * Answers a request at a place of the host's own. Accepted, it is a booking with the same id, its price and terms those of
+ * the moment of the request; refused, its nights are free again. The same answer twice is one.
+ *
+ * @throws DomainError 'not_found' for a request at somebody else's place or none; 'conflict' in words where it was answered
+ *         otherwise, has lapsed, or is withdrawn
+ */
+export async function answerRequest(
+  host: { id: string },
+  id: string,
+  answer: Answer,
+  now = Date.now(),
+): Promise<void> {
+  await write(async (tx) => {
+    const request = await lockRequest(tx, id)
+    if (!request || request.ownerId !== host.id) throw new DomainError('not_found', 'Request not found')
+    await answerLocked(tx, request, answer, now)
+  })
+}
+
+/**
+ * As `answerRequest`, by the link of the mail about it, which is for this request alone.
+ *
+ * @throws DomainError 'not_found' for a link that does not work any more
+ */
+export async function answerByLink(token: string, answer: Answer, now = Date.now()): Promise<void> {
+  await write(async (tx) => {
+    const id = await requestOfToken(token, tx)
+    const request = id === undefined ? undefined : await lockRequest(tx, id)
+    // Read again: an answer, and whatever ends the links of the host, deletes it.
+    if (!request || (await requestOfToken(token, tx)) !== id)
+      throw new DomainError('not_found', 'This link does not work any more')
+    await answerLocked(tx, request, answer, now)
+  })
+}
+
+async function answerLocked(
+  tx: Db,
+  request: LockedRequest,
+  { accept, reason = '' }: Answer,
+  now: number,
+): Promise<void> {
+  const state = stateAt(request.row, now)
+  if (state === (accept ? 'accepted' : 'refused')) return
+  if (state !== 'requested') throw new DomainError('conflict', ENDED_MESSAGES[state])
+  if (accept) await acceptLocked(tx, request, now)
+  else await endRequestLocked(tx, request, { state: 'refused', reason: reason.trim(), now })
+}
+
+async function acceptLocked(tx: Db, { row, ownerId, guestWantsMail }: LockedRequest, now: number) {
+  const { id, placeId } = row
+  const held = await keepRequestHold(tx, placeId, row, id)
+  // Another server, whose clock is ahead, has given the nights away.
+  if (held !== row.units) throw new DomainError('conflict', ENDED_MESSAGES.lapsed)
+  await tx
+    .update(bookingRequests)
+    .set({ state: 'accepted', answeredAt: now, network: null, name: '', phone: '' })
+    .where(eq(bookingRequests.id, id))
+  await insertBooking(tx, row)
+  await revokeRequestTokens(tx, { id: ownerId }, id)
+  await removeJob(tx, lapseJobId(id))
+  // The host knows.
+  await queueBookingEmails(tx, { ...row, wantsEmail: { guest: guestWantsMail, host: false } })
+}

@@ -1,0 +1,33 @@
+import { db } from '#app/db/connections.server.ts'
+import { bookingRequests } from '#app/db/schema/booking-requests.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Nights } from '../nights.ts'
+import { stateAt } from './request.ts'
+
+const MAX_REQUESTS = 30
+
+/** Before the days of the stay; an accepted one shows as a booking. */
+const ENDED = { refused: 'Refused:', lapsed: 'Not answered in time:', withdrawn: 'Withdrawn:' }
+
+/** The latest requests of a guest at a place, and what became of them, as lines of their conversation. */
+export async function requestLines(
+  { guestId, placeId }: { guestId: string; placeId: string },
+  now = Date.now(),
+): Promise<{ id: string; said: string; stay: Nights; at: number }[]> {
+  const rows = await db
+    .select()
+    .from(bookingRequests)
+    .where(and(eq(bookingRequests.placeId, placeId), eq(bookingRequests.guestId, guestId)))
+    .orderBy(desc(bookingRequests.seq))
+    .limit(MAX_REQUESTS)
+  return rows.flatMap(({ id, checkIn, checkOut, createdAt, answeredAt, answerBy, state }) => {
+    const stay = { checkIn, checkOut }
+    const ended = stateAt({ state, answerBy }, now)
+    return [
+      { id: `${id}-asked`, said: 'Asked for', stay, at: createdAt },
+      ...(ended === 'requested' || ended === 'accepted'
+        ? []
+        : [{ id: `${id}-ended`, said: ENDED[ended], stay, at: answeredAt ?? answerBy }]),
+    ]
+  })
+}

@@ -1,0 +1,125 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { bookingRequests } from '#app/db/schema/booking-requests.ts'
+import { places } from '#app/db/schema/places.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, asc, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { placesByIds } from '../places/places.server.ts'
+import { parseLines } from '../rates/price-lines.ts'
+import { parseTerms } from '../bookings/terms.ts'
+import { ANONYMOUS_GUEST } from '../availability/hold.ts'
+import { hideContacts } from '../hide-contacts.ts'
+import { requestOfToken } from '../users/email-tokens.server.ts'
+import { stateAt, type StayRequest } from './request.ts'
+
+/** Of what did not become a booking, guests read for so long. */
+const SHOWN_FOR_MS = 30 * 86_400_000
+const MAX_SHOWN = 30
+
+/**
+ * A guest's requests that are no bookings, the newest first: open ones, and those that ended within 30 days.
+ *
+ * @param now milliseconds since 1970
+ */
+export function requestsOf(guest: { id: string }, now = Date.now()): Promise<StayRequest[]> {
+  return read(
+    db,
+    and(
+      eq(bookingRequests.guestId, guest.id),
+      ne(bookingRequests.state, 'accepted'),
+      gt(bookingRequests.createdAt, now - SHOWN_FOR_MS),
+    ),
+    { now, order: [desc(bookingRequests.seq)] },
+  )
+}
+
+/** One request of the guest's own. @throws DomainError 'not_found' */
+export async function requestOf(guest: { id: string }, id: string, now = Date.now()): Promise<StayRequest> {
+  const [request] = await read(db, and(eq(bookingRequests.id, id), eq(bookingRequests.guestId, guest.id)), {
+    now,
+  })
+  if (!request) throw new DomainError('not_found', 'Request not found')
+  return request
+}
+
+/** The open requests at a host's places, those first that lapse first: without phone numbers. */
+export async function requestsToAnswer(
+  host: { id: string },
+  { placeId, now = Date.now() }: { placeId?: string; now?: number } = {},
+): Promise<StayRequest[]> {
+  const isOpen = and(
+    eq(places.ownerId, host.id),
+    placeId === undefined ? undefined : eq(places.id, placeId),
+    eq(bookingRequests.state, 'requested'),
+    gt(bookingRequests.answerBy, now),
+  )
+  return forHost(await read(db, isOpen, { now, order: [asc(bookingRequests.answerBy)] }))
+}
+
+/** One request at a place of the host's own, without the phone number. @throws DomainError 'not_found' */
+export async function requestForHost(
+  host: { id: string },
+  id: string,
+  now = Date.now(),
+): Promise<StayRequest> {
+  const [request] = forHost(
+    await read(db, and(eq(bookingRequests.id, id), eq(places.ownerId, host.id)), { now }),
+  )
+  if (!request) throw new DomainError('not_found', 'Request not found')
+  return request
+}
+
+/** The request that the link of a mail is for, as its host sees it. @throws DomainError 'not_found' */
+export async function requestOfLink(token: string, now = Date.now()): Promise<StayRequest> {
+  const id = await requestOfToken(token)
+  const [request] = id === undefined ? [] : forHost(await read(db, eq(bookingRequests.id, id), { now }))
+  if (!request) throw new DomainError('not_found', 'This link does not work any more')
+  return request
+}
+
+// Contacts are for hosts with a confirmed stay of the guest.
+function forHost(requests: StayRequest[]): StayRequest[] {
+  return requests.map((request) => ({ ...request, phone: '', name: hideContacts(request.name) }))
+}
+
+async function read(
+  tx: Db,
+  where: SQL | undefined,
+  { now, order = [] }: { now: number; order?: SQL[] },
+): Promise<StayRequest[]> {
+  const rows = await tx
+    .select({ row: bookingRequests })
+    .from(bookingRequests)
+    .innerJoin(places, eq(places.id, bookingRequests.placeId))
+    .where(where)
+    .orderBy(...order)
+    .limit(MAX_SHOWN)
+  const found = await placesByIds([...new Set(rows.map(({ row }) => row.placeId))])
+  const byId = new Map(found.map((place) => [place.id, place]))
+  return rows.flatMap(({ row }): StayRequest[] => {
+    const place = byId.get(row.placeId)
+    if (!place) return []
+    const state = stateAt(row, now)
+    return [
+      {
+        id: row.id,
+        guestId: row.guestId,
+        place,
+        checkIn: row.checkIn,
+        checkOut: row.checkOut,
+        noOfGuests: row.noOfGuests,
+        units: row.units,
+        name: row.name || ANONYMOUS_GUEST,
+        phone: row.phone,
+        price: row.price,
+        lines: parseLines(row.lines),
+        terms: parseTerms(row.terms),
+        cancelBy: row.cancelBy,
+        state,
+        answerBy: row.answerBy,
+        askedAt: row.createdAt,
+        endedAt: state === 'lapsed' ? row.answerBy : row.answeredAt,
+        reason: row.reason,
+      },
+    ]
+  })
+}

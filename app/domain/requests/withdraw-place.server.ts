@@ -1,0 +1,27 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { endOpenChanges } from '../bookings/end-changes.server.ts'
+import { deletePlace } from '../places/delete-place.server.ts'
+import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
+import { endOpenRequests, NOT_OFFERED } from './end-request.server.ts'
+
+/**
+ * Takes a place of the host's out of all lists, as `setPlaceUnlisted` does, with what is proposed for its stays and the open
+ * requests, which are refused; or lists it again.
+ */
+export function pausePlace(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
+  return setPlaceUnlisted(host, id, isPaused, async (tx, placeId) => {
+    await endOpenChanges(tx, { placeId })
+    await refuseRequestsAt(tx, placeId)
+  })
+}
+
+/** As `deletePlace`, with its open requests refused. */
+export function deletePlaceAndRequests(
+  ...[host, id, today]: Parameters<typeof deletePlace>
+): ReturnType<typeof deletePlace> {
+  return deletePlace(host, id, today, refuseRequestsAt)
+}
+
+async function refuseRequestsAt(tx: Db, placeId: string): Promise<void> {
+  await endOpenRequests(tx, { placeId }, { state: 'refused', reason: NOT_OFFERED })
+}

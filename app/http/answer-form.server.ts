@@ -1,0 +1,45 @@
+import { json, type TypedResponse } from '@remix-run/node'
+import { z } from 'zod'
+import { fieldErrorsOf, firstErrorMessage } from '#app/domain/form-errors.ts'
+import { answerForm } from '#app/domain/requests/answer-form.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { orThrowResponse } from './error-status.server.ts'
+import { readForm } from './forms.server.ts'
+
+interface Answer {
+  accept: boolean
+  reason: string
+}
+
+/** The fields of the page: each answer is a button. */
+const postedForm = z.object({ answer: z.string(), reason: z.string() })
+
+/**
+ * Answers a form with a host's answer to a request. What could not be done is said on its page, which shows what became of
+ * the request, with the reason as it was written.
+ *
+ * @param take takes the answer
+ */
+export async function answerResponse(
+  request: Request,
+  take: (answer: Answer) => Promise<TypedResponse<never>>,
+) {
+  const { formData } = await readForm(request, postedForm)
+  const written = formData.get('reason')
+  const reason = typeof written === 'string' ? written : ''
+  try {
+    return await take(parseAnswer(formData.get('answer'), reason))
+  } catch (failure) {
+    if (!(failure instanceof DomainError)) throw failure
+    if (failure.code === 'not_found') return orThrowResponse(Promise.reject<never>(failure))
+    return json({ failure: failure.message, reason }, { status: failure.code === 'conflict' ? 409 : 422 })
+  }
+}
+
+function parseAnswer(answer: unknown, reason: string): Answer {
+  const accept = answer === 'accept' ? true : answer === 'refuse' ? false : undefined
+  const result = answerForm.safeParse({ accept, reason })
+  if (result.success) return result.data
+  const errors = fieldErrorsOf(result.error)
+  throw new DomainError('invalid', firstErrorMessage(errors, answerForm), errors)
+}

@@ -1,0 +1,85 @@
+import { AnswerRequest } from '#app/components/requests/answer-request.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { answerByLink } from '#app/domain/requests/answer-request.server.ts'
+import { guestOfRequest } from '#app/domain/reviews/asking-guest.server.ts'
+import { requestOfLink } from '#app/domain/requests/requests.server.ts'
+import { answerResponse } from '#app/http/answer-form.server.ts'
+import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Answer a request', isPrivate: true })
+
+export const headers = () => SECRET_URL_HEADERS
+
+/** The one request that a mail is about. Looking at it changes nothing: mail programs open links by themselves. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const answered = answeredIn(request)
+  if (answered) return json({ shown: null, answered }, { headers: SECRET_URL_HEADERS })
+  const asked = await requestOfLink(tokenIn(request)).catch((failure: unknown) => {
+    if (failure instanceof DomainError && failure.code === 'not_found') return null
+    throw failure
+  })
+  if (!asked) return json({ shown: null, answered: null }, { status: 404, headers: SECRET_URL_HEADERS })
+  const shown = { request: asked, ...(await guestOfRequest(asked)), now: Date.now() }
+  return json({ shown, answered: null }, { headers: SECRET_URL_HEADERS })
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerResponse(request, async (answer) => {
+    await answerByLink(tokenIn(request), answer)
+    return redirect(paths.answerRequest({ answered: answer.accept ? 'accepted' : 'refused' }))
+  })
+}
+
+export default function AnswerPage() {
+  const { shown, answered } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  if (shown)
+    return (
+      <div className="page py-8 md:py-12">
+        <AnswerRequest {...shown} {...actionData} />
+      </div>
+    )
+  return (
+    <section className="page max-w-xl space-y-6 py-12 md:py-20">
+      <h1 className="text-2xl md:text-3xl">{WORDS[answered ?? 'nothing'].heading}</h1>
+      <p>{WORDS[answered ?? 'nothing'].text}</p>
+      <ButtonLink to={paths.guests()}>See my guests</ButtonLink>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+function answeredIn(request: Request): 'accepted' | 'refused' | null {
+  const answered = new URL(request.url).searchParams.get('answered')
+  return answered === 'accepted' || answered === 'refused' ? answered : null
+}
+
+const WORDS = {
+  accepted: {
+    heading: 'The stay is booked',
+    text: 'Your guest has been told. Their phone number stands under ‘Guests’ in your account.',
+  },
+  refused: {
+    heading: 'The request is refused',
+    text: 'Your guest has been told, and the nights are free again.',
+  },
+  nothing: {
+    heading: 'There is nothing to answer here',
+    text: 'The request is answered, withdrawn or over, or the link is not whole. What became of it stands under ‘Guests’ in your account.',
+  },
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
