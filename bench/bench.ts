@@ -21,7 +21,9 @@ void import(
           ? './memory.ts'
           : has('--reviews')
             ? './reviews.ts'
-            : has('--against')
-              ? './compare-checkouts.ts'
-              : './run.ts'
+            : has('--rooms')
+              ? './rooms.ts'
+              : has('--against')
+                ? './compare-checkouts.ts'
+                : './run.ts'
 )
