@@ -153,3 +153,43 @@ test('a paused place vanishes everywhere, takes no booking, and comes back', asy
   await anotherGuest.visit(path)
   await expect(anotherGuest.bookButton).toBeVisible()
 })
+
+test('a host keeps a day to prepare and asks more for a third guest; guests see the price, and the day is not sold', async ({
+  page,
+  host,
+  anotherGuest,
+}) => {
+  await host.signUp()
+  const form = await host.listPlaceByPost({ price: '1000', guests: '4' })
+  await host.visit(form)
+  await page.getByText('More: rooms, prices, times, rules').click()
+  await page.getByLabel('Extra guests from which guest on').fill('3')
+  await page.getByLabel('Extra guest’s price').fill('300')
+  await page.getByLabel('Days to prepare').fill('1')
+  await host.savePlace()
+  await expect(host.heading('My accomodations')).toBeVisible()
+
+  await anotherGuest.signUp()
+  const place = form.replace('/account/places', '/place')
+  const stay = nightsFromToday(20, 22)
+  await anotherGuest.visit(`${place}?${new URLSearchParams({ ...stay, noOfGuests: '3' })}`)
+  await expect(anotherGuest.bookingForm).toContainText('1 extra guest x 2 nights x ₹300')
+  await expect(anotherGuest.bookingForm).toContainText('₹2,600')
+  await anotherGuest.fillBooking({ phone: '98450 12345' })
+  await anotherGuest.book()
+  await anotherGuest.expectToast('Congratulations! Enjoy your trip.')
+  await expect(anotherGuest.page.getByText('1 extra guest x 2 nights x ₹300')).toBeVisible()
+
+  // The night of the check-out is kept free, and the one after it is not.
+  await anotherGuest.visit(`${place}?${new URLSearchParams({ ...nightsFromToday(22, 23) })}`)
+  await anotherGuest.fillBooking({ phone: '98450 12345' })
+  await anotherGuest.book()
+  await expect(anotherGuest.page.getByRole('alert').first()).toContainText('already booked')
+  await anotherGuest.bookByPost(place, nightsFromToday(23, 24))
+
+  const between = nightsFromToday(22, 23).checkIn
+  await host.visit(`/account/places/calendar?from=${between}`)
+  await expect(page.getByRole('checkbox', { name: /, kept free to prepare, ₹1,000$/ }).first()).toBeVisible()
+  await host.visit(`${form}/calendar?month=${between.slice(0, 7)}`)
+  await expect(page.getByRole('cell', { name: 'Kept free to prepare' }).first()).toBeVisible()
+})

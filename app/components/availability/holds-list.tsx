@@ -2,9 +2,9 @@ import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { upcomingNights } from '#app/domain/availability/block-form.ts'
 import type { CalendarNight, Hold } from '#app/domain/availability/hold.ts'
 import { formatNights } from '#app/domain/nights.ts'
-import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { holdPath } from './hold-path.ts'
 
 interface HoldsListProps {
   nights: CalendarNight[]
@@ -56,17 +56,15 @@ function Day({ date }: { date: CalendarDate }) {
 }
 
 function HoldDescription({ hold }: { hold: Hold }) {
-  if (hold.what === 'booking')
+  if ('bookingId' in hold)
     return (
       <p>
-        Booked by{' '}
-        <Link to={paths.reservation(hold.bookingId)} className="font-medium underline underline-offset-4">
+        {hold.what === 'booking' ? 'Booked by' : 'Asked for by'}{' '}
+        <Link to={holdPath(hold)} className="font-medium underline underline-offset-4">
           {hold.guestName}
         </Link>
       </p>
     )
-  if (hold.what === 'request' || hold.what === 'change')
-    return <p className="font-medium">Asked for by {hold.guestName}</p>
   const label = hold.what === 'block' ? 'Blocked' : 'Imported'
   return (
     <p className="font-medium">

@@ -2,10 +2,10 @@ import { daysSinceSunday, formatMonth, type CalendarMonth } from '#app/domain/ca
 import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { isKeptFree, type CalendarNight } from '#app/domain/availability/hold.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { holdPath } from './hold-path.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -88,19 +88,17 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
         <span className="tabular block text-soft max-sm:sr-only">{preparing} kept free to prepare</span>
       )}
       {units && units.holds.length > 0 && <UnitsLabel taken={units.holds.length} all={units.all} />}
-      {!units && hold?.what === 'booking' && (
+      {!units && hold && 'bookingId' in hold && (
         <Link
-          to={paths.reservation(hold.bookingId)}
+          to={holdPath(hold)}
           className="pointer-events-auto block min-h-6 font-medium underline underline-offset-2"
         >
-          Booked <span className="max-sm:sr-only sm:block sm:truncate">{hold.guestName}</span>
+          {hold.what === 'booking' ? 'Booked' : 'Asked for'}{' '}
+          <span className="max-sm:sr-only sm:block sm:truncate">{hold.guestName}</span>
         </Link>
       )}
       {!units && hold?.what === 'block' && <HoldLabel word="Blocked" note={hold.note} />}
       {!units && hold?.what === 'import' && <HoldLabel word="Imported" note={hold.note} />}
-      {!units && (hold?.what === 'request' || hold?.what === 'change') && (
-        <HoldLabel word="Asked for" note={hold.guestName} />
-      )}
     </div>
   )
 }

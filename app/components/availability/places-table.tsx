@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
+import { holdPath } from './hold-path.ts'
 
 const STRIPES = 'bg-[repeating-linear-gradient(-45deg,transparent_0_5px,var(--press)_5px_6px)]'
 /** Said in words, as some browsers take an element that is laid out as a grid for no part of a table any more. */
@@ -252,8 +253,11 @@ function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: Cale
           <NarrowDay key={night} day={night} today={today} />
         ))}
       </span>
-      {(hold.what === 'booking' || hold.what === 'change') && hold.bookingId ? (
-        <Link to={paths.reservation(hold.bookingId)} className={classNames(bar, 'hover:brightness-95')}>
+      {hold.bookingId ? (
+        <Link
+          to={holdPath({ what: hold.what, bookingId: hold.bookingId })}
+          className={classNames(bar, 'hover:brightness-95')}
+        >
           {content}
         </Link>
       ) : (

@@ -19,9 +19,11 @@ import {
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { createFeed, feedOf, renderFeed } from '../ical/feeds.server.ts'
 import { overlaps, type Nights } from '../nights.ts'
+import { cellsOf } from './calendar-cells.ts'
 import { blockNights, nightsOfMonth } from './host-calendar.server.ts'
 import { isKeptFree } from './hold.ts'
 import { lowerUnits } from './lower-units.server.ts'
+import { placesCalendar } from './places-calendar.server.ts'
 
 const today = todayInIndia()
 const inDays = (days: number) => addDays(today, days)
@@ -242,5 +244,35 @@ test('rooms are chosen so that each has its nights to prepare, and none is refus
     const ofUnit = held.filter((hold) => hold.unit === unit)
     for (const [i, hold] of ofUnit.entries())
       if (i > 0) expect(hold.checkIn >= addDays(ofUnit[i - 1]!.checkOut, 1)).toBe(true)
+  }
+})
+
+test('a request keeps its nights and those to prepare until it lapses, and none of them after that', async () => {
+  const host = await aUser()
+  for (const units of [1, 2]) {
+    const place = await withUnits(await aPlace({ owner: host, preparationDays: 1 }), units)
+    const rows = Array.from({ length: units }, (_, i) => ({
+      ...{ placeId: place.id, ...nights(10, 12), what: 'request' as const, bookingId: `asked ${place.id}` },
+      ...{ unit: i + 1, lapsesAt: Date.now() + 3_600_000 },
+    }))
+    await write((tx) => tx.insert(holds).values(rows))
+    const found = async () =>
+      (await filterAvailable([await seqOf(place)], { ...ANY_PRICE, nights: nights(12, 13) })).size
+    const preparing = async () => {
+      const month = await nightsOfMonth(host, place.id, inDays(12).slice(0, 7))
+      return month.find(({ day }) => day === inDays(12))!.preparing ?? 0
+    }
+    const shown = async () => {
+      const calendar = await placesCalendar(host, { from: inDays(10) })
+      const row = calendar.places.find(({ id }) => id === place.id)!
+      return cellsOf(row, inDays(10)).some((cell) => cell.what === 'taken' || cell.isPreparing)
+    }
+    expect(await unavailableNights(place)).toEqual([nights(9, 13)])
+    expect([await found(), await preparing(), await shown()]).toEqual([0, units, true])
+    expect(await isRefused(book(place, 12, 13))).toBe(true)
+    await write((tx) => tx.update(holds).set({ lapsesAt: 1 }).where(eq(holds.placeId, place.id)))
+    expect(await unavailableNights(place)).toEqual([])
+    expect([await found(), await preparing(), await shown()]).toEqual([1, 0, false])
+    expect(await isRefused(book(place, 9, 13))).toBe(false)
   }
 })
