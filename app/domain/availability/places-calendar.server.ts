@@ -5,7 +5,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { aliasedTable, and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { isNotDeleted, placeSeq } from '../places/cards.server.ts'
@@ -23,51 +23,48 @@ import { CALENDAR_DAYS, CALENDAR_PLACES } from './chosen-nights.ts'
 import type { ImportConflict } from './claims.ts'
 import { ANONYMOUS_GUEST } from './hold.ts'
 import { overlapsNights } from './holds.server.ts'
+import { isLive } from './lapsed-holds.server.ts'
 import { unitsPreparing } from './preparation.ts'
-
-/** A hold past its hour holds nothing. */
-const isLiveAt = ({ now }: Params<{ now: number }>) => or(isNull(holds.lapsesAt), gt(holds.lapsesAt, now))
 
 /** So many holds of a place with several units are read to say who has them; how many there are is counted. */
 const MAX_NAMED = 150
 
 const someHold = aliasedTable(holds, 'some_hold')
-const holdsOfPlaces = preparedStatement(
-  (tx, params: Params<Nights & { ids: string[]; limit: number; now: number }>) =>
-    tx
-      .select({
-        placeId: holds.placeId,
-        checkIn: holds.checkIn,
-        checkOut: holds.checkOut,
-        what: holds.what,
-        unit: holds.unit,
-        note: holds.note,
-        bookingId: holds.bookingId,
-        name: bookings.name,
-        guests: bookings.noOfGuests,
-        askedBy: bookingRequests.name,
-        askedFor: bookingRequests.noOfGuests,
-      })
-      .from(places)
-      // Of each place as many rows of an index as may share a night with the two weeks, whatever it has later.
-      .innerJoin(
-        holds,
-        inArray(
-          holds.seq,
-          tx
-            .select({ seq: someHold.seq })
-            .from(someHold)
-            .where(and(eq(someHold.placeId, places.id), gt(someHold.checkOut, params.checkIn)))
-            .orderBy(asc(someHold.checkOut))
-            .limit(params.limit),
-        ),
-      )
-      .leftJoin(bookings, eq(bookings.id, holds.bookingId))
-      .leftJoin(bookingRequests, and(eq(bookingRequests.id, holds.bookingId), eq(holds.what, 'request')))
-      .where(and(inList(places.id, params.ids), lt(holds.checkIn, params.checkOut), isLiveAt(params)))
-      .orderBy(asc(holds.placeId), asc(holds.checkOut)),
+const holdsOfPlaces = preparedStatement((tx, params: Params<Nights & { ids: string[]; limit: number }>) =>
+  tx
+    .select({
+      placeId: holds.placeId,
+      checkIn: holds.checkIn,
+      checkOut: holds.checkOut,
+      what: holds.what,
+      unit: holds.unit,
+      note: holds.note,
+      bookingId: holds.bookingId,
+      name: bookings.name,
+      guests: bookings.noOfGuests,
+      askedBy: bookingRequests.name,
+      askedFor: bookingRequests.noOfGuests,
+    })
+    .from(places)
+    // Of each place as many rows of an index as may share a night with the two weeks, whatever it has later.
+    .innerJoin(
+      holds,
+      inArray(
+        holds.seq,
+        tx
+          .select({ seq: someHold.seq })
+          .from(someHold)
+          .where(and(eq(someHold.placeId, places.id), gt(someHold.checkOut, params.checkIn)))
+          .orderBy(asc(someHold.checkOut))
+          .limit(params.limit),
+      ),
+    )
+    .leftJoin(bookings, eq(bookings.id, holds.bookingId))
+    .leftJoin(bookingRequests, and(eq(bookingRequests.id, holds.bookingId), eq(holds.what, 'request')))
+    .where(and(inList(places.id, params.ids), lt(holds.checkIn, params.checkOut), isLive()))
+    .orderBy(asc(holds.placeId), asc(holds.checkOut)),
 )
-const holdsOfSeveral = preparedStatement((tx, params: Params<Nights & { ids: string[]; now: number }>) =>
+const holdsOfSeveral = preparedStatement((tx, params: Params<Nights & { ids: string[] }>) =>
   tx
     .select({
       placeId: holds.placeId,
@@ -77,7 +74,7 @@ const holdsOfSeveral = preparedStatement((tx, params: Params<Nights & { ids: str
       units: count(),
     })
     .from(holds)
-    .where(and(inList(holds.placeId, params.ids), overlapsNights(params), isLiveAt(params)))
+    .where(and(inList(holds.placeId, params.ids), overlapsNights(params), isLive()))
     .groupBy(holds.placeId, holds.checkIn, holds.checkOut, holds.what),
 )
 const clashesOf = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
@@ -105,7 +102,7 @@ export async function placesCalendar(
   const ids = page.map(({ id }) => id)
   const several = page.flatMap(({ id, units }) => (units > 1 ? [id] : []))
   const days = calendarDays(from)
-  const nights = { checkIn: from, checkOut: addDays(from, CALENDAR_DAYS), now: Date.now() }
+  const nights = { checkIn: from, checkOut: addDays(from, CALENDAR_DAYS) }
   // What ends or begins beside the two weeks has nights of them to prepare.
   const beside = Math.max(0, ...page.map(({ preparationDays }) => preparationDays))
   const around = { checkIn: addDays(from, -beside), checkOut: addDays(nights.checkOut, beside) }
