@@ -44,10 +44,10 @@ export async function getToast(request: Request) {
 }
 
 /** Whether what a request asks for is shown: not where a script reads a page, to keep it or to see that it is there. */
-function isShown({ url, method, headers }: Request): boolean {
+function isShown({ method, headers }: Request): boolean {
   if (method === 'HEAD' || headers.has('Sec-Purpose')) return false
-  // A navigation of the app's own asks for its data.
-  return headers.get('Sec-Fetch-Mode') !== 'cors' || new URL(url).searchParams.has('_data')
+  // A navigation of the app's own takes any type. Its `_data` is no sign: Remix leaves it out of what loaders get.
+  return headers.get('Sec-Fetch-Mode') !== 'cors' || !headers.get('Accept')?.includes('text/html')
 }
 
 // Signed, so that nobody else can put words of ours into a browser. The package's own session signs nothing.
