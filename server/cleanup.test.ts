@@ -4,7 +4,8 @@ import { idempotencyKeys } from '#app/db/schema/bookings.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
 import { write } from '#app/db/write.server.ts'
-import { bookPlace } from '#app/domain/bookings/bookings.server.ts'
+import { bookPlace, createBooking } from '#app/domain/bookings/bookings.server.ts'
+import { withdrawRequest } from '#app/domain/requests/end-request.server.ts'
 import { savePlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { ACCOUNT_EMAIL_JOB, queueAccountEmail } from '#app/domain/users/account-emails.server.ts'
@@ -45,7 +46,7 @@ test('each thing goes when it is of no use any more, and not before', async () =
     bookingKeys: 0,
     tries: before.tries,
   })
-  expect(await cleanUp(now + 31 * DAY)).toMatchObject({ sessions: 1, bookingKeys: 1 })
+  expect(await cleanUp(now + 31 * DAY)).toMatchObject({ requests: 0, sessions: 1, bookingKeys: 1 })
   expect(await rows()).toEqual({ sessions: 0, drafts: 0, bookingKeys: 0, tries: 0 })
 })
 
@@ -66,4 +67,15 @@ test('a farewell email that can not be sent is not stored with its address', asy
   expect(await cleanUp(Date.now())).toMatchObject({ farewells: 1 })
   expect(await farewells()).toEqual([])
   expect(await db.$count(jobs, eq(jobs.kind, ACCOUNT_EMAIL_JOB))).toBeGreaterThan(0)
+})
+
+test('a request goes two years after it was asked for, and an open one never', async () => {
+  const place = await aPlace({ booking: 'on request' })
+  const guest = await aUser()
+  const { id } = await createBooking(place.id, guest, aStay())
+  const later = Date.now() + 731 * DAY
+  expect(await cleanUp(later)).toMatchObject({ requests: 0 })
+  await withdrawRequest(guest, id)
+  expect(await cleanUp(Date.now())).toMatchObject({ requests: 0 })
+  expect(await cleanUp(later)).toMatchObject({ requests: 1 })
 })

@@ -9,6 +9,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { addDays, formatDate, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
+import { hideContacts } from '../hide-contacts.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { reclaimNights } from './hold-claims.server.ts'
 import { nightCount, type Nights } from '../nights.ts'
@@ -276,7 +277,10 @@ async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<HeldUni
     .orderBy(asc(holds.checkOut))
   return rows.map(({ checkIn, checkOut, unit, what, note, bookingId, guestName, askedBy }): HeldUnit => {
     if (what === 'block' || what === 'import') return { checkIn, checkOut, unit, what, note }
-    const booked = { bookingId: bookingId ?? '', guestName: guestName || askedBy || ANONYMOUS_GUEST }
+    const booked = {
+      bookingId: bookingId ?? '',
+      guestName: guestName || hideContacts(askedBy ?? '') || ANONYMOUS_GUEST,
+    }
     return { checkIn, checkOut, unit, what, ...booked }
   })
 }

@@ -12,7 +12,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aStay } from '../../../tests/factories/a-booking.ts'
+import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { nightsOfMonth } from '../availability/host-calendar.server.ts'
 import { bookPlace, createBooking } from '../bookings/bookings.server.ts'
 import { shutOutGuestIn } from '../bookings/shut-outs.server.ts'
@@ -207,6 +210,16 @@ test('a paused place and a guest who is shut out have no open requests, and the 
   await write((tx) => shutOutGuestIn(tx, host, { guestId: guest.id, phoneKey: '' }))
   expect(await requestOf(guest, again.id)).toMatchObject({ state: 'refused' })
   expect(await held()).toEqual([])
+})
+
+test('whoever deletes their account leaves no open request behind, and not their name and number in it', async () => {
+  const token = await aSession(guest)
+  const { id } = await ask()
+  await deleteAccount(guest, PASSWORD, { token, client: { address: '203.0.113.7' } })
+  const [row] = await db.select().from(bookingRequests).where(eq(bookingRequests.id, id))
+  expect(row).toMatchObject({ state: 'withdrawn', name: 'Somebody who has left', phone: '' })
+  expect(await held()).toEqual([])
+  expect(await db.$count(jobs, eq(jobs.id, `${LAPSE_JOB}-${id}`))).toBe(0)
 })
 
 test('of two guests who ask for the same nights at once one has them', async () => {
