@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...promises.test,
     include: [
-      'tests/promises/01-no-double-booking.test.ts',
+      'tests/promises/01-{changed-stays,no-double-booking}.test.ts',
       'tests/promises/{02,05,07,21,22}-*.test.ts',
       'tests/promises/13-login-rate-limits.test.ts',
       'tests/promises/cache-invalidation.test.ts',

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Client } from './setup/client.ts'
 import { iterations } from './setup/run-length.ts'
 import { startTwoServers } from './setup/server.ts'
@@ -124,3 +124,78 @@ test('of two changes that would swap nights none is made, and neither stay loses
     expect(heldFor(ids).map(({ what }) => what)).toEqual(['booking', 'booking'])
   }
 })
+
+test('at its deadline a change is answered or lapses, on whichever server: one outcome, and its nights are as that says', async () => {
+  const place = world.places[0]!
+  const host = hostOf(place)
+  const wakers = await Promise.all([0, 1].map(aStayThatWakesJobs))
+  for (let i = 0; i < iterations(ROUNDS); i++) {
+    const [guest, stranger] = [guestAt(80 + i), guestAt(120 + i)]
+    const [old, next, added] = [stayIn(10 + 6 * i, 2), stayIn(10 + 6 * i, 4), stayIn(12 + 6 * i, 2)]
+    const id = await book(guest, place, old)
+    expect((await propose(id, guest, next)).status).toBe(200)
+    // Every second time it is over before anybody answers, though nobody has noted it.
+    const isOver = i % 2 === 1
+    setDeadline(id, Date.now() + (isOver ? -1 : 10 + 10 * i))
+    const [accepted, withdrawn, cancelled, booked] = await Promise.all([
+      answer(id, host, true),
+      answer(id, guest, false),
+      i % 4 < 2 ? undefined : server().send('DELETE', `/bookings/${id}`, { bearer: guest.token }),
+      server().post('/bookings', bookingCall(stranger, place, added)),
+      ...wakers.map((wake, n) => wake(servers[n]!)),
+    ])
+    const { states, status, ...stay } = stored(id)
+    const told = [accepted.status === 200 && 'accepted', withdrawn.status === 200 && 'withdrawn'].filter(
+      Boolean,
+    )
+    expect(states).toHaveLength(1)
+    expect(told).toEqual(states[0] === 'lapsed' ? [] : states)
+    if (isOver) expect(states).toEqual(['lapsed'])
+    for (const { status: one } of [accepted, withdrawn]) expect([200, 409]).toContain(one)
+    expect(status).toBe(cancelled ? 'cancelled by guest' : 'confirmed')
+    expect({ checkIn: stay.checkIn, checkOut: stay.checkOut }).toEqual(told[0] === 'accepted' ? next : old)
+    const held = { checkIn: stay.checkIn, checkOut: stay.checkOut, what: 'booking', bookingId: id }
+    expect(heldFor([id])).toEqual(cancelled ? [] : [held])
+    if (booked.status === 200 && !cancelled) expect(told).not.toContain('accepted')
+    // Whoever came too early for nights that are free by now has them on the second try.
+    const isFree = booked.status !== 200 && !(told[0] === 'accepted' && !cancelled)
+    if (isFree) await book(stranger, place, added)
+  }
+  await vi.waitFor(() => expect(lapseJobsDue()).toEqual([]), { timeout: 60_000, interval: 200 })
+  expect(
+    world.query("SELECT id FROM stay_changes WHERE state = 'proposed' AND answer_by < ?", Date.now()),
+  ).toEqual([])
+})
+
+/** Brings the end of what is proposed for a stay near, with jobs for it that both servers may take. */
+function setDeadline(bookingId: string, answerBy: number): void {
+  const [change] = world.query<{ id: string }>('SELECT id FROM stay_changes WHERE booking_id = ?', bookingId)
+  world.execute('UPDATE stay_changes SET answer_by = ? WHERE booking_id = ?', answerBy, bookingId)
+  world.execute(
+    "UPDATE holds SET lapses_at = ? WHERE booking_id = ? AND what = 'change'",
+    answerBy,
+    bookingId,
+  )
+  const what = JSON.stringify({ change: change!.id })
+  for (const n of [1, 2, 3, 4])
+    world.execute(
+      "INSERT INTO jobs (id, kind, what, due) VALUES (?, 'change-lapse', ?, ?)",
+      `${change!.id}-${n}`,
+      what,
+      answerBy,
+    )
+}
+
+/** A stay somewhere else: what is proposed for it makes the server that is asked look for such jobs at once. */
+async function aStayThatWakesJobs(n: number): Promise<(at: Client) => Promise<void>> {
+  const guest = guestAt(198 + n)
+  const id = await book(guest, world.places[3]!, stayIn(300 + 8 * n, 2))
+  const json = { ...stayIn(300 + 8 * n, 3), noOfGuests: 1 }
+  return async (at) => {
+    expect((await at.post(`/bookings/${id}/change`, { bearer: guest.token, json })).status).toBe(200)
+    expect((await answer(id, guest, false)).status).toBe(200)
+  }
+}
+
+const lapseJobsDue = () =>
+  world.query("SELECT id FROM jobs WHERE kind = 'change-lapse' AND due <= ?", Date.now())
