@@ -147,5 +147,5 @@ function describeDifference({ price, oldPrice }: ChangePreview, side: 'guest' | 
   const whose = side === 'guest' ? 'you pay' : 'your guest pays'
   if (price === oldPrice) return 'As much as now.'
   const more = price > oldPrice ? 'more' : 'less'
-  return `That is ${formatRupees(Math.abs(price - oldPrice))} ${more} than ${whose} by now.`
+  return `That is ${formatRupees(Math.abs(price - oldPrice))} ${more} than ${whose} now.`
 }
