@@ -131,6 +131,7 @@ export default [
   route('upload-by-link', 'api/upload-by-link.ts'),
   route('upload-by-link/*', 'api/not-found.ts', { id: 'api/no-such-call/upload-by-link' }),
   route('bookings', 'api/bookings.ts'),
+  route('bookings/hosted', 'api/bookings/hosted.ts'),
   route('bookings/:id', 'api/bookings/booking.ts'),
   route('bookings/:id/answer', 'api/bookings/answer.ts'),
   route('bookings/:id/review', 'api/bookings/review.ts'),

@@ -28,11 +28,15 @@ const withJson: Call[] = [
   'POST /upload-by-link',
   'POST /bookings',
   'POST /conversations',
+  'POST /bookings/x/change',
+  'POST /bookings/x/change/answer',
 ]
 /** The fields of those that nobody can say yes to here. */
 const withoutMore: Record<Call, object> = {
   'POST /user/google/login': { credential: 'x' },
   'POST /upload-by-link': { link: 'x' },
+  'POST /bookings/x/change': { checkIn: '2030-01-14', checkOut: '2030-01-19', noOfGuests: 2, note: 'x' },
+  'POST /bookings/x/change/answer': { accept: true, proposed: 'x' },
 }
 const withFiles: Call[] = ['POST /upload', 'POST /user/upload-picture']
 
@@ -66,6 +70,9 @@ const ofOne: Call[] = [
   'DELETE /bookings/x',
   'POST /bookings/x/answer',
   'POST /bookings/x/review',
+  'POST /bookings/x/change',
+  'POST /bookings/x/change/answer',
+  'POST /bookings/x/no-show',
   'POST /reviews/x/reply',
   'POST /conversations/x',
 ]

@@ -58,6 +58,7 @@ test('it tells of all calls and of nothing else', async () => {
       'POST /upload',
       'GET /bookings',
       'POST /bookings',
+      'GET /bookings/hosted',
       'DELETE /bookings/{id}',
       'POST /bookings/{id}/answer',
       'POST /bookings/{id}/review',

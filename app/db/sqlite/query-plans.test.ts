@@ -2,7 +2,7 @@ import { filterAvailable } from '#app/domain/bookings/available-places.server.ts
 import { requireAvailable, unavailableNights } from '#app/domain/bookings/stay-availability.server.ts'
 import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
 import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
-import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
+import { bookingsAtPlacesOf, guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { addDays } from '#app/domain/calendar-date.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { reportPlace } from '#app/domain/reports/reports.server.ts'
@@ -74,6 +74,14 @@ test('a list of guests is found by indexes alone', async () => {
       /holds_by_place \(place_id=\?|bookings_cancelled \(place_id=\?|bookings_by_place \(place_id=\?/,
     )
   }
+})
+
+test("the bookings at a host's places on some days are found by indexes alone", async () => {
+  const [host, days] = [await aUser(), { from: '2026-01-01', to: '2026-02-01' }]
+  const statements = await captureStatements(() => bookingsAtPlacesOf(host, days, { after: '2026-01-03.x' }))
+  const steps = planOf(statements.find((sql) => sql.includes('"bookings"'))!)
+  expect(steps).not.toMatch(/SCAN (?!\(join|CONSTANT)/)
+  expect(steps).toMatch(/holds_by_place \(place_id=\?/)
 })
 
 test('what is new to a host is counted by an index', async () => {

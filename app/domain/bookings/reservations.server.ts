@@ -14,6 +14,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   max,
   or,
   type SQL,
@@ -56,10 +57,48 @@ export async function guestsOf(
     eq(places.ownerId, host.id),
     placeId === undefined ? undefined : eq(places.id, placeId),
   )
-  const { candidates, order, cursorOf } =
+  const query =
     when === 'cancelled' || when === 'newest'
       ? guestsByTime(when, limit, after)
-      : confirmedGuests(when, { limit, after, today, mostUnits: await mostUnitsOf(isOfHost) })
+      : confirmedGuests(nightsOf(when, today), {
+          limit,
+          after,
+          isLatestFirst: when === 'past',
+          mostUnits: await mostUnitsOf(isOfHost),
+        })
+  const { page, next } = await readPage(query, isOfHost, limit)
+  return { guests: page.map(toReservation), next }
+}
+
+/**
+ * One page of the bookings that stand at a host's places and have a day among some, those of arrival and of leaving
+ * included, the soonest first.
+ *
+ * @param days to: undefined for all that come
+ * @param options.after the `next` of the previous page; one that is none is the first page
+ */
+export async function bookingsAtPlacesOf(
+  host: { id: string },
+  { from, to }: { from: CalendarDate; to?: CalendarDate },
+  { after, limit = GUESTS_PER_PAGE }: { after?: string; limit?: number } = {},
+): Promise<{ bookings: Booking[]; next: string | undefined }> {
+  const isOfHost = eq(places.ownerId, host.id)
+  const days = [gte(holds.checkOut, from), to === undefined ? undefined : lte(holds.checkIn, to)]
+  const query = confirmedGuests(days, { limit, after, mostUnits: await mostUnitsOf(isOfHost) })
+  const { page, next } = await readPage(query, isOfHost, limit)
+  return { bookings: page, next }
+}
+
+/** Whether a text is the `next` of a page of `bookingsAtPlacesOf`. */
+export function isReservationCursor(text: string): boolean {
+  return isCalendarDate(parseCursor(text)?.sortKey ?? '')
+}
+
+async function readPage(
+  { candidates, order, cursorOf }: ReturnType<typeof confirmedGuests> | ReturnType<typeof guestsByTime>,
+  isOfHost: SQL | undefined,
+  limit: number,
+): Promise<{ page: Booking[]; next: string | undefined }> {
   const rows = await db
     .select({ booking: bookings })
     .from(places)
@@ -71,7 +110,7 @@ export async function guestsOf(
   const page = rows.slice(0, limit).map(({ booking }) => booking)
   const last = page.at(-1)
   return {
-    guests: (await withPlaces(page)).map(toReservation),
+    page: await withPlaces(page),
     next: rows.length > limit && last ? cursorOf(last) : undefined,
   }
 }
@@ -115,19 +154,29 @@ async function mostUnitsOf(where: SQL | undefined): Promise<number> {
 interface PageOfGuests {
   limit: number
   after: string | undefined
-  today: CalendarDate
+  /** Past ones; all others are the soonest first. */
+  isLatestFirst?: boolean
   /** Of any of the places: as many bookings may begin on one day, and one may have as many holds. */
   mostUnits: number
 }
 
+function nightsOf(when: Exclude<GuestList, 'cancelled' | 'newest'>, today: CalendarDate): SQL[] {
+  const conditions = {
+    arriving: [gt(holds.checkOut, today), eq(holds.checkIn, today)],
+    staying: [gte(holds.checkOut, today), lt(holds.checkIn, today)],
+    coming: [gt(holds.checkOut, today), gt(holds.checkIn, today)],
+    past: [lt(holds.checkOut, today)],
+  }
+  return conditions[when]
+}
+
 /** Confirmed bookings, by their holds. Day, place and booking are unique; of one unit no two begin on one day. */
 function confirmedGuests(
-  when: Exclude<GuestList, 'cancelled' | 'newest'>,
-  { limit, after, today, mostUnits }: PageOfGuests,
+  conditions: (SQL | undefined)[],
+  { limit, after, isLatestFirst: isPast = false, mostUnits }: PageOfGuests,
 ) {
   const last = parseCursor(after)
   const [lastPlace = '', lastBooking] = last?.id.split('.') ?? []
-  const isPast = when === 'past'
   // A cursor from when a place had one unit names no booking.
   const isAfterBooking = (isNext: typeof gt) =>
     lastBooking === undefined
@@ -142,17 +191,11 @@ function confirmedGuests(
   ]
   const isEarlier = (last: Cursor) =>
     or(lt(holds.checkOut, last.sortKey), and(eq(holds.checkOut, last.sortKey), isAfterBooking(lt)))
-  const conditions: Record<typeof when, (SQL | undefined)[]> = {
-    arriving: [gt(holds.checkOut, today), eq(holds.checkIn, today)],
-    staying: [gte(holds.checkOut, today), lt(holds.checkIn, today)],
-    coming: [gt(holds.checkOut, today), gt(holds.checkIn, today)],
-    past: [lt(holds.checkOut, today)],
-  }
   const afterCursor = last && isCalendarDate(last.sortKey) ? (isPast ? [isEarlier(last)] : isLater(last)) : []
   const candidates = db
     .select({ id: holds.bookingId })
     .from(holds)
-    .where(and(eq(holds.placeId, places.id), eq(holds.what, 'booking'), ...conditions[when], ...afterCursor))
+    .where(and(eq(holds.placeId, places.id), eq(holds.what, 'booking'), ...conditions, ...afterCursor))
     .orderBy(
       ...(isPast
         ? [desc(holds.checkOut), ...(mostUnits > 1 ? [desc(holds.bookingId)] : [])]
