@@ -8,6 +8,7 @@ import { aBooking, makeOlder } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
+import { createFeed, feedOf, renderFeed } from '../ical/feeds.server.ts'
 import { answerChange } from './answer-change.server.ts'
 import { buildBookingEmail } from './emails.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
@@ -19,6 +20,7 @@ import { previewChange, proposeChange } from './propose-change.server.ts'
 import { reservationOf } from './reservations.server.ts'
 import { shutOutGuest } from './shut-outs.server.ts'
 import { changesOf } from './stay-changes.server.ts'
+import { unavailableNights } from './stay-availability.server.ts'
 import { formatAnswerBy } from './stay-change.ts'
 import { bookingOf } from './trips.server.ts'
 
@@ -139,6 +141,25 @@ test('past its time a change has lapsed and holds nothing, whether the job ran o
   expect(await changesOf(id)).toMatchObject([{ state: 'lapsed' }])
   await proposeChange(id, guest, wishFor(10, 14))
   await aBooking({ place, checkIn: inDays(14) })
+})
+
+test.each([1, 2])('of %i rooms, lists and feeds leave out what a lapsed change has held', async (units) => {
+  const { host, guest, place, id } = await aStayToChange({ units })
+  await createFeed(host, place.id)
+  const { key = '' } = await feedOf(host, place.id)
+  const taken = async () => ({
+    nights: await unavailableNights({ id: place.id, units, preparationDays: 0 }),
+    isInFeed: (await renderFeed(key, 'basera.example', units))!.includes(
+      `DTEND;VALUE=DATE:${inDays(15).replaceAll('-', '')}`,
+    ),
+  })
+  const propose = (now?: number) => proposeChange(id, guest, wishFor(10, 15, { units }), { now })
+  await propose(Date.now() - 48 * 3_600_000)
+  const booked = units === 1 ? [{ checkIn: inDays(10), checkOut: inDays(13) }] : []
+  expect(await taken()).toEqual({ nights: booked, isInFeed: false })
+  await propose()
+  const { nights, isInFeed } = await taken()
+  expect([nights.at(-1)?.checkOut, isInFeed]).toEqual([inDays(15), true])
 })
 
 test('a stay that is cancelled takes what is proposed for it along', async () => {
