@@ -135,7 +135,7 @@ export function ChangedParts({ parts }: { parts: { name: string; from: string; t
               {from}
             </s>{' '}
             <span className="sr-only">would become </span>
-            <strong className="ml-1">{to}</strong>
+            <strong className="ml-1 inline-block">{to}</strong>
           </dd>
         </div>
       ))}

@@ -174,7 +174,7 @@ export default function Trip() {
       {changes.some(({ state }) => state !== 'proposed') && (
         <div className="mb-8">
           <Section heading="What was changed">
-            <ul className="space-y-1">
+            <ul className="space-y-2">
               <ChangeHistory changes={changes} side="guest" today={changing.today} />
             </ul>
           </Section>
