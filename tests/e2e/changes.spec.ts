@@ -47,4 +47,5 @@ test('a guest asks for one more night, the host accepts it, and both read what w
   await expect(page.getByText(/^Changed on/)).toBeVisible()
   await expect(page.getByText('Your host has noted that you paid')).toBeVisible()
   await expect(page.getByText(formatDateWithWeekday(addDays(nights.checkOut, 1))).first()).toBeVisible()
+  if (hasJavaScript) await expectAccessible(page)
 })
