@@ -178,6 +178,8 @@ export const paths = {
   reportConversation: (id: string) => `/account/messages/${encodeURIComponent(id)}/report`,
   /** The conversation of a booking, for its guest and its host. */
   messageAboutBooking: (bookingId: string) => `/account/messages/stay/${encodeURIComponent(bookingId)}`,
+  /** The hosts whom a guest has blocked. */
+  blockedHosts: () => '/account/messages/blocked',
   quickAnswers: () => '/account/messages/answers',
   /** The UPI id of a host, to which guests pay. */
   accountUpi: () => '/account/upi',

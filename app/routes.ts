@@ -47,6 +47,7 @@ export default [
     route('account/prove-address', 'routes/account/prove-address.tsx'),
     route('account/messages', 'routes/account/messages.tsx'),
     route('account/messages/answers', 'routes/account/messages/answers.tsx'),
+    route('account/messages/blocked', 'routes/account/messages/blocked.tsx'),
     route('account/messages/stay/:id', 'routes/account/messages/stay.tsx'),
     route('account/messages/:id', 'routes/account/messages/conversation.tsx'),
     route('account/messages/:id/block', 'routes/account/messages/block.tsx'),

@@ -44,7 +44,7 @@ interface ProposeOptions {
  * @throws DomainError 'not_found' for somebody else's booking or none; 'invalid' for a broken rule of the place, a stay that
  *         is over, cancelled or has begun and would begin elsewhen, or very many changes; 'conflict' where nights are taken,
  *         another change is open, the place takes no bookings, or a guest was shown other terms (promise 32); 'forbidden' for
- *         a guest whom the host has shut out
+ *         guest and host of whom one has shut out or blocked the other
  * @throws EmailNotConfirmed for more nights than a guest may hold who has not proved an address (promise 31)
  * @throws RateLimitError
  */
@@ -62,10 +62,8 @@ export async function proposeChange(
     const [place] = await placeTermsForUpdate(tx, { placeId: booking.placeId })
     requireTakesBookings(place)
     const by = booking.side
-    if (by === 'guest') {
-      const refusal = await keptApart(tx, { guestId: user.id, placeId: place.id, phone })
-      if (refusal !== undefined) throw new DomainError('forbidden', refusal)
-    }
+    const refusal = await keptApart(tx, { guestId: booking.guestId, placeId: place.id, phone }, by)
+    if (refusal !== undefined) throw new DomainError('forbidden', refusal)
     await endLapsedOrRefuse(tx, booking, now)
     const parsed = { ...booking, lines: parseLines(booking.lines), terms: parseTerms(booking.terms) }
     const prepared = prepareChange(parsed, { ...place, ...parsePlaceTerms(place) }, wish, { by, now })

@@ -18,6 +18,7 @@ import { withPlaces } from './booking-rows.server.ts'
 import type { Reservation } from './booking.ts'
 import { endOpenChanges } from './end-changes.server.ts'
 import { toReservation } from './reservations.server.ts'
+import type { ChangeSide } from './stay-change.ts'
 
 /** All of a host's are read when somebody books there. */
 const MAX_SHUT_OUTS = 1000
@@ -32,6 +33,11 @@ const SHUT_OUT_MESSAGE = "This host doesn't take bookings from you. Please choos
 
 const BLOCKED_HOST_MESSAGE =
   'You have blocked this host. End that in your conversation with them if you want to stay there.'
+
+/** What a host reads who wants something of such a guest. */
+const SHUT_OUT_BY_HOST_MESSAGE =
+  'You take no bookings from this guest. Take them again first if you want to change this stay.'
+const BLOCKED_BY_GUEST_MESSAGE = 'This guest wants no messages from you, so nothing can be proposed to them.'
 
 /**
  * Takes no more bookings from the guest of a booking, at any place of its host; nor from another account that books with
@@ -226,12 +232,18 @@ const keptApartAt = preparedStatement(
  * where they can. Within the transaction of the booking, after its guest is locked.
  *
  * @param phone as `keyOfPhone` gives it
+ * @param side who is told: the host, too, where they propose something
  */
 export async function keptApart(
   tx: Db,
   params: { placeId: string; guestId: string; phone: string },
+  side: ChangeSide = 'guest',
 ): Promise<string | undefined> {
   const [found] = await keptApartAt(tx, params)
+  if (side === 'host') {
+    if (found?.isShutOut) return SHUT_OUT_BY_HOST_MESSAGE
+    return found?.isBlocked ? BLOCKED_BY_GUEST_MESSAGE : undefined
+  }
   if (found?.isShutOut) return SHUT_OUT_MESSAGE
   return found?.isBlocked ? BLOCKED_HOST_MESSAGE : undefined
 }

@@ -1,7 +1,9 @@
 import { db } from '#app/db/connections.server.ts'
+import { blockedHosts } from '#app/db/schema/conversations.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { stayChanges } from '#app/db/schema/stay-changes.ts'
+import { write } from '#app/db/write.server.ts'
 import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking, makeOlder } from '../../../tests/factories/a-booking.ts'
@@ -9,6 +11,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { createFeed, feedOf, renderFeed } from '../ical/feeds.server.ts'
+import { endBlockOfHost } from '../messages/block-person.server.ts'
 import { answerChange } from './answer-change.server.ts'
 import { buildBookingEmail } from './emails.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
@@ -18,7 +21,7 @@ import { lapseChange } from './end-changes.server.ts'
 import { answerNoShow, notePaid, sayNoShow, takeNoShowBack } from './no-show.server.ts'
 import { previewChange, proposeChange } from './propose-change.server.ts'
 import { reservationOf } from './reservations.server.ts'
-import { shutOutGuest } from './shut-outs.server.ts'
+import { readmitGuest, shutOutGuest } from './shut-outs.server.ts'
 import { changesOf } from './stay-changes.server.ts'
 import { unavailableNights } from './stay-availability.server.ts'
 import { formatAnswerBy } from './stay-change.ts'
@@ -132,6 +135,21 @@ test('refused, withdrawn, lapsed and ended changes leave the stay as it was and 
   expect(await bookingOf(guest, id)).toEqual(before)
   expect(await heldAt(place)).toEqual([['booking', inDays(10), inDays(13), 1]])
   expect(await db.$count(jobs, like(jobs.id, 'change-lapse-%'))).toBe(0)
+})
+
+test('who has blocked the other, or is blocked, proposes nothing, as guest and as host', async () => {
+  const { host, guest, id } = await aStayToChange()
+  const asGuest = () => proposeChange(id, guest, wishFor(11, 14))
+  const asHost = () => proposeChange(id, host, wishFor(11, 14, { note: 'Write to me at once' }))
+  await write((tx) => tx.insert(blockedHosts).values({ guestId: guest.id, hostId: host.id }))
+  await expect(asGuest()).rejects.toThrow('You have blocked this host.')
+  await expect(asHost()).rejects.toThrow('This guest wants no messages from you')
+  await endBlockOfHost(guest, host.id)
+  await shutOutGuest(host, id)
+  await expect(asGuest()).rejects.toThrow("This host doesn't take bookings from you.")
+  await expect(asHost()).rejects.toThrow('You take no bookings from this guest.')
+  await readmitGuest(host, id)
+  await asHost()
 })
 
 test('past its time a change has lapsed and holds nothing, whether the job ran or not', async () => {

@@ -1,9 +1,11 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { blockedHosts, conversations } from '#app/db/schema/conversations.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, max } from 'drizzle-orm'
 import { lockAccount, requireActiveAccount } from '../active-account.server.ts'
 import {
   keyOfLatestPhone,
@@ -12,6 +14,7 @@ import {
   shutOutGuestIn,
 } from '../bookings/shut-outs.server.ts'
 import { endOpenRequests } from '../requests/end-request.server.ts'
+import { hideContacts } from '../hide-contacts.ts'
 import { isOfPerson } from './conversations.server.ts'
 
 /** Of one guest. */
@@ -41,6 +44,57 @@ export async function blockOtherSide(
         ? shutOutGuestIn(tx, person, { guestId, phoneKey })
         : readmitGuestIn(tx, person, { guestId }))
     } else await (isBlocked ? blockHost(tx, { guestId, hostId }) : unblockHost(tx, { guestId, hostId }))
+  })
+}
+
+/** A host from whom a guest wants to hear no more. */
+export interface BlockedHost {
+  id: string
+  name: string
+  /** Of a place about which the two have written; null where that is deleted by now. */
+  title: string | null
+  /** Milliseconds since 1970. */
+  since: number
+}
+
+/** Whom a guest has blocked, the latest first. */
+export async function blockedHostsOf(guest: { id: string }): Promise<BlockedHost[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      title: max(places.title),
+      since: blockedHosts.createdAt,
+    })
+    .from(blockedHosts)
+    .innerJoin(users, eq(users.id, blockedHosts.hostId))
+    .leftJoin(
+      conversations,
+      and(eq(conversations.guestId, blockedHosts.guestId), eq(conversations.hostId, blockedHosts.hostId)),
+    )
+    .leftJoin(places, eq(places.id, conversations.placeId))
+    .where(eq(blockedHosts.guestId, guest.id))
+    .groupBy(users.id, users.name, blockedHosts.hostId, blockedHosts.createdAt)
+    .orderBy(desc(blockedHosts.createdAt), desc(blockedHosts.hostId))
+    .limit(MAX_BLOCKED_HOSTS)
+  return rows.map((row) => ({ ...row, name: hideContacts(row.name) }))
+}
+
+export async function hasBlockedHosts(guest: { id: string }): Promise<boolean> {
+  const [one] = await db
+    .select({ hostId: blockedHosts.hostId })
+    .from(blockedHosts)
+    .where(eq(blockedHosts.guestId, guest.id))
+    .limit(1)
+  return one !== undefined
+}
+
+/** Ends that a guest blocks a host, also where their conversation is deleted. Idempotent. */
+export async function endBlockOfHost(guest: { id: string }, hostId: string): Promise<void> {
+  await write(async (tx) => {
+    for (const id of [guest.id, hostId].toSorted()) await lockAccount(tx, { id })
+    await requireActiveAccount(tx, guest)
+    await unblockHost(tx, { guestId: guest.id, hostId })
   })
 }
 

@@ -21,7 +21,7 @@ import { deletePlace } from '../places/delete-place.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { reportConversation } from '../reports/reports.server.ts'
-import { blockOtherSide } from './block-person.server.ts'
+import { blockedHostsOf, blockOtherSide, endBlockOfHost } from './block-person.server.ts'
 import {
   conversationOf,
   conversationPage,
@@ -244,7 +244,12 @@ test('a guest blocks a host, and both block each other at once: each ends what t
     "This guest doesn't take messages from you.",
   )
   await expect(aBooking({ guest, place })).rejects.toThrow('You have blocked this host.')
-  await blockOtherSide(guest, id, false)
+  expect(await blockedHostsOf(guest)).toMatchObject([{ id: host.id, name: host.name, title: place.title }])
+  expect(await blockedHostsOf(host)).toEqual([])
+  await endBlockOfHost(host, guest.id)
+  expect(await blockedHostsOf(guest)).toHaveLength(1)
+  await endBlockOfHost(guest, host.id)
+  await endBlockOfHost(guest, 'nobody')
   expect(await db.$count(blockedHosts, eq(blockedHosts.guestId, guest.id))).toBe(0)
   await writeMessage(host, id, aMessage())
 })

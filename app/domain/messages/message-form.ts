@@ -15,3 +15,10 @@ export const quickAnswerForm = z.object({
 export const blockForm = z.object({
   block: z.enum(['yes', 'no'], { error: 'Please choose whether to block them' }),
 })
+
+export const unblockForm = z.object({
+  host: z
+    .string({ error: 'Please choose a host' })
+    .min(1, 'Please choose a host')
+    .max(64, 'There is no such host'),
+})

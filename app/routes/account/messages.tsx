@@ -3,6 +3,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { hasBlockedHosts } from '#app/domain/messages/block-person.server.ts'
 import { conversationsOf } from '#app/domain/messages/conversations.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
@@ -18,17 +19,21 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'M
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  const page = await loadOrUndefined(request, conversationsOf(user, after))
+  const [page, hasBlocked] = await Promise.all([
+    loadOrUndefined(request, conversationsOf(user, after)),
+    hasBlockedHosts(user),
+  ])
   return json({
     conversations: page?.conversations ?? null,
     next: page?.next ? paths.messages({ after: page.next }) : null,
     isFirst: after === undefined,
+    hasBlocked,
   })
 }
 
 /** Somebody's conversations, as guest and as host. */
 export default function Messages() {
-  const { conversations, next, isFirst } = useLoaderData<typeof loader>()
+  const { conversations, next, isFirst, hasBlocked } = useLoaderData<typeof loader>()
   return (
     <section className="mx-auto max-w-3xl">
       <h1 className="mb-6 text-2xl md:text-3xl">Messages</h1>
@@ -71,6 +76,16 @@ export default function Messages() {
         <ButtonLink kind="plain" to={next} className="mt-8">
           Show more
         </ButtonLink>
+      )}
+      {hasBlocked && (
+        <p className="mt-8">
+          <Link
+            to={paths.blockedHosts()}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Hosts you have blocked
+          </Link>
+        </p>
       )}
     </section>
   )

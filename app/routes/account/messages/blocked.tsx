@@ -1,0 +1,87 @@
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { dayInIndia, formatDate } from '#app/domain/calendar-date.ts'
+import { blockedHostsOf, endBlockOfHost } from '#app/domain/messages/block-person.server.ts'
+import { unblockForm } from '#app/domain/messages/message-form.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Hosts you have blocked', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const guest = await requireUser(request)
+  return json({ hosts: await blockedHostsOf(guest) })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const guest = await requireUser(request)
+  const { formData } = await readForm(request, unblockForm)
+  const form = parseForm(formData, unblockForm)
+  if (form.status !== 'success') return invalidForm(request, form, unblockForm)
+  const { host } = form.value
+  return respondToForm(request, form, async () => {
+    await endBlockOfHost(guest, host)
+    return redirectWithToast(
+      paths.blockedHosts(),
+      'You can write to each other again, and book at their places.',
+    )
+  })
+}
+
+/** The hosts whom a guest has blocked, to take it back. */
+export default function BlockedHosts() {
+  const { hosts } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <section className="mx-auto max-w-xl space-y-6">
+      <FormErrorToast actionData={actionData} />
+      <p>
+        <Link
+          to={paths.messages()}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          All messages
+        </Link>
+      </p>
+      <h1 className="text-2xl md:text-3xl">Hosts you have blocked</h1>
+      {hosts.length === 0 ? (
+        <p className="text-soft">Nobody. In a conversation with a host you can block them.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {hosts.map(({ id, name, title, since }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
+              <div className="min-w-0">
+                <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+                {title !== null && (
+                  <p className="text-soft [overflow-wrap:anywhere]" lang={textLanguage(title)}>
+                    {title}
+                  </p>
+                )}
+                <p className="tabular text-soft">Since {formatDate(dayInIndia(new Date(since)))}</p>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="host" value={id} />
+                <Button kind="plain" aria-label={`Unblock ${name}`}>
+                  Unblock
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
