@@ -162,7 +162,7 @@ export function PlaceFacts({
             ))}
             <li>
               {host.hasPhone
-                ? 'Answers by phone: you get the number when you have booked'
+                ? 'You get the host’s phone number once you book'
                 : 'Calls you back at the number you leave'}
             </li>
           </ul>
