@@ -1,8 +1,7 @@
 import { versionOfConversation } from '#app/domain/messages/conversations.server.ts'
 import type { Request, RequestHandler } from 'express'
+import { NEWS_PATH } from './request-path.ts'
 import { sessionUser } from './session-user.ts'
-
-const NEWS_PATH = /^\/account\/messages\/([\w-]{1,64})\/news$/
 
 /**
  * Answers whether a conversation has news to who may read it, as its route does: every open conversation asks four times a

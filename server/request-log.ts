@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { clientAddress, loggedNetwork } from './client-network.ts'
-import { rawPathOf } from './request-path.ts'
+import { NEWS_PATH, rawPathOf } from './request-path.ts'
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -58,6 +58,6 @@ function isRoutine(path: string): boolean {
     path.startsWith('/assets/') ||
     path.startsWith('/uploads/') ||
     // Open conversations ask four times a minute.
-    /^\/account\/messages\/[^/]+\/news$/.test(path)
+    NEWS_PATH.test(path)
   )
 }

@@ -1,5 +1,8 @@
 import type { Request } from 'express'
 
+/** Where an open conversation asks for news; its group is the conversation's id. */
+export const NEWS_PATH = /^\/account\/messages\/([\w-]{1,64})\/news$/
+
 /**
  * The path as the routes will read it: decoded, in lower case and without trailing slashes, because React
  * Router ignores all three and a rule here must not be dodged by one of them.
