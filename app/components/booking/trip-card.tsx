@@ -9,7 +9,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '@remix-run/react'
 import { ArrowRight, CalendarDays, CreditCard, Moon } from 'lucide-react'
 import { CardFacts } from '../place/card-facts.tsx'
-import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
+import { PhotoOfPlace } from '../place/photo.tsx'
 
 /** Nights and dates of a booking, in a line. */
 export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'> }) {
@@ -49,16 +49,11 @@ export function TripCard({ trip, today }: TripCardProps) {
       className="flex h-full overflow-hidden rounded-card border border-line hover:bg-tint max-sm:flex-col"
     >
       <div className={classNames('sm:w-56 sm:shrink-0', today === undefined ? 'lg:w-48' : 'lg:w-72')}>
-        {photo ? (
-          <Photo
-            photo={photo}
-            alt=""
-            sizes="(min-width: 1024px) 288px, (min-width: 640px) 224px, 100vw"
-            className={photoSize}
-          />
-        ) : (
-          <PhotoPlaceholder className={photoSize} />
-        )}
+        <PhotoOfPlace
+          photo={photo}
+          sizes="(min-width: 1024px) 288px, (min-width: 640px) 224px, 100vw"
+          className={photoSize}
+        />
       </div>
       <div className="grid min-w-0 grow gap-x-6 max-lg:content-start gap-y-4 p-4 sm:p-5 lg:grid-flow-col lg:auto-cols-[17rem] lg:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0 space-y-2">

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '@remix-run/react'
 import { CalendarDays } from 'lucide-react'
 import { CardFacts } from '../place/card-facts.tsx'
-import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
+import { PhotoOfPlace } from '../place/photo.tsx'
 
 /** Above the link that covers the card. */
 const ABOVE_CARD_CLASS = 'relative max-sm:px-2.5 sm:px-4'
@@ -27,11 +27,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
   const { nextArrival, nightsThisMonth } = occupancy
   return (
     <div className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line p-3 hover:bg-tint sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4 lg:grid-cols-[14rem_minmax(0,1fr)_17rem]">
-      {photo ? (
-        <Photo photo={photo} alt="" sizes="(min-width: 640px) 224px, 80px" className={photoSize} />
-      ) : (
-        <PhotoPlaceholder className={photoSize} />
-      )}
+      <PhotoOfPlace photo={photo} sizes="(min-width: 640px) 224px, 80px" className={photoSize} />
       <div className="min-w-0 space-y-1">
         <h2 className="text-lg" id={titleId}>
           {/* Covers the whole card. */}

@@ -34,6 +34,16 @@ export function Photo({ photo, alt, sizes, isPriority = false, className }: Phot
   )
 }
 
+/** The photo of a place beside its title, which says what it is of; where there is none, that. */
+export function PhotoOfPlace({
+  photo,
+  sizes,
+  className,
+}: Pick<PhotoProps, 'sizes' | 'className'> & { photo: StoredPhoto | null | undefined }) {
+  if (!photo) return <PhotoPlaceholder className={className} />
+  return <Photo photo={photo} alt="" sizes={sizes} className={className} />
+}
+
 /** Replaces a missing photo. */
 export function PhotoPlaceholder({ className }: { className?: string }) {
   return (

@@ -7,7 +7,7 @@ import type { ComparedPlace } from '#app/domain/saved/saved.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
-import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
+import { PhotoOfPlace } from '../place/photo.tsx'
 import type { StayQuery } from '../place/place-card.tsx'
 import { NightPriceText, StayPriceText } from '../place/price-text.tsx'
 
@@ -41,16 +41,11 @@ export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; sta
                 className={`min-w-40 border-b border-line p-3 font-medium ${WIDTHS[columns.length] ?? ''}`}
               >
                 <Link to={paths.place(card.id, stay)} className="block underline underline-offset-4">
-                  {card.photo ? (
-                    <Photo
-                      photo={card.photo}
-                      alt=""
-                      sizes="(min-width: 1024px) 260px, 160px"
-                      className="mb-2 aspect-[4/3] w-full rounded-lg"
-                    />
-                  ) : (
-                    <PhotoPlaceholder className="mb-2 aspect-[4/3] w-full rounded-lg" />
-                  )}
+                  <PhotoOfPlace
+                    photo={card.photo}
+                    sizes="(min-width: 1024px) 260px, 160px"
+                    className="mb-2 aspect-[4/3] w-full rounded-lg"
+                  />
                   <span lang={textLanguage(card.title)}>{card.title}</span>
                 </Link>
               </th>

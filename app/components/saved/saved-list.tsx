@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Form } from '@remix-run/react'
-import { PhotoPlaceholder, Photo } from '../place/photo.tsx'
+import { PhotoOfPlace } from '../place/photo.tsx'
 import { NightPriceText } from '../place/price-text.tsx'
 
 /** The form that the boxes of the list belong to. */
@@ -36,16 +36,11 @@ function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: Plac
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6">
       <Link to={paths.place(placeId)} tabIndex={-1} aria-hidden className="self-start">
-        {place.photo ? (
-          <Photo
-            photo={place.photo}
-            alt=""
-            sizes="(min-width: 640px) 160px, 96px"
-            className="aspect-[4/3] w-full rounded-lg"
-          />
-        ) : (
-          <PhotoPlaceholder className="aspect-[4/3] w-full rounded-lg" />
-        )}
+        <PhotoOfPlace
+          photo={place.photo}
+          sizes="(min-width: 640px) 160px, 96px"
+          className="aspect-[4/3] w-full rounded-lg"
+        />
       </Link>
       <div className="min-w-0">
         <h2 className="text-base leading-normal" lang={textLanguage(place.title)}>

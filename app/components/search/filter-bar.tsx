@@ -6,7 +6,7 @@ import { Link } from '@remix-run/react'
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { FilterChips, PILL_CLASS } from './filter-chips.tsx'
-import type { DateBounds } from './filter-form.tsx'
+import type { DateBounds } from './stay-date-fields.tsx'
 import type { FilterSheet } from './filter-sheet.tsx'
 
 interface FilterBarProps {

@@ -1,4 +1,3 @@
-import { DateField } from '../forms/date-field.tsx'
 import { SORT_ORDERS, type FilterQuery, type FilterErrors } from '#app/domain/search/filters.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
 import { RULE_FILTERS } from '#app/domain/places/house-rules.ts'
@@ -11,18 +10,13 @@ import { FieldErrors, SelectField, TextField } from '#app/ui/field.tsx'
 import { Form, useNavigate } from '@remix-run/react'
 import type { FormEvent, MouseEvent, RefObject } from 'react'
 import { filterUrl } from './filter-url.ts'
+import { errorsOf, StayDateFields, type DateBounds } from './stay-date-fields.tsx'
 
 /** What reads like rupees; other text is left to the server where the form is not synced. */
 const RUPEES_PATTERN = '[₹₨,.\\s\\p{Nd}\\/\\-RrSsINinr]*'
 
 // Side by side where there is room.
 const PAIR_CLASS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3'
-
-/** The dates that can be chosen. */
-export interface DateBounds {
-  first: string
-  last: string
-}
 
 export interface FilterFormProps {
   /** The search text. */
@@ -51,10 +45,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
     event.preventDefault()
     navigate(filterUrl(event.currentTarget))
   }
-  const errorsOf = (name: keyof typeof errors) => {
-    const error = sync?.errors[name] ?? errors[name]
-    return error ? [error] : undefined
-  }
+  const shown = { ...errors, ...sync?.errors }
   return (
     <Form
       method="get"
@@ -74,23 +65,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         enterKeyHint="search"
       />
       <div className={PAIR_CLASS}>
-        <DateField
-          id="filter-check-in"
-          name="checkIn"
-          label="Check-in"
-          min={days.first}
-          max={days.last}
-          defaultValue={typed.checkIn}
-          errors={errorsOf('checkIn')}
-        />
-        <DateField
-          id="filter-check-out"
-          name="checkOut"
-          label="Check-out"
-          min={days.first}
-          defaultValue={typed.checkOut}
-          errors={errorsOf('checkOut')}
-        />
+        <StayDateFields prefix="filter-" days={days} query={{ typed, errors: shown }} />
       </div>
       <TextField
         id="filter-guests"
@@ -101,7 +76,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         max={MAX_GROUP}
         label="Number of guests"
         defaultValue={typed.guests}
-        errors={errorsOf('guests')}
+        errors={errorsOf(shown, 'guests')}
       />
       <fieldset aria-describedby="filter-price-hint">
         <legend className="font-medium">Price per night, in rupees</legend>
@@ -117,7 +92,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
             pattern={sync && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceFrom}
-            errors={errorsOf('priceFrom')}
+            errors={errorsOf(shown, 'priceFrom')}
           />
           <TextField
             id="filter-price-to"
@@ -127,27 +102,27 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
             pattern={sync && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceTo}
-            errors={errorsOf('priceTo')}
+            errors={errorsOf(shown, 'priceTo')}
           />
         </div>
       </fieldset>
       <fieldset aria-describedby={errors.perks ? 'filter-perks-error' : undefined}>
         <legend className="mb-1.5 font-medium">Perks</legend>
         <Boxes name="perks" labels={PERKS} checked={filters.perks} />
-        <FieldErrors id="filter-perks-error" errors={errorsOf('perks')} />
+        <FieldErrors id="filter-perks-error" errors={errorsOf(shown, 'perks')} />
       </fieldset>
       <details open={filters.amenities.length > 0 || errors.amenities !== undefined}>
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Also here</summary>
         <fieldset aria-describedby={errors.amenities ? 'filter-amenities-error' : undefined}>
           <legend className="sr-only">Also here</legend>
           <Boxes name="amenities" labels={AMENITIES} checked={filters.amenities} />
-          <FieldErrors id="filter-amenities-error" errors={errorsOf('amenities')} />
+          <FieldErrors id="filter-amenities-error" errors={errorsOf(shown, 'amenities')} />
         </fieldset>
       </details>
       <fieldset aria-describedby={errors.rules ? 'filter-rules-error' : undefined}>
         <legend className="mb-1.5 font-medium">House rules</legend>
         <Boxes name="rules" labels={RULE_FILTERS} checked={filters.rules} />
-        <FieldErrors id="filter-rules-error" errors={errorsOf('rules')} />
+        <FieldErrors id="filter-rules-error" errors={errorsOf(shown, 'rules')} />
       </fieldset>
       <fieldset aria-describedby={errors.rating ? 'filter-rating-error' : undefined}>
         <legend className="mb-1.5 font-medium">Reviews</legend>
@@ -161,7 +136,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
           />
           4 stars or more
         </label>
-        <FieldErrors id="filter-rating-error" errors={errorsOf('rating')} />
+        <FieldErrors id="filter-rating-error" errors={errorsOf(shown, 'rating')} />
       </fieldset>
       <SelectField
         id="filter-order"
@@ -169,7 +144,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         label="Order"
         options={SORT_ORDERS}
         defaultValue={filters.order}
-        errors={errorsOf('order')}
+        errors={errorsOf(shown, 'order')}
       />
       <div
         className={classNames(

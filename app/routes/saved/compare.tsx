@@ -1,5 +1,5 @@
-import { DateField } from '#app/components/forms/date-field.tsx'
 import { CompareTable } from '#app/components/saved/compare-table.tsx'
+import { errorsOf, StayDateFields } from '#app/components/search/stay-date-fields.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
@@ -49,10 +49,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Saved places side by side, for nights that one chooses. */
 export default function Compare() {
   const { columns, isCut, typed, errors, days, stay } = useLoaderData<typeof loader>()
-  const errorsOf = (name: 'checkIn' | 'checkOut' | 'guests') => {
-    const error = errors[name]
-    return error ? [error] : undefined
-  }
   return (
     <div className="page pt-6 md:pt-8">
       <h1 className="text-2xl md:text-3xl">Compare places</h1>
@@ -69,23 +65,7 @@ export default function Compare() {
             {columns.map(({ card }) => (
               <input key={card.id} type="hidden" name="place" value={card.id} />
             ))}
-            <DateField
-              id="check-in"
-              name="checkIn"
-              label="Check-in"
-              min={days.first}
-              max={days.last}
-              defaultValue={typed.checkIn}
-              errors={errorsOf('checkIn')}
-            />
-            <DateField
-              id="check-out"
-              name="checkOut"
-              label="Check-out"
-              min={days.first}
-              defaultValue={typed.checkOut}
-              errors={errorsOf('checkOut')}
-            />
+            <StayDateFields days={days} query={{ typed, errors }} />
             <TextField
               id="guests"
               name="guests"
@@ -95,7 +75,7 @@ export default function Compare() {
               max={MAX_GROUP}
               label="Guests"
               defaultValue={typed.guests}
-              errors={errorsOf('guests')}
+              errors={errorsOf(errors, 'guests')}
             />
             <Button className="min-h-12">Show totals</Button>
           </Form>

@@ -1,0 +1,46 @@
+import type { FilterErrors, FilterQuery } from '#app/domain/search/filters.ts'
+import { DateField } from '../forms/date-field.tsx'
+
+/** The dates that can be chosen. */
+export interface DateBounds {
+  first: string
+  last: string
+}
+
+/** What is wrong with a field of a list's query, as fields take it. */
+export function errorsOf(errors: FilterErrors, name: keyof FilterErrors): string[] | undefined {
+  const error = errors[name]
+  return error ? [error] : undefined
+}
+
+interface StayDateFieldsProps {
+  /** Stands before the ids of both. */
+  prefix?: string
+  days: DateBounds
+  query: Pick<FilterQuery, 'typed' | 'errors'>
+}
+
+/** Check-in and check-out of a list's query; how they stand is their parent's. */
+export function StayDateFields({ prefix = '', days, query: { typed, errors } }: StayDateFieldsProps) {
+  return (
+    <>
+      <DateField
+        id={`${prefix}check-in`}
+        name="checkIn"
+        label="Check-in"
+        min={days.first}
+        max={days.last}
+        defaultValue={typed.checkIn}
+        errors={errorsOf(errors, 'checkIn')}
+      />
+      <DateField
+        id={`${prefix}check-out`}
+        name="checkOut"
+        label="Check-out"
+        min={days.first}
+        defaultValue={typed.checkOut}
+        errors={errorsOf(errors, 'checkOut')}
+      />
+    </>
+  )
+}
