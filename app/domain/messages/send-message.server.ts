@@ -9,7 +9,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { countAttempts, networkOf, tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { and, eq } from 'drizzle-orm'
-import { requireActiveAccount } from '../active-account.server.ts'
+import { lockAccount, requireActiveAccount } from '../active-account.server.ts'
 import { EmailNotConfirmed } from '../bookings/booking-quota.server.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -46,15 +46,20 @@ export async function askHost(
   placeId: string,
   sending: Sending,
 ): Promise<SentMessage> {
-  return send(guest, sending, async (tx) => {
-    const existing = await lockConversation(tx, and(isAbout(placeId, guest.id)))
+  const begun = await db.$count(conversations, isAbout(placeId, guest.id))
+  const [host] = begun
+    ? []
+    : await db.select({ id: places.ownerId }).from(places).where(eq(places.id, placeId))
+  const find = async (tx: Db) => {
+    const existing = await lockConversation(tx, isAbout(placeId, guest.id))
     if (existing) return existing
     const isShown = and(eq(places.id, placeId), isNotDeleted, eq(places.hidden, ''))
     const [place] = await tx.select({ hostId: places.ownerId }).from(places).where(isShown)
     if (!place) throw new DomainError('not_found', 'Place not found')
     if (place.hostId === guest.id) throw new DomainError('invalid', OWN_PLACE)
     return { placeId, guestId: guest.id, hostId: place.hostId }
-  })
+  }
+  return send(guest, sending, find, host?.id)
 }
 
 /**
@@ -67,10 +72,15 @@ export async function writeAboutBooking(
   bookingId: string,
   sending: Sending,
 ): Promise<SentMessage> {
-  return send(person, sending, async (tx) => {
-    const { placeId, guestId, hostId } = await sidesOfBooking(person, bookingId, tx)
-    return (await lockConversation(tx, isAbout(placeId, guestId))) ?? { placeId, guestId, hostId }
-  })
+  const { placeId, guestId, hostId } = await sidesOfBooking(person, bookingId)
+  const begun = await db.$count(conversations, isAbout(placeId, guestId))
+  const other = person.id === guestId ? hostId : guestId
+  const find = async (tx: Db) => {
+    const sides = await sidesOfBooking(person, bookingId, tx)
+    const existing = await lockConversation(tx, isAbout(sides.placeId, sides.guestId))
+    return existing ?? { placeId: sides.placeId, guestId: sides.guestId, hostId: sides.hostId }
+  }
+  return send(person, sending, find, begun ? undefined : other)
 }
 
 /**
@@ -117,11 +127,15 @@ interface Sides {
 }
 type Locked = Awaited<ReturnType<typeof lockConversation>>
 
-/** @param find the conversation, locked, or who it would be of */
+/**
+ * @param find the conversation, locked, or who it would be of
+ * @param other whom a conversation that is still to begin would be with
+ */
 async function send(
   sender: { id: string },
   { text, key, address }: Sending,
   find: (tx: Db) => Promise<NonNullable<Locked> | Sides>,
+  other?: string,
 ): Promise<SentMessage> {
   const repeated = await sentBefore(db, sender, { text, key })
   if (repeated) return repeated
@@ -131,6 +145,7 @@ async function send(
     { limit: RATE_LIMITS.messagesOfNetwork, subject: [network] },
   ])
   return write(async (tx) => {
+    await lockOtherFirst(tx, sender, other)
     // Locked: of two equal forms at once the second finds what the first has written.
     const { provedAt } = await requireActiveAccount(tx, sender)
     const existing = await sentBefore(tx, sender, { text, key })
@@ -145,6 +160,14 @@ async function send(
     const message = await storeMessage(tx, { id, side, sender, text, key })
     return { conversation: id, message }
   })
+}
+
+/**
+ * A conversation that begins refers to both accounts, which waits for whoever has locked them: of two who write first at
+ * once each would have its own and wait for the other's. So they are locked in one order.
+ */
+async function lockOtherFirst(tx: Db, sender: { id: string }, other: string | undefined): Promise<void> {
+  if (other !== undefined && other < sender.id) await lockAccount(tx, { id: other })
 }
 
 async function sentBefore(tx: Db, sender: { id: string }, { text, key }: Pick<Sending, 'text' | 'key'>) {

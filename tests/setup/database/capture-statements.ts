@@ -30,8 +30,10 @@ async function spyOnPostgres() {
   const { default: pg } = await import('pg')
   // On the prototype, for connections of every pool.
   const spy: MockInstance = vi.spyOn(pg.Client.prototype, 'query')
-  type Sent = { text: string } | Pick<QueryBatch, 'pending'>
-  const textsOf = (sent: Sent) =>
-    'pending' in sent ? sent.pending.map(({ query }) => query.text) : [sent.text]
+  type Sent = string | { text: string } | Pick<QueryBatch, 'pending'>
+  const textsOf = (sent: Sent) => {
+    if (typeof sent === 'string') return [sent]
+    return 'pending' in sent ? sent.pending.map(({ query }) => query.text) : [sent.text]
+  }
   return { spies: [spy], read: () => spy.mock.calls.flatMap(([sent]) => textsOf(sent as Sent)) }
 }
