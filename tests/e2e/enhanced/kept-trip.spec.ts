@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
+import { expectAccessible } from '../../setup/browser/expect-accessible.ts'
 import { anAccount, expect, formatListed, test, type Guest } from '../fixtures/guest.ts'
 
 test.use({
@@ -66,6 +67,7 @@ test('a trip opens without a network: where, when, whom to call and how to get i
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('img', { name: place.title })).toHaveCount(0)
   expect(await page.evaluate(() => document.scripts.length)).toBe(0)
+  await expectAccessible(page)
 
   await page.goto('/')
   await expect(guest.heading('You are not connected')).toBeVisible()
