@@ -76,6 +76,7 @@ test('who is reported and has left is gone after 30 days, settled or not', async
   await reportConversation(host, id, REPORT, '203.0.113.5')
   const [{ seq } = { seq: 0 }] = await db.select().from(reports).where(eq(reports.conversationId, id))
   await deleteAccount(guest, PASSWORD, { token: await aSession(guest), client: { address: '203.0.113.48' } })
+  expect(await reportedConversation(seq)).toMatchObject({ reported: { email: guest.email } })
   await deleteExpiredEvidence(Date.now() + 31 * 86_400_000)
   expect(await reportedConversation(seq)).toMatchObject({ by: 'host', reported: null })
 })
