@@ -218,7 +218,7 @@ export async function changeQuotaError(
   if (account.provedAt !== null || more === 0) return undefined
   const isOver =
     account.mustProve ||
-    exceeds(sumNights(upcoming) + more, env.UNPROVED_NIGHTS) ||
+    exceeds(sumNights(upcoming) + (await nightsAskedBy(tx, guestId)) + more, env.UNPROVED_NIGHTS) ||
     (network !== null && (await isNetworkFull(tx, { network, nights: more, today })))
   return isOver ? new EmailNotConfirmed() : undefined
 }

@@ -16,6 +16,7 @@ import { registerUser } from '../users/users.server.ts'
 import { EmailNotConfirmed, forgetNetworks } from './booking-quota.server.ts'
 import { bookPlace } from './bookings.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
+import { proposeChange } from './propose-change.server.ts'
 
 const bounds = { UNPROVED_STAYS: 3, UNPROVED_NIGHTS: 15, NETWORK_NIGHTS: 60, NETWORK_ACCOUNTS: 30 }
 const before = { ...env }
@@ -54,6 +55,21 @@ test('who has proved no address has fifteen nights together', async () => {
   await bookPlace(place.id, guest, stayIn(0, 10))
   await expect(bookPlace(place.id, guest, stayIn(20, 6))).rejects.toBeInstanceOf(EmailNotConfirmed)
   await bookPlace(place.id, guest, stayIn(20, 5))
+})
+
+test('what changes of all stays ask for counts among these fifteen', async () => {
+  const guest = await aUser()
+  const stays = []
+  for (const days of [10, 30]) stays.push(await bookPlace(place.id, guest, stayIn(days)))
+  const [first, second] = stays as [{ id: string }, { id: string }]
+  const wishFor = (days: number, nights: number) => {
+    const { checkIn, checkOut } = stayIn(days, nights)
+    return { checkIn, checkOut, noOfGuests: 1, note: '' }
+  }
+  await proposeChange(first.id, guest, wishFor(10, 9))
+  const more = proposeChange(second.id, guest, wishFor(30, 7))
+  await expect(more).rejects.toBeInstanceOf(EmailNotConfirmed)
+  await proposeChange(second.id, guest, wishFor(30, 6))
 })
 
 test('guests without a proved address hold sixty nights of a network together, however many book at once', async () => {
