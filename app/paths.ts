@@ -153,6 +153,10 @@ export const paths = {
   answerNoShow: (id: string) => `/account/bookings/${encodeURIComponent(id)}/no-show`,
   /** The terms of a booking on one sheet, for its guest and its host. */
   confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
+  /** What a guest pays for a stay, and how. */
+  payStay: (id: string) => `/account/bookings/${encodeURIComponent(id)}/payment`,
+  /** What a guest pays and has paid, for the host. */
+  reservationPayments: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/payments`,
   /** A trip as a file for calendars. */
   bookingCalendar: (id: string) => `/account/bookings/${encodeURIComponent(id)}/stay.ics`,
   /** What a guest says of a stay. @param query.stars chosen in a mail */

@@ -19,6 +19,7 @@ import {
   buildMessageEmail,
   queueUnreadEmail,
 } from '#app/domain/messages/message-emails.server.ts'
+import { PAYMENT_EMAIL_JOB, buildPaymentEmail } from '#app/domain/bookings/payment-emails.server.ts'
 import { NOTICE_JOB, buildNotice } from '#app/domain/operators/notices.server.ts'
 import { LAPSE_JOB, REQUEST_EMAIL_JOB, buildRequestEmail } from '#app/domain/requests/emails.server.ts'
 import { lapseRequest } from '#app/domain/requests/end-request.server.ts'
@@ -69,6 +70,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       timeoutSeconds: 30,
       run: async (what) => ((await checkClock(Date.now())) ? 'held' : lapseRequest(what)),
     },
+    [PAYMENT_EMAIL_JOB]: emailJob(sendMail, buildPaymentEmail),
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     [IMPORT_ALERT_JOB]: emailJob(sendMail, buildImportAlert),

@@ -9,6 +9,7 @@ test("an address of the API is one whatever it holds, and a page's is none", () 
     '/bookings',
     '/upload-by-link/x',
     '/reviews/x/reply',
+    '/payments/x/answer',
     '/conversations',
     '/conversations/x',
   ])

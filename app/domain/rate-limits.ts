@@ -162,6 +162,13 @@ export const RATE_LIMITS = {
     seconds: 24 * HOUR,
     message: 'You have changed your UPI id several times today.',
   },
+  /** Per user: payments said to be made. */
+  payments: {
+    name: 'payments',
+    points: 30,
+    seconds: HOUR,
+    message: 'You have said very often in a short time that something is paid.',
+  },
   /** Per user. */
   dataExports: {
     name: 'own-data',

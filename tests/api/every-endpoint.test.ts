@@ -74,6 +74,8 @@ const ofOne: Call[] = [
   'POST /bookings/x/change/answer',
   'POST /bookings/x/no-show',
   'POST /reviews/x/reply',
+  'POST /bookings/x/payments',
+  'POST /payments/x/answer',
   'POST /conversations/x',
 ]
 for (const path of [

@@ -65,6 +65,8 @@ test('it tells of all calls and of nothing else', async () => {
       'POST /bookings/{id}/change',
       'POST /bookings/{id}/change/answer',
       'POST /bookings/{id}/no-show',
+      'POST /bookings/{id}/payments',
+      'POST /payments/{id}/answer',
       'POST /reviews/{id}/reply',
       'GET /conversations',
       'POST /conversations',

@@ -1,6 +1,7 @@
 import { STATUSES, type Booking } from '#app/domain/bookings/booking.ts'
 import type { StayChange } from '#app/domain/bookings/stay-change.ts'
 import { priceLineSchema, termsSchema } from '#app/domain/bookings/shown-terms.ts'
+import { PAYMENT_KINDS, PAYMENT_STATES, type Payment } from '#app/domain/payments/payment.ts'
 import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
 import { placeFields, pickFields, type ApiPlace } from '#app/domain/places/place.ts'
 import { versionOf } from '#app/domain/places/place-version.server.ts'
@@ -34,6 +35,7 @@ export const placeSchema = z
     preparationDays: placeFields.shape.preparationDays.unwrap().optional(),
     latestArrival: placeFields.shape.latestArrival.unwrap().optional(),
     houseRules: placeFields.shape.houseRules.unwrap().optional(),
+    payment: placeFields.shape.payment.unwrap().optional(),
     paused: z.boolean().describe('Whether it is in no list and takes no bookings'),
     photos: z.array(photo).describe('The first is the main one'),
     captions: z
@@ -60,6 +62,18 @@ const proposedSchema = z
     answerBy: z.iso.datetime().describe('Then it lapses, and the stay stays as it is'),
   })
   .meta({ id: 'Proposed', description: 'What one side wants changed of a stay, until the other answers' })
+
+const paymentSchema = z
+  .strictObject({
+    _id: id,
+    kind: z.enum(PAYMENT_KINDS).describe('A refund is paid back by the host'),
+    amount: rupees,
+    state: z.enum(PAYMENT_STATES).describe('said by who pays; received or refused by who gets it'),
+    due: z.iso.datetime().nullable().describe('Until when; null for no certain time'),
+    reference: z.string().describe("The bank's, 12 digits; empty for none"),
+    words: z.string().optional().describe('Of whoever says that it has not arrived'),
+  })
+  .meta({ id: 'Payment' })
 
 export const bookingSchema = z
   .strictObject({
@@ -90,6 +104,10 @@ export const bookingSchema = z
     phone: z.string(),
     price: rupees.describe('The total in whole rupees, fixed when it was booked'),
     lines: z.array(priceLineSchema).describe('What adds up to the total'),
+    payments: z
+      .array(paymentSchema)
+      .optional()
+      .describe('What is paid by UPI, in order; left out where all is paid at the place'),
     terms: termsSchema
       .meta({ id: 'Terms', description: 'What was shown before booking, and binds guest and host since' })
       .nullable()
@@ -138,6 +156,7 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
     preparationDays: fields.preparationDays || undefined,
     latestArrival: fields.latestArrival || undefined,
     houseRules: Object.keys(fields.houseRules).length > 0 ? fields.houseRules : undefined,
+    payment: fields.payment.how === undefined ? undefined : fields.payment,
     paused,
     photos: photos.map(photoUrl),
     captions: photos.some(({ caption }) => caption) ? photos.map(({ caption = '' }) => caption) : undefined,
@@ -164,6 +183,7 @@ export function asBooking(booking: Booking, directions?: string): z.output<typeo
     paidOn: ______,
     arrivalHour: _______,
     proposed,
+    payments,
     ...fields
   } = booking
   const reason = cancelReason === '' ? {} : { cancelReason }
@@ -179,6 +199,7 @@ export function asBooking(booking: Booking, directions?: string): z.output<typeo
     ...fields,
     ...rooms,
     ...(cancelled && { cancelledUnits: cancelled }),
+    ...(payments && { payments: payments.map(asPayment) }),
     ...reason,
     ...(noShowAt !== null && booking.status === 'confirmed' && { status: 'did not come' as const }),
     ...(proposed && { proposed: asProposed(proposed) }),
@@ -200,6 +221,12 @@ function asProposed(change: StayChange): z.output<typeof proposedSchema> {
     note,
     answerBy: new Date(answerBy).toISOString(),
   }
+}
+
+function asPayment(payment: Payment): z.output<typeof paymentSchema> {
+  const { id: _id, kind, amount, state, dueAt, reference, words } = payment
+  const due = dueAt === null ? null : new Date(dueAt).toISOString()
+  return { _id, kind, amount, state, due, reference, words: words || undefined }
 }
 
 /** The absolute URL of a picture's largest file, built from ORIGIN and never from the request's Host. */

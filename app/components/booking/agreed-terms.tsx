@@ -4,6 +4,8 @@ import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { formatArrivalFrom } from '#app/domain/places/arrival-hours.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { describeKind, describePaid } from '#app/domain/payments/describe-payments.ts'
+import type { Payment } from '#app/domain/payments/payment.ts'
 import { formatNights } from '#app/domain/nights.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -12,7 +14,7 @@ import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
 interface AgreedTermsProps {
-  booking: Pick<Reservation, 'status' | 'name' | 'phone' | 'cancelBy' | 'cancelledUnits'> & {
+  booking: Pick<Reservation, 'status' | 'name' | 'phone' | 'cancelBy' | 'cancelledUnits' | 'payments'> & {
     place: Pick<Place, 'title'>
   }
   terms: Terms
@@ -63,7 +65,11 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
           <span>Total price</span>
           <span className="ml-auto">{isCancelled ? <s>{formatRupees(total)}</s> : formatRupees(total)}</span>
         </p>
-        {!isCancelled && <p className="text-soft">The guest pays at the place.</p>}
+        {booking.payments ? (
+          <AgreedPayments payments={booking.payments} price={total} />
+        ) : (
+          !isCancelled && <p className="text-soft">The guest pays at the place.</p>
+        )}
       </Term>
       <Term name="Cancelling">
         {booking.cancelBy === null
@@ -74,6 +80,30 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
       {asks.length > 0 && <Term name="The host asks">{asks.join(' ')}</Term>}
     </dl>
   )
+}
+
+/** What is paid by UPI, and what of it has come. */
+function AgreedPayments({ payments, price }: { payments: readonly Payment[]; price: number }) {
+  return (
+    <>
+      <p className="tabular font-semibold">{describePaid(payments, price)}</p>
+      <ul className="text-soft">
+        {payments.map((payment) => (
+          <li key={payment.id} className="tabular">
+            {describeKind(payment)}, {formatRupees(payment.amount)}: {STATES[payment.state]}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const STATES: Record<Payment['state'], string> = {
+  due: 'not paid yet',
+  said: 'said to be paid',
+  received: 'received',
+  refused: 'has not arrived',
+  waived: 'not needed any more',
 }
 
 function Term({ name, children }: { name: string; children: ReactNode }) {

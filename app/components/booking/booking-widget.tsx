@@ -4,6 +4,7 @@ import { nearestAvailable, OWN_PLACE_MESSAGE } from '#app/domain/bookings/bookin
 import { formatNights, type Nights } from '#app/domain/nights.ts'
 import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { describePaymentBefore } from '#app/domain/payments/stay-payment.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
 import { serializeTerms, type PlaceTerms } from '#app/domain/bookings/terms.ts'
@@ -162,8 +163,9 @@ export function BookingWidget({
           <span className="font-semibold">
             {formatStay(stay, today)}, {formatNights(stay)}.
           </span>{' '}
-          {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today)} {UNDO_NOTE} You pay at the
-          place.{terms.houseRules && ' The house rules on this page hold for both of you.'}
+          {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today)} {UNDO_NOTE}{' '}
+          {describePaymentBefore(terms.payment, terms.total, today)}
+          {terms.houseRules && ' The house rules on this page hold for both of you.'}
         </p>
       )}
       {isUnavailable && (

@@ -1,6 +1,7 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { formatArrivalFrom } from '#app/domain/places/arrival-hours.ts'
 import { CancelledRooms } from './cancelled-rooms.tsx'
@@ -50,7 +51,9 @@ export function TripReceipt({ trip }: { trip: Booking }) {
           <p className="text-sm text-soft">
             {isCancelled
               ? 'This stay is cancelled. There is nothing to pay.'
-              : 'You pay nothing now. You pay at the place.'}
+              : trip.payments
+                ? describePaid(trip.payments, trip.price)
+                : 'You pay nothing now. You pay at the place.'}
           </p>
         </div>
       </section>

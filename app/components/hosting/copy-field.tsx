@@ -8,10 +8,11 @@ interface CopyFieldProps {
   label: string
   hint?: string
   value: string
+  type?: 'url' | 'text'
 }
 
 /** A text to take elsewhere: a field to copy from, and a button for it where scripts run. */
-export function CopyField({ id, label, hint, value }: CopyFieldProps) {
+export function CopyField({ id, label, hint, value, type = 'url' }: CopyFieldProps) {
   const canCopy = useHydrated() && 'clipboard' in navigator
   const [outcome, setOutcome] = useState('')
   const copy = () =>
@@ -23,7 +24,7 @@ export function CopyField({ id, label, hint, value }: CopyFieldProps) {
     <div className="space-y-2">
       <TextField
         id={id}
-        type="url"
+        type={type}
         label={label}
         hint={hint}
         readOnly

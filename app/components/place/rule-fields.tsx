@@ -13,6 +13,7 @@ import { useState } from 'react'
 import type { z } from '#app/domain/zod.ts'
 import { AmenitiesField } from './amenities-field.tsx'
 import { HouseRuleFields } from './house-rule-fields.tsx'
+import { PaymentFields } from './payment-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { fieldProps } from '../forms/validated-form.ts'
 
@@ -166,6 +167,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           hint="What holds for a booking is what you said when it was made. You can always cancel it"
           options={CANCELLATION_POLICY_LABELS}
         />
+        <PaymentFields fields={fields} />
         <HouseRuleFields fields={fields} />
         <TextAreaField
           {...fieldProps(fields.directions)}

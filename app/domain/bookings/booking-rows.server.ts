@@ -3,6 +3,7 @@ import { roomCancellations, type bookings } from '#app/db/schema/bookings.ts'
 import { asc, inArray } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { placesByIds } from '../places/places.server.ts'
+import { paymentsOf } from '../payments/payment-rows.server.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { bookingNumber } from './booking-number.ts'
 import type { Booking, CancelledUnits } from './booking.ts'
@@ -13,10 +14,11 @@ type Row = typeof bookings.$inferSelect
 
 /** Bookings with their places, in the order of the rows. */
 export async function withPlaces(rows: Row[]): Promise<Booking[]> {
-  const [found, cancelledOf, proposedFor] = await Promise.all([
+  const [found, cancelledOf, proposedFor, payments] = await Promise.all([
     placesByIds([...new Set(rows.map((row) => row.placeId))]),
     cancelledUnitsOf(rows),
     openChangesOf(rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id)),
+    paymentsOf(rows.filter(({ terms }) => parseTerms(terms)?.payment).map(({ id }) => id)),
   ])
   const byId = new Map(found.map((place) => [place.id, place]))
   return rows.flatMap(({ placeId, seq, network: _, lapsesAt: __, createdAt, lines, terms, ...row }) => {
@@ -28,6 +30,7 @@ export async function withPlaces(rows: Row[]): Promise<Booking[]> {
             ...row,
             ...cancelledOf.get(row.id),
             ...(proposed && { proposed }),
+            ...(payments.has(row.id) && { payments: payments.get(row.id) }),
             number: bookingNumber(seq),
             name: row.name || ANONYMOUS_GUEST,
             lines: parseLines(lines),

@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { parseHouseRules } from '../places/house-rules.ts'
+import { parsePaymentChoice } from '../places/payment-choice.ts'
 import { parsePerks } from '../places/perks.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 
@@ -35,9 +36,14 @@ export async function bookablePlaceById(placeId: string) {
 
 /** The parts of a place's terms that its row has as texts. */
 export function parsePlaceTerms(
-  row: Parameters<typeof parseRates>[0] & { houseRules: string; perks: string },
+  row: Parameters<typeof parseRates>[0] & { houseRules: string; payment: string; perks: string },
 ) {
-  return { ...parseRates(row), houseRules: parseHouseRules(row.houseRules), perks: parsePerks(row.perks) }
+  return {
+    ...parseRates(row),
+    houseRules: parseHouseRules(row.houseRules),
+    payment: parsePaymentChoice(row.payment),
+    perks: parsePerks(row.perks),
+  }
 }
 
 function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
@@ -60,6 +66,7 @@ function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
       preparationDays: places.preparationDays,
       latestArrival: places.latestArrival,
       houseRules: places.houseRules,
+      payment: places.payment,
       perks: places.perks,
       booking: places.booking,
       isPaused: places.isPaused,

@@ -3,6 +3,7 @@ import type { Nights } from '../nights.ts'
 import type { Place } from '../places/place.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
 import type { StayChange } from './stay-change.ts'
+import type { Payment } from '../payments/payment.ts'
 import type { StayTerms } from './terms.ts'
 
 export const STATUSES = [
@@ -47,6 +48,8 @@ export interface Booking extends Nights {
   price: number
   /** Of the total. */
   lines: PriceLine[]
+  /** What is paid by UPI, in order; left out where all is paid at the place. */
+  payments?: Payment[]
   /** What was shown before booking, and binds both since; null for bookings from before it was stored. */
   terms: StayTerms | null
   /** Milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
+import { payments } from '#app/db/schema/payments.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -29,6 +30,7 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { requirePhoneNumber } from '../phone-number.server.ts'
+import { firstPayments } from '../payments/payment-rows.server.ts'
 import { serializeLines } from '../rates/price-lines.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { networkKey, quotaError, staysCounted } from './booking-quota.server.ts'
@@ -165,6 +167,7 @@ export async function createBooking(
     atCommit(
       ...units.map((unit) => () => addHold(unit)),
       () => insertBooking(tx, row),
+      () => booking.payments.length > 0 && tx.insert(payments).values(booking.payments),
       () => key && saveIdempotencyKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
       () => queueBookingEmails(tx, booking),
     )
@@ -298,8 +301,9 @@ function prepareBooking(
   const changes = shown === undefined ? [] : describeChangedTerms(shown, terms, today)
   if (changes.length > 0) throw new TermsChanged(changes, place)
   const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
+  const id = newId()
   return {
-    id: newId(),
+    id,
     placeId: place.id,
     guestId: guest.id,
     wantsEmail: { guest: guest.wantsMail, host: place.hostWantsMail },
@@ -309,6 +313,11 @@ function prepareBooking(
     lines: serializeLines(lines),
     terms: serializeTerms(terms),
     cancelBy,
+    payments: firstPayments(
+      { bookingId: id, guestId: guest.id, hostId: place.ownerId },
+      { checkIn: details.checkIn, price: total, payment: terms.payment },
+      Date.now(),
+    ),
   }
 }
 

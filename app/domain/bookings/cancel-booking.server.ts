@@ -14,6 +14,7 @@ import type { Nights } from '../nights.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { REASON_REQUIRED } from './cancel-forms.ts'
+import { settlePayments } from '../payments/settle-payments.server.ts'
 import { parseLines, serializeLines } from '../rates/price-lines.ts'
 import { guestCancelError, hostCancelError } from './cancellation.ts'
 import { endOpenChanges } from './end-changes.server.ts'
@@ -177,6 +178,7 @@ async function cancelLocked(
     .update(bookings)
     .set({ status: `cancelled by ${by}` as const, cancelReason, cancelledAt: now })
     .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
+  await settlePayments(tx, partiesOf(booking), { total: 0, by, now })
   await releaseBookingHold(tx, booking.placeId, booking, id)
   await queueCancellationEmails(tx, booking, by)
 }
@@ -199,6 +201,7 @@ async function cancelUnitsLocked(
     .update(bookings)
     .set({ ...left, lines: serializeLines(left.lines) })
     .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
+  await settlePayments(tx, partiesOf(booking), { total: left.price, by, now })
   const [cancelled] = await tx
     .insert(roomCancellations)
     .values({
@@ -213,6 +216,10 @@ async function cancelUnitsLocked(
     .returning({ seq: roomCancellations.seq })
   await releaseBookingUnits(tx, placeId, booking, { bookingId: id, units })
   await queueRoomsCancelledEmails(tx, booking, { by, seq: cancelled!.seq })
+}
+
+function partiesOf({ id, guestId, ownerId }: LockedBooking) {
+  return { bookingId: id, guestId, hostId: ownerId }
 }
 
 // Places are locked before their bookings.

@@ -23,6 +23,7 @@ import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
 import { describeRoomsLeft } from './keep-units.ts'
 import { operatorContact } from './operator-contact.server.ts'
+import { howTheyPay, howToPay, payLinks } from './payment-texts.server.ts'
 import { parseTerms } from './terms.ts'
 
 /** What emails about a booking are made of. */
@@ -72,7 +73,8 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
   'booked guest': (found) => ({
     subject: `Your stay is booked: ${found.place.title}`,
     parts: [
-      'Your stay is booked. You pay nothing now. You pay at the place.',
+      `Your stay is booked. ${howToPay(found)}`,
+      ...payLinks(found),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
       describeCancellationOf(found.booking, found.today),
@@ -112,7 +114,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
   'booked host': (found) => ({
     subject: `${stayInShort(found)}: ${found.booking.name} books ${found.place.title}`,
     parts: [
-      `${arrival(found)} They pay you at the place.`,
+      `${arrival(found)} ${howTheyPay(found)}`,
       { facts: [...guestFacts(found), ...stayFacts(found), guestCancelFact(found), ...priceFacts(found)] },
       ...guestLinks(found),
       { link: 'The booking', href: reservationUrl(found) },
@@ -121,7 +123,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
   'fewer guest': (found) => ({
     subject: `${cancelledRoomsInWords(found)} of your stay: ${found.place.title}`,
     parts: [
-      `${whoCancelledRooms(found, 'guest')} ${describeRoomsLeft(found.booking)} You pay it at the place.`,
+      `${whoCancelledRooms(found, 'guest')} ${describeRoomsLeft(found.booking)}${parseTerms(found.booking.terms)?.payment ? '' : ' You pay it at the place.'}`,
       ...roomsReasonParts(found, 'guest'),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       'If you paid your host for all rooms, ask for the rest back.',

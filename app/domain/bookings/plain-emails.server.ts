@@ -7,6 +7,7 @@ import { formatNights } from '../nights.ts'
 import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
 import { contactSentence, type BookingEmail, type BookingWithPeople } from './email-templates.server.ts'
+import { howTheyPay, howToPay, payLinks } from './payment-texts.server.ts'
 import { describeRoomsLeft } from './keep-units.ts'
 
 type Found = Pick<BookingWithPeople, 'booking' | 'today'>
@@ -19,7 +20,8 @@ export const PLAIN_BOOKING_EMAILS: Record<BookingEmail, (found: Found) => EmailC
   'booked guest': (found) => ({
     subject: `Your stay is booked: ${days(found)}`,
     parts: [
-      'Your stay is booked. You pay nothing now. You pay at the place.',
+      `Your stay is booked. ${howToPay(found)}`,
+      ...payLinks(found),
       { facts: facts(found) },
       describeCancellationOf(found.booking, found.today),
       ...tripParts(found),
@@ -74,7 +76,7 @@ export const PLAIN_BOOKING_EMAILS: Record<BookingEmail, (found: Found) => EmailC
   'booked host': (found) => ({
     subject: `${days(found)}: a booking at your place`,
     parts: [
-      'Somebody has booked a stay at a place of yours. They pay you at the place.',
+      `Somebody has booked a stay at a place of yours. ${howTheyPay(found)}`,
       { facts: facts(found) },
       ...reservationParts(found),
     ],

@@ -58,6 +58,14 @@ export const termsSchema = z.object({
   noticeDays: z.int(),
   address: z.string(),
   houseRules: bindingRulesSchema.optional().describe('Left out where nothing is said'),
+  payment: z
+    .object({
+      amount: rupees.describe('Whole rupees of the total by UPI; what is left is paid at the place'),
+      hours: z.int().describe('Within how many hours after booking'),
+      day: z.iso.date().optional().describe('There is time until the end of this day at least'),
+    })
+    .optional()
+    .describe('Left out where all is paid at the place'),
 }) satisfies z.ZodType<StayTerms>
 
 /** The terms that a call carries, or those parts of them that it names; null where they can't be read. */

@@ -6,6 +6,8 @@ import type { CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Rates } from '../places/rates.ts'
 import { bindingRules, type BindingRules } from '../places/binding-rules.ts'
 import { describeChangedRules, type HouseRules } from '../places/house-rules.ts'
+import type { PaymentChoice } from '../places/payment-choice.ts'
+import { describePaymentBefore, stayPaymentOf, type StayPayment } from '../payments/stay-payment.ts'
 import type { Perk } from '../places/perks.ts'
 import { describeStayRules, fewestNightsFrom, type StayLimits, type StayRules } from '../places/stay-rules.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
@@ -23,6 +25,7 @@ export interface PlaceTerms extends Rates, StayRules {
   latestArrival: string
   address: string
   houseRules: HouseRules
+  payment: PaymentChoice
   perks: readonly Perk[]
 }
 
@@ -46,6 +49,8 @@ export interface StayTerms extends Nights, StayLimits {
   address: string
   /** Who is welcome and what the host asks; left out where nothing is said. */
   houseRules?: BindingRules
+  /** What of it is paid by UPI, and until when; left out where all is paid at the place. */
+  payment?: StayPayment
 }
 
 /** What was shown of the terms; null where that can't be read any more. */
@@ -55,6 +60,7 @@ export type ShownTerms = Partial<StayTerms> | null
 export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number; units?: number }): StayTerms {
   const { total, lines } = quote(stay, place)
   const houseRules = bindingRules(place)
+  const payment = stayPaymentOf(place, stay, total)
   return {
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
@@ -71,6 +77,7 @@ export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number; 
     noticeDays: place.noticeDays,
     address: place.address,
     ...(houseRules && { houseRules }),
+    ...(payment && { payment }),
   }
 }
 
@@ -110,6 +117,11 @@ const PARTS: {
     changed: (now, _today, shown) =>
       `The host changed the house rules. ${describeChangedRules(shown.houseRules ?? {}, now.houseRules ?? {})}`,
   },
+  {
+    fields: ['payment'],
+    changed: ({ payment, total }, today) =>
+      `How you pay has changed. ${describePaymentBefore(payment, total, today)}`,
+  },
 ]
 
 /**
@@ -126,11 +138,11 @@ export function describeChangedTerms(shown: ShownTerms, now: StayTerms, today: C
 }
 
 /** What whole terms leave out where nothing is said; parts of terms leave it out where it was not shown. */
-const LEFT_OUT = { houseRules: {}, arriveUntil: '' }
+const LEFT_OUT = { houseRules: {}, arriveUntil: '', payment: {} }
 
 function withoutLeftOut(shown: Partial<StayTerms>): Partial<StayTerms> {
   const isWhole = shown.address !== undefined && shown.cancelUntil !== undefined && shown.total !== undefined
-  return isWhole ? { ...LEFT_OUT, ...shown } : shown
+  return isWhole ? ({ ...LEFT_OUT, ...shown } as Partial<StayTerms>) : shown
 }
 
 function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate): string {

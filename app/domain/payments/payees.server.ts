@@ -1,9 +1,11 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { payees } from '#app/db/schema/payments.ts'
+import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
-import { eq } from 'drizzle-orm'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, eq, ne } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
@@ -38,6 +40,7 @@ export async function changePayee(
     await requireActiveSession(tx, user, context.token)
     const before = await rowOf(tx, user)
     if ((before?.upiId ?? '') === upiId && (before?.payeeName ?? '') === payeeName) return
+    if (upiId === '') await requireUnused(tx, user)
     await countAttemptIn(tx, RATE_LIMITS.payees, [user.id])
     const changedAt = before ? now : null
     await tx
@@ -51,6 +54,18 @@ export async function changePayee(
     const { name, email, provedAt } = account!
     await queueAccountEmail(tx, user, { about: 'payee', name: provedAt ? name : '', email, upiId })
   })
+}
+
+// Of places whose guests pay by UPI.
+async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
+  const [place] = await tx
+    .select({ title: places.title })
+    .from(places)
+    .where(and(eq(places.ownerId, host.id), eq(places.isDeleted, false), ne(places.payment, '{}')))
+    .limit(1)
+  if (!place) return
+  const sentence = `Guests of ${place.title} pay by UPI. Say first in its form that they pay at the place.`
+  throw new DomainError('conflict', sentence, { upiId: [sentence] })
 }
 
 async function rowOf(tx: Db, { id }: { id: string }): Promise<Payee | undefined> {

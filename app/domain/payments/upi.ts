@@ -4,6 +4,9 @@ const UPI_ID = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/
 /** For so long guests are told that another UPI id stands there than before. */
 const CHANGE_NOTICE_MS = 48 * 3_600_000
 
+/** What banks carry a day from one person to another, in whole rupees. */
+export const MAX_TRANSFER = 1_00_000
+
 /** To whom guests of a host pay by UPI. */
 export interface Payee {
   upiId: string
@@ -11,6 +14,12 @@ export interface Payee {
   payeeName: string
   /** When another one stood there last, in milliseconds since 1970; null while the first one does. */
   changedAt: number | null
+}
+
+/** A QR code: its width in squares, and the dark ones as the path of an SVG. */
+export interface QrCode {
+  size: number
+  path: string
 }
 
 export function isUpiId(text: string): boolean {

@@ -8,6 +8,7 @@ import { townLabel } from '../gazetteer/town-input.server.ts'
 import { isListed, placeSeq } from './cards.server.ts'
 import { parseAmenities } from './listed-amenities.ts'
 import { parseHouseRules } from './house-rules.ts'
+import { parsePaymentChoice } from './payment-choice.ts'
 import { parsePerks } from './perks.ts'
 import type { ApiPlace } from './place.ts'
 import { parseRates } from './rate-columns.server.ts'
@@ -85,6 +86,7 @@ function toApiPlace(row: Row): ApiPlace {
     perks: parsePerks(row.perks),
     amenities: parseAmenities(row.amenities),
     houseRules: parseHouseRules(row.houseRules),
+    payment: parsePaymentChoice(row.payment),
     town: townLabel(row.townChosen),
     rating: ratingOf(row),
     photos: photoLines === null ? [] : photoLines.split('\n').map(toApiPhoto),

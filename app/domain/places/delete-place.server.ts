@@ -18,6 +18,7 @@ const CLEARED_COLUMNS = {
   amenities: '',
   tags: '',
   houseRules: '{}',
+  payment: '{}',
 }
 
 /**

@@ -32,6 +32,7 @@ const LABELS: Record<keyof PlaceDetails, string> = {
   prices: 'Weekend price, seasons and discount',
   fees: 'Cleaning fee and extra guests',
   houseRules: 'House rules',
+  payment: 'How guests pay',
   directions: 'Directions',
 }
 
@@ -87,6 +88,7 @@ const MARKS = {
   booking: 'b',
   units: 'u',
   houseRules: 'r',
+  payment: 'y',
   captions: 'c',
   directions: 'd',
   preparationDays: 'p',
@@ -94,7 +96,7 @@ const MARKS = {
 } as const
 
 function hashesOf(place: ApiPlace) {
-  const { booking, units, houseRules, preparationDays, latestArrival, ...fields } = pickFields(place)
+  const { booking, units, houseRules, payment, preparationDays, latestArrival, ...fields } = pickFields(place)
   const { photos, directions } = place
   const values = { ...fields, addedPhotos: photos.map(({ id }) => id) }
   const always: Partial<Record<keyof PlaceDetails, string>> = {}
@@ -103,6 +105,7 @@ function hashesOf(place: ApiPlace) {
   if (booking !== 'at once') marked.booking = MARKS.booking + hashOf(booking)
   if (units > 1) marked.units = MARKS.units + hashOf(units)
   if (Object.keys(houseRules).length > 0) marked.houseRules = MARKS.houseRules + hashOf(houseRules)
+  if (payment.how !== undefined) marked.payment = MARKS.payment + hashOf(payment)
   if (photos.some(({ caption }) => caption))
     marked.captions = MARKS.captions + hashOf(photos.map(({ caption = '' }) => caption))
   if (preparationDays > 0) marked.preparationDays = MARKS.preparationDays + hashOf(preparationDays)

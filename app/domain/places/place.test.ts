@@ -123,8 +123,9 @@ test("the fields of a form are found again by their names, a season's too", () =
   const entries = Object.entries(filled).flatMap(([name, field]) => toFormEntries(name, field))
   const textsOf = (field: string) => entries.flatMap(([name, text]) => (name === field ? [text] : []))
   expect(textsOf('prices.seasons[1].price')).toEqual(['2000'])
-  const { houseRules: rules, ...others } = parseFormValues(textsOf)
-  expect({ ...others, houseRules: filled.houseRules }).toEqual(filled)
+  const { houseRules: rules, payment, ...others } = parseFormValues(textsOf)
+  expect({ ...others, houseRules: filled.houseRules, payment: filled.payment }).toEqual(filled)
+  expect(payment).toEqual({ how: '', percent: '', daysBefore: '', hours: '' })
   expect(rules).toMatchObject({ ...houseRules, couples: '', quietFrom: '' })
 })
 

@@ -6,6 +6,7 @@ import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
 import { CANCELLATION_POLICY_KEYS, DEFAULT_CANCELLATION_POLICY } from './cancellation-policies.ts'
 import { AMENITY_KEYS } from './listed-amenities.ts'
+import { paymentField } from './payment-field.ts'
 import { houseRulesField } from './house-rule-fields.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
 import { feesField, MAX_PRICE, pricesField, type Prices } from './rates.ts'
@@ -129,6 +130,7 @@ const placeSchema = z.object({
   prices: pricesField,
   fees: feesField,
   houseRules: houseRulesField,
+  payment: paymentField,
   directions: textField('Directions', MAX_DIRECTIONS)
     .describe('The way, door codes, the exact flat: for guests with a booking alone')
     .default(''),

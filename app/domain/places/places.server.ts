@@ -1,5 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
+import { payees } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDrafts, placePhotos, places } from '#app/db/schema/places.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
@@ -18,6 +19,7 @@ import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.serve
 import { searchColumns } from './search-document.server.ts'
 import { parseAmenities } from './listed-amenities.ts'
 import { parseHouseRules } from './house-rules.ts'
+import { parsePaymentChoice } from './payment-choice.ts'
 import { parsePerks } from './perks.ts'
 import { ratingTags } from './search-tags.ts'
 import { ratingOf } from './rating.ts'
@@ -160,6 +162,7 @@ export async function listPlace(
   await write(async (tx) => {
     await requireActiveAccount(tx, host)
     await checkPlaceLimit(tx, host)
+    await requirePayee(tx, host, details)
     await checkPhotoOwner(tx, host, photoIds, [])
     await tx.insert(places).values({ id, ownerId: host.id, ...columns })
     await attachPhotos(tx, id, photoIds, details.captions)
@@ -197,6 +200,7 @@ export async function updatePlace(
     const [stored] = toPlaces(rows, await photosOfPlaces(tx, { ids: [id] }))
     if (!stored) throw new DomainError('not_found', 'Place not found')
     const directions = (await directionsOf([id], tx)).get(id) ?? ''
+    await requirePayee(tx, host, details)
     if (readVersion !== undefined) requireVersion({ ...stored, directions }, readVersion)
     if (details.units < stored.units) {
       if (!lowerUnits) throw new Error('Fewer units are for `changePlace`, which knows what is held')
@@ -221,13 +225,14 @@ export async function updatePlace(
 }
 
 function toColumns(details: PlaceDetails) {
-  const { perks, amenities, town, prices, fees, houseRules, ...plain } = pickFields(details)
+  const { perks, amenities, town, prices, fees, houseRules, payment, ...plain } = pickFields(details)
   const columns = {
     ...plain,
     ...serializeRates({ prices, fees }),
     perks: perks.join(','),
     amenities: amenities.join(','),
     houseRules: JSON.stringify(houseRules),
+    payment: JSON.stringify(payment),
     townChosen: requireTown(town),
   }
   return { ...columns, ...searchColumns(columns) }
@@ -262,7 +267,7 @@ function toPlaces(
     const amenities = parseAmenities(row.amenities)
     const houseRules = parseHouseRules(row.houseRules)
     const { id, ownerId, isPaused } = row
-    const lists = { perks, amenities, houseRules }
+    const lists = { perks, amenities, houseRules, payment: parsePaymentChoice(row.payment) }
     return {
       ...pickFields({ ...row, price, prices, fees, ...lists, town: townLabel(row.townChosen) }),
       id,
@@ -275,6 +280,15 @@ function toPlaces(
       photos: byPlace.get(id) ?? [],
     }
   })
+}
+
+// Who takes payments by UPI has said to whom. Its removal asks for the places, see `changePayee`.
+async function requirePayee(tx: Db, host: { id: string }, { payment }: PlaceDetails) {
+  if (payment.how === undefined) return
+  const hasPayee = and(eq(payees.userId, host.id), ne(payees.upiId, ''))
+  if ((await tx.$count(payees, hasPayee)) > 0) return
+  const sentence = 'Say your UPI id first, under My Profile: guests would not know whom to pay.'
+  throw new DomainError('invalid', sentence, { 'payment.how': [sentence] })
 }
 
 // Called with the account locked, so that several requests at once can't exceed the limit together.

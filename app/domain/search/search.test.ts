@@ -285,6 +285,7 @@ test('pages of a long search follow each other without gaps or repeats, in the o
     prices: '{}',
     fees: '{}',
     houseRules: '{}',
+    payment: '{}',
     id: `crowd ${i}`,
     ownerId: hosts[0]!.id,
     title: i === 599 ? 'Commonest' : i % 200 === 5 ? `Common ${i}` : 'Place',

@@ -7,6 +7,7 @@ import { BookingStatus } from '#app/components/booking/booking-status.tsx'
 import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
 import { ArrivalTime } from '#app/components/booking/arrival-time.tsx'
 import { TripDetails } from '#app/components/booking/trip-details.tsx'
+import { TripPayments } from '#app/components/booking/stay-payments.tsx'
 import { TripReceipt } from '#app/components/booking/trip-receipt.tsx'
 import { TripReview } from '#app/components/reviews/trip-review.tsx'
 import { ChangeHistory, ProposedChange } from '#app/components/booking/stay-changes.tsx'
@@ -100,7 +101,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const isLate = !canTakeBack(trip, Date.now())
   if (trip.status === 'confirmed' && isLate) return redirectWithToast(to, TOO_LATE_TO_UNDO, { type: 'error' })
   await orThrowResponse(cancelBooking(trip.id, guest))
-  return redirectWithToast(to, 'Your booking is taken back. There is nothing to pay.')
+  return redirectWithToast(
+    to,
+    trip.payments ? 'Your booking is taken back.' : 'Your booking is taken back. There is nothing to pay.',
+  )
 }
 
 export default function Trip() {
@@ -160,6 +164,7 @@ export default function Trip() {
       </BookingStatus>
       <ProposedChange {...changing} side="guest" answerTo={paths.changeBooking(trip.id)} />
       <NotesOnTrip trip={trip} />
+      <TripPayments stay={trip} />
       <TripReview {...reviews} />
       <TripReceipt trip={trip} />
       <ArrivalTime trip={trip} today={today} />

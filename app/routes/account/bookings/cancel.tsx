@@ -14,6 +14,7 @@ import { guestCancelError } from '#app/domain/bookings/cancellation.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { describeRoomsLeft, unitsToKeep } from '#app/domain/bookings/keep-units.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
+import { describeRefund } from '#app/domain/payments/describe-payments.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
@@ -83,9 +84,7 @@ export default function CancelTrip() {
           submitLabel={trip.units === 1 ? 'Cancel this stay' : 'Cancel'}
           cancel={{ to: paths.booking(trip.id), label: 'Keep it' }}
         >
-          <p>
-            Other guests can book these nights immediately. You have paid nothing, so nothing is paid back.
-          </p>
+          <p>Other guests can book these nights immediately. {describeRefund(trip.payments ?? [])}</p>
           <KeepRoomsField field={fields.keepUnits} choices={choices} noOfGuests={trip.noOfGuests} />
           <TextAreaField
             {...fieldProps(fields.reason)}

@@ -53,8 +53,8 @@ export default function Confirmation() {
       </header>
       {booking.cancelledAt !== null && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border print:border">
-          This stay was {booking.status} on {formatDateWithWeekday(toDay(booking.cancelledAt))}. There is
-          nothing to pay.
+          This stay was {booking.status} on {formatDateWithWeekday(toDay(booking.cancelledAt))}.
+          {booking.payments ? '' : ' There is nothing to pay.'}
         </p>
       )}
       <AgreedTerms booking={booking} terms={terms} host={host} />

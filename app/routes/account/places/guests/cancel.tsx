@@ -13,6 +13,7 @@ import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { describeRoomsLeft, unitsToKeep } from '#app/domain/bookings/keep-units.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
+import { describeRefundByHost } from '#app/domain/payments/describe-payments.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { calendarHolding } from '#app/domain/availability/hold-claims.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -87,6 +88,7 @@ export default function CancelReservation() {
         <>
           <p>
             {booking.name} counts on these nights. Call before you cancel: a written word is easily missed.
+            {booking.payments && ` ${describeRefundByHost(booking.payments)}`}
           </p>
           <ConfirmForm
             actionData={actionData}

@@ -7,6 +7,7 @@ import { CancelledRooms } from '#app/components/booking/cancelled-rooms.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { RuleSections } from '#app/components/booking/rule-sections.tsx'
 import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
+import { ReservationPayments } from '#app/components/booking/stay-payments.tsx'
 import { UnwantedGuest } from '#app/components/hosting/unwanted-guest.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
@@ -162,6 +163,7 @@ export default function Reservation() {
           </p>
         )}
       </section>
+      <ReservationPayments stay={booking} />
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <Section heading="Reach your guest">
           {booking.phone ? (
@@ -178,7 +180,7 @@ export default function Reservation() {
             Write to your guest
           </ButtonLink>
         </Section>
-        <Section heading="What they pay at the place">
+        <Section heading={booking.payments ? 'What they pay' : 'What they pay at the place'}>
           <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />
           <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
             <span>Total price</span>

@@ -1,0 +1,120 @@
+import type { Payment } from '#app/domain/payments/payment.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Form } from '@remix-run/react'
+import { useSubmitState } from '../forms/connection.ts'
+
+/** What became of the last form of the page. */
+export interface PaymentActionData {
+  /** Of which payment it was; an empty text for the one that is due. */
+  of?: string
+  message?: string
+  failure?: string
+  result?: {
+    error?: Record<string, string[] | null> | null
+    initialValue?: Record<string, unknown> | null
+  }
+}
+
+interface FormProps {
+  payment: Payment
+  actionData: PaymentActionData | undefined
+}
+
+/** Says that something was paid, with the reference of the bank. @param paidTo the UPI id that the page shows */
+export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidTo: string }) {
+  const submitState = useSubmitState()
+  const sent = actionData?.of === payment.id ? actionData.result : undefined
+  const textOf = (name: string) => {
+    const value = sent?.initialValue?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  return (
+    <Form method="post" className="space-y-4 print:hidden">
+      <input type="hidden" name="payment" value={payment.id} />
+      <input type="hidden" name="paidTo" value={paidTo} />
+      <TextField
+        id={`amount-${payment.id}`}
+        name="amount"
+        type="text"
+        inputMode="numeric"
+        label="Amount in rupees"
+        defaultValue={textOf('amount') ?? String(payment.amount)}
+        errors={sent?.error?.amount ?? undefined}
+      />
+      <TextField
+        id={`reference-${payment.id}`}
+        name="reference"
+        type="text"
+        inputMode="numeric"
+        label="Reference of the payment"
+        hint="12 digits: your payment app calls it UTR or UPI reference number"
+        autoComplete="off"
+        defaultValue={textOf('reference')}
+        errors={sent?.error?.reference ?? undefined}
+      />
+      <FormErrors sent={sent} />
+      <Button name="intent" value="said" busy={submitState === 'submitting'}>
+        {payment.kind === 'refund' ? 'I have paid it back' : 'I have paid'}
+      </Button>
+    </Form>
+  )
+}
+
+/** Says, as the one who gets it, whether what was said to be paid has come. */
+export function AnswerForms({ payment, actionData }: FormProps) {
+  const submitState = useSubmitState()
+  const sent = actionData?.of === payment.id ? actionData.result : undefined
+  const busy = submitState === 'submitting'
+  return (
+    <Form method="post" className="space-y-4 print:hidden">
+      <input type="hidden" name="payment" value={payment.id} />
+      <input type="hidden" name="seen" value={payment.reference} />
+      <Button name="intent" value="received" busy={busy}>
+        It has come
+      </Button>
+      <TextField
+        id={`words-${payment.id}`}
+        name="words"
+        type="text"
+        label="If it has not arrived: where have you looked?"
+        autoComplete="off"
+        defaultValue={typeof sent?.initialValue?.words === 'string' ? sent.initialValue.words : undefined}
+        errors={sent?.error?.words ?? undefined}
+      />
+      <FormErrors sent={sent} />
+      <Button kind="plain" name="intent" value="refused" busy={busy}>
+        It has not arrived
+      </Button>
+    </Form>
+  )
+}
+
+/** Of a payment that nobody says is paid: it came some other way, or is not needed. */
+export function OtherwiseForm({ payment, actionData }: FormProps) {
+  const submitState = useSubmitState()
+  const sent = actionData?.of === payment.id ? actionData.result : undefined
+  const busy = submitState === 'submitting'
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-3 print:hidden">
+      <input type="hidden" name="payment" value={payment.id} />
+      <input type="hidden" name="seen" value={payment.reference} />
+      <Button kind="plain" name="intent" value="received" busy={busy}>
+        It has come
+      </Button>
+      <Button kind="quiet" name="intent" value="waived" busy={busy}>
+        It is not needed
+      </Button>
+      <FormErrors sent={sent} />
+    </Form>
+  )
+}
+
+function FormErrors({ sent }: { sent: PaymentActionData['result'] }) {
+  const [error] = sent?.error?.[''] ?? []
+  return error ? (
+    <p role="alert" className="font-medium text-danger">
+      {error}
+    </p>
+  ) : null
+}

@@ -1,0 +1,47 @@
+import { describeKind, describeState } from '#app/domain/payments/describe-payments.ts'
+import { isOpen, payerOf, type Payment, type PaymentSide } from '#app/domain/payments/payment.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import type { ReactNode } from 'react'
+
+interface PaymentListProps {
+  payments: readonly Payment[]
+  /** Who reads it. */
+  side: PaymentSide
+  /** To whom guests pay by now; null for nobody. */
+  upiId?: string | null
+  /** What is to be done about one, below it. */
+  children?: (payment: Payment) => ReactNode
+}
+
+/** The payments of a stay, each with where it stands. */
+export function PaymentList({ payments, side, upiId, children }: PaymentListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line">
+      {payments.map((payment) => (
+        <li key={payment.id} className="space-y-3 p-4 md:px-6">
+          <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium">{describeKind(payment)}</span>
+            <span className="ml-auto text-lg font-semibold">
+              {payment.state === 'waived' ? <s>{formatRupees(payment.amount)}</s> : formatRupees(payment.amount)}
+            </span>
+          </p>
+          <p className={isOpen(payment) && payerOf(payment) === side ? 'font-medium' : 'text-soft'}>
+            {describeState(payment, side)}
+          </p>
+          {payment.state === 'refused' && payment.words && (
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(payment.words)}>
+              “{payment.words}”
+            </p>
+          )}
+          {side === 'host' && payment.state === 'said' && payment.paidTo && payment.paidTo !== upiId && (
+            <p className="text-danger [overflow-wrap:anywhere]">
+              Their page showed {payment.paidTo}, which is not your UPI id by now. Look there, too.
+            </p>
+          )}
+          {children?.(payment)}
+        </li>
+      ))}
+    </ul>
+  )
+}

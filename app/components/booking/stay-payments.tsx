@@ -1,0 +1,60 @@
+import { describePaid } from '#app/domain/payments/describe-payments.ts'
+import { isOpen, payerOf, type Payment } from '#app/domain/payments/payment.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+interface StayPaymentsProps {
+  stay: { id: string; price: number; payments?: readonly Payment[] }
+}
+
+/** On a trip: what of it is paid, and the way to pay; nothing where all is paid at the place. */
+export function TripPayments({ stay: { id, price, payments } }: StayPaymentsProps) {
+  if (!payments) return null
+  const next = payments.find((payment) => payerOf(payment) === 'guest' && isOpen(payment))
+  return (
+    <PaidSoFar payments={payments} price={price}>
+      <ButtonLink kind={next ? 'main' : 'plain'} to={paths.payStay(id)} className="tabular print:hidden">
+        {next ? `Pay ${formatRupees(next.amount)} by UPI` : 'Your payments'}
+      </ButtonLink>
+    </PaidSoFar>
+  )
+}
+
+/** On a reservation: what has come of it, and what its host has to look for. */
+export function ReservationPayments({ stay: { id, price, payments } }: StayPaymentsProps) {
+  if (!payments) return null
+  const isAsked = payments.some((payment) => payerOf(payment) === 'guest' && payment.state === 'said')
+  const isOwed = payments.some((payment) => payerOf(payment) === 'host' && isOpen(payment))
+  return (
+    <PaidSoFar payments={payments} price={price}>
+      <ButtonLink
+        kind={isAsked || isOwed ? 'main' : 'plain'}
+        to={paths.reservationPayments(id)}
+        className="print:hidden"
+      >
+        {isAsked ? 'Has it come?' : isOwed ? 'Give back' : 'Payments'}
+      </ButtonLink>
+    </PaidSoFar>
+  )
+}
+
+function PaidSoFar({
+  payments,
+  price,
+  children,
+}: {
+  payments: readonly Payment[]
+  price: number
+  children: React.ReactNode
+}) {
+  return (
+    <section
+      aria-label="Payments"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line p-5 md:px-6"
+    >
+      <p className="tabular text-lg font-semibold">{describePaid(payments, price)}</p>
+      {children}
+    </section>
+  )
+}

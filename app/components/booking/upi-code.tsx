@@ -1,0 +1,17 @@
+import type { QrCode } from '#app/domain/payments/upi.ts'
+
+/** A QR code for payment apps, black on white whatever the colours of the page: readers miss light on dark. */
+export function UpiCode({ code: { size, path }, label }: { code: QrCode; label: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-52 max-w-full shrink-0 rounded-lg forced-color-adjust-none"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,194 @@
+import { isConstraintViolation } from '#app/db/errors.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { payments } from '#app/db/schema/payments.ts'
+import { places } from '#app/db/schema/places.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { formatRupees } from '../money.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { withPlaces } from './booking-rows.server.ts'
+import type { Booking } from './booking.ts'
+import { queuePaymentEmails } from './payment-emails.server.ts'
+import { newPayment, paymentsOf, type PaymentParties } from '../payments/payment-rows.server.ts'
+import {
+  changePayment,
+  isOpen,
+  payerOf,
+  type Payment,
+  type PaymentEvent,
+  type PaymentSide,
+} from '../payments/payment.ts'
+import { settlePayments } from '../payments/settle-payments.server.ts'
+
+const NOT_FOUND = new DomainError('not_found', 'Payment not found')
+const SAME_REFERENCE =
+  'This reference has been given already. Each payment has one of its own: please look it up in your payment app. If it is yours, write to the other side.'
+
+interface Said {
+  /** Whole rupees. */
+  amount: number
+  /** 12 digits. */
+  reference: string
+  /** The UPI id that was shown; an empty text for none. */
+  paidTo?: string
+}
+
+/**
+ * Says that money was paid for a booking: by its guest to the host, or back by the host. It is a claim, no more: whether it
+ * has come is for the other side to say. A part of what is due next may be paid first: what is left stays due.
+ *
+ * @returns the id of the payment
+ * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' where nothing is to be paid, or for a
+ *         reference that was given already; 'invalid' for more than is due next; RateLimitError
+ */
+export async function sayPaid(
+  person: { id: string },
+  bookingId: string,
+  { amount, reference, paidTo = '' }: Said,
+  now = Date.now(),
+): Promise<string> {
+  try {
+    return await write(async (tx) => {
+      const { side, parties } = await lockParties(tx, person, bookingId)
+      const own = (await paymentsOf([bookingId], tx)).get(bookingId) ?? []
+      const theirs = own.filter((payment) => payerOf(payment) === side)
+      const payment = theirs.find(isOpen)
+      if (!payment) throw nothingDue(theirs)
+      if (amount > payment.amount) {
+        const sentence = `The next payment is ${formatRupees(payment.amount)}. Say that one first, and what you paid beyond it after it has come.`
+        throw new DomainError('invalid', sentence, { amount: [sentence] })
+      }
+      const limited = await tryCountAttemptIn(tx, RATE_LIMITS.payments, [person.id])
+      if (limited) throw limited
+      const change = changePayment(payment, { what: 'said', reference, paidTo }, side, now)
+      const left = payment.amount - amount
+      await tx
+        .update(payments)
+        .set({ ...change, amount })
+        .where(eq(payments.id, payment.id))
+      if (left > 0)
+        await tx
+          .insert(payments)
+          .values({ ...newPayment(parties, { kind: payment.kind, amount: left }), dueAt: payment.dueAt })
+      await queuePaymentEmails(tx, payment.id, 'said', now)
+      return payment.id
+    })
+  } catch (failure) {
+    if (!isSameReference(failure)) throw failure
+    throw new DomainError('conflict', SAME_REFERENCE, { reference: [SAME_REFERENCE] })
+  }
+}
+
+/**
+ * Says, as the one who gets it, that a payment has come, has not, or is not needed. Of a stay that is cancelled by then it is
+ * to be given back.
+ *
+ * @param options.seen the reference that the page showed: another one by now is a conflict
+ * @throws DomainError 'not_found' for somebody else's payment or none; 'forbidden' for one's own payment to the other;
+ *         'conflict' where that is said already
+ */
+export async function answerPayment(
+  person: { id: string },
+  paymentId: string,
+  event: Exclude<PaymentEvent, { what: 'said' }>,
+  { now = Date.now(), seen }: { now?: number; seen?: string } = {},
+): Promise<{ bookingId: string }> {
+  try {
+    return await write(async (tx) => {
+      const [found] = await tx
+        .select({ bookingId: payments.bookingId })
+        .from(payments)
+        .where(eq(payments.id, paymentId))
+      if (!found) throw NOT_FOUND
+      const { side, parties, booking } = await lockParties(tx, person, found.bookingId)
+      const own = (await paymentsOf([found.bookingId], tx)).get(found.bookingId) ?? []
+      const payment = own.find(({ id }) => id === paymentId)
+      if (!payment) throw NOT_FOUND
+      if (seen !== undefined && seen !== payment.reference)
+        throw new DomainError(
+          'conflict',
+          'Something else has been said of this payment since. Please look again.',
+        )
+      const change = changePayment(payment, event, side, now)
+      await tx.update(payments).set(change).where(eq(payments.id, paymentId))
+      if (event.what === 'received' && payment.kind !== 'refund') {
+        const total = booking.status === 'confirmed' ? booking.price : 0
+        await settlePayments(tx, parties, { total, by: side, now })
+      }
+      if (event.what !== 'waived') await queuePaymentEmails(tx, paymentId, event.what, now)
+      return { bookingId: found.bookingId }
+    })
+  } catch (failure) {
+    if (!isSameReference(failure)) throw failure
+    throw new DomainError('conflict', SAME_REFERENCE)
+  }
+}
+
+/**
+ * A booking for one of its two sides, as its guest sees it.
+ *
+ * @throws DomainError 'not_found', also for anybody else
+ */
+export async function bookingForParties(person: { id: string }, id: string): Promise<Booking> {
+  const rows = await db
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(and(eq(bookings.id, id), or(eq(bookings.guestId, person.id), eq(places.ownerId, person.id))))
+  const [booking] = await withPlaces(rows.map((row) => row.booking))
+  if (!booking) throw new DomainError('not_found', 'Booking not found')
+  return booking
+}
+
+async function lockParties(
+  tx: Db,
+  person: { id: string },
+  bookingId: string,
+): Promise<{
+  side: PaymentSide
+  parties: PaymentParties
+  booking: { status: string; price: number }
+}> {
+  const [found] = await forUpdate(
+    tx
+      .select({
+        guestId: bookings.guestId,
+        hostId: places.ownerId,
+        status: bookings.status,
+        price: bookings.price,
+      })
+      .from(bookings)
+      .innerJoin(places, eq(places.id, bookings.placeId))
+      .where(
+        and(eq(bookings.id, bookingId), or(eq(bookings.guestId, person.id), eq(places.ownerId, person.id))),
+      ),
+    bookings,
+  )
+  if (!found) throw new DomainError('not_found', 'Booking not found')
+  const { guestId, hostId, ...booking } = found
+  return {
+    side: hostId === person.id ? 'host' : 'guest',
+    parties: { bookingId, guestId, hostId },
+    booking,
+  }
+}
+
+function nothingDue(theirs: readonly Payment[]): DomainError {
+  const sentence = theirs.some(({ state }) => state === 'said')
+    ? 'You have said that this is paid. The other side has to look whether it has come.'
+    : theirs.some(({ state }) => state === 'received')
+      ? 'All that was to be paid here has come. There is nothing more to do.'
+      : 'Nothing is to be paid here. Please do not pay for this stay by UPI.'
+  return new DomainError('conflict', sentence)
+}
+
+// SQLite names the columns of the index, PostgreSQL the index.
+function isSameReference(failure: unknown): boolean {
+  return ['payments.reference', 'payments_have_one_reference'].some((rule) =>
+    isConstraintViolation(failure, rule),
+  )
+}

@@ -1,0 +1,158 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { payments } from '#app/db/schema/payments.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { addJobs } from '#app/platform/jobs/jobs.server.ts'
+import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
+import { aliasedTable, eq } from 'drizzle-orm'
+import { bookingNumber } from './booking-number.ts'
+import { formatStayInShort, todayInIndia } from '../calendar-date.ts'
+import { greeting, nameInMail } from '../mail-greeting.ts'
+import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { formatRupees } from '../money.ts'
+import { payerOf, receiverOf, type PaymentSide } from '../payments/payment.ts'
+
+/** The kind of job that mails what was said of a payment. */
+export const PAYMENT_EMAIL_JOB = 'payment-letter'
+
+type Said = 'said' | 'received' | 'refused'
+
+const hosts = aliasedTable(users, 'hosts')
+
+/** Queues the emails that something was said of a payment, to both sides, within its transaction. */
+export function queuePaymentEmails(tx: Db, payment: string, about: Said, now: number): Promise<void> {
+  return addJobs(
+    tx,
+    (['guest', 'host'] as const).map((to) => ({
+      kind: PAYMENT_EMAIL_JOB,
+      id: `payment-${about}-${to}-${payment}-${now}`,
+      what: { payment, about, to, at: now },
+    })),
+  )
+}
+
+/**
+ * Builds the email of a job of `queuePaymentEmails`, as things are when it is sent.
+ *
+ * @returns undefined if the user wants none, or something else has been said of the payment since
+ */
+export async function buildPaymentEmail(what: Record<string, unknown>): Promise<Email | undefined> {
+  const { payment: id, about, to, at } = what as { payment: string; about: Said; to: PaymentSide; at: number }
+  const [found] = await db
+    .select({
+      payment: payments,
+      booking: bookings,
+      title: places.title,
+      guest: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        provedAt: users.provedAt,
+        wantsMail: users.wantsMail,
+      },
+      host: {
+        id: hosts.id,
+        name: hosts.name,
+        email: hosts.email,
+        provedAt: hosts.provedAt,
+        wantsMail: hosts.wantsHostMail,
+      },
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .innerJoin(users, eq(users.id, payments.guestId))
+    .innerJoin(hosts, eq(hosts.id, payments.hostId))
+    .where(eq(payments.id, id))
+  if (!found || found.payment.state !== about) return undefined
+  if ((about === 'said' ? found.payment.saidAt : found.payment.answeredAt) !== at) return undefined
+  const { email, wantsMail, ...person } = found[to]
+  // A deleted account has no address.
+  if (email === '' || !wantsMail) return undefined
+  const name = nameInMail(person)
+  const { subject, parts } = contentOf(found, about, to)
+  const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(person) : undefined
+  return {
+    id: `payment-${about}-${to}-${id}-${at}`,
+    to: { name, address: email },
+    subject,
+    parts: [
+      greeting(name),
+      ...parts,
+      unsubscribeUrl === undefined ? GUEST_FOOTER : hostEmailFooter(unsubscribeUrl),
+    ],
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    ...(to === 'host' && { countedBy: ['payment', found.host.id, found.guest.id] }),
+  }
+}
+
+interface Found {
+  payment: typeof payments.$inferSelect
+  booking: typeof bookings.$inferSelect
+  title: string
+  guest: { name: string; provedAt: number | null }
+  host: { name: string; provedAt: number | null }
+}
+
+function contentOf(found: Found, about: Said, to: PaymentSide): EmailContent {
+  const { payment, booking, title } = found
+  const amount = formatRupees(payment.amount)
+  const isProved = found[to].provedAt !== null
+  // Nobody writes to a stranger's address by a name, a title or a word.
+  const place = isProved ? title : 'your stay'
+  const payer =
+    to === payerOf(payment)
+      ? 'You'
+      : isProved
+        ? found[payerOf(payment)].name || 'Your guest'
+        : 'The other side'
+  const receiver = isProved ? found[receiverOf(payment)].name || 'Your guest' : 'The other side'
+  const isReceiver = to === receiverOf(payment)
+  const sentences: Record<Said, string> = {
+    said: isReceiver
+      ? `${payer} says that ${amount} was paid to you. Please look in your bank or payment app whether it has come, and say so.`
+      : `You have said that ${amount} is paid. It counts as paid once ${receiver} says that it has come.`,
+    received: isReceiver
+      ? `You have said that ${amount} has come.`
+      : `${receiver} says that your ${amount} has come.`,
+    refused: isReceiver
+      ? `You have said that ${amount} has not come.`
+      : `${receiver} says that ${amount} has not come. Please look in your payment app whether it was paid, and to whom.`,
+  }
+  const subjects: Record<Said, string> = {
+    said: `${amount} paid? ${place}`,
+    received: `${amount} received: ${place}`,
+    refused: `${amount} has not arrived: ${place}`,
+  }
+  const words = about === 'refused' && payment.words && isProved ? [`Their words:\n${payment.words}`] : []
+  return {
+    subject: subjects[about],
+    parts: [
+      sentences[about],
+      ...(isReceiver ? [] : words),
+      {
+        facts: [
+          ['Booking number', bookingNumber(booking.seq)],
+          ['Stay', formatStayInShort(booking, todayInIndia())],
+          ['Amount', amount],
+          ...(payment.reference ? [['Reference', payment.reference] as const] : []),
+        ],
+      },
+      linkFor(booking.id, to),
+    ],
+  }
+}
+
+function linkFor(bookingId: string, to: PaymentSide): EmailPart {
+  return to === 'guest'
+    ? { link: 'Your payments', href: `${env.ORIGIN}${paths.payStay(bookingId)}` }
+    : { link: 'The payments', href: `${env.ORIGIN}${paths.reservationPayments(bookingId)}` }
+}
+
+const GUEST_FOOTER: EmailPart = {
+  footer: `Basera\nYou get this because you have booked a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
+}

@@ -1,0 +1,65 @@
+import { z } from '../zod.ts'
+import { MAX_PRICE } from '../places/rates.ts'
+import { requiredTextField, textField } from '../text-field.ts'
+
+const MAX_WORDS = 500
+const MISSING_WORDS = 'Say in a few words where you have looked, so that the other side can look, too'
+/** A place has at most 30 rooms, and a stay 365 nights. */
+const MAX_AMOUNT = MAX_PRICE * 30 * 365
+
+const amountField = z
+  .number({ error: 'Amount must be a number' })
+  .int('Amount must be in whole rupees, without paise')
+  .min(1, 'Amount must be at least ₹1')
+  .max(MAX_AMOUNT, 'Amount is more than any stay costs')
+
+const referenceField = z
+  .string({ error: 'Please give the reference of the payment' })
+  .overwrite((text) => text.replace(/[\s-]/g, ''))
+  .regex(
+    /^[0-9]{12}$/,
+    'The reference has 12 digits. Your payment app shows it as UTR or UPI reference number',
+  )
+
+/** Says that something was paid: by a guest to a host, or back. */
+export const sayPaidForm = z.object({
+  amount: amountField.describe('Whole rupees, all of what is due next or a part of it'),
+  reference: referenceField.describe('The bank’s (UTR), 12 digits'),
+  /** The UPI id that the page showed. */
+  paidTo: textField('UPI id', 321).default('').describe('To which UPI id it was paid, where that is known'),
+})
+
+/** Says whether money has come. */
+export const answerPaymentForm = z
+  .object({
+    received: z.boolean({ error: 'Say whether it has come' }),
+    words: textField('Words', MAX_WORDS)
+      .trim()
+      .default('')
+      .describe('To the other side; needed where it has not come'),
+  })
+  .refine(({ received, words }) => received || words !== '', {
+    error: MISSING_WORDS,
+    path: ['words'],
+  })
+
+/** Which payment a page is about, and the reference that it showed. */
+const chosenFields = {
+  payment: textField('Payment', 100).default(''),
+  seen: textField('Reference', 12).default(''),
+}
+
+/** On a page: it has come, or is not needed. */
+export const chosenPaymentForm = z.object({
+  ...chosenFields,
+  words: textField('Words', MAX_WORDS).default(''),
+})
+
+/** On a page: it has not come. */
+export const refusePaymentForm = z.object({
+  ...chosenFields,
+  words: requiredTextField('Words', MAX_WORDS, MISSING_WORDS),
+})
+
+/** The fields of all forms about payments, as their buttons tell them apart. */
+export const anyPaymentForm = z.object({ ...sayPaidForm.shape, ...refusePaymentForm.shape })

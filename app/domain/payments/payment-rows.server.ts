@@ -1,0 +1,61 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { payments } from '#app/db/schema/payments.ts'
+import { newId } from '#app/platform/ids.server.ts'
+import { asc, inArray } from 'drizzle-orm'
+import type { CalendarDate } from '../calendar-date.ts'
+import { paymentDueAt, type StayPayment } from './stay-payment.ts'
+import { PAYMENT_KINDS, type Payment, type PaymentKind } from './payment.ts'
+
+/** The payments of some bookings by their ids, each in the order in which they are to be paid; none for most. */
+export async function paymentsOf(
+  bookingIds: readonly string[],
+  tx: Db = db,
+): Promise<ReadonlyMap<string, Payment[]>> {
+  const byBooking = new Map<string, Payment[]>()
+  if (bookingIds.length === 0) return byBooking
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.bookingId, [...bookingIds]))
+    .orderBy(asc(payments.seq))
+  for (const row of rows) {
+    const { bookingId, seq: _, guestId: __, hostId: ___, createdAt: ____, ...payment } = row
+    const others = byBooking.get(bookingId)
+    if (others) others.push(payment)
+    else byBooking.set(bookingId, [payment])
+  }
+  const orderOf = ({ kind }: Payment) => PAYMENT_KINDS.indexOf(kind)
+  for (const list of byBooking.values()) list.sort((a, b) => orderOf(a) - orderOf(b))
+  return byBooking
+}
+
+/** Whose a payment is, and of which booking. */
+export interface PaymentParties {
+  bookingId: string
+  guestId: string
+  hostId: string
+}
+
+/** The payments that a booking begins with; none where all is paid at the place. */
+export function firstPayments(
+  parties: PaymentParties,
+  stay: { checkIn: CalendarDate; price: number; payment: StayPayment | undefined },
+  bookedAt: number,
+): (typeof payments.$inferInsert)[] {
+  const { checkIn, price, payment } = stay
+  if (!payment) return []
+  const advance = { kind: 'advance' as const, amount: payment.amount }
+  const rest = price - payment.amount
+  return [
+    { ...newPayment(parties, advance), dueAt: paymentDueAt(payment, checkIn, bookedAt) },
+    ...(rest > 0 ? [newPayment(parties, { kind: 'rest', amount: rest })] : []),
+  ]
+}
+
+/** The row of a payment that nobody has paid yet. */
+export function newPayment(
+  { bookingId, guestId, hostId }: PaymentParties,
+  { kind, amount }: { kind: PaymentKind; amount: number },
+) {
+  return { id: newId(), bookingId, guestId, hostId, kind, amount }
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Rates } from '../places/rates.ts'
+import { paymentField } from '../places/payment-field.ts'
+import { changePayment, settle, sumsOf, type Payment, type PaymentEvent } from './payment.ts'
+import { paymentDueAt, stayPaymentOf } from './stay-payment.ts'
+
+const HOUR_MS = 3_600_000
+const NOW = Date.parse('2026-11-26T12:00:00+05:30')
+let ids = 0
+
+function aPayment(details: Partial<Payment> = {}): Payment {
+  return {
+    id: String((ids += 1)),
+    kind: 'advance',
+    amount: 2000,
+    state: 'due',
+    dueAt: null,
+    reference: '',
+    paidTo: '',
+    saidAt: null,
+    answeredAt: null,
+    answeredBy: null,
+    words: '',
+    refusals: 0,
+    ...details,
+  }
+}
+
+const said = { what: 'said', reference: '123456789012', paidTo: '' } as const
+const received = { what: 'received' } as const
+const refused = { what: 'refused', words: 'Not in my bank' } as const
+const waived = { what: 'waived' } as const
+
+test('nobody but who gets the money makes a payment received, from whatever state', () => {
+  const events: PaymentEvent[] = [said, received, refused, waived]
+  for (const kind of ['advance', 'rest', 'refund'] as const)
+    for (const state of ['due', 'said', 'received', 'refused', 'waived'] as const)
+      for (const by of ['guest', 'host'] as const)
+        for (const event of events) {
+          const payment = aPayment({ kind, state })
+          let change
+          try {
+            change = changePayment(payment, event, by, NOW)
+          } catch (error) {
+            expect((error as Error).message).toMatch(/\w.*\.$/)
+            continue
+          }
+          const receiver = kind === 'refund' ? 'guest' : 'host'
+          if (change.state === 'said') expect(by).not.toBe(receiver)
+          else expect([by, change.answeredBy]).toEqual([receiver, receiver])
+          // What has come stays so.
+          expect(['received', 'waived']).not.toContain(state)
+        }
+})
+
+test('a payment goes its way: said, not arrived, said again, received, and no further', () => {
+  let payment = aPayment()
+  const step = (event: PaymentEvent, by: 'guest' | 'host') =>
+    (payment = { ...payment, ...changePayment(payment, event, by, NOW) })
+  step(said, 'guest')
+  expect(() => step(said, 'guest')).not.toThrow()
+  step(refused, 'host')
+  expect(payment).toMatchObject({
+    state: 'refused',
+    words: 'Not in my bank',
+    refusals: 1,
+    answeredBy: 'host',
+  })
+  step(said, 'guest')
+  expect(payment).toMatchObject({ state: 'said', answeredBy: null, words: '' })
+  step(received, 'host')
+  expect(payment).toMatchObject({ state: 'received', answeredAt: NOW })
+  for (const [event, by] of [
+    [said, 'guest'],
+    [received, 'host'],
+    [refused, 'host'],
+    [waived, 'host'],
+  ] as const)
+    expect(() => step(event, by)).toThrow(/already/)
+})
+
+test('payments add up to what a stay costs, whatever it costs by now: nothing is lost, and nothing is asked twice', () => {
+  const row = fc.record({
+    amount: fc.integer({ min: 1, max: 50_000 }),
+    state: fc.constantFrom('due', 'said', 'received', 'refused', 'waived'),
+  })
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 8 }), fc.nat(200_000), (rows, total) => {
+      const before = rows.map((one) => aPayment(one as Partial<Payment>))
+      const { amounts, refund } = settle(before, total)
+      const after = before.map((one) => {
+        const amount = amounts.get(one.id)
+        return amount === undefined
+          ? one
+          : amount === 0
+            ? { ...one, state: 'waived' as const }
+            : { ...one, amount }
+      })
+      if (refund > 0) after.push(aPayment({ kind: 'refund', amount: refund }))
+      const sums = sumsOf(after)
+      const [was, is] = [sumsOf(before), sumsOf(after)]
+      // What has come stays, and beyond the price it goes back; what is open is what is still owed, or less.
+      expect([is.received, is.said]).toEqual([was.received, was.said])
+      expect(is.received - is.refunds).toBe(Math.min(was.received, total))
+      expect(is.open).toBe(Math.min(was.open, Math.max(0, total - was.received - was.said)))
+      expect(settle(after, total)).toEqual({ amounts: new Map(), refund: 0 })
+    }),
+  )
+})
+
+test('an advance is in whole rupees, and with the rest it is the total to the rupee', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 1_000_000 }), (percent, total) => {
+      const payment = { how: 'advance', percent, hours: 24 } as const
+      const stay = { checkIn: '2026-12-01', checkOut: '2026-12-03' }
+      const { amount } = stayPaymentOf({ price: 500, payment }, stay, total)!
+      expect(Number.isInteger(amount)).toBe(true)
+      expect(amount).toBeGreaterThanOrEqual(1)
+      expect(amount).toBeLessThanOrEqual(total)
+      expect(Math.abs(amount - (total * percent) / 100)).toBeLessThanOrEqual(amount === 1 ? 1 : 0.5)
+    }),
+  )
+})
+
+test('the first night is the first night at its own price, for each room, and never more than the total', () => {
+  const rates: Rates = { price: 1000, prices: { weekend: 1500 } }
+  // A Friday.
+  const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' }
+  const payment = paymentField.parse({ how: 'first night' })
+  expect(stayPaymentOf({ ...rates, payment }, stay, 4000)).toEqual({ amount: 1500, hours: 24 })
+  expect(stayPaymentOf({ ...rates, payment }, { ...stay, units: 2 }, 8000)!.amount).toBe(3000)
+  expect(stayPaymentOf({ ...rates, payment }, stay, 900)!.amount).toBe(900)
+  expect(stayPaymentOf(rates, stay, 4000)).toBeUndefined()
+})
+
+test('it is due after so many hours, or at the end of a day, at noon of the arrival at the latest, and never under two hours', () => {
+  const due = (payment: Parameters<typeof paymentDueAt>[0], checkIn: string) =>
+    paymentDueAt(payment, checkIn, NOW)
+  expect(due({ amount: 1, hours: 24 }, '2026-12-20')).toBe(NOW + 24 * HOUR_MS)
+  expect(due({ amount: 1, hours: 24 }, '2026-11-27')).toBe(NOW + 24 * HOUR_MS)
+  expect(due({ amount: 1, hours: 48 }, '2026-11-27')).toBe(Date.parse('2026-11-27T12:00:00+05:30'))
+  expect(due({ amount: 1, hours: 24 }, '2026-11-26')).toBe(NOW + 2 * HOUR_MS)
+  expect(due({ amount: 1, hours: 24, day: '2026-12-13' }, '2026-12-20')).toBe(
+    Date.parse('2026-12-14T00:00:00+05:30'),
+  )
+  // The day is past: as long as for an advance.
+  expect(due({ amount: 1, hours: 24, day: '2026-11-20' }, '2026-12-01')).toBe(NOW + 24 * HOUR_MS)
+})
+
+test('a host’s choice keeps what belongs to it, and refuses the rest in words', () => {
+  expect(paymentField.parse({})).toEqual({})
+  expect(paymentField.parse({ percent: 20, hours: 5 })).toEqual({})
+  expect(paymentField.parse({ how: 'advance', percent: 20, daysBefore: 3 })).toEqual({
+    how: 'advance',
+    percent: 20,
+    hours: 24,
+  })
+  expect(paymentField.parse({ how: 'all' })).toEqual({ how: 'all', daysBefore: 7, hours: 24 })
+  for (const bad of [
+    { how: 'advance' },
+    { how: 'advance', percent: 100 },
+    { how: 'advance', percent: 12.5 },
+    { how: 'all', hours: 1 },
+    { how: 'all', daysBefore: -1 },
+    { how: 'later' },
+  ])
+    expect(paymentField.safeParse(bad).error?.issues[0]?.message, JSON.stringify(bad)).toMatch(/\w+ \w+/)
+})

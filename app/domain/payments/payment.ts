@@ -1,0 +1,147 @@
+import { DomainError } from '#app/platform/domain-error.ts'
+
+export const PAYMENT_KINDS = ['advance', 'rest', 'refund'] as const
+export const PAYMENT_STATES = ['due', 'said', 'received', 'refused', 'waived'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export type PaymentSide = 'guest' | 'host'
+
+/** A payment of a booking, as its guest and its host see it. */
+export interface Payment {
+  id: string
+  kind: PaymentKind
+  /** Whole rupees. */
+  amount: number
+  state: PaymentState
+  /** Until when it is to be paid, in milliseconds since 1970; null for no certain time. */
+  dueAt: number | null
+  /** The bank's, 12 digits; an empty text for none. */
+  reference: string
+  /** The UPI id that was shown to who says to have paid; an empty text for none. */
+  paidTo: string
+  saidAt: number | null
+  answeredAt: number | null
+  answeredBy: PaymentSide | 'operator' | 'deadline' | null
+  /** What whoever refused it said. */
+  words: string
+  refusals: number
+}
+
+/** What somebody does with a payment. */
+export type PaymentEvent =
+  | { what: 'said'; reference: string; paidTo: string }
+  | { what: 'received' }
+  | { what: 'refused'; words: string }
+  | { what: 'waived' }
+
+type PaymentChange = Partial<Omit<Payment, 'id' | 'kind' | 'amount' | 'dueAt'>>
+
+/** Who pays: the guest, and of a refund the host. */
+export function payerOf({ kind }: Pick<Payment, 'kind'>): PaymentSide {
+  return kind === 'refund' ? 'host' : 'guest'
+}
+
+/** Who gets it, and alone can say that it has come (promise 50). */
+export function receiverOf({ kind }: Pick<Payment, 'kind'>): PaymentSide {
+  return kind === 'refund' ? 'guest' : 'host'
+}
+
+export function isOpen({ state }: Pick<Payment, 'state'>): boolean {
+  return state === 'due' || state === 'refused'
+}
+
+/**
+ * What a payment becomes. Who pays says so; who gets it says that it has come, or that it has not; nobody says both.
+ *
+ * @param by the side that acts
+ * @param now milliseconds since 1970
+ * @throws DomainError 'forbidden' for the other side's part, 'conflict' where the payment is past that already
+ */
+export function changePayment(
+  payment: Payment,
+  event: PaymentEvent,
+  by: PaymentSide,
+  now: number,
+): PaymentChange {
+  if (event.what === 'said') {
+    if (by !== payerOf(payment)) throw new DomainError('forbidden', 'Only who pays can say so.')
+    if (!isOpen(payment) && payment.state !== 'said') throw pastThat(payment)
+    const { reference, paidTo } = event
+    return { state: 'said', reference, paidTo, saidAt: now, answeredAt: null, answeredBy: null, words: '' }
+  }
+  if (by !== receiverOf(payment))
+    throw new DomainError('forbidden', 'Only who gets the money can say whether it has come.')
+  const answer = { answeredAt: now, answeredBy: by }
+  if (event.what === 'refused') {
+    if (payment.state !== 'said') throw notAwaited(payment)
+    return { state: 'refused', words: event.words, refusals: payment.refusals + 1, ...answer }
+  }
+  const isPast = payment.state === 'received' || payment.state === 'waived'
+  if (isPast || (event.what === 'waived' && payment.state === 'said')) throw notAwaited(payment)
+  return { state: event.what, ...(event.what === 'received' && { words: '' }), ...answer }
+}
+
+function pastThat({ state }: Payment): DomainError {
+  return new DomainError(
+    'conflict',
+    state === 'received'
+      ? 'This payment has been received already. There is nothing more to do.'
+      : 'This payment is not needed any more. Please do not pay it.',
+  )
+}
+
+function notAwaited({ state }: Payment): DomainError {
+  const sentences: Record<PaymentState, string> = {
+    due: 'Nobody has said yet that this was paid.',
+    said: 'It is said to be paid. Say first whether it has come.',
+    received: 'You have said already that this has come.',
+    refused: 'You have said already that this has not come.',
+    waived: 'This payment is not needed any more.',
+  }
+  return new DomainError('conflict', sentences[state])
+}
+
+/** What has come of a stay's price, in whole rupees, and what has been given back of it. */
+export function sumsOf(payments: readonly Pick<Payment, 'kind' | 'state' | 'amount'>[]) {
+  const sum = (is: (payment: Pick<Payment, 'kind' | 'state' | 'amount'>) => boolean) =>
+    payments.filter(is).reduce((total, { amount }) => total + amount, 0)
+  const isRefund = ({ kind }: Pick<Payment, 'kind'>) => kind === 'refund'
+  return {
+    received: sum((one) => !isRefund(one) && one.state === 'received'),
+    said: sum((one) => !isRefund(one) && one.state === 'said'),
+    open: sum((one) => !isRefund(one) && isOpen(one)),
+    /** To be given back, or given back already. */
+    refunds: sum((one) => isRefund(one) && one.state !== 'waived'),
+    refunded: sum((one) => isRefund(one) && one.state === 'received'),
+  }
+}
+
+/** What has to change so that the payments of a stay add up to what it costs. */
+export interface Settlement {
+  /** New amounts of payments that are open, by id; 0 for one that is not needed any more. */
+  amounts: Map<string, number>
+  /** To be given back besides, in whole rupees. */
+  refund: number
+}
+
+/**
+ * Settles the payments of a stay with what it costs by now: nothing once it is cancelled, less without some of its rooms.
+ * What is still to be paid shrinks from the last one on; what has been received beyond it is given back. Nothing is asked for
+ * besides: who gets the money may have said that some of it is not needed.
+ *
+ * @param payments in the order in which they are to be paid
+ * @param total whole rupees
+ */
+export function settle(payments: readonly Payment[], total: number): Settlement {
+  const { received, said, refunds } = sumsOf(payments)
+  const amounts = new Map<string, number>()
+  let owed = Math.max(0, total - (received - refunds) - said)
+  for (const payment of payments) {
+    if (payment.kind === 'refund' || !isOpen(payment)) continue
+    const amount = Math.min(payment.amount, owed)
+    if (amount !== payment.amount) amounts.set(payment.id, amount)
+    owed -= amount
+  }
+  return { amounts, refund: Math.max(0, received - refunds - total) }
+}

@@ -1,0 +1,23 @@
+/** How guests of a place pay: at the place where nothing is said, or a part or all of it by UPI before they come. */
+export interface PaymentChoice {
+  how?: 'advance' | 'first night' | 'all'
+  /** Of the total, for an advance. */
+  percent?: number
+  /** For all: until the end of which day before check-in. */
+  daysBefore?: number
+  /** Within how many hours after booking. */
+  hours?: number
+}
+
+/** What the host's form calls each way. */
+export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', string> = {
+  '': 'At the place',
+  advance: 'An advance by UPI, the rest at the place',
+  'first night': 'The first night by UPI, the rest at the place',
+  all: 'All of it by UPI before they come',
+}
+
+/** The choice of a place, as its row has it. */
+export function parsePaymentChoice(stored: string): PaymentChoice {
+  return JSON.parse(stored) as PaymentChoice
+}

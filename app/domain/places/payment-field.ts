@@ -1,0 +1,57 @@
+import { z } from '../zod.ts'
+import type { PaymentChoice } from './payment-choice.ts'
+
+export const MIN_HOURS = 2
+export const MAX_HOURS = 168
+export const MAX_DAYS_BEFORE = 60
+export const DEFAULT_DAYS_BEFORE = 7
+/** Within which a payment is to be made after booking, unless the host says otherwise; never fewer than two. */
+export const DEFAULT_PAYMENT_HOURS = 24
+
+const PERCENT_ERROR = 'Percent of the advance must be a whole number from 1 to 99'
+const HOURS_ERROR = `Hours to pay in must be a whole number from ${MIN_HOURS} to ${MAX_HOURS}`
+const DAYS_ERROR = `Days before arrival must be a whole number from 0 to ${MAX_DAYS_BEFORE}`
+
+const paymentSchema = z.object({
+  how: z
+    .enum(['advance', 'first night', 'all'], { error: 'Choose from the list how guests pay' })
+    .optional()
+    .describe('By UPI before arrival; left out for all of it at the place'),
+  percent: wholeNumber(PERCENT_ERROR, 1, 99).optional().describe('Of the total, for an advance'),
+  daysBefore: wholeNumber(DAYS_ERROR, 0, MAX_DAYS_BEFORE)
+    .optional()
+    .describe('For all: until the end of which day before check-in'),
+  hours: wholeNumber(HOURS_ERROR, MIN_HOURS, MAX_HOURS)
+    .optional()
+    .describe(`Within how many hours after booking, ${DEFAULT_PAYMENT_HOURS} unless said`),
+})
+
+/** How guests of a place pay: at the place, or a part or all of it by UPI before they come. */
+export const paymentField = paymentSchema
+  .refine(({ how, percent }) => how !== 'advance' || percent !== undefined, {
+    error: 'Say how many percent the advance is',
+    path: ['percent'],
+  })
+  .overwrite(withoutUnused)
+  .default({})
+  .describe('How guests pay; {} for at the place') satisfies z.ZodType<PaymentChoice>
+
+// Only what belongs to the way that was chosen, in one order: versions and terms are compared as texts.
+function withoutUnused({
+  how,
+  percent,
+  daysBefore,
+  hours = DEFAULT_PAYMENT_HOURS,
+}: PaymentChoice): PaymentChoice {
+  if (how === undefined) return {}
+  return {
+    how,
+    ...(how === 'advance' && { percent }),
+    ...(how === 'all' && { daysBefore: daysBefore ?? DEFAULT_DAYS_BEFORE }),
+    hours,
+  }
+}
+
+function wholeNumber(sentence: string, least: number, most: number) {
+  return z.number({ error: sentence }).min(least, sentence).max(most, sentence).int(sentence)
+}

@@ -1,0 +1,139 @@
+import { AnswerForms, SayPaidForm, type PaymentActionData } from '#app/components/booking/payment-form.tsx'
+import { PaymentList } from '#app/components/booking/payment-list.tsx'
+import { UpiCode } from '#app/components/booking/upi-code.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { CopyField } from '#app/components/hosting/copy-field.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { bookingOf } from '#app/domain/bookings/trips.server.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { describePaid } from '#app/domain/payments/describe-payments.ts'
+import { payeeOf } from '#app/domain/payments/payees.server.ts'
+import { isOpen } from '#app/domain/payments/payment.ts'
+import { MAX_TRANSFER, recentChange } from '#app/domain/payments/upi.ts'
+import { qrCode, upiUri } from '#app/domain/payments/upi-qr.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToPaymentForm } from '#app/http/payment-form.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your payments', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const guest = await requireUser(request)
+  const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  const { id, number, payments, price, place } = trip
+  if (!payments) throw redirect(paths.booking(id))
+  const payee = await payeeOf({ id: place.ownerId })
+  const next = payments.find((payment) => payment.kind !== 'refund' && isOpen(payment)) ?? null
+  const amount = Math.min(next?.amount ?? 0, MAX_TRANSFER)
+  const uri = payee && next && upiUri(payee, { amount, reference: number, note: `Basera ${number}` })
+  return json({
+    trip: { id, number, payments, price, title: place.title },
+    payee: payee && { ...payee, changedAt: recentChange(payee, Date.now()) },
+    next,
+    amount,
+    uri,
+    code: uri === null ? null : qrCode(uri),
+  })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const guest = await requireUser(request)
+  const { id } = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  return respondToPaymentForm(request, guest, { bookingId: id, back: paths.payStay(id) })
+}
+
+/** What a guest pays for a stay, and how: for the cheapest phone, without scripts, and on paper. */
+export default function PayStay() {
+  const { trip, payee, next, amount, uri, code } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>() as PaymentActionData | undefined
+  return (
+    <article className="mx-auto max-w-2xl space-y-6">
+      <FormErrorToast actionData={actionData} />
+      <p className="print:hidden">
+        <Link
+          to={paths.booking(trip.id)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Back to your trip
+        </Link>
+      </p>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl md:text-3xl">Your payments</h1>
+          <p lang={textLanguage(trip.title)}>{trip.title}</p>
+          <p>
+            Booking number <strong className="tabular tracking-wider">{trip.number}</strong>
+          </p>
+        </div>
+        <PrintButton />
+      </header>
+      <p className="tabular text-lg font-semibold">{describePaid(trip.payments, trip.price)}</p>
+      {next && !payee && (
+        <p className="rounded-lg bg-tint px-4 py-3 font-medium">
+          Your host has no UPI id here at the moment. Please write to them before you pay anything.
+        </p>
+      )}
+      {next && payee && code && uri && (
+        <section aria-labelledby="pay" className="space-y-5 rounded-card border border-line p-5 md:p-6">
+          <h2 id="pay" className="tabular text-xl">
+            Pay {formatRupees(amount)} by UPI
+          </h2>
+          {payee.changedAt !== null && (
+            <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
+              Your host’s UPI id was changed on {formatDateTime(new Date(payee.changedAt))}. If you are not
+              sure that it was them, call or write to your host before you pay.
+            </p>
+          )}
+          {amount < next.amount && (
+            <p>
+              Banks carry at most {formatRupees(MAX_TRANSFER)} a day from one person to another. Pay the{' '}
+              {formatRupees(next.amount)} in parts, and say each of them below.
+            </p>
+          )}
+          <p>You pay your host directly. Basera never holds your money, and charges nothing for it.</p>
+          <div className="flex flex-wrap items-start gap-6">
+            <UpiCode code={code} label={`QR code: pay ${formatRupees(amount)} to ${payee.upiId}`} />
+            <div className="min-w-0 flex-1 basis-60 space-y-4">
+              <CopyField id="upi-id" type="text" label="UPI id" value={payee.upiId} />
+              <CopyField id="upi-amount" type="text" label="Amount in rupees" value={String(amount)} />
+              <p>
+                <span className="text-soft">Your app has to show the name</span>{' '}
+                <strong className="[overflow-wrap:anywhere]" lang={textLanguage(payee.payeeName)}>
+                  {payee.payeeName}
+                </strong>
+              </p>
+            </div>
+          </div>
+          <p className="print:hidden">
+            <a
+              href={uri}
+              className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
+              Open in a payment app
+            </a>
+            <span className="block text-soft">If your app refuses, scan or type.</span>
+          </p>
+          <h3 className="text-lg font-semibold print:hidden">Paid? Say so</h3>
+          <SayPaidForm payment={next} actionData={actionData} paidTo={payee.upiId} />
+        </section>
+      )}
+      <PaymentList payments={trip.payments} side="guest">
+        {(payment) =>
+          payment.kind === 'refund' && payment.state === 'said' ? (
+            <AnswerForms payment={payment} actionData={actionData} />
+          ) : null
+        }
+      </PaymentList>
+    </article>
+  )
+}
+
+export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

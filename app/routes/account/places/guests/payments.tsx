@@ -1,0 +1,86 @@
+import {
+  AnswerForms,
+  OtherwiseForm,
+  SayPaidForm,
+  type PaymentActionData,
+} from '#app/components/booking/payment-form.tsx'
+import { PaymentList } from '#app/components/booking/payment-list.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
+import { describePaid } from '#app/domain/payments/describe-payments.ts'
+import { payeeOf } from '#app/domain/payments/payees.server.ts'
+import { isOpen } from '#app/domain/payments/payment.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { respondToPaymentForm } from '#app/http/payment-form.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payments', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  const { id, number, name, payments, price, place } = booking
+  if (!payments) throw redirect(paths.reservation(id))
+  const payee = await payeeOf(host)
+  return json({
+    booking: { id, number, name, payments, price, title: place.title },
+    upiId: payee?.upiId ?? null,
+  })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { id } = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  return respondToPaymentForm(request, host, { bookingId: id, back: paths.reservationPayments(id) })
+}
+
+/** What the guest of a booking pays and has paid, for the host to say what has come. */
+export default function ReservationPaymentsPage() {
+  const { booking, upiId } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>() as PaymentActionData | undefined
+  // One is paid back after the other.
+  const refund = booking.payments.find((payment) => payment.kind === 'refund' && isOpen(payment))
+  return (
+    <article className="mx-auto max-w-2xl space-y-6">
+      <FormErrorToast actionData={actionData} />
+      <p>
+        <Link
+          to={paths.reservation(booking.id)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Back to the booking
+        </Link>
+      </p>
+      <header>
+        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">Payments of {booking.name}</h1>
+        <p lang={textLanguage(booking.title)}>{booking.title}</p>
+        <p>
+          Booking number <strong className="tabular tracking-wider">{booking.number}</strong>
+        </p>
+      </header>
+      <p className="tabular text-lg font-semibold">{describePaid(booking.payments, booking.price)}</p>
+      <p>
+        What a guest says is paid counts only once you have seen it in your bank or payment app, and say here
+        that it has come. A picture of a payment is no payment.
+      </p>
+      <PaymentList payments={booking.payments} side="host" upiId={upiId}>
+        {(payment) => {
+          if (payment.kind === 'refund')
+            return payment.id === refund?.id ? (
+              <SayPaidForm payment={payment} actionData={actionData} paidTo="" />
+            ) : null
+          if (payment.state === 'said') return <AnswerForms payment={payment} actionData={actionData} />
+          return isOpen(payment) ? <OtherwiseForm payment={payment} actionData={actionData} /> : null
+        }}
+      </PaymentList>
+    </article>
+  )
+}
+
+export { ReservationNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
