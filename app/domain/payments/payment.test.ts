@@ -98,7 +98,6 @@ test('payments add up to what a stay costs, whatever it costs by now: nothing is
             : { ...one, amount }
       })
       if (refund > 0) after.push(aPayment({ kind: 'refund', amount: refund }))
-      const sums = sumsOf(after)
       const [was, is] = [sumsOf(before), sumsOf(after)]
       // What has come stays, and beyond the price it goes back; what is open is what is still owed, or less.
       expect([is.received, is.said]).toEqual([was.received, was.said])
