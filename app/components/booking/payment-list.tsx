@@ -23,7 +23,11 @@ export function PaymentList({ payments, side, upiId, children }: PaymentListProp
           <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{describeKind(payment)}</span>
             <span className="ml-auto text-lg font-semibold">
-              {payment.state === 'waived' ? <s>{formatRupees(payment.amount)}</s> : formatRupees(payment.amount)}
+              {payment.state === 'waived' ? (
+                <s>{formatRupees(payment.amount)}</s>
+              ) : (
+                formatRupees(payment.amount)
+              )}
             </span>
           </p>
           <p className={isOpen(payment) && payerOf(payment) === side ? 'font-medium' : 'text-soft'}>
