@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { payees, payments } from '#app/db/schema/payments.ts'
+import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { answerPayment } from '#app/domain/bookings/pay-booking.server.ts'
 import { buildPaymentEmail, PAYMENT_EMAIL_JOB } from '#app/domain/bookings/payment-emails.server.ts'
@@ -16,7 +17,13 @@ import { aSignedInUser, startApi, type ApiClient } from '../setup/api/api-client
 const ADVANCE = { how: 'advance', percent: 20, hours: 24 } as const
 const PAID = { amount: 300, reference: '123456789012' }
 type Person = Awaited<ReturnType<typeof aSignedInUser>>
-type Shown = { _id: string; payments: { _id: string; kind: string; amount: number; state: string }[] }
+type Shown = {
+  _id: string
+  checkIn: string
+  checkOut: string
+  noOfGuests: number
+  payments: { _id: string; kind: string; amount: number; state: string }[]
+}
 
 let days = 0
 
@@ -247,5 +254,45 @@ test('another way to pay than was shown is told, and nothing is booked', async (
   expect([status, said.message]).toEqual([
     409,
     expect.stringContaining('How you pay has changed. You pay ₹300 by UPI'),
+  ])
+})
+
+test('payments move along with a stay that is changed, and how it is paid stays as agreed', async () => {
+  const { call, host, guest, place, stay } = await aStayToPay()
+  const change = async (by: Person, other: Person, wish: object) => {
+    const { checkIn, checkOut, noOfGuests } = { ...stay, ...wish }
+    const proposed = { checkIn, checkOut, noOfGuests, ...wish }
+    const path = `POST /bookings/${stay._id}/change`
+    expect((await call(path, { bearer: by.token, json: proposed })).status).toBe(200)
+    const { status, json } = await call(`${path}/answer`, { bearer: other.token, json: { accept: true } })
+    expect(status).toBe(200)
+    return json
+  }
+  await write((tx) =>
+    tx
+      .update(places)
+      .set({ payment: JSON.stringify({ how: 'all', daysBefore: 7, hours: 2 }) })
+      .where(eq(places.id, place.id)),
+  )
+  const moved = { checkIn: addDays(stay.checkIn, 1), checkOut: addDays(stay.checkOut, 2) }
+  const longer = await change(guest, host, moved)
+  expect(longer.booking).toMatchObject({ price: 2000, terms: { payment: { amount: 300, hours: 24 } } })
+  expect(paymentsIn(longer)).toEqual([
+    ['advance', 300, 'due'],
+    ['rest', 1700, 'due'],
+  ])
+  await say(call, stay, guest)
+  await answer(call, stay.payments[0]!, host, { received: true })
+  expect(paymentsIn(await change(host, guest, { ...moved, price: 200 }))).toEqual([
+    ['advance', 300, 'received'],
+    ['rest', 1700, 'waived'],
+    ['refund', 100, 'due'],
+  ])
+  // What was to be given back is kept as a part of what it costs more.
+  expect(paymentsIn(await change(host, guest, { ...moved, price: 1000 }))).toEqual([
+    ['advance', 300, 'received'],
+    ['rest', 1700, 'waived'],
+    ['rest', 700, 'due'],
+    ['refund', 100, 'waived'],
   ])
 })

@@ -1,4 +1,5 @@
 import type { Payment } from '#app/domain/payments/payment.ts'
+import { MAX_TRANSFER } from '#app/domain/payments/upi.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
@@ -39,7 +40,7 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
         type="text"
         inputMode="numeric"
         label="Amount in rupees"
-        defaultValue={textOf('amount') ?? String(payment.amount)}
+        defaultValue={textOf('amount') ?? String(Math.min(payment.amount, MAX_TRANSFER))}
         errors={sent?.error?.amount ?? undefined}
       />
       <TextField

@@ -15,42 +15,44 @@ interface StayNotesProps {
   canSayNoShow: boolean
 }
 
-/** What a host notes of a stay: that the guest has paid at the place, and that they did not come. */
+/** What a host notes of a stay: that the guest has paid at the place, where no part is paid by UPI, and that they did not come. */
 export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
   const submitState = useSubmitState()
   const { id, paidOn, price, noShowAt } = booking
   if (booking.status !== 'confirmed') return null
   return (
     <>
-      <Section heading="Paid at the place">
-        <Form method="post" className="space-y-3">
-          {paidOn === null ? (
-            <>
-              <DateField
-                id="paid-on"
-                name="paidOn"
-                label="Paid on"
-                defaultValue={today}
-                max={today}
-                required
-              />
-              <Button kind="plain" name="intent" value="paid" busy={submitState === 'submitting'}>
-                Mark as paid
-              </Button>
-            </>
-          ) : (
-            <>
-              <p>
-                You have noted that your guest paid {formatRupees(price)} on {formatDateWithWeekday(paidOn)}.
-                They see it, too.
-              </p>
-              <Button kind="plain" name="intent" value="not paid" busy={submitState === 'submitting'}>
-                Take it back
-              </Button>
-            </>
-          )}
-        </Form>
-      </Section>
+      {booking.payments === undefined && (
+        <Section heading="Paid at the place">
+          <Form method="post" className="space-y-3">
+            {paidOn === null ? (
+              <>
+                <DateField
+                  id="paid-on"
+                  name="paidOn"
+                  label="Paid on"
+                  defaultValue={today}
+                  max={today}
+                  required
+                />
+                <Button kind="plain" name="intent" value="paid" busy={submitState === 'submitting'}>
+                  Mark as paid
+                </Button>
+              </>
+            ) : (
+              <>
+                <p>
+                  You have noted that your guest paid {formatRupees(price)} on {formatDateWithWeekday(paidOn)}
+                  . They see it, too.
+                </p>
+                <Button kind="plain" name="intent" value="not paid" busy={submitState === 'submitting'}>
+                  Take it back
+                </Button>
+              </>
+            )}
+          </Form>
+        </Section>
+      )}
       {(noShowAt !== null || canSayNoShow) && (
         <Section heading="If they did not come">
           {noShowAt === null ? (

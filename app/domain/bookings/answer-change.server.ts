@@ -8,12 +8,14 @@ import { requireActiveAccount, type ActiveAccount } from '../active-account.serv
 import { holdChangedStay } from '../availability/change-holds.server.ts'
 import { freeLapsedHolds, isNightsConflict } from '../availability/holds.server.ts'
 import { dayInIndia } from '../calendar-date.ts'
+import { movePayments } from '../payments/settle-payments.server.ts'
 import { changeQuotaError } from './booking-quota.server.ts'
 import { queueChangeEmails } from './change-emails.server.ts'
 import { rescheduleReminders } from './emails.server.ts'
 import { endChange, removeLapseJob } from './end-changes.server.ts'
 import { lockStay, type LockedStay } from './lock-stay.server.ts'
 import { changeError, type ChangeState } from './stay-change.ts'
+import { parseTerms } from './terms.ts'
 
 type Row = typeof stayChanges.$inferSelect
 
@@ -96,6 +98,18 @@ async function acceptChange(
     .update(bookings)
     .set({ checkIn, checkOut, noOfGuests, units, price, lines, terms, cancelBy })
     .where(eq(bookings.id, booking.id))
+  await movePayments(
+    tx,
+    { bookingId: booking.id, guestId: booking.guestId, hostId: booking.ownerId },
+    {
+      checkIn,
+      oldPrice: booking.price,
+      price,
+      payment: parseTerms(terms)?.payment,
+      bookedAt: booking.createdAt,
+    },
+    { by: booking.side, now },
+  )
   const hasRoom = await holdChangedStay(tx, { place, bookingId: booking.id, old: booking, next, today })
   if (!hasRoom) throw conflict(NO_ROOM)
   await removeLapseJob(tx, change.id)

@@ -8,6 +8,7 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { queueNoShowEmail } from './change-emails.server.ts'
 import { lockStay, type LockedStay } from './lock-stay.server.ts'
 import { noShowError } from './no-show.ts'
+import { parseTerms } from './terms.ts'
 
 /**
  * Notes that the guest of a stay at a place of the host's did not come, which the guest is mailed. The stay stays what it
@@ -71,7 +72,7 @@ export async function answerNoShow(guest: { id: string }, bookingId: string, ans
  *
  * @param paidOn not later than today, and not before it was booked; null takes it back
  * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' for another day, or a stay that
- *         was cancelled
+ *         was cancelled; 'conflict' for one that is paid by UPI, whose payments say what has come
  */
 export async function notePaid(
   host: { id: string },
@@ -83,6 +84,7 @@ export async function notePaid(
     const booking = asHost(await lockStay(tx, bookingId, host))
     if (paidOn !== null) {
       if (booking.status !== 'confirmed') throw new DomainError('invalid', 'This stay was cancelled.')
+      if (parseTerms(booking.terms)?.payment) throw new DomainError('conflict', HAS_PAYMENTS)
       const isOtherDay =
         paidOn > dayInIndia(new Date(now)) ||
         paidOn < earlier(booking.checkIn, dayInIndia(new Date(booking.createdAt)))
@@ -92,6 +94,8 @@ export async function notePaid(
     await tx.update(bookings).set({ paidOn }).where(eq(bookings.id, bookingId))
   })
 }
+
+const HAS_PAYMENTS = 'What is paid of this stay stands with its payments. Please say there what has come.'
 
 const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other)
 

@@ -2,6 +2,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { addDays, dayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
+import { keptPayment } from '../payments/stay-payment.ts'
 import { isNightsLine, sumLines, type PriceLine } from '../rates/price-lines.ts'
 import { quoteFormFor, type BookingRules } from './booking-form.ts'
 import type { Booking } from './booking.ts'
@@ -31,7 +32,7 @@ export type PreparedChange = Omit<StayChange, 'id' | 'note' | 'state' | 'propose
 
 /**
  * What a wish to change a stay comes to, by the rules and rates of its place as they are now. Where nothing but the price
- * changes, the terms stay those of the booking.
+ * changes, the terms stay those of the booking. How it is paid stays as it was agreed when it was booked.
  *
  * @param by a guest keeps to all rules of the place; a host may do without those of their own
  * @param now milliseconds since 1970
@@ -49,17 +50,21 @@ export function prepareChange(
   const stay = stayToPropose(booking, place, wish, { by, today })
   const old = pickStay(booking)
   const isSameButPrice = isSameStay({ ...old, price: 0 }, { ...stay, price: 0 })
-  const terms = isSameButPrice ? keptTerms(booking, place) : termsOf(place, stay)
+  const { payment: _, ...terms } = isSameButPrice ? keptTerms(booking, place) : termsOf(place, stay)
   const quoted = isSameButPrice && by === 'host' ? booking.price : terms.total
   const price = by === 'host' ? (wish.price ?? quoted) : quoted
   const lines = linesWithTotal(isSameButPrice ? booking.lines : terms.lines, price)
   const next = { ...stay, price }
   if (isSameStay(old, next)) throw invalid('checkIn', 'Nothing would change. Please choose something else.')
+  const payment = keptPayment(booking.terms?.payment, { from: booking.checkIn, to: stay.checkIn, price })
   return {
     by,
     ...next,
     lines,
-    terms: isSameButPrice && booking.terms === null ? null : { ...terms, total: price, lines },
+    terms:
+      isSameButPrice && booking.terms === null
+        ? null
+        : { ...terms, total: price, lines, ...(payment && { payment }) },
     cancelBy: isSameButPrice ? booking.cancelBy : cancellationDeadline(stay.checkIn, place.cancelUntil),
     old,
     answerBy: answerDeadline(booking, stay, now),

@@ -1,4 +1,4 @@
-import { addDays, formatEndOfDay, type CalendarDate } from '../calendar-date.ts'
+import { addDays, daysBetween, formatEndOfDay, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { Nights } from '../nights.ts'
 import type { PaymentChoice } from '../places/payment-choice.ts'
@@ -44,6 +44,32 @@ export function paymentDueAt({ hours, day }: StayPayment, checkIn: CalendarDate,
   const endOfDay = day === undefined ? 0 : startOfDay(addDays(day, 1))
   const noon = startOfDay(checkIn) + 12 * HOUR_MS
   return Math.max(bookedAt + MIN_HOURS_TO_PAY * HOUR_MS, Math.min(noon, Math.max(afterBooking, endOfDay)))
+}
+
+/**
+ * How a stay is paid that was booked and is another by now: as was agreed when it was booked, whatever its place asks for
+ * today, and no more than the stay costs. What it costs more is paid at the place.
+ */
+export function keptPayment(
+  payment: StayPayment | undefined,
+  { from, to, price }: { from: CalendarDate; to: CalendarDate; price: number },
+): StayPayment | undefined {
+  if (!payment || price < 1) return undefined
+  const { day } = payment
+  return {
+    ...payment,
+    amount: Math.min(payment.amount, price),
+    ...(day !== undefined && { day: addDays(day, daysBetween(from, to)) }),
+  }
+}
+
+/** Until when that has to be paid once the stay is moved: never sooner than two hours after that. */
+export function movedDueAt(
+  payment: StayPayment,
+  checkIn: CalendarDate,
+  { bookedAt, now }: { bookedAt: number; now: number },
+): number {
+  return Math.max(now + MIN_HOURS_TO_PAY * HOUR_MS, paymentDueAt(payment, checkIn, bookedAt))
 }
 
 /** How a stay is paid, in words, before it is booked. */
