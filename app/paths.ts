@@ -155,6 +155,10 @@ export const paths = {
   confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
   /** What a guest pays for a stay, and how. */
   payStay: (id: string) => `/account/bookings/${encodeURIComponent(id)}/payment`,
+  /** A host's payments. @param query.month YYYY-MM; this one by default */
+  hostPayments: (query: { month?: string } = {}) => withQuery('/account/places/payments', query),
+  /** The same as a file for spreadsheets. */
+  hostPaymentsFile: (query: { month?: string } = {}) => withQuery('/account/places/payments.csv', query),
   /** What a guest pays and has paid, for the host. */
   reservationPayments: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/payments`,
   /** A trip as a file for calendars. */

@@ -1,11 +1,15 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { payees, payments } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { answerPayment } from '#app/domain/bookings/pay-booking.server.ts'
 import { buildPaymentEmail, PAYMENT_EMAIL_JOB } from '#app/domain/bookings/payment-emails.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { monthOf, nextMonth } from '#app/domain/calendar-month.ts'
+import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
+import { PAYMENT_LISTS, paymentsCsv } from '#app/domain/payments/host-payments.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aStay } from '../factories/a-booking.ts'
@@ -295,4 +299,39 @@ test('payments move along with a stay that is changed, and how it is paid stays 
     ['rest', 700, 'due'],
     ['refund', 100, 'waived'],
   ])
+})
+
+test("a host's list has what is to come in, came in and is to be given back, and its file runs nothing", async () => {
+  const host = await aHostWithUpi()
+  const guest = await aSignedInUser()
+  const { call, stay } = await aStayToPay({ host, guest })
+  await write((tx) =>
+    tx.update(bookings).set({ name: '=HYPERLINK("http://evil.example")' }).where(eq(bookings.id, stay._id)),
+  )
+  const month = monthOf(todayInIndia())
+  const listed = async (of = month, as = host) => {
+    const lists = await paymentsOfHost(as.user, of)
+    return PAYMENT_LISTS.map((list) => lists[list].map(({ amount }) => amount))
+  }
+  await say(call, stay, guest)
+  expect(await listed()).toEqual([[300, 1200], [], [], []])
+  await answer(call, stay.payments[0]!, host, { received: true })
+  expect(await listed()).toEqual([[1200], [], [300], []])
+  expect(await listed(nextMonth(month))).toEqual([[1200], [], [], []])
+  await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token, json: {} })
+  expect(await listed()).toEqual([[], [300], [300], []])
+  const csv = paymentsCsv(await paymentsOfHost(host.user, month))
+  expect(csv).toContain(`"to give back","${todayInIndia()}",-300,`)
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  await say(call, stay, host, { amount: 300, reference: '555566667777' })
+  const [{ payments: rows } = stay] = (await call('GET /bookings?cancelled=true', { bearer: guest.token }))
+    .json.booking as Shown[]
+  await answer(
+    call,
+    rows.find(({ kind }) => kind === 'refund')!,
+    guest,
+    { received: true },
+  )
+  expect(await listed()).toEqual([[], [], [300], [300]])
+  expect(await listed(month, await aHostWithUpi())).toEqual([[], [], [], []])
 })

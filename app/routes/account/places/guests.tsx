@@ -16,6 +16,7 @@ import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsSeenAt, markGuestsSeen } from '#app/domain/bookings/new-bookings.server.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { hasPayments } from '#app/domain/bookings/host-payments.server.ts'
 import { hasShutOuts } from '#app/domain/bookings/shut-outs.server.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
@@ -72,6 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       isFirst ? readNewest(host, placeId) : NO_NEWEST,
       hasShutOuts(host),
       isFirst ? requestsToAnswer(host, { placeId }) : NO_REQUESTS,
+      hasPayments(host),
     ]),
   )
   if (!page) {
@@ -83,13 +85,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
         newest: NO_NEWEST,
         seenAt: 0,
         areSomeShutOut: false,
+        arePayments: false,
         requests: NO_REQUESTS,
         now: 0,
       },
       500,
     )
   }
-  const [found, places, doubleBookings, seenAt, newest, areSomeShutOut, requests] = page
+  const [found, places, doubleBookings, seenAt, newest, areSomeShutOut, requests, arePayments] = page
   if (newest.latest > seenAt && placeId === undefined) await noteSeen(host, newest.latest)
   const next = found.at(-1)?.next
   return json({
@@ -103,13 +106,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     areSomeShutOut,
     requests,
     now: Date.now(),
+    arePayments,
   })
 }
 
 /** The guests of a host's places. */
 export default function Guests() {
   const data = useLoaderData<typeof loader>()
-  const { lists, places, doubleBookings, newest, seenAt, place, when, next, areSomeShutOut } = data
+  const { lists, places, doubleBookings, newest, seenAt, place, when, next, areSomeShutOut, arePayments } =
+    data
   const { newBookings } = useOutletContext<AccountContext>()
   const alsoIn = Object.fromEntries(doubleBookings.map(({ bookingId, calendar }) => [bookingId, calendar]))
   return (
@@ -162,6 +167,16 @@ export default function Guests() {
         <ButtonLink kind="plain" to={next} className="mt-8">
           Show more
         </ButtonLink>
+      )}
+      {arePayments && (
+        <p className="mt-8">
+          <Link
+            to={paths.hostPayments()}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Payments by UPI
+          </Link>
+        </p>
       )}
       {areSomeShutOut && (
         <p className="mt-8">

@@ -1,0 +1,115 @@
+import { formatDate } from '#app/domain/calendar-date.ts'
+import { formatMonth, nextMonth, previousMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { describeKind } from '#app/domain/payments/describe-payments.ts'
+import {
+  describeListed,
+  totalOf,
+  type ListedPayment,
+  type PaymentListName,
+  type PaymentLists,
+} from '#app/domain/payments/host-payments.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '@remix-run/react'
+
+const EMPTY: Record<PaymentListName, string> = {
+  'to come in': 'Nothing is to come in.',
+  'to give back': 'Nothing is to be given back.',
+  'came in': 'Nothing came in.',
+  'given back': 'Nothing was given back.',
+}
+
+/** A host's payments: as they are now, and of a month. */
+export function HostPayments({ month, lists }: { month: CalendarMonth; lists: PaymentLists }) {
+  return (
+    <article className="mx-auto max-w-3xl space-y-8">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-2xl md:text-3xl">Payments</h1>
+        <ButtonLink
+          kind="plain"
+          to={paths.hostPaymentsFile({ month })}
+          reloadDocument
+          className="print:hidden"
+        >
+          Save as CSV
+        </ButtonLink>
+      </header>
+      <Payments list="to come in" heading="To come in" payments={lists['to come in']} />
+      <Payments list="to give back" heading="To give back" payments={lists['to give back']} />
+      <nav aria-label="Month" className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
+        <MonthLink month={previousMonth(month)} />
+        <MonthLink month={nextMonth(month)} />
+      </nav>
+      <Payments list="came in" heading={`Came in, ${formatMonth(month)}`} payments={lists['came in']} />
+      <Payments
+        list="given back"
+        heading={`Given back, ${formatMonth(month)}`}
+        payments={lists['given back']}
+      />
+    </article>
+  )
+}
+
+function MonthLink({ month }: { month: CalendarMonth }) {
+  return (
+    <Link
+      to={paths.hostPayments({ month })}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      {formatMonth(month)}
+    </Link>
+  )
+}
+
+interface PaymentsProps {
+  list: PaymentListName
+  heading: string
+  payments: readonly ListedPayment[]
+}
+
+function Payments({ list, heading, payments }: PaymentsProps) {
+  return (
+    <section aria-label={heading} className="space-y-3">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
+        <span>{heading}</span>
+        {payments.length > 0 && <span className="tabular">{formatRupees(totalOf(payments))}</span>}
+      </h2>
+      {payments.length === 0 ? (
+        <p className="text-soft">{EMPTY[list]}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {payments.map((payment) => (
+            <li key={payment.id} className="p-4 md:px-6">
+              <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
+                <Link
+                  to={paths.reservationPayments(payment.bookingId)}
+                  className="inline-flex min-h-11 min-w-0 items-center font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
+                >
+                  {payment.name}
+                </Link>
+                <span className="ml-auto font-semibold">{formatRupees(payment.amount)}</span>
+              </p>
+              <p className="[overflow-wrap:anywhere]" lang={textLanguage(payment.place)}>
+                {payment.place}
+              </p>
+              <p className="tabular text-soft">
+                {[
+                  formatDate(payment.day),
+                  describeKind(payment),
+                  describeListed(payment),
+                  payment.reference && `reference ${payment.reference}`,
+                  `booking ${payment.number}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { HostPayments } from '#app/components/hosting/host-payments.tsx'
+import { paymentMonth } from '#app/http/payment-month.server.ts'
+import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
+import type { AccountContext } from '#app/components/account/account-tabs.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData, useOutletContext } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payments', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const month = paymentMonth(request)
+  return json({ month, lists: await paymentsOfHost(host, month) })
+}
+
+/** What is to come in, came in, and is to give back, at all places of a host. */
+export default function Payments() {
+  const { month, lists } = useLoaderData<typeof loader>()
+  const { newBookings } = useOutletContext<AccountContext>()
+  return (
+    <div>
+      <HostTabs newBookings={newBookings} />
+      <HostPayments month={month} lists={lists} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
