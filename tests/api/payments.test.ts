@@ -8,6 +8,7 @@ import { answerPayment } from '#app/domain/bookings/pay-booking.server.ts'
 import { buildPaymentEmail, PAYMENT_EMAIL_JOB } from '#app/domain/bookings/payment-emails.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { monthOf, nextMonth } from '#app/domain/calendar-month.ts'
+import { answerRequest } from '#app/domain/requests/answer-request.server.ts'
 import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
 import { PAYMENT_LISTS, paymentsCsv } from '#app/domain/payments/host-payments.ts'
 import { eq } from 'drizzle-orm'
@@ -334,4 +335,20 @@ test("a host's list has what is to come in, came in and is to be given back, and
   )
   expect(await listed()).toEqual([[], [], [300], [300]])
   expect(await listed(month, await aHostWithUpi())).toEqual([[], [], [], []])
+})
+
+test('what is asked for is to be paid once its host has accepted it', async () => {
+  const call = await startApi()
+  const [host, guest] = [await aHostWithUpi(), await aSignedInUser()]
+  const place = await aPlace({ owner: host.user, payment: ADVANCE, booking: 'on request' })
+  const checkIn = addDays(todayInIndia(), 20)
+  const json = { ...aStay({ checkIn }), place: place.id }
+  const asked = (await call('POST /bookings', { json, bearer: guest.token })).json.booking as Shown
+  expect(asked.payments).toBeUndefined()
+  await answerRequest(host.user, asked._id, { accept: true })
+  const [stay] = (await call('GET /bookings', { bearer: guest.token })).json.booking as Shown[]
+  expect(paymentsIn({ booking: stay })).toEqual([
+    ['advance', 300, 'due'],
+    ['rest', 1200, 'due'],
+  ])
 })

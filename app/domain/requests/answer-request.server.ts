@@ -1,5 +1,6 @@
 import type { Db } from '#app/db/connections.server.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
+import { payments } from '#app/db/schema/payments.ts'
 import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { removeJob } from '#app/platform/jobs/jobs.server.ts'
@@ -7,6 +8,8 @@ import { eq } from 'drizzle-orm'
 import { keepRequestHold } from '../availability/holds.server.ts'
 import { insertBooking } from '../bookings/bookings.server.ts'
 import { queueBookingEmails } from '../bookings/emails.server.ts'
+import { parseTerms } from '../bookings/terms.ts'
+import { firstPayments } from '../payments/payment-rows.server.ts'
 import { requestOfToken, revokeRequestTokens } from '../users/email-tokens.server.ts'
 import { lapseJobId } from './emails.server.ts'
 import { endRequestLocked } from './end-request.server.ts'
@@ -78,6 +81,11 @@ async function acceptLocked(tx: Db, { row, ownerId, guestWantsMail }: LockedRequ
     .set({ state: 'accepted', answeredAt: now, network: null, name: '', phone: '' })
     .where(eq(bookingRequests.id, id))
   await insertBooking(tx, row)
+  // What is to be paid before is due from the answer on.
+  const { guestId, checkIn, price, terms } = row
+  const payment = parseTerms(terms)?.payment
+  const due = firstPayments({ bookingId: id, guestId, hostId: ownerId }, { checkIn, price, payment }, now)
+  if (due.length > 0) await tx.insert(payments).values(due)
   await revokeRequestTokens(tx, { id: ownerId }, id)
   await removeJob(tx, lapseJobId(id))
   // The host knows.
