@@ -39,7 +39,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   availability: ['places', 'photos', 'rates'],
   // A request becomes a booking, and a form makes the one or the other.
   bookings: ['availability', 'payments', 'rates', 'requests', 'places', 'photos', 'gazetteer'],
-  requests: ['bookings', 'availability', 'rates', 'places', 'users'],
+  requests: ['bookings', 'availability', 'payments', 'rates', 'places', 'users'],
   'data-export': ['photos', 'users'],
   ical: ['availability'],
   operators: [
