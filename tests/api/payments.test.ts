@@ -267,7 +267,7 @@ test('payments move along with a stay that is changed, and how it is paid stays 
   const change = async (by: Person, other: Person, wish: object) => {
     const { checkIn, checkOut, noOfGuests } = { ...stay, ...wish }
     const proposed = { checkIn, checkOut, noOfGuests, ...wish }
-    const path = `POST /bookings/${stay._id}/change`
+    const path = `POST /bookings/${stay._id}/change` as const
     expect((await call(path, { bearer: by.token, json: proposed })).status).toBe(200)
     const { status, json } = await call(`${path}/answer`, { bearer: other.token, json: { accept: true } })
     expect(status).toBe(200)
