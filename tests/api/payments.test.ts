@@ -1,70 +1,27 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
-import { bookings } from '#app/db/schema/bookings.ts'
 import { payees, payments } from '#app/db/schema/payments.ts'
-import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { answerPayment } from '#app/domain/bookings/pay-booking.server.ts'
 import { buildPaymentEmail, PAYMENT_EMAIL_JOB } from '#app/domain/bookings/payment-emails.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import { monthOf, nextMonth } from '#app/domain/calendar-month.ts'
-import { answerRequest } from '#app/domain/requests/answer-request.server.ts'
-import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
-import { PAYMENT_LISTS, paymentsCsv } from '#app/domain/payments/host-payments.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aStay } from '../factories/a-booking.ts'
-import { aPlace, placeDetails } from '../factories/a-place.ts'
+import { placeDetails } from '../factories/a-place.ts'
 import { fivePhotos } from '../factories/a-photo.ts'
 import { photoUrl } from '#app/api/contract/schemas.server.ts'
-import { aSignedInUser, startApi, type ApiClient } from '../setup/api/api-client.ts'
-
-const ADVANCE = { how: 'advance', percent: 20, hours: 24 } as const
-const PAID = { amount: 300, reference: '123456789012' }
-type Person = Awaited<ReturnType<typeof aSignedInUser>>
-type Shown = {
-  _id: string
-  checkIn: string
-  checkOut: string
-  noOfGuests: number
-  payments: { _id: string; kind: string; amount: number; state: string }[]
-}
-
-let days = 0
-
-async function aHostWithUpi(): Promise<Person> {
-  const host = await aSignedInUser()
-  const payee = { userId: host.user.id, upiId: 'kamala@ybl', payeeName: 'Kamala' }
-  await write((tx) => tx.insert(payees).values(payee))
-  return host
-}
-
-/** Three nights of ₹500, of which a fifth is paid before. */
-async function aStayToPay({ host, guest }: { host?: Person; guest?: Person } = {}) {
-  const call = await startApi()
-  const owner = host ?? (await aHostWithUpi())
-  const traveller = guest ?? (await aSignedInUser())
-  const place = await aPlace({ owner: owner.user, payment: ADVANCE, cancelUntil: 'arrival' })
-  const stay = await book(call, traveller, place.id)
-  return { call, host: owner, guest: traveller, place, stay }
-}
-
-async function book(call: ApiClient, guest: Person, place: string) {
-  const checkIn = addDays(todayInIndia(), 30 + (days += 5))
-  const { status, json } = await call('POST /bookings', {
-    json: { ...aStay({ checkIn }), place },
-    bearer: guest.token,
-  })
-  expect([status, json.message]).toEqual([200, undefined])
-  return json.booking as Shown & { terms: { payment: object } }
-}
-
-const say = (call: ApiClient, stay: { _id: string }, person: Person, json: object = PAID) =>
-  call(`POST /bookings/${stay._id}/payments`, { json, bearer: person.token })
-const answer = (call: ApiClient, payment: { _id: string }, person: Person, json: object) =>
-  call(`POST /payments/${payment._id}/answer`, { json, bearer: person.token })
-const paymentsIn = (json: Record<string, unknown>) =>
-  (json.booking as Shown).payments.map(({ kind, amount, state }) => [kind, amount, state])
+import { aSignedInUser, startApi } from '../setup/api/api-client.ts'
+import {
+  ADVANCE,
+  PAID,
+  aHostWithUpi,
+  aStayToPay,
+  answer,
+  paymentsIn,
+  say,
+  type Shown,
+} from '../setup/api/payment-calls.ts'
 
 test('a guest says that an advance is paid, and it counts once the host has seen it', async () => {
   const { call, host, guest, stay, place } = await aStayToPay()
@@ -259,96 +216,5 @@ test('another way to pay than was shown is told, and nothing is booked', async (
   expect([status, said.message]).toEqual([
     409,
     expect.stringContaining('How you pay has changed. You pay ₹300 by UPI'),
-  ])
-})
-
-test('payments move along with a stay that is changed, and how it is paid stays as agreed', async () => {
-  const { call, host, guest, place, stay } = await aStayToPay()
-  const change = async (by: Person, other: Person, wish: object) => {
-    const { checkIn, checkOut, noOfGuests } = { ...stay, ...wish }
-    const proposed = { checkIn, checkOut, noOfGuests, ...wish }
-    const path = `POST /bookings/${stay._id}/change` as const
-    expect((await call(path, { bearer: by.token, json: proposed })).status).toBe(200)
-    const { status, json } = await call(`${path}/answer`, { bearer: other.token, json: { accept: true } })
-    expect(status).toBe(200)
-    return json
-  }
-  await write((tx) =>
-    tx
-      .update(places)
-      .set({ payment: JSON.stringify({ how: 'all', daysBefore: 7, hours: 2 }) })
-      .where(eq(places.id, place.id)),
-  )
-  const moved = { checkIn: addDays(stay.checkIn, 1), checkOut: addDays(stay.checkOut, 2) }
-  const longer = await change(guest, host, moved)
-  expect(longer.booking).toMatchObject({ price: 2000, terms: { payment: { amount: 300, hours: 24 } } })
-  expect(paymentsIn(longer)).toEqual([
-    ['advance', 300, 'due'],
-    ['rest', 1700, 'due'],
-  ])
-  await say(call, stay, guest)
-  await answer(call, stay.payments[0]!, host, { received: true })
-  expect(paymentsIn(await change(host, guest, { ...moved, price: 200 }))).toEqual([
-    ['advance', 300, 'received'],
-    ['rest', 1700, 'waived'],
-    ['refund', 100, 'due'],
-  ])
-  // What was to be given back is kept as a part of what it costs more.
-  expect(paymentsIn(await change(host, guest, { ...moved, price: 1000 }))).toEqual([
-    ['advance', 300, 'received'],
-    ['rest', 1700, 'waived'],
-    ['rest', 700, 'due'],
-    ['refund', 100, 'waived'],
-  ])
-})
-
-test("a host's list has what is to come in, came in and is to be given back, and its file runs nothing", async () => {
-  const host = await aHostWithUpi()
-  const guest = await aSignedInUser()
-  const { call, stay } = await aStayToPay({ host, guest })
-  await write((tx) =>
-    tx.update(bookings).set({ name: '=HYPERLINK("http://evil.example")' }).where(eq(bookings.id, stay._id)),
-  )
-  const month = monthOf(todayInIndia())
-  const listed = async (of = month, as = host) => {
-    const lists = await paymentsOfHost(as.user, of)
-    return PAYMENT_LISTS.map((list) => lists[list].map(({ amount }) => amount))
-  }
-  await say(call, stay, guest)
-  expect(await listed()).toEqual([[300, 1200], [], [], []])
-  await answer(call, stay.payments[0]!, host, { received: true })
-  expect(await listed()).toEqual([[1200], [], [300], []])
-  expect(await listed(nextMonth(month))).toEqual([[1200], [], [], []])
-  await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token, json: {} })
-  expect(await listed()).toEqual([[], [300], [300], []])
-  const csv = paymentsCsv(await paymentsOfHost(host.user, month))
-  expect(csv).toContain(`"to give back","${todayInIndia()}",-300,`)
-  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-  await say(call, stay, host, { amount: 300, reference: '555566667777' })
-  const [{ payments: rows } = stay] = (await call('GET /bookings?cancelled=true', { bearer: guest.token }))
-    .json.booking as Shown[]
-  await answer(
-    call,
-    rows.find(({ kind }) => kind === 'refund')!,
-    guest,
-    { received: true },
-  )
-  expect(await listed()).toEqual([[], [], [300], [300]])
-  expect(await listed(month, await aHostWithUpi())).toEqual([[], [], [], []])
-})
-
-test('what is asked for is to be paid once its host has accepted it', async () => {
-  const call = await startApi()
-  const [host, guest] = [await aHostWithUpi(), await aSignedInUser()]
-  const place = await aPlace({ owner: host.user, payment: ADVANCE, booking: 'on request' })
-  const checkIn = addDays(todayInIndia(), 20)
-  const json = { ...aStay({ checkIn }), place: place.id }
-  const asked = (await call('POST /bookings', { json, bearer: guest.token })).json.booking as Shown
-  expect(asked.payments).toBeUndefined()
-  await answerRequest(host.user, asked._id, { accept: true })
-  const [stay] = (await call('GET /bookings', { bearer: guest.token })).json.booking as Shown[]
-  expect(paymentsIn({ booking: stay })).toEqual([
-    ['advance', 300, 'due'],
-    ['rest', 1200, 'due'],
   ])
 })
