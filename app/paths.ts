@@ -155,6 +155,8 @@ export const paths = {
   confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
   /** What a guest pays for a stay, and how. */
   payStay: (id: string) => `/account/bookings/${encodeURIComponent(id)}/payment`,
+  /** The receipt of a payment that has come, for both sides. */
+  receipt: (paymentId: string) => `/account/receipts/${encodeURIComponent(paymentId)}`,
   /** A host's payments. @param query.month YYYY-MM; this one by default */
   hostPayments: (query: { month?: string } = {}) => withQuery('/account/places/payments', query),
   /** The same as a file for spreadsheets. */

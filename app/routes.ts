@@ -90,6 +90,7 @@ export default [
     route('operator/log', 'routes/operator/log.tsx'),
   ]),
   route('account/bookings/:id/confirmation', 'routes/account/bookings/confirmation.tsx'),
+  route('account/receipts/:id', 'routes/account/receipt.tsx'),
   route('account/bookings/:id/stay.ics', 'routes/account/bookings/stay-ics.ts'),
   route('account/bookings/:id/arrival', 'routes/account/bookings/arrival.ts'),
   route('caretaker/:key', 'routes/caretaker.tsx'),

@@ -5,6 +5,8 @@ import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { monthOf, nextMonth } from '#app/domain/calendar-month.ts'
 import { answerRequest } from '#app/domain/requests/answer-request.server.ts'
 import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
+import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
+import { financialYearOf, receiptNumber } from '#app/domain/payments/receipt-number.ts'
 import { PAYMENT_LISTS, paymentsCsv } from '#app/domain/payments/host-payments.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -111,4 +113,30 @@ test('what is asked for is to be paid once its host has accepted it', async () =
     ['advance', 300, 'due'],
     ['rest', 1200, 'due'],
   ])
+})
+
+test('receipts of a host are counted without gaps, however many payments come at once, and are for the two alone', async () => {
+  const [host, guest] = [await aHostWithUpi(), await aSignedInUser()]
+  const stays = await Promise.all([1, 2, 3, 4, 5].map(() => aStayToPay({ host, guest })))
+  const { call, stay } = stays[0]!
+  const inTurns = stays.map(({ stay: { payments: list } }, i) => (i % 2 === 0 ? list : list.toReversed()))
+  await Promise.all(inTurns.flat().map((payment) => answer(call, payment, host, { received: true })))
+  // One that is said twice to have come has one receipt.
+  await answer(call, stay.payments[0]!, host, { received: true })
+  const ids = stays.flatMap(({ stay: { payments: list } }) => list.map(({ _id }) => _id))
+  const papers = await Promise.all(ids.map((id) => receiptFor(guest.user, id)))
+  const year = receiptNumber({ year: financialYearOf(todayInIndia()), number: 1 }).split('/')[0]
+  expect(papers.map(({ number }) => number).toSorted()).toEqual(
+    ids.map((_, i) => `${year}/${i + 1}`).toSorted(),
+  )
+  expect(await receiptFor(host.user, ids[0]!)).toMatchObject({
+    total: 1500,
+    lines: [{ kind: 'nights', count: 3, each: 500, amount: 1500 }],
+    payment: { amount: 300 },
+    isGuest: false,
+  })
+  for (const stranger of [await aSignedInUser(), await aHostWithUpi()])
+    await expect(receiptFor(stranger.user, ids[0]!)).rejects.toMatchObject({ code: 'not_found' })
+  const { stay: open } = await aStayToPay({ host, guest })
+  await expect(receiptFor(guest.user, open.payments[0]!._id)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -117,6 +117,11 @@ test('a guest pays an advance by UPI, its host says that it has come, and gives 
     await page.getByRole('button', { name: 'It has come' }).first().click()
     await host.expectToast('It is noted: it has come.')
     await expect(page.getByRole('main')).toContainText('Paid ₹600 of ₹3,000')
+    await guest.visit(payments)
+    await guest.page.getByRole('link', { name: 'Receipt' }).click()
+    await expect(guest.heading('Receipt')).toBeVisible()
+    await expect(main).toContainText(/Number \d{4}-\d{2}\/1/)
+    await expectAccessibleTo(guest)
   })
 
   await test.step('what is given back is said before cancelling, and listed until it has come', async () => {

@@ -2,6 +2,8 @@ import { describeKind, describeState } from '#app/domain/payments/describe-payme
 import { isOpen, payerOf, type Payment, type PaymentSide } from '#app/domain/payments/payment.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 interface PaymentListProps {
@@ -41,6 +43,16 @@ export function PaymentList({ payments, side, upiId, children }: PaymentListProp
           {side === 'host' && payment.state === 'said' && payment.paidTo && payment.paidTo !== upiId && (
             <p className="text-danger [overflow-wrap:anywhere]">
               Their page showed {payment.paidTo}, which is not your UPI id by now. Look there, too.
+            </p>
+          )}
+          {payment.state === 'received' && payment.kind !== 'refund' && (
+            <p className="print:hidden">
+              <Link
+                to={paths.receipt(payment.id)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                Receipt
+              </Link>
             </p>
           )}
           {children?.(payment)}

@@ -8,10 +8,12 @@ import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { and, eq, or } from 'drizzle-orm'
+import { lockAccount } from '../active-account.server.ts'
 import { formatRupees } from '../money.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
+import { writeReceipt } from './receipts.server.ts'
 import { queuePaymentEmails } from './payment-emails.server.ts'
 import { newPayment, paymentsOf, type PaymentParties } from '../payments/payment-rows.server.ts'
 import {
@@ -100,10 +102,12 @@ export async function answerPayment(
   try {
     return await write(async (tx) => {
       const [found] = await tx
-        .select({ bookingId: payments.bookingId })
+        .select({ bookingId: payments.bookingId, hostId: payments.hostId })
         .from(payments)
         .where(eq(payments.id, paymentId))
       if (!found) throw NOT_FOUND
+      // Receipts of a host are counted one after the other; accounts are locked before bookings.
+      if (event.what === 'received') await lockAccount(tx, { id: found.hostId })
       const { side, parties, booking } = await lockParties(tx, person, found.bookingId)
       const own = (await paymentsOf([found.bookingId], tx)).get(found.bookingId) ?? []
       const payment = own.find(({ id }) => id === paymentId)
@@ -116,6 +120,7 @@ export async function answerPayment(
       const change = changePayment(payment, event, side, now)
       await tx.update(payments).set(change).where(eq(payments.id, paymentId))
       if (event.what === 'received' && payment.kind !== 'refund') {
+        await writeReceipt(tx, { paymentId, bookingId: found.bookingId }, now)
         const total = booking.status === 'confirmed' ? booking.price : 0
         await settlePayments(tx, parties, { total, by: side, now })
       }

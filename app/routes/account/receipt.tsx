@@ -1,0 +1,92 @@
+import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
+import { formatDateWithWeekday, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { describeKind } from '#app/domain/payments/describe-payments.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? `Receipt ${data.receipt.number}` : 'No data', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const reader = await requireUser(request)
+  const receipt = await orThrowResponse(receiptFor(reader, params.id ?? ''))
+  return json({ receipt, stay: formatStay(receipt.booking, todayInIndia()) })
+}
+
+/** The receipt of a payment that its host has received, on one sheet. */
+export default function Receipt() {
+  const { receipt, stay } = useLoaderData<typeof loader>()
+  const { payment, booking, isGuest, title, hostName, address } = receipt
+  return (
+    <article className="mx-auto w-full max-w-3xl space-y-6 px-4 pt-6 md:pt-8 print:max-w-none print:space-y-4 print:p-0">
+      <p className="print:hidden">
+        <Link
+          to={isGuest ? paths.payStay(booking.id) : paths.reservationPayments(booking.id)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Back to the payments
+        </Link>
+      </p>
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-2xl md:text-3xl">Receipt</h1>
+          <p>
+            Number <strong className="tabular">{receipt.number}</strong>
+          </p>
+          <p className="text-soft">{formatDateWithWeekday(receipt.receivedOn)}</p>
+        </div>
+        <PrintButton />
+      </header>
+      <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+        <Fact name="Received by" value={hostName} more={address} />
+        <Fact name="Received from" value={booking.name} />
+        <Fact name="For" value={title} more={stay} />
+        <Fact name="Booking number" value={booking.number} />
+      </dl>
+      <section aria-label="The stay" className="space-y-3 rounded-card border border-line p-5 md:p-6">
+        <PriceBreakdown lines={receipt.lines} />
+        <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <span>Total of the stay</span>
+          <span className="ml-auto">{formatRupees(receipt.total)}</span>
+        </p>
+      </section>
+      <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
+        <span>Received</span>
+        <span className="ml-auto">{formatRupees(payment.amount)}</span>
+      </p>
+      <p className="tabular text-soft">
+        {describeKind(payment)}
+        {payment.reference && `, reference ${payment.reference}`}
+      </p>
+    </article>
+  )
+}
+
+function Fact({ name, value, more }: { name: string; value: string; more?: string }) {
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>
+        <span className="block font-semibold" lang={textLanguage(value)}>
+          {value}
+        </span>
+        {more && (
+          <span className="block" lang={textLanguage(more)}>
+            {more}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
