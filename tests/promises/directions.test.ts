@@ -15,8 +15,14 @@ let server: RunningServer
 let place: StoredPlace
 let booking: string
 let readers: [who: string, reader: Person | undefined][]
-/** What may stand for an id in an address: of the place, bookings of it, and its host. */
+/** What may stand for an id in any address: of the place, bookings of it, and its host. */
 let ids: string[]
+/** What else stands in addresses that begin so. */
+let conversation: string
+let review: string
+let report: string
+let shareKey: string
+let caretakerKey: string
 
 beforeAll(async () => {
   world = aWorld()
@@ -39,12 +45,13 @@ beforeAll(async () => {
   const over = await book(past!, 15)
   const today = todayInIndia()
   world.execute(
-    'UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?',
+    'UPDATE bookings SET created_at = 1, check_in = ?, check_out = ? WHERE id = ?',
     addDays(today, -4),
     addDays(today, -2),
     over,
   )
   ids = [place.id, booking, off, over, host!.id]
+  await begetWhatElseIsRead(host!, guest!, past!, over)
   readers = [
     ['nobody', undefined],
     ['the host', host],
@@ -57,6 +64,42 @@ beforeAll(async () => {
   ]
 })
 
+/** A conversation that its guest has reported, a review, a change that is proposed, a shared list and a caretaker's link. */
+async function begetWhatElseIsRead(host: Person, guest: Person, past: Person, over: string) {
+  const formOf = async (who: Person, address: string, form: Record<string, string>, status = 302) => {
+    const answer = await server.post(address, { token: who.token, form })
+    expect([address, answer.status]).toEqual([address, status])
+    return answer
+  }
+  const rowOf = (sql: string) => world.query<{ found: string | number }>(sql)[0]!.found
+  const change = { bearer: host.token, json: { ...stayIn(5), noOfGuests: 1, price: place.price + 100 } }
+  expect((await server.post(`/bookings/${booking}/change`, change)).status).toBe(200)
+  await formOf(guest, `/account/messages/stay/${booking}`, { text: 'Which gate is it?' })
+  conversation = String(rowOf('SELECT id AS found FROM conversations'))
+  await formOf(guest, `/account/messages/${conversation}/report`, { reason: 'other', words: 'Rude' })
+  report = String(rowOf('SELECT seq AS found FROM reports'))
+  await formOf(past, `/account/bookings/${over}/review`, { rating: '4', text: 'A quiet house by a lake.' })
+  review = String(rowOf('SELECT id AS found FROM reviews'))
+  // Both have written: theirs are public, and on the pages of the place and of its host.
+  const word = { wouldHostAgain: 'yes', text: 'Polite and on time.' }
+  await formOf(host, `/account/places/guests/${over}/review`, word)
+  await server.put(`/user/saved/${place.id}`, { bearer: guest.token, json: {} })
+  await formOf(guest, '/saved', { intent: 'share' })
+  shareKey = String(rowOf('SELECT key AS found FROM saved_shares'))
+  const made = await formOf(host, '/account/places/caretakers', { name: 'Asha' }, 200)
+  caretakerKey = /\/caretaker\/([\w-]{20,})/.exec(made.text)![1]!
+}
+
+/** What may stand for the part of an address that varies. */
+function idsIn(path: string): string[] {
+  if (path.startsWith('saved/shared/')) return [shareKey]
+  if (path.startsWith('caretaker/')) return [caretakerKey]
+  if (path.includes('messages/') || path.startsWith('conversations/')) return [...ids, conversation]
+  if (path.includes('reviews/:id')) return [...ids, review]
+  if (path.includes('/:report/')) return [report]
+  return ids
+}
+
 /** Every route there is, with each id where one varies, as a page and as its data. */
 function everyAddress(): string[] {
   const source = readFileSync('app/routes.ts', 'utf8')
@@ -65,10 +108,12 @@ function everyAddress(): string[] {
   )
   return [...told].flatMap(([, path = '', file, id = file]) => {
     if (path === 'logout' || path === 'user/logout') return []
-    const varied = path.includes(':id') ? ids.map((one) => path.replace(':id', one)) : [path]
+    const part = /:(?:id|key|report|placeId)\b/
+    const varied = part.test(path) ? idsIn(path).map((one) => path.replace(part, one)) : [path]
     return varied.flatMap((one) => {
       const filled = `/${one.replace(':file', `${place.id}.ics`).replace(':page', '1.xml').replace(':text', 'code')}`
       const at = filled.replace(':state', 'goa').replace(':town', 'panaji').replace('*', 'nothing')
+      expect(at).not.toContain(':')
       return [at, `${at}?_data=${encodeURIComponent(id!)}`]
     })
   })
@@ -108,6 +153,28 @@ test('directions are on the trip of their guest and in the form of their host, a
     'a guest whose stay is over': [],
     'an operator': [],
   })
+})
+
+test('what is asked for by its id is really there, so that nothing is found in a page that says no', async () => {
+  const there: [string, Person | undefined][] = [
+    [`/saved/shared/${shareKey}`, undefined],
+    [`/caretaker/${caretakerKey}`, undefined],
+    [`/account/messages/${conversation}`, world.people[0]],
+    [`/account/messages/${conversation}`, world.people[2]],
+    [`/operator/reports/${report}/conversation`, world.people[5]],
+    [`/operator/reviews/${review}`, world.people[5]],
+    ['/account/today', world.people[0]],
+    ['/account/places/calendar', world.people[0]],
+  ]
+  for (const [address, reader] of there)
+    expect([address, (await server.get(address, { token: reader?.token })).status]).toEqual([address, 200])
+  const form = { intent: 'read', reason: 'To settle a report' }
+  const read = await server.post(`/operator/reports/${report}/conversation`, {
+    token: world.people[5]!.token,
+    form,
+  })
+  expect([read.status, read.text.includes('Which gate is it?')]).toEqual([200, true])
+  expect(read.text).not.toContain(CODE)
 })
 
 test('what a page of the place says of itself, and what its words find, has none of it', async () => {
