@@ -56,14 +56,15 @@ const holdsOfPlaces = preparedStatement((tx, params: Params<Nights & { ids: stri
           .select({ seq: someHold.seq })
           .from(someHold)
           .where(and(eq(someHold.placeId, places.id), gt(someHold.checkOut, params.checkIn)))
-          .orderBy(asc(someHold.checkOut))
+          .orderBy(asc(someHold.checkOut), asc(someHold.checkIn), asc(someHold.seq))
           .limit(params.limit),
       ),
     )
     .leftJoin(bookings, eq(bookings.id, holds.bookingId))
     .leftJoin(bookingRequests, and(eq(bookingRequests.id, holds.bookingId), eq(holds.what, 'request')))
     .where(and(inList(places.id, params.ids), lt(holds.checkIn, params.checkOut), isLive()))
-    .orderBy(asc(holds.placeId), asc(holds.checkOut)),
+    // Of those who leave on one day who came first is named first.
+    .orderBy(asc(holds.placeId), asc(holds.checkOut), asc(holds.checkIn), asc(holds.seq)),
 )
 const holdsOfSeveral = preparedStatement((tx, params: Params<Nights & { ids: string[] }>) =>
   tx

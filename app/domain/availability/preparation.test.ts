@@ -252,8 +252,12 @@ test('a request keeps its nights and those to prepare until it lapses, and none 
   for (const units of [1, 2]) {
     const place = await withUnits(await aPlace({ owner: host, preparationDays: 1 }), units)
     const rows = Array.from({ length: units }, (_, i) => ({
-      ...{ placeId: place.id, ...nights(10, 12), what: 'request' as const, bookingId: `asked ${place.id}` },
-      ...{ unit: i + 1, lapsesAt: Date.now() + 3_600_000 },
+      placeId: place.id,
+      ...nights(10, 12),
+      what: 'request' as const,
+      bookingId: `asked ${place.id}`,
+      unit: i + 1,
+      lapsesAt: Date.now() + 3_600_000,
     }))
     await write((tx) => tx.insert(holds).values(rows))
     const found = async () =>

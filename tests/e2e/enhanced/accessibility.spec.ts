@@ -199,20 +199,6 @@ test('the guests of a host, and how to reach them', async ({ page, guest }) => {
     await guest.visit(path)
     await expectAccessible(page)
   }
-  await guest.visit('/account/places/caretakers')
-  await page.getByLabel('Whom is it for?').fill('Raju')
-  await guest.press('Make a link')
-  const link = await page.getByLabel('Link', { exact: true }).inputValue()
-  await expectAccessible(page)
-  await guest.visit(link)
-  await expectAccessible(page)
-})
-
-test('a host as guests see one', async ({ page, guest }) => {
-  await guest.openPlace(demoPlaces[17]!)
-  await page.getByRole('link', { name: 'More about this host' }).click()
-  await expect(page.getByRole('heading', { name: 'Places to stay' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('the pages behind the footer, and the one for what is not there', async ({ page, guest }) => {
