@@ -126,7 +126,15 @@ test('of a booking and fewer rooms at the same moment one has its way, and no st
 
 test('a version of one room is what it was before there were several, and tells when there are', async () => {
   const alone = await aPlace({ owner: host })
-  const marked = ['booking', 'units', 'houseRules', 'directions', 'preparationDays', 'latestArrival']
+  const marked = [
+    'booking',
+    'units',
+    'houseRules',
+    'directions',
+    'preparationDays',
+    'latestArrival',
+    'payment',
+  ]
   const always = Object.keys(placeDetails()).filter((name) => !marked.includes(name))
   expect(versionOf(alone)).toHaveLength(6 * always.length)
   const before = versionOf(place)

@@ -43,6 +43,7 @@ export function arrivalTime({ arrivalHour, place }: HostedStay): string {
 /** 'Room 2', 'Rooms 2 and 3'; empty for a place that is let as a whole. */
 export function formatRooms(rooms: readonly number[]): string {
   if (rooms.length === 0) return ''
-  const [last, ...others] = rooms.toReversed()
-  return others.length === 0 ? `Room ${last}` : `Rooms ${others.toReversed().join(', ')} and ${last}`
+  const others = rooms.slice(0, -1)
+  const last = rooms.at(-1)
+  return others.length === 0 ? `Room ${last}` : `Rooms ${others.join(', ')} and ${last}`
 }

@@ -3,5 +3,5 @@ import type { Prices, Season } from './rates.ts'
 
 /** The season of a night: of two that share it the later in the list, as for its price. */
 export function seasonOf(prices: Prices | undefined, night: CalendarDate): Season | undefined {
-  return prices?.seasons?.findLast(({ from, to }) => from <= night && night <= to)
+  return prices?.seasons?.filter(({ from, to }) => from <= night && night <= to).at(-1)
 }

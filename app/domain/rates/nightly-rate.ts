@@ -46,9 +46,11 @@ export function ratesOfNights(
   const [first, last] = [nights[0]?.date ?? '', nights.at(-1)?.date ?? '']
   const seasonPrices = Array.from<number | undefined>({ length: nights.length })
   let left = nights.length
-  for (const { from, to, price } of (prices?.seasons ?? []).toReversed()) {
+  const seasons = prices?.seasons ?? []
+  // Old browsers, which price a chosen stay by this, too, can't turn a list round.
+  for (let n = seasons.length - 1; n >= 0 && left > 0; n--) {
+    const { from, to, price } = seasons[n]!
     if (from > last || to < first) continue
-    if (left === 0) break
     const end = to >= last ? nights.length - 1 : indexOf.get(to)!
     for (let i = from <= first ? 0 : indexOf.get(from)!; i <= end; i++) {
       if (seasonPrices[i] !== undefined) continue
