@@ -138,7 +138,7 @@ function contentOf(found: Found, { about, to, token, isProved, now }: About): Em
       requested: [
         `You have asked for a stay: ${title}`,
         [
-          `Your host can answer until ${until}. Nothing is booked yet, and nothing is to pay. Until then nobody else can book these nights.`,
+          `Your host can answer until ${until}. Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights.`,
           facts,
         ],
       ] as [string, EmailPart[]],

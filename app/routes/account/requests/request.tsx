@@ -77,8 +77,8 @@ export default function RequestPage() {
         <div className="space-y-2 rounded-lg bg-tint px-4 py-3 forced-colors:border">
           <p className="font-medium">Waiting for an answer {answerTime(request.answerBy, now)}</p>
           <p>
-            Nothing is booked yet, and nothing is to pay. Until then nobody else can book these nights. If
-            your host does not answer, the request ends by itself.
+            Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights.
+            If your host does not answer, the request ends by itself.
           </p>
         </div>
       ) : (
