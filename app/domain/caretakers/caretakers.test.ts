@@ -7,6 +7,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 import { setArrivalHour } from '../bookings/arrival.server.ts'
+import { createBooking } from '../bookings/bookings.server.ts'
 import { arrivalTime } from '../bookings/host-days.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { suspendUser } from '../operators/suspend-user.server.ts'
@@ -87,16 +88,20 @@ test('a day says who arrives, leaves and stays, today and tomorrow, in as many q
     { checkIn: addDays(TODAY, 9), nights: 2, name: 'Is to come' },
   ]
   for (const [i, stay] of stays.entries()) await aBooking({ place: places[i]!, ...stay })
+  const onRequest = await aPlace({ owner: host, booking: 'on request' })
+  const wish = { checkIn: addDays(TODAY, 20), checkOut: addDays(TODAY, 22), noOfGuests: 1 }
+  await createBooking(onRequest.id, await aUser(), { ...wish, name: 'Asks', phone: '+91 98765 43210' })
   let day!: Awaited<ReturnType<typeof todayOf>>
   const asked = await captureStatements(async () => {
     day = await todayOf(host)
   })
-  expect(asked.length).toBeLessThanOrEqual(3)
+  expect(asked.length).toBeLessThanOrEqual(6)
   const names = (found: { name: string }[]) => found.map(({ name }) => name)
   expect(names(day.arriving)).toEqual(['Arrives and leaves tomorrow'])
   expect(names(day.leaving)).toEqual(['Leaves'])
   expect(names(day.staying)).toEqual(['Stays'])
   expect(names(day.ofTomorrow.arriving)).toEqual(['Arrives tomorrow'])
   expect(names(day.ofTomorrow.leaving)).toEqual(['Arrives and leaves tomorrow'])
+  expect(names(day.requests)).toEqual(['Asks'])
   expect(day.clashes).toEqual([])
 })

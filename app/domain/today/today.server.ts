@@ -5,6 +5,8 @@ import { doubleBookingsOf } from '../ical/double-bookings.server.ts'
 import type { DoubleBooking } from '../ical/import-form.ts'
 import type { UnreadConversation } from '../messages/conversation.ts'
 import { unreadOfHost } from '../messages/unread-conversations.server.ts'
+import type { StayRequest } from '../requests/request.ts'
+import { requestsToAnswer } from '../requests/requests.server.ts'
 
 /** Of conversations with unread messages. */
 const MAX_UNREAD = 20
@@ -19,19 +21,22 @@ export interface Today {
   ofTomorrow: Pick<DayOfHost, 'arriving' | 'leaving'>
   /** Whether there are more stays than are read. */
   isCut: boolean
+  /** Those first that lapse first. */
+  requests: StayRequest[]
   unread: UnreadConversation[]
   /** Bookings whose nights another site's calendar has, too. */
   clashes: DoubleBooking[]
 }
 
 /**
- * A host's day and the next one, in India. Each part is one query that an index answers, however many places the host has and
- * however many stays are over or to come.
+ * A host's day and the next one, in India. Each part is one to three queries that indexes answer, however many places the
+ * host has and however many stays are over or to come.
  */
 export async function todayOf(host: { id: string }, today = todayInIndia()): Promise<Today> {
   const tomorrow = addDays(today, 1)
-  const [{ stays, isCut }, unread, clashes] = await Promise.all([
+  const [{ stays, isCut }, requests, unread, clashes] = await Promise.all([
     staysWithin(host, { from: today, to: tomorrow }),
+    requestsToAnswer(host),
     unreadOfHost(host, MAX_UNREAD),
     doubleBookingsOf(host, {}, today),
   ])
@@ -42,6 +47,7 @@ export async function todayOf(host: { id: string }, today = todayInIndia()): Pro
     ...dayOf(stays, today),
     ofTomorrow: { arriving, leaving },
     isCut,
+    requests,
     unread,
     clashes,
   }

@@ -4,6 +4,7 @@ import { DayStays, type ShownStay } from '#app/components/hosting/day-stays.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { HomeScreenHint } from '#app/components/hosting/home-screen-hint.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
+import { RequestList } from '#app/components/requests/request-card.tsx'
 import { UnreadConversations } from '#app/components/hosting/unread-conversations.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
@@ -40,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     day: {
       ...day,
+      now: Date.now(),
       arriving: list(arriving),
       leaving: list(leaving),
       staying: list(staying),
@@ -68,7 +70,7 @@ export function ErrorBoundary() {
 type DayData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['day']>
 
 function Day({ day }: { day: DayData }) {
-  const { arriving, leaving, staying, arrivingTomorrow, leavingTomorrow, unread, clashes } = day
+  const { arriving, leaving, staying, arrivingTomorrow, leavingTomorrow, requests, unread, clashes } = day
   const messages = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
   const counts = [
     { label: 'arriving today', count: arriving.count, of: 'arriving' },
@@ -76,6 +78,11 @@ function Day({ day }: { day: DayData }) {
     { label: 'staying now', count: staying.count, of: 'staying' },
     { label: 'arriving tomorrow', count: arrivingTomorrow.count, of: 'arriving-tomorrow' },
     { label: 'leaving tomorrow', count: leavingTomorrow.count, of: 'leaving-tomorrow' },
+    {
+      label: requests.length === 1 ? 'request to answer' : 'requests to answer',
+      count: requests.length,
+      of: 'requests',
+    },
     { label: messages === 1 ? 'unread message' : 'unread messages', count: messages, of: 'unread' },
     {
       label: clashes.length === 1 ? 'clash' : 'clashes',
@@ -95,6 +102,11 @@ function Day({ day }: { day: DayData }) {
         {clashes.length > 0 && (
           <div id="clashes" className="scroll-mt-24">
             <DoubleBookings doubleBookings={clashes} />
+          </div>
+        )}
+        {requests.length > 0 && (
+          <div id="requests" className="scroll-mt-24">
+            <RequestList requests={requests} side="host" now={day.now} />
           </div>
         )}
         <Stays of="arriving" heading="Arriving today" stays={arriving} change="arriving" />
