@@ -13,7 +13,7 @@ const PAGES = [
 export function HostTabs({ newBookings }: { newBookings: number }) {
   return (
     <nav aria-label="My accomodations" className="mb-6 print:hidden">
-      <ul className="flex gap-3 border-b border-line sm:gap-6">
+      <ul className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6">
         {PAGES.map(({ to, label }) => (
           <li key={to}>
             <NavLink
