@@ -3,7 +3,7 @@ import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { changeForm } from '#app/domain/bookings/change-form.ts'
 import { previewChange, proposeChange } from '#app/domain/bookings/propose-change.server.ts'
 import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
-import { changedParts, formatAnswerBy } from '#app/domain/bookings/stay-change.ts'
+import { changedParts, changeError, formatAnswerBy, hasBegun } from '#app/domain/bookings/stay-change.ts'
 import { describeChangedTerms, serializeTerms } from '#app/domain/bookings/terms.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -14,8 +14,18 @@ import { orThrowResponse } from './error-status.server.ts'
 
 const FIELDS = ['checkIn', 'checkOut', 'noOfGuests', 'units', 'price'] as const
 
-/** What the page of a change shows: the fields as its address has them, and what they come to. */
-export async function changePreview(request: Request, user: { id: string }, booking: Reservation) {
+/** What the page of a change shows to either side: why there is none to propose now, or the form and what it comes to. */
+export async function changePage(request: Request, user: { id: string }, booking: Reservation) {
+  const today = todayInIndia()
+  const blockedReason = booking.proposed
+    ? 'A change of this stay is proposed already. It has to be answered or withdrawn first.'
+    : changeError(booking, today)
+  const shown = await changePreview(request, user, booking)
+  return { blockedReason, hasBegun: hasBegun(booking, today), ...shown }
+}
+
+/** The fields as the page's address has them, and what they come to. */
+async function changePreview(request: Request, user: { id: string }, booking: Reservation) {
   const { searchParams } = new URL(request.url)
   const today = todayInIndia()
   const booked = { ...booking, price: '' }

@@ -2,12 +2,10 @@ import { ChangeStay } from '#app/components/booking/change-stay.tsx'
 import { ConfirmPage, ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
-import { changeError, hasBegun } from '#app/domain/bookings/stay-change.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
-import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { changeAction, changePreview } from '#app/http/change-stay.server.ts'
+import { changeAction, changePage } from '#app/http/change-stay.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -22,12 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const trip = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  const today = todayInIndia()
-  const blockedReason = trip.proposed
-    ? 'A change of this stay is proposed already. It has to be answered or withdrawn first.'
-    : changeError(trip, today)
-  const shown = await orThrowResponse(changePreview(request, host, trip))
-  return json({ trip, blockedReason, hasBegun: hasBegun(trip, today), ...shown })
+  return json({ trip, ...(await orThrowResponse(changePage(request, host, trip))) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
