@@ -20,7 +20,7 @@ import { evidencePhotosPolicy, reportEvidencePolicy } from './schema/evidence.ts
 import { holdsPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
 import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
-import { payeesPolicy, paymentsPolicy, receiptsPolicy } from './schema/payments.ts'
+import { payeesPolicy, paymentsPolicy, receiptsPolicy, taxRegistrationsPolicy } from './schema/payments.ts'
 import { photosPolicy } from './schema/photos.ts'
 import { placeDirectionsPolicy, placeDraftsPolicy, placePhotosPolicy, placesPolicy } from './schema/places.ts'
 import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schema/search.ts'
@@ -90,6 +90,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   photosPolicy,
   usersPolicy,
   payeesPolicy,
+  taxRegistrationsPolicy,
   placesPolicy,
   placePhotosPolicy,
   placeDirectionsPolicy,

@@ -51,6 +51,40 @@ export const payeesPolicy: DataPolicy<typeof payees> = {
   afterNameYears: 'unchanged',
 }
 
+/** Hosts who are registered for taxes: what their tax invoices say of them. No row for all others. */
+export const taxRegistrations = table(
+  'tax_registrations',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 15 letters and digits, checked by domain/taxes/gstin. */
+    gstin: text('gstin').notNull(),
+    /** As the registration has them. */
+    legalName: text('legal_name').notNull(),
+    address: text('address').notNull(),
+    createdAt,
+  },
+  (table) => [
+    check('tax_registrations_have_a_gstin', sql`length(${table.gstin}) = 15`),
+    check('tax_registrations_have_a_name', sql`length(${table.legalName}) BETWEEN 1 AND 200`),
+    check('tax_registrations_have_an_address', sql`length(${table.address}) BETWEEN 1 AND 500`),
+  ],
+)
+
+export const taxRegistrationsPolicy: DataPolicy<typeof taxRegistrations> = {
+  table: taxRegistrations,
+  move: 'copied',
+  people: [
+    {
+      account: taxRegistrations.userId,
+      inExport: { as: 'taxRegistration', columns: columnsWithout(taxRegistrations, 'userId') },
+      onDeletion: 'delete',
+    },
+  ],
+  afterNameYears: 'unchanged',
+}
+
 export const payments = table(
   'payments',
   {
@@ -156,11 +190,19 @@ export const receipts = table(
     /** Of the stay in whole rupees, and JSON of the lines that add up to it. */
     total: integer('total').notNull(),
     lines: text('lines').notNull(),
+    kind: text('kind', { enum: ['receipt', 'tax invoice'] })
+      .notNull()
+      .default('receipt'),
+    /** Of a host who is registered for taxes, with the address of that and the state of the place; otherwise empty. */
+    gstin: text('gstin').notNull().default(''),
+    hostAddress: text('host_address').notNull().default(''),
+    placeOfSupply: text('place_of_supply').notNull().default(''),
     createdAt,
   },
   (table) => [
     primaryKey({ columns: [table.hostId, table.year, table.number] }),
     check('receipts_are_counted', sql`${table.number} >= 1`),
+    check('receipts_are_of_a_kind', sql`${table.kind} IN ('receipt', 'tax invoice')`),
   ],
 )
 
@@ -171,7 +213,7 @@ export const receiptsPolicy: DataPolicy<typeof receipts> = {
     {
       account: receipts.hostId,
       inExport: { as: 'receipts', columns: columnsWithout(receipts, 'hostId') },
-      onDeletion: [{ set: () => ({ hostName: DELETED_USER_NAME }) }],
+      onDeletion: [{ set: () => ({ hostName: DELETED_USER_NAME, gstin: '', hostAddress: '' }) }],
     },
   ],
   afterNameYears: 'unchanged',

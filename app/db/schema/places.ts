@@ -87,6 +87,8 @@ export const places = table(
     houseRules: text('house_rules').notNull().default('{}'),
     /** JSON: how guests pay; see domain/places/payment-choice. Empty for at the place. */
     payment: text('payment').notNull().default('{}'),
+    /** Whether its host has given a GSTIN: kept by domain/taxes/registrations, as some taxes are theirs alone. */
+    hasGstin: boolean('has_gstin').notNull().default(false),
     /** How many rooms of this kind there are, each booked by itself; they are counted from 1. */
     units: integer('units').notNull().default(1),
     /** Of its public reviews: triggers count them, see reviews.ts. */

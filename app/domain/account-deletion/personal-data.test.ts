@@ -6,7 +6,7 @@ import { calendarImports } from '#app/db/schema/calendars.ts'
 import { caretakerLinks } from '#app/db/schema/caretakers.ts'
 import { blockedHosts, conversations, messages, quickAnswers } from '#app/db/schema/conversations.ts'
 import { auditLog, reports } from '#app/db/schema/operators.ts'
-import { payees, payments, receipts } from '#app/db/schema/payments.ts'
+import { payees, payments, receipts, taxRegistrations } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDirections, placeDrafts } from '#app/db/schema/places.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
@@ -35,7 +35,7 @@ import { deleteAccount } from './delete-account.server.ts'
 const client = { address: '203.0.113.9' }
 const TODAY = todayInIndia()
 const LATER = addDays(TODAY, 400)
-const WORDS = /Vasundhara|vasundhara@|98765 11111|Their own words/
+const WORDS = /Vasundhara|vasundhara@|98765 11111|Their own words|27AAPFU0939F1ZV/
 
 /** Somebody who has rows in every table that has rows of people, each with words of theirs where there may be any. */
 async function aPersonEverywhere() {
@@ -101,6 +101,8 @@ async function aPersonEverywhere() {
     await tx.insert(roomCancellations).values({ ...rooms, guestId: person.id })
     const payee = { upiId: 'vasundhara@upi', payeeName: 'Vasundhara' }
     await tx.insert(payees).values({ userId: person.id, ...payee })
+    const registration = { gstin: '27AAPFU0939F1ZV', legalName: 'Vasundhara', address: 'Their own words' }
+    await tx.insert(taxRegistrations).values({ userId: person.id, ...registration })
     const payment = { kind: 'advance', amount: 500 } as const
     await tx
       .insert(payments)
@@ -109,7 +111,8 @@ async function aPersonEverywhere() {
     await tx
       .insert(payments)
       .values({ id: 'b', bookingId: hosted.id, guestId: other, hostId: person.id, ...payment, ...received })
-    const receipt = { hostName: 'Vasundhara', address: 'Kochi', total: 500, lines: '[]' }
+    const seller = { hostName: 'Vasundhara', gstin: registration.gstin, hostAddress: 'Their own words' }
+    const receipt = { ...seller, address: 'Kochi', total: 500, lines: '[]' }
     await tx.insert(receipts).values({ hostId: person.id, year: 2026, number: 1, paymentId: 'b', ...receipt })
     const change = {
       checkIn: TODAY,
