@@ -17,6 +17,7 @@ import {
   quickAnswersPolicy,
 } from './schema/conversations.ts'
 import { evidencePhotosPolicy, reportEvidencePolicy } from './schema/evidence.ts'
+import { feeLinesPolicy, feeStatementsPolicy } from './schema/fees.ts'
 import { holdsPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
 import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
@@ -102,6 +103,8 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   roomCancellationsPolicy,
   paymentsPolicy,
   receiptsPolicy,
+  feeStatementsPolicy,
+  feeLinesPolicy,
   stayChangesPolicy,
   reviewsPolicy,
   guestReviewsPolicy,

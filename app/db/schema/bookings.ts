@@ -66,6 +66,8 @@ export const bookings = table(
     paidOn: text('paid_on'),
     /** When the guest will arrive, in hours after the midnight with which the first day begins; null for not said. */
     arrivalHour: integer('arrival_hour'),
+    /** The operator's part of what the host earns by it, in hundredths of a percent: the one of when it was booked. */
+    feeRate: integer('fee_rate').notNull().default(0),
   },
   (table) => [
     index('bookings_by_guest').on(table.guestId, table.seq),
@@ -87,12 +89,17 @@ export const bookings = table(
     index('bookings_lapsing')
       .on(table.lapsesAt)
       .where(sql`${table.lapsesAt} IS NOT NULL`),
+    // Those that statements are made of.
+    index('bookings_with_fee')
+      .on(table.placeId, table.checkOut)
+      .where(sql`${table.feeRate} > 0`),
     check('bookings_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
     check('bookings_have_dates', areDates(table.checkIn, table.checkOut)),
     check('bookings_have_guests', sql`${table.noOfGuests} >= 1`),
     check('bookings_have_units', sql`${table.units} BETWEEN 1 AND 30`),
     check('bookings_have_an_arrival_hour', sql`${table.arrivalHour} BETWEEN 0 AND 29`),
     check('bookings_have_a_price', sql`${table.price} >= 0`),
+    check('bookings_have_a_fee_rate', sql`${table.feeRate} BETWEEN 0 AND 10000`),
     check(
       'bookings_have_a_status',
       sql`${table.status} IN ('confirmed', 'cancelled by guest', 'cancelled by host', 'cancelled by operator', 'lapsed')`,
@@ -144,7 +151,11 @@ export const bookingsPolicy: DataPolicy<typeof bookings> = {
     {
       place: bookings.placeId,
       // Other people are no part of an export: of a stay at one's own place, who came.
-      inExport: { as: 'staysAtYourPlaces', columns: stayColumns, scannedBy: bookings.seq },
+      inExport: {
+        as: 'staysAtYourPlaces',
+        columns: { ...stayColumns, feeRate: bookings.feeRate },
+        scannedBy: bookings.seq,
+      },
       onDeletion: { stays: "They are the guests' records, too." },
     },
   ],

@@ -5,6 +5,7 @@ import { emailTokens, knownDevices, passkeys } from '#app/db/schema/accounts.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { caretakerLinks } from '#app/db/schema/caretakers.ts'
 import { blockedHosts, conversations, messages, quickAnswers } from '#app/db/schema/conversations.ts'
+import { feeLines, feeStatements } from '#app/db/schema/fees.ts'
 import { auditLog, reports } from '#app/db/schema/operators.ts'
 import { payees, payments, receipts, taxRegistrations } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
@@ -114,6 +115,19 @@ async function aPersonEverywhere() {
     const seller = { hostName: 'Vasundhara', gstin: registration.gstin, hostAddress: 'Their own words' }
     const receipt = { ...seller, address: 'Kochi', total: 500, lines: '[]' }
     await tx.insert(receipts).values({ hostId: person.id, year: 2026, number: 1, paymentId: 'b', ...receipt })
+    const month = { month: '2026-10', year: 2026, number: 1 }
+    const paid = { hostName: 'Vasundhara', fee: 15, state: 'received', words: 'Their own words' } as const
+    await tx.insert(feeStatements).values({ id: 'a-statement', hostId: person.id, ...month, ...paid })
+    const line = {
+      number: 'B2345678',
+      place: 'A house',
+      what: 'stay',
+      total: 500,
+      fee: 15,
+      rate: 300,
+    } as const
+    const ofStatement = { statementId: 'a-statement', hostId: person.id, bookingId: hosted.id }
+    await tx.insert(feeLines).values({ ...line, ...ofStatement, checkIn: TODAY, checkOut: LATER })
     const change = {
       checkIn: TODAY,
       checkOut: LATER,

@@ -206,6 +206,7 @@ export const insertBooking = preparedStatement(
         | 'noShowAnswer'
         | 'paidOn'
         | 'arrivalHour'
+        | 'feeRate'
       >
     >,
   ) =>
