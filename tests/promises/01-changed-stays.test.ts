@@ -60,12 +60,14 @@ function heldFor(ids: readonly string[]): StoredHold[] {
   )
 }
 
-test('accepted, refused, withdrawn and cancelled at one moment, a change has one outcome that all are told', async () => {
+test('accepted, refused, withdrawn and cancelled at one moment, beside a stranger who wants its nights, a change has one outcome that all are told', async () => {
   const place = world.places[3]!
   const host = hostOf(place)
   for (let i = 0; i < iterations(ROUNDS); i++) {
-    const guest = guestAt(i)
+    const [guest, stranger] = [guestAt(i), guestAt(160 + i)]
     const [old, next] = [stayIn(10 + 6 * i, 2), stayIn(11 + 6 * i, 3)]
+    // Its last nights, and a day that nobody has.
+    const added = stayIn(12 + 6 * i, 3)
     const id = await book(guest, place, old)
     expect((await propose(id, guest, next)).status).toBe(200)
     const answers = await Promise.all([
@@ -74,8 +76,9 @@ test('accepted, refused, withdrawn and cancelled at one moment, a change has one
       answer(id, guest, false),
       // Every second time only the three answers meet.
       i % 2 === 0 ? server().send('DELETE', `/bookings/${id}`, { bearer: guest.token }) : undefined,
+      server().post('/bookings', bookingCall(stranger, place, added)),
     ])
-    const [accepted, refused, withdrawn] = answers.map((one) => one?.status === 200)
+    const [accepted, refused, withdrawn, cancelled, booked] = answers.map((one) => one?.status === 200)
     const { states, status, ...stay } = stored(id)
     expect(states).toHaveLength(1)
     const told = [accepted && 'accepted', refused && 'refused', withdrawn && 'withdrawn'].filter(Boolean)
@@ -83,6 +86,11 @@ test('accepted, refused, withdrawn and cancelled at one moment, a change has one
     expect(told).toEqual(states[0] === 'lapsed' ? [] : states)
     expect({ checkIn: stay.checkIn, checkOut: stay.checkOut }).toEqual(accepted ? next : old)
     for (const one of answers) expect([200, 409, undefined]).toContain(one?.status)
+    expect(status).toBe(cancelled ? 'cancelled by guest' : 'confirmed')
+    // Its nights are either's, and where they are free by now the stranger has them on the second try.
+    const isTaken = accepted && !cancelled
+    if (booked) expect(isTaken).toBe(false)
+    else if (!isTaken) await book(stranger, place, added)
     expect(heldFor([id])).toEqual(
       status === 'confirmed'
         ? [{ checkIn: stay.checkIn, checkOut: stay.checkOut, what: 'booking', bookingId: id }]
