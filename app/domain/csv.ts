@@ -1,5 +1,6 @@
-// What a spreadsheet takes for the beginning of a formula; the wide ones are those of other keyboards.
-const FORMULA = /^[\s\0]*[=+\-@\t\r＝＋－＠]/
+// What a spreadsheet takes for the beginning of a formula; the wide ones are those of other keyboards. One that is set to
+// semicolons ends a cell at each, whatever stands around it.
+const FORMULA = /(^|;)(?=[\s\0"]*[=+\-@\t\r＝＋－＠])/g
 
 /**
  * Rows as a file for spreadsheets (RFC 4180). Texts that a spreadsheet would run as a formula begin with an apostrophe: names
@@ -12,6 +13,6 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return `"${text.replaceAll(/\s*[\r\n]+\s*/g, ' ').replaceAll('"', '""')}"`
+  const text = value.replaceAll(FORMULA, "$1'")
+  return `"${text.replaceAll(/\s*[\t\r\n]+\s*/g, ' ').replaceAll('"', '""')}"`
 }
