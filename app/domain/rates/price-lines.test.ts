@@ -167,3 +167,20 @@ test('who gives up a room pays for no more extra guests than before, and for as 
   expect(extra(9, { noOfGuests: 4, units: 2 })).toEqual([])
   expect(extra(12, { noOfGuests: 8, units: 2 })).toMatchObject([{ guests: 4, amount: 2400 }])
 })
+
+test('who gives up a room never pays more by it, however much less was agreed, and no line is of nothing', () => {
+  const nights = { kind: 'nights', count: 2, each: 500, units: 2, amount: 2000 } as const
+  const cleaning = { kind: 'cleaning', amount: 900 } as const
+  const left = (agreed: number) =>
+    linesOfUnits([nights, cleaning, { kind: 'agreed', amount: agreed, units: 2 }], {
+      noOfGuests: 2,
+      units: 1,
+    })
+  expect(sumLines(left(-2800))).toBe(100)
+  expect(sumLines(left(-2000))).toBe(900)
+  expect(sumLines(left(-200))).toBe(1800)
+  expect(left(-1)).toHaveLength(2)
+  const discount = { kind: 'discount', fromNights: 2, percent: 1, amount: -1 } as const
+  const cheap = { kind: 'nights', count: 2, each: 40, units: 2, amount: 160 } as const
+  expect(linesOfUnits([cheap, discount], { noOfGuests: 2, units: 1 })).toMatchObject([{ amount: 80 }])
+})

@@ -78,13 +78,13 @@ export function linesFor(
 
 /**
  * The lines of a booking that keeps only some of its units: prices are those of when it was booked. Guests who move
- * together do not become extra guests by that.
+ * together do not become extra guests by that, and no total grows by it, however much less was agreed for all of them.
  *
  * @param party who stays in how many units from now on
  */
 export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>): PriceLine[] {
   const nights = lines.flatMap((line) => (isNightsLine(line) ? [forUnits(line, party.units)] : []))
-  return lines.flatMap((line): PriceLine[] => {
+  const left = lines.flatMap((line): PriceLine[] => {
     switch (line.kind) {
       case 'discount':
         return [{ ...line, amount: -Math.floor((sumLines(nights) * line.percent) / 100) }]
@@ -102,6 +102,10 @@ export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>
         return [forUnits(line, party.units)]
     }
   })
+  const grown = Math.max(0, sumLines(left) - sumLines(lines))
+  return left
+    .map((line) => (line.kind === 'agreed' ? { ...line, amount: line.amount - grown } : line))
+    .filter(({ amount }) => amount !== 0)
 }
 
 /** The total in whole rupees. */
