@@ -1,13 +1,17 @@
 import { bookings } from '#app/db/schema/bookings.ts'
+import { payees } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { monthOf, nextMonth } from '#app/domain/calendar-month.ts'
 import { answerRequest } from '#app/domain/requests/answer-request.server.ts'
 import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
+import { answerPayment } from '#app/domain/bookings/pay-booking.server.ts'
 import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
 import { financialYearOf, receiptNumber } from '#app/domain/payments/receipt-number.ts'
 import { PAYMENT_LISTS, paymentsCsv } from '#app/domain/payments/host-payments.ts'
+import { paths } from '#app/paths.ts'
+import { loader as payLoader } from '#app/routes/account/bookings/payment.tsx'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aStay } from '../factories/a-booking.ts'
@@ -23,6 +27,7 @@ import {
   type Person,
   type Shown,
 } from '../setup/api/payment-calls.ts'
+import { routeArgs } from '../setup/requests/route-args.ts'
 
 test('payments move along with a stay that is changed, and how it is paid stays as agreed', async () => {
   const { call, host, guest, place, stay } = await aStayToPay()
@@ -137,6 +142,65 @@ test('receipts of a host are counted without gaps, however many payments come at
   })
   for (const stranger of [await aSignedInUser(), await aHostWithUpi()])
     await expect(receiptFor(stranger.user, ids[0]!)).rejects.toMatchObject({ code: 'not_found' })
+  // Nothing that can be guessed leads to one.
+  for (const guess of ['1', papers[0]!.number, stay._id, papers[0]!.booking.number])
+    await expect(receiptFor(guest.user, guess)).rejects.toMatchObject({ code: 'not_found' })
   const { stay: open } = await aStayToPay({ host, guest })
   await expect(receiptFor(guest.user, open.payments[0]!._id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('numbers of receipts begin anew with the first of April in India, also while it strikes', async () => {
+  const [host, guest] = [await aHostWithUpi(), await aSignedInUser()]
+  const stays = await Promise.all([1, 2, 3].map(() => aStayToPay({ host, guest })))
+  const [lastMoment, firstMoment] = ['2027-03-31T23:59:59.999+05:30', '2027-04-01T00:00:00+05:30'].map(
+    Date.parse,
+  )
+  const come = (payment: { _id: string }, now: number) =>
+    answerPayment(host.user, payment._id, { what: 'received' }, { now })
+  await Promise.all(
+    stays.flatMap(
+      ({
+        stay: {
+          payments: [advance, rest],
+        },
+      }) => [come(advance!, lastMoment!), come(rest!, firstMoment!)],
+    ),
+  )
+  const numbers = await Promise.all(
+    stays.flatMap(({ stay }) =>
+      stay.payments.map(async ({ _id }) => (await receiptFor(guest.user, _id)).number),
+    ),
+  )
+  expect(numbers.toSorted()).toEqual([
+    '2026-27/1',
+    '2026-27/2',
+    '2026-27/3',
+    '2027-28/1',
+    '2027-28/2',
+    '2027-28/3',
+  ])
+})
+
+test('who pays is led to the id that their own host has at this moment, with what is due by now', async () => {
+  const [host, other] = [await aHostWithUpi(), await aHostWithUpi()]
+  const { call, guest, stay } = await aStayToPay({ host })
+  const elsewhere = await aStayToPay({ host: other })
+  const shown = async ({ guest: person, stay: { _id: id } }: { guest: Person; stay: Shown }) => {
+    const path = paths.payStay(id)
+    const args = { ...(await routeArgs(path, { as: person.user })), params: { id } }
+    const { uri } = (await (await payLoader(args)).json()) as { uri: string }
+    const { searchParams } = new URL(uri)
+    return [searchParams.get('pa'), searchParams.get('am')]
+  }
+  const change = (person: Person, upiId: string) =>
+    write((tx) => tx.update(payees).set({ upiId }).where(eq(payees.userId, person.user.id)))
+  await change(other, 'other@ybl')
+  expect(await shown({ guest, stay })).toEqual(['kamala@ybl', '300.00'])
+  await change(host, 'kamala2@ybl')
+  expect(await shown({ guest, stay })).toEqual(['kamala2@ybl', '300.00'])
+  expect(await shown(elsewhere)).toEqual(['other@ybl', '300.00'])
+  await say(call, stay, guest)
+  expect(await shown({ guest, stay })).toEqual(['kamala2@ybl', '1200.00'])
+  // A reservation of somebody else's is no way to their code.
+  await expect(shown({ guest: elsewhere.guest, stay })).rejects.toMatchObject({ status: 404 })
 })

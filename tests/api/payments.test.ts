@@ -94,6 +94,13 @@ test('paise, less than a rupee, too much and no reference are refused in words, 
     ...['', '12345678901', '1234567890123', '12345678901a', '१२३४५६७८९०१२', 123456789012, null].map(
       (reference) => ({ ...PAID, reference }),
     ),
+    // To whom it was paid stands on the host's page: no words, and no letters that only look like an id's.
+    ...['kаmala@ybl', 'Call 98765 43210', 'kamala@ybl\u202e', 'https://evil.example/@ybl', 7].map(
+      (paidTo) => ({
+        ...PAID,
+        paidTo,
+      }),
+    ),
   ]
   for (const json of bad) {
     const said = await say(call, stay, guest, json)
@@ -108,7 +115,7 @@ test('one transfer pays once: a reference that a host has been told already is r
   const { call, host, guest, stay } = await aStayToPay()
   const other = await aStayToPay({ host })
   expect((await say(call, stay, guest)).status).toBe(200)
-  const twice = await say(call, other.stay, other.guest)
+  const twice = await say(call, other.stay, other.guest, { ...PAID, reference: ' 1234-5678 9012' })
   expect([twice.status, Object.keys(twice.json.errors as object)]).toEqual([409, ['reference']])
   // At another host it is another payment.
   const elsewhere = await aStayToPay()
@@ -174,6 +181,46 @@ test('what arrives only after a stay is cancelled is given back, too', async () 
     ['advance', 300, 'received'],
     ['rest', 1200, 'waived'],
     ['refund', 300, 'due'],
+  ])
+})
+
+test('what has not arrived is asked for no more where the stay is cancelled or costs less, and can be said again all the same', async () => {
+  const { call, host, guest, stay } = await aStayToPay()
+  const [advance] = stay.payments
+  await say(call, stay, guest)
+  await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token })
+  const refused = await answer(call, advance!, host, { received: false, words: 'No such reference' })
+  expect(paymentsIn(refused.json)).toEqual([
+    ['advance', 300, 'waived'],
+    ['rest', 1200, 'waived'],
+  ])
+  const about = { payment: advance!._id, about: 'refused', to: 'guest' }
+  const [{ answeredAt } = { answeredAt: 0 }] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, advance!._id))
+  expect(await buildPaymentEmail({ ...about, at: answeredAt })).toMatchObject({
+    subject: '₹300 has not arrived: your stay',
+  })
+  // There was a slip in the reference.
+  const again = await say(call, stay, guest, { amount: 300, reference: '123456789021' })
+  expect(paymentsIn(again.json)[0]).toEqual(['advance', 300, 'said'])
+  expect(paymentsIn((await answer(call, advance!, host, { received: true })).json).at(-1)).toEqual([
+    'refund',
+    300,
+    'due',
+  ])
+
+  const dear = await aStayToPay({ host })
+  await say(call, dear.stay, dear.guest, { amount: 300, reference: '777777777777' })
+  const json = { ...dear.stay, price: 200, payments: undefined }
+  const path = `POST /bookings/${dear.stay._id}/change` as const
+  expect((await call(path, { bearer: host.token, json })).status).toBe(200)
+  await call(`${path}/answer`, { bearer: dear.guest.token, json: { accept: true } })
+  const less = await answer(call, dear.stay.payments[0]!, host, { received: false, words: 'Not here' })
+  expect(paymentsIn(less.json)).toEqual([
+    ['advance', 200, 'refused'],
+    ['rest', 1200, 'waived'],
   ])
 })
 

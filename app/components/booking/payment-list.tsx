@@ -1,5 +1,11 @@
 import { describeKind, describeState } from '#app/domain/payments/describe-payments.ts'
-import { isOpen, payerOf, type Payment, type PaymentSide } from '#app/domain/payments/payment.ts'
+import {
+  canBeSaidAgain,
+  isOpen,
+  payerOf,
+  type Payment,
+  type PaymentSide,
+} from '#app/domain/payments/payment.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -35,7 +41,7 @@ export function PaymentList({ payments, side, upiId, children }: PaymentListProp
           <p className={isOpen(payment) && payerOf(payment) === side ? 'font-medium' : 'text-soft'}>
             {describeState(payment, side)}
           </p>
-          {payment.state === 'refused' && payment.words && (
+          {(payment.state === 'refused' || canBeSaidAgain(payment)) && payment.words && (
             <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(payment.words)}>
               “{payment.words}”
             </p>

@@ -17,6 +17,7 @@ import { writeReceipt } from './receipts.server.ts'
 import { queuePaymentEmails } from './payment-emails.server.ts'
 import { newPayment, paymentsOf, type PaymentParties } from '../payments/payment-rows.server.ts'
 import {
+  canBeSaidAgain,
   changePayment,
   isOpen,
   payerOf,
@@ -58,7 +59,7 @@ export async function sayPaid(
       const { side, parties } = await lockParties(tx, person, bookingId)
       const own = (await paymentsOf([bookingId], tx)).get(bookingId) ?? []
       const theirs = own.filter((payment) => payerOf(payment) === side)
-      const payment = theirs.find(isOpen)
+      const payment = theirs.find(isOpen) ?? theirs.find(canBeSaidAgain)
       if (!payment) throw nothingDue(theirs)
       if (amount > payment.amount) {
         const sentence = `The next payment is ${formatRupees(payment.amount)}. Say that one first, and what you paid beyond it after it has come.`
@@ -72,7 +73,7 @@ export async function sayPaid(
         .update(payments)
         .set({ ...change, amount })
         .where(eq(payments.id, payment.id))
-      if (left > 0)
+      if (left > 0 && isOpen(payment))
         await tx
           .insert(payments)
           .values({ ...newPayment(parties, { kind: payment.kind, amount: left }), dueAt: payment.dueAt })
@@ -119,8 +120,9 @@ export async function answerPayment(
         )
       const change = changePayment(payment, event, side, now)
       await tx.update(payments).set(change).where(eq(payments.id, paymentId))
-      if (event.what === 'received' && payment.kind !== 'refund') {
-        await writeReceipt(tx, { paymentId, bookingId: found.bookingId }, now)
+      if (event.what !== 'waived' && payment.kind !== 'refund') {
+        if (event.what === 'received') await writeReceipt(tx, { paymentId, bookingId: found.bookingId }, now)
+        // What has not come is asked for again only as far as the stay costs as much by now.
         const total = booking.status === 'confirmed' ? booking.price : 0
         await settlePayments(tx, parties, { total, by: side, now })
       }

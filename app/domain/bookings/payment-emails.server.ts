@@ -68,7 +68,10 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
     .innerJoin(users, eq(users.id, payments.guestId))
     .innerJoin(hosts, eq(hosts.id, payments.hostId))
     .where(eq(payments.id, id))
-  if (!found || found.payment.state !== about) return undefined
+  if (!found) return undefined
+  const { state } = found.payment
+  // What has not arrived may not be needed any more either.
+  if (state !== about && !(about === 'refused' && state === 'waived')) return undefined
   if ((about === 'said' ? found.payment.saidAt : found.payment.answeredAt) !== at) return undefined
   const { email, wantsMail, ...person } = found[to]
   // A deleted account has no address.

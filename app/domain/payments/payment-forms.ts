@@ -1,6 +1,7 @@
 import { z } from '../zod.ts'
 import { MAX_PRICE } from '../places/rates.ts'
 import { requiredTextField, textField } from '../text-field.ts'
+import { isUpiId } from './upi.ts'
 
 const MAX_WORDS = 500
 const MISSING_WORDS = 'Say in a few words where you have looked, so that the other side can look, too'
@@ -21,12 +22,18 @@ const referenceField = z
     'The reference has 12 digits. Your payment app shows it as UTR or UPI reference number',
   )
 
+const PAID_TO_ERROR = 'A UPI id looks like name@bank. Leave it out where you do not know it'
+
 /** Says that something was paid: by a guest to a host, or back. */
 export const sayPaidForm = z.object({
   amount: amountField.describe('Whole rupees, all of what is due next or a part of it'),
   reference: referenceField.describe('The bank’s (UTR), 12 digits'),
   /** The UPI id that the page showed. */
-  paidTo: textField('UPI id', 321).default('').describe('To which UPI id it was paid, where that is known'),
+  paidTo: textField('UPI id', 321)
+    // The other side reads it beside their own: no words, and no letters that only look like theirs.
+    .refine((text) => text === '' || isUpiId(text), { error: PAID_TO_ERROR })
+    .default('')
+    .describe('To which UPI id it was paid, where that is known'),
 })
 
 /** Says whether money has come. */

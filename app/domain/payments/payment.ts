@@ -52,6 +52,18 @@ export function isOpen({ state }: Pick<Payment, 'state'>): boolean {
 }
 
 /**
+ * Whether a payment that is not needed any more can be said to be paid all the same: it was said before and had not arrived,
+ * which may be a slip in its reference. Once it comes it is to be given back.
+ */
+export function canBeSaidAgain({
+  kind,
+  state,
+  refusals,
+}: Pick<Payment, 'kind' | 'state' | 'refusals'>): boolean {
+  return kind !== 'refund' && state === 'waived' && refusals > 0
+}
+
+/**
  * What a payment becomes. Who pays says so; who gets it says that it has come, or that it has not; nobody says both.
  *
  * @param by the side that acts
@@ -66,7 +78,7 @@ export function changePayment(
 ): PaymentChange {
   if (event.what === 'said') {
     if (by !== payerOf(payment)) throw new DomainError('forbidden', 'Only who pays can say so.')
-    if (!isOpen(payment) && payment.state !== 'said') throw pastThat(payment)
+    if (!isOpen(payment) && payment.state !== 'said' && !canBeSaidAgain(payment)) throw pastThat(payment)
     const { reference, paidTo } = event
     return { state: 'said', reference, paidTo, saidAt: now, answeredAt: null, answeredBy: null, words: '' }
   }

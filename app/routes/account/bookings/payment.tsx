@@ -9,7 +9,7 @@ import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { payeeOf } from '#app/domain/payments/payees.server.ts'
-import { isOpen } from '#app/domain/payments/payment.ts'
+import { canBeSaidAgain, isOpen } from '#app/domain/payments/payment.ts'
 import { MAX_TRANSFER, recentChange } from '#app/domain/payments/upi.ts'
 import { qrCode, upiUri } from '#app/domain/payments/upi-qr.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -129,6 +129,13 @@ export default function PayStay() {
         {(payment) =>
           payment.kind === 'refund' && payment.state === 'said' ? (
             <AnswerForms payment={payment} actionData={actionData} />
+          ) : canBeSaidAgain(payment) && !next ? (
+            <>
+              <p>
+                Please do not pay it now. If you have paid it before, say so again, with the right reference.
+              </p>
+              <SayPaidForm payment={payment} actionData={actionData} paidTo="" />
+            </>
           ) : null
         }
       </PaymentList>
