@@ -1,27 +1,28 @@
-import { versionOfConversation } from '#app/domain/messages/conversations.server.ts'
-import type { Request, RequestHandler } from 'express'
+import { versionForSession } from '#app/domain/messages/conversation-news.server.ts'
+import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { NEWS_PATH } from './request-path.ts'
-import { sessionUser } from './session-user.ts'
+import { sessionToken } from './session-user.ts'
 
 /**
  * Answers whether a conversation has news to who may read it, as its route does: every open conversation asks four times a
- * minute, and Remix around it costs more than the question. All others, and what goes wrong, are the route's.
+ * minute, and Express and Remix around it cost more than the question. All others, and what goes wrong, are `next`'s.
+ *
+ * @param headers of every response
  */
-export const newsOfConversations: RequestHandler = (req, res, next) => {
-  const id = NEWS_PATH.exec(req.path)?.[1]
-  if (id === undefined || req.method !== 'GET') return next()
-  versionFor(req, id).then(
-    (version) => {
-      if (version === undefined) return next()
-      const etag = `"${version}"`
-      const status = req.headers['if-none-match'] === etag ? 304 : 200
-      res.status(status).set({ 'Cache-Control': 'private, no-store', ETag: etag }).end()
-    },
-    () => next(),
-  )
-}
-
-async function versionFor(req: Request, id: string): Promise<number | undefined> {
-  const person = await sessionUser(req)
-  return person ? versionOfConversation(person, id) : undefined
+export function newsOfConversations(headers: OutgoingHttpHeaders, next: RequestListener): RequestListener {
+  return (req, res) => {
+    const id = req.method === 'GET' ? NEWS_PATH.exec(req.url ?? '')?.[1] : undefined
+    const token = id === undefined ? undefined : sessionToken(req)
+    if (id === undefined || token === undefined) return next(req, res)
+    versionForSession(token, id).then(
+      (version) => {
+        if (version === undefined) return next(req, res)
+        const etag = `"${version}"`
+        const status = req.headers['if-none-match'] === etag ? 304 : 200
+        const own = { 'cache-control': 'private, no-store', etag, ...(req.id && { 'x-request-id': req.id }) }
+        res.writeHead(status, { ...headers, ...own }).end()
+      },
+      () => next(req, res),
+    )
+  }
 }

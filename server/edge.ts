@@ -10,7 +10,6 @@ import type { Logger } from 'pino'
 import { limitBody, limitHead, type bodyLimit } from './body-limits.ts'
 import { exportDownloads } from './export-downloads.ts'
 import { loginLimit } from './login-limit.ts'
-import { newsOfConversations } from './conversation-news.ts'
 import { cors } from './cors.ts'
 import { health, live, ready, type HealthChecks } from './health.ts'
 import { assetCache } from './asset-cache.ts'
@@ -70,7 +69,6 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.get('/live', live)
   app.get('/ready', ready(options, options.isStopping, log))
   app.get('/health', health(options, options.isStopping, log))
-  app.use(newsOfConversations)
   app.use(sameOrigin(origin, apiOrigins, log))
   app.use(limitBody(options.bodyLimit))
   app.use(loginLimit())

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { isHeadTooLarge, requestLimits } from './body-limits.ts'
 import { answerClientErrors } from './client-error.ts'
 import { limitConnections } from './connection-limits.ts'
+import { newsOfConversations } from './conversation-news.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 import { requestLog } from './request-log.ts'
 import { gracefulShutdown, type ShutdownOptions } from './graceful-shutdown.ts'
@@ -41,11 +42,11 @@ export async function startHttpServer(
   const edge = createEdge(build, { ...options, isStopping: shutdown.isStopping })
   const headers = securityHeaderValues(options.origin)
   const cacheOptions = { headers, log: options.log, maxBytes: pageCacheMb * 2 ** 20, stats: metrics?.pages }
-  const cached = pageCache(cacheOptions, edge)
+  const known = newsOfConversations(headers, pageCache(cacheOptions, edge))
   // The edge refuses such a head, also where the page is in memory.
   const listener = requestLog(
     options.log,
-    (req, res) => (isHeadTooLarge(req) ? edge : cached)(req, res),
+    (req, res) => (isHeadTooLarge(req) ? edge : known)(req, res),
     options.trustProxy,
   )
   const measured = metrics ? metrics.instrument(listener) : listener

@@ -1,8 +1,13 @@
 import { userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
 import type { IncomingMessage } from 'node:http'
 
-/** Who is signed in by a request's cookie, before Remix; undefined for nobody. */
-export async function sessionUser({ headers: { cookie = '' } }: Pick<IncomingMessage, 'headers'>) {
-  const token = /(?:^|;\s*)token=([^;\s]+)/.exec(cookie)?.[1]
+/** The token of the session in a request's cookie, before Remix; undefined for none. */
+export function sessionToken({ headers: { cookie = '' } }: Pick<IncomingMessage, 'headers'>) {
+  return /(?:^|;\s*)token=([^;\s]+)/.exec(cookie)?.[1]
+}
+
+/** Who is signed in by it; undefined for nobody. */
+export async function sessionUser(req: Pick<IncomingMessage, 'headers'>) {
+  const token = sessionToken(req)
   return token === undefined ? undefined : userBySessionToken(token)
 }

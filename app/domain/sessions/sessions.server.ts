@@ -66,11 +66,17 @@ export async function userBySessionToken(token: string, now = Date.now()): Promi
   const tokenHash = hashToken(token)
   const [found] = await sessionByHash(db, { tokenHash, since: now - SESSION_TTL_MS })
   if (!found) return undefined
-  // Also where a clock that was ahead has dated it, so that it ends when it should.
-  if (Math.abs(now - found.lastUsedAt) > TOUCH_INTERVAL_MS) {
-    await touchSession(tokenHash, now)
-  }
+  await noteSessionUse({ tokenHash, lastUsedAt: found.lastUsedAt }, now)
   return { ...found.user, picture: found.picture }
+}
+
+/** Keeps a session that is used from ending, once an hour. Of one that was looked up by its `tokenHash`. */
+export async function noteSessionUse(
+  { tokenHash, lastUsedAt }: { tokenHash: string; lastUsedAt: number },
+  now: number,
+): Promise<void> {
+  // Also where a clock that was ahead has dated it, so that it ends when it should.
+  if (Math.abs(now - lastUsedAt) > TOUCH_INTERVAL_MS) await touchSession(tokenHash, now)
 }
 
 /** Ends a session. No error for one that has ended already. */

@@ -63,7 +63,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   reviews: ['bookings', 'clock', 'places', 'photos'],
   saved: ['bookings', 'rates', 'places', 'gazetteer'],
   search: ['bookings', 'availability', 'places', 'gazetteer'],
-  messages: ['bookings', 'places', 'requests'],
+  messages: ['bookings', 'places', 'requests', 'sessions'],
   sessions: ['users'],
 }
 

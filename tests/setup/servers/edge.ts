@@ -50,8 +50,8 @@ interface EdgeResponse {
 }
 type SendRequest = (path: string, init?: RequestOptions & { body?: string | Buffer }) => Promise<EdgeResponse>
 
-// Not fetch: it refuses to send Origin, Host and Sec-Fetch-Site.
-function sendRequest(
+/** Sends one request. Not by fetch: it refuses to send Origin, Host and Sec-Fetch-Site. */
+export function sendRequest(
   port: number,
   path: string,
   init: Parameters<SendRequest>[1] = {},
