@@ -3,6 +3,7 @@
 // npm run bench -- --memory      what its memory grows to: memory.ts
 // npm run bench -- --reviews     what a million reviews cost, on both engines: reviews.ts
 // npm run bench -- --rooms       what filters cost where places have several rooms, on both engines: rooms.ts
+// npm run bench -- --news       what open conversations cost that look for news, on both engines: news.ts
 // npm run bench -- --against=DIR the build of another checkout before this one, on SQLite: compare-checkouts.ts; not kept.
 //                                With --only=bookings nothing but those
 // npm run bench -- --attacks --old=DIR   attacks on the build of another checkout and on this one: attacks/run.ts
@@ -23,7 +24,9 @@ void import(
             ? './reviews.ts'
             : has('--rooms')
               ? './rooms.ts'
-              : has('--against')
-                ? './compare-checkouts.ts'
-                : './run.ts'
+              : has('--news')
+                ? './news.ts'
+                : has('--against')
+                  ? './compare-checkouts.ts'
+                  : './run.ts'
 )
