@@ -21,7 +21,9 @@ export async function withPlaces(rows: Row[]): Promise<Booking[]> {
     paymentsOf(rows.filter(({ terms }) => parseTerms(terms)?.payment).map(({ id }) => id)),
   ])
   const byId = new Map(found.map((place) => [place.id, place]))
-  return rows.flatMap(({ placeId, seq, network: _, lapsesAt: __, createdAt, lines, terms, ...row }) => {
+  return rows.flatMap(({ placeId, seq, createdAt, lines, terms, ...columns }) => {
+    // Not for the two sides; what the operator asks is between them and the host.
+    const { network: _, lapsesAt: __, feeRate: ___, ...row } = columns
     const place = byId.get(placeId)
     const proposed = proposedFor.get(row.id)
     return place
