@@ -54,6 +54,10 @@ test.each([
   ['BACKUP_KEEP', '0,4,12'],
   ['RETENTION_BOOKING_YEARS', '0'],
   ['RETENTION_NAME_YEARS', '9'],
+  ['FEE_PERCENT', '3%'],
+  ['FEE_PERCENT', '-1'],
+  ['FEE_PERCENT', '31'],
+  ['FEE_UPI_ID', 'stays'],
   ['RESTORED', 'yes'],
   ['HSTS_SUBDOMAINS', 'yes'],
 ])('the setting %s=%s stops the start and is named', (name, value) => {
@@ -66,6 +70,17 @@ test.each([
 
 test('every wrong setting is named at once', () => {
   expect(() => readSettings({ PORT: 'x', TRUST_PROXY: 'y' })).toThrow(/PORT[^]*TRUST_PROXY/)
+})
+
+test('a fee needs somewhere to be paid to, and has two decimals at most', () => {
+  const payee = { FEE_UPI_ID: 'stays@okbank', FEE_PAYEE_NAME: 'Pahari Stays' }
+  expect(readSettings({}).FEE_PERCENT).toBe(0)
+  expect(readSettings({ FEE_PERCENT: '2.75', ...payee })).toMatchObject({ FEE_PERCENT: 2.75, ...payee })
+  expect(() => readSettings({ FEE_PERCENT: '2.755', ...payee })).toThrow('FEE_PERCENT must have at most two')
+  expect(() => readSettings({ FEE_PERCENT: '3' })).toThrow('FEE_UPI_ID must say where hosts pay')
+  expect(() => readSettings({ FEE_UPI_ID: payee.FEE_UPI_ID })).toThrow(
+    'FEE_PAYEE_NAME and FEE_UPI_ID must be set together',
+  )
 })
 
 test('what is only for tests does not start in production', () => {

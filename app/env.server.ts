@@ -111,6 +111,21 @@ const settingsSchema = z
       }),
     BACKUP_HOURS: intSetting(30, 0, 8784),
     RESTORED: yesSetting,
+    FEE_PERCENT: z.coerce
+      .number({ error: 'must be a number such as 3 or 2.5' })
+      .min(0, 'must be at least 0')
+      .max(30, 'must be at most 30')
+      .refine(
+        (percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4),
+        'must have at most two decimals',
+      )
+      .default(0),
+    FEE_UPI_ID: z
+      .string()
+      // As domain/payments/upi has it.
+      .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id such as stays@bank')
+      .optional(),
+    FEE_PAYEE_NAME: z.string().trim().max(100, 'must be of at most 100 letters').optional(),
     HSTS_SUBDOMAINS: yesSetting,
     METRICS_PORT: intSetting(0, 0, 65_535),
     METRICS_HOST: z.string().default('127.0.0.1'),
@@ -141,6 +156,14 @@ const settingsSchema = z
     path: ['BACKUP_DIR'],
     message:
       'is for SQLite: PostgreSQL is backed up by pg_dump or pgBackRest, and npm run backup -- --noted says when',
+  })
+  .refine(({ FEE_UPI_ID, FEE_PAYEE_NAME }) => (FEE_UPI_ID === undefined) === (FEE_PAYEE_NAME === undefined), {
+    path: ['FEE_PAYEE_NAME'],
+    message: 'and FEE_UPI_ID must be set together: the name that payment apps show for that id',
+  })
+  .refine(({ FEE_PERCENT, FEE_UPI_ID }) => FEE_PERCENT === 0 || FEE_UPI_ID !== undefined, {
+    path: ['FEE_UPI_ID'],
+    message: 'must say where hosts pay the fee when FEE_PERCENT asks for one',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

@@ -161,6 +161,11 @@ export const paths = {
   hostPayments: (query: { month?: string } = {}) => withQuery('/account/places/payments', query),
   /** The same as a file for spreadsheets. */
   hostPaymentsFile: (query: { month?: string } = {}) => withQuery('/account/places/payments.csv', query),
+  /** What a host owes the operator: all months, one of them, and both as files for spreadsheets. */
+  feeStatements: () => '/account/places/fees',
+  feeStatementsFile: () => '/account/places/fees.csv',
+  feeStatement: (id: string) => `/account/places/fees/${encodeURIComponent(id)}`,
+  feeStatementFile: (id: string) => `/account/places/fees/${encodeURIComponent(id)}/stays.csv`,
   /** What a guest pays and has paid, for the host. */
   reservationPayments: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/payments`,
   /** A trip as a file for calendars. */
@@ -225,6 +230,10 @@ export const paths = {
   operatorReports: (query: ListFilter = {}) => withQuery('/operator/reports', { ...query }),
   /** The conversation that a report is about. */
   operatorConversation: (report: number) => `/operator/reports/${report}/conversation`,
+  /** What hosts owe. @param query.month YYYY-MM; all that is open without one */
+  operatorFees: (query: { month?: string; after?: number } = {}) => withQuery('/operator/fees', query),
+  operatorFeesFile: (query: { month: string }) => withQuery('/operator/fees.csv', query),
+  operatorFee: (id: string) => `/operator/fees/${encodeURIComponent(id)}`,
   operatorJobs: (query: ListFilter = {}) => withQuery('/operator/jobs', { ...query }),
   operatorAuditLog: (query: ListFilter = {}) => withQuery('/operator/log', { ...query }),
   /** A stored picture's file, see domain/photos/photo.ts for its names. */

@@ -2,6 +2,7 @@ import { checkClock, describeDoubt, type ClockDoubt } from '#app/domain/clock/cl
 import { deleteExpiredIdempotencyKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { forgetNetworks } from '#app/domain/bookings/booking-quota.server.ts'
 import { anonymiseBookings, deleteOldBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
+import { deleteOldStatements } from '#app/domain/fees/old-statements.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
 import { deleteExpiredArchives } from '#app/domain/data-export/archives.server.ts'
 import { deleteOrphanedPhotos } from '#app/domain/photos/orphaned-photos.server.ts'
@@ -40,6 +41,7 @@ type CleanupCounts = Record<
   | 'published'
   | 'messages'
   | 'requests'
+  | 'statements'
   | 'conversations'
   | 'photos'
   | 'files',
@@ -96,5 +98,6 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     archives: await deleteExpiredArchives(now),
     ...(await deleteOrphanedPhotos({ now })),
     bookings: await deleteOldBookings(now),
+    statements: await deleteOldStatements(now),
   }
 }

@@ -1,6 +1,8 @@
 import { BOOKING_EMAIL_JOB, buildBookingEmail, isReminder } from '#app/domain/bookings/emails.server.ts'
 import { CHANGE_LAPSE_JOB, lapseChange } from '#app/domain/bookings/end-changes.server.ts'
 import { checkClock } from '#app/domain/clock/clock-check.server.ts'
+import { FEE_STATEMENTS_JOB, makeStatements } from '#app/domain/fees/make-statements.server.ts'
+import { STATEMENT_EMAIL_JOB, buildStatementEmail } from '#app/domain/fees/statement-emails.server.ts'
 import { IMPORT_JOB, POLL_INTERVAL_MS } from '#app/domain/ical/imports.server.ts'
 import { IMPORT_ALERT_JOB, buildImportAlert } from '#app/domain/ical/alerts.server.ts'
 import { STALE_IMPORT_JOB, buildStaleImportEmail } from '#app/domain/ical/stale-import.server.ts'
@@ -72,6 +74,17 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
     },
     [PAYMENT_EMAIL_JOB]: emailJob(sendMail, buildPaymentEmail),
     [NOTICE_JOB]: emailJob(sendMail, buildNotice),
+    [STATEMENT_EMAIL_JOB]: emailJob(sendMail, buildStatementEmail),
+    [FEE_STATEMENTS_JOB]: {
+      concurrency: 1,
+      timeoutSeconds: 3600,
+      // Soon after a month is over.
+      intervalMs: 60 * MINUTE_MS,
+      run: async () => {
+        const made = await makeStatements()
+        if (made) log.info({ made }, 'Statements of the fee are made')
+      },
+    },
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     [IMPORT_ALERT_JOB]: emailJob(sendMail, buildImportAlert),
     [UNREAD_JOB]: { concurrency: 4, timeoutSeconds: 30, run: queueUnreadEmail },

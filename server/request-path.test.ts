@@ -12,6 +12,8 @@ test("an address of the API is one whatever it holds, and a page's is none", () 
     '/payments/x/answer',
     '/conversations',
     '/conversations/x',
+    '/fee-statements',
+    '/fee-statements/x/paid',
   ])
     expect([path, isApiPath(path)]).toEqual([path, true])
   for (const path of ['/user', '/reviews', '/place/x', '/\n/user/x', '/bookings\n'])

@@ -31,7 +31,7 @@ export function isApiRequest(req: Request): boolean {
 /** Whether a path belongs to the JSON API, unknown endpoints included. */
 export function isApiPath(path: string): boolean {
   // A line end is a character like any other.
-  return /^\/((user|reviews|payments)\/.+|(places|bookings|conversations|upload|upload-by-link)(\/.+)?)$/s.test(
+  return /^\/((user|reviews|payments)\/.+|(places|bookings|conversations|fee-statements|upload|upload-by-link)(\/.+)?)$/s.test(
     path,
   )
 }

@@ -40,6 +40,7 @@ const sectionsFor = ({ bookingYears, nameYears, logYears }: Retention) => [
     title: 'Your places',
     paragraphs: [
       'What you write about a place and its photos are public. Your phone number, if you give one, is seen by guests who have booked. Data hidden in photos, such as where they were taken, is removed before they are stored. The draft of a new place is kept with its photos in your account until you list it or start afresh; nobody else sees it. Photos that no place and no draft uses any more are deleted after a day. Of a place that you delete, the title and the address stay in the records of stays there.',
+      'Where whoever runs this website asks hosts for a fee, monthly statements say which of your stays took place and what they cost, without the guests’ names. When you delete your account your name goes from those that are paid, and from others once they are; all go with the bookings.',
       'Of another site’s calendar that you add to a place we keep the address, the name you give it and which nights it takes, until you remove it. What it says of guests is not stored.',
     ],
   },

@@ -76,6 +76,7 @@ const ofOne: Call[] = [
   'POST /reviews/x/reply',
   'POST /bookings/x/payments',
   'POST /payments/x/answer',
+  'POST /fee-statements/x/paid',
   'POST /conversations/x',
 ]
 for (const path of [

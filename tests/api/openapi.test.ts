@@ -67,6 +67,8 @@ test('it tells of all calls and of nothing else', async () => {
       'POST /bookings/{id}/no-show',
       'POST /bookings/{id}/payments',
       'POST /payments/{id}/answer',
+      'GET /fee-statements',
+      'POST /fee-statements/{id}/paid',
       'POST /reviews/{id}/reply',
       'GET /conversations',
       'POST /conversations',

@@ -1,5 +1,5 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { parseFormValues, MAX_GUESTS } from '#app/domain/places/place.ts'
+import { parseFormValues } from '#app/domain/places/place.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -11,6 +11,7 @@ import { FormErrorToast } from '../forms/form-error-toast.tsx'
 import { useSubmitState } from '../forms/connection.ts'
 import { useFormDraft, type PlaceFormData } from '../forms/form-draft.ts'
 import { FormError } from '../forms/form-error.tsx'
+import { GuestsAndPrice } from './guests-and-price.tsx'
 import { PerksField } from './perks-field.tsx'
 import { DraftNote, draftParams, useDraftSaver } from './account-draft.tsx'
 import { withTypedCaptions } from './photo-editor/photo-captions.tsx'
@@ -26,6 +27,8 @@ interface PlaceFormProps {
   publicUrl: string | null
   /** The area found from the address, empty for none; null when a town is set or the place is new. */
   area: string | null
+  /** What the operator asks of hosts, in words; undefined for nothing. */
+  fee?: string
   /** The stored values. */
   initial: PlaceFormData
   /** What was sent when the session had ended; of a new place, the account's draft. */
@@ -55,6 +58,7 @@ export function PlaceForm({
   heading,
   publicUrl,
   area,
+  fee,
   initial,
   draft: latestDraft,
   actionData,
@@ -101,6 +105,7 @@ export function PlaceForm({
         initial={ownDraft ?? draft ?? initial}
         isNew={publicUrl === null}
         area={area}
+        fee={fee}
         actionData={actionData}
         onEdit={saveDraft}
         onKept={forgetDraft}
@@ -110,7 +115,7 @@ export function PlaceForm({
   )
 }
 
-interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'actionData'> {
+interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'fee' | 'actionData'> {
   /** A new place is kept as a draft in the account, what is not there yet in this tab. */
   isNew: boolean
   onEdit: (data: PlaceFormData) => void
@@ -119,7 +124,16 @@ interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'ac
   isBegunAfresh: MutableRefObject<boolean>
 }
 
-function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegunAfresh }: PlaceFieldsProps) {
+function PlaceFields({
+  initial,
+  isNew,
+  area,
+  fee,
+  actionData,
+  onEdit,
+  onKept,
+  isBegunAfresh,
+}: PlaceFieldsProps) {
   const element = useRef<HTMLFormElement>(null)
   const typed = useRef(initial.fields)
   const [photos, setPhotos] = useState(actionData?.photos ?? initial.photos)
@@ -265,25 +279,7 @@ function PlaceFields({ initial, isNew, area, actionData, onEdit, onKept, isBegun
         hint="What else guests should know before they book: when to arrive, where to park"
         rows={4}
       />
-      <div className="grid gap-7 sm:grid-cols-2">
-        <TextField
-          {...fieldProps(fields.maxGuests)}
-          type="number"
-          label="Max no. of guests"
-          hint={`From 1 to ${MAX_GUESTS}`}
-          min={1}
-          max={MAX_GUESTS}
-          inputMode="numeric"
-        />
-        <TextField
-          {...fieldProps(fields.price)}
-          type="number"
-          label="Price per night"
-          hint="In rupees (₹)"
-          min={1}
-          inputMode="numeric"
-        />
-      </div>
+      <GuestsAndPrice fields={fields} fee={fee} />
       <RuleFields
         form={form}
         fields={fields}

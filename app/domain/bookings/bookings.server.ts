@@ -30,6 +30,7 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { requirePhoneNumber } from '../phone-number.server.ts'
+import { currentFeeRate } from '../payments/fee-rate.server.ts'
 import { firstPayments } from '../payments/payment-rows.server.ts'
 import { serializeLines } from '../rates/price-lines.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
@@ -166,7 +167,7 @@ export async function createBooking(
     const addHold = (unit: number) => addBookingHold(tx, placeId, booking, { bookingId: booking.id, unit })
     atCommit(
       ...units.map((unit) => () => addHold(unit)),
-      () => insertBooking(tx, row),
+      () => insertBooking(tx, { ...row, feeRate: currentFeeRate() }),
       () => booking.payments.length > 0 && tx.insert(payments).values(booking.payments),
       () => key && saveIdempotencyKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
       () => queueBookingEmails(tx, booking),
@@ -206,7 +207,6 @@ export const insertBooking = preparedStatement(
         | 'noShowAnswer'
         | 'paidOn'
         | 'arrivalHour'
-        | 'feeRate'
       >
     >,
   ) =>
@@ -225,6 +225,7 @@ export const insertBooking = preparedStatement(
       cancelBy: params.cancelBy,
       network: params.network,
       units: params.units,
+      feeRate: params.feeRate,
     }),
 )
 

@@ -17,6 +17,8 @@ import { siteAges, siteState } from '../site-state/site-state.server.ts'
 import { env } from '#app/env.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
 import { countOpenReports } from '../reports/reports.server.ts'
+import { STATEMENT_EMAIL_JOB } from '../fees/statement-emails.server.ts'
+import { openSums } from '../fees/statements.server.ts'
 import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
 
@@ -24,6 +26,7 @@ const MAIL_JOBS = [
   BOOKING_EMAIL_JOB,
   ACCOUNT_EMAIL_JOB,
   NOTICE_JOB,
+  STATEMENT_EMAIL_JOB,
   DATA_EXPORT_JOB,
   STALE_IMPORT_JOB,
   IMPORT_ALERT_JOB,
@@ -38,7 +41,7 @@ export interface NewCounts {
 
 /** The numbers of the dashboard: of today and the last 28 days, work to be done, and disk usage. */
 export async function dashboardStats(today: CalendarDate = todayInIndia()) {
-  const [ofToday, ofLast28Days, dead, refusedMails, reports, disk, photoRoom, clock, copy, ages] =
+  const [ofToday, ofLast28Days, dead, refusedMails, reports, disk, photoRoom, clock, copy, ages, fees] =
     await Promise.all([
       countsSince(startOfDay(today)),
       countsSince(startOfDay(addDays(today, -27))),
@@ -51,12 +54,14 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
       clockDoubt(),
       copyDoubt(),
       siteAges(),
+      openSums(),
     ])
   const sum = (kinds: typeof dead) => kinds.reduce((jobs, kind) => jobs + kind.jobs, 0)
   return {
     today: ofToday,
     last28Days: ofLast28Days,
     reports,
+    feesSaid: fees.said,
     deadJobs: sum(dead),
     refusedMails,
     mailsGivenUp: sum(dead.filter(({ kind }) => MAIL_JOBS.includes(kind))),

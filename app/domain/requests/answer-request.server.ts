@@ -9,6 +9,7 @@ import { keepRequestHold } from '../availability/holds.server.ts'
 import { insertBooking } from '../bookings/bookings.server.ts'
 import { queueBookingEmails } from '../bookings/emails.server.ts'
 import { parseTerms } from '../bookings/terms.ts'
+import { currentFeeRate } from '../payments/fee-rate.server.ts'
 import { firstPayments } from '../payments/payment-rows.server.ts'
 import { requestOfToken, revokeRequestTokens } from '../users/email-tokens.server.ts'
 import { lapseJobId } from './emails.server.ts'
@@ -80,7 +81,7 @@ async function acceptLocked(tx: Db, { row, ownerId, guestWantsMail }: LockedRequ
     .update(bookingRequests)
     .set({ state: 'accepted', answeredAt: now, network: null, name: '', phone: '' })
     .where(eq(bookingRequests.id, id))
-  await insertBooking(tx, row)
+  await insertBooking(tx, { ...row, feeRate: currentFeeRate() })
   // What is to be paid before is due from the answer on.
   const { guestId, checkIn, price, terms } = row
   const payment = parseTerms(terms)?.payment

@@ -8,6 +8,8 @@ import {
   blockingStays,
   type UpcomingStay,
 } from '#app/domain/account-deletion/delete-account.server.ts'
+import { openOf } from '#app/domain/fees/statements.server.ts'
+import { formatRupees } from '#app/domain/money.ts'
 import { isReported } from '#app/domain/reports/evidence.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { confirmOwnerForm } from '#app/domain/users/user.ts'
@@ -29,12 +31,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const [stays, proof, isEvidenceKept] = await Promise.all([
+  const [stays, proof, isEvidenceKept, fees] = await Promise.all([
     blockingStays(user),
     requiredOwnerReauth(user, token),
     isReported(user),
+    openOf(user),
   ])
-  return json({ stays, needsPassword: proof === 'password', isEvidenceKept, retention })
+  return json({ stays, needsPassword: proof === 'password', isEvidenceKept, fees, retention })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { stays, needsPassword, isEvidenceKept, retention } = useLoaderData<typeof loader>()
+  const { stays, needsPassword, isEvidenceKept, fees, retention } = useLoaderData<typeof loader>()
   return (
     <ConfirmPage heading="Delete your account?" actionData={useActionData<typeof action>()}>
       {stays.length > 0 ? (
@@ -59,6 +62,7 @@ export default function DeleteAccount() {
         <DeleteAccountForm
           needsPassword={needsPassword}
           isEvidenceKept={isEvidenceKept}
+          fees={fees}
           retention={retention}
         />
       )}
@@ -97,10 +101,12 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
 function DeleteAccountForm({
   needsPassword,
   isEvidenceKept,
+  fees,
   retention,
 }: {
   needsPassword: boolean
   isEvidenceKept: boolean
+  fees: { open: number; due: number }
   retention: Retention
 }) {
   const actionData = useActionData<typeof action>()
@@ -121,6 +127,16 @@ function DeleteAccountForm({
           <strong>Your account goes as soon as a report is settled, at the latest in 30 days.</strong> Nobody
           else sees it from now on, and you can’t log in: until then, those who look into the report can still
           read what it is about.
+        </p>
+      )}
+      {fees.open > 0 && (
+        <p>
+          {formatRupees(fees.due)} of{' '}
+          <Link to={paths.feeStatements()} className="underline underline-offset-4">
+            fees for your stays
+          </Link>{' '}
+          are not paid yet, or not noted as paid. Please pay them before you go: your name stays on these
+          statements until they are.
         </p>
       )}
       {needsPassword && (

@@ -37,7 +37,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { today, last28Days, reports, deadJobs, mailsGivenUp, refusedMails, disk, site } =
+  const { today, last28Days, reports, feesSaid, deadJobs, mailsGivenUp, refusedMails, disk, site } =
     useLoaderData<typeof loader>()
   const rows: [name: string, key: keyof NewCounts][] = [
     ['New accounts', 'accounts'],
@@ -77,6 +77,14 @@ export default function Dashboard() {
         <DetailList
           facts={[
             ['Reports', <LinkedCount key="reports" count={reports} to={paths.operatorReports()} />],
+            ...(feesSaid > 0
+              ? [
+                  [
+                    'Fees said to be paid',
+                    <LinkedCount key="fees" count={feesSaid} to={paths.operatorFees()} />,
+                  ] as const,
+                ]
+              : []),
             [
               'Mails refused by who was to get them',
               <LinkedCount key="refused" count={refusedMails} to={paths.operatorJobs({ show: 'refused' })} />,

@@ -46,6 +46,7 @@ export const endpoints: Record<Call, (me: Caller) => ApiRequest | Promise<ApiReq
   'POST /upload': async () => ({ body: await filesIn('photos') }),
   'GET /bookings': () => ({}),
   'GET /bookings/hosted': () => ({}),
+  'GET /fee-statements': () => ({}),
   'POST /bookings': async () => ({ json: { ...aStay(), place: (await aPlace()).id } }),
   'GET /conversations': () => ({}),
   'POST /conversations': async ({ user }) => {

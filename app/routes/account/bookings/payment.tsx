@@ -1,8 +1,7 @@
 import { AnswerForms, SayPaidForm, type PaymentActionData } from '#app/components/booking/payment-form.tsx'
 import { PaymentList } from '#app/components/booking/payment-list.tsx'
-import { UpiCode } from '#app/components/booking/upi-code.tsx'
+import { UpiPayment } from '#app/components/booking/upi-payment.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
@@ -99,28 +98,7 @@ export default function PayStay() {
             </p>
           )}
           <p>You pay your host directly. Basera never holds your money, and charges nothing for it.</p>
-          <div className="flex flex-wrap items-start gap-6">
-            <UpiCode code={code} label={`QR code: pay ${formatRupees(amount)} to ${payee.upiId}`} />
-            <div className="min-w-0 flex-1 basis-60 space-y-4">
-              <CopyField id="upi-id" type="text" label="UPI id" value={payee.upiId} />
-              <CopyField id="upi-amount" type="text" label="Amount in rupees" value={String(amount)} />
-              <p>
-                <span className="text-soft">Your app has to show the name</span>{' '}
-                <strong className="[overflow-wrap:anywhere]" lang={textLanguage(payee.payeeName)}>
-                  {payee.payeeName}
-                </strong>
-              </p>
-            </div>
-          </div>
-          <p className="print:hidden">
-            <a
-              href={uri}
-              className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-            >
-              Open in a payment app
-            </a>
-            <span className="block text-soft">If your app refuses, scan or type.</span>
-          </p>
+          <UpiPayment payee={payee} amount={amount} uri={uri} code={code} />
           <h3 className="text-lg font-semibold print:hidden">Paid? Say so</h3>
           <SayPaidForm payment={next} actionData={actionData} paidTo={payee.upiId} />
         </section>

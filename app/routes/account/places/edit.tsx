@@ -35,6 +35,8 @@ import {
 import { clearPlaceForm, placeDraftIn, savePlaceForm, savedPlaceForm } from '#app/http/form-drafts.server.ts'
 import { editPhotos, numberCaptions, readPhotoFields } from '#app/http/uploaded-photos.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
+import { describeFee } from '#app/domain/fees/fee.ts'
+import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -64,6 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     publicUrl: place ? paths.place(place.id) : null,
     deleteUrl: place ? paths.deletePlace(place.id) : null,
     area: place && !place.town ? place.area : null,
+    fee: describeFee(currentFeeRate()),
     hiddenWhy: place?.hiddenWhy ?? null,
     initial: stored,
     draft: sent ? await restoreDraft(sent, kept?.version) : kept && toFormData(kept),

@@ -16,6 +16,7 @@ import type { GuestList } from '#app/domain/bookings/guest-lists.ts'
 import { guestsSeenAt, markGuestsSeen } from '#app/domain/bookings/new-bookings.server.ts'
 import { guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { concernsFees } from '#app/domain/fees/statements.server.ts'
 import { hasPayments } from '#app/domain/bookings/host-payments.server.ts'
 import { hasShutOuts } from '#app/domain/bookings/shut-outs.server.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
@@ -74,6 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       hasShutOuts(host),
       isFirst ? requestsToAnswer(host, { placeId }) : NO_REQUESTS,
       hasPayments(host),
+      concernsFees(host),
     ]),
   )
   if (!page) {
@@ -86,13 +88,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
         seenAt: 0,
         areSomeShutOut: false,
         arePayments: false,
+        areFees: false,
         requests: NO_REQUESTS,
         now: 0,
       },
       500,
     )
   }
-  const [found, places, doubleBookings, seenAt, newest, areSomeShutOut, requests, arePayments] = page
+  const [found, places, doubleBookings, seenAt, newest, areSomeShutOut, requests, arePayments, areFees] = page
   if (newest.latest > seenAt && placeId === undefined) await noteSeen(host, newest.latest)
   const next = found.at(-1)?.next
   return json({
@@ -107,6 +110,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     requests,
     now: Date.now(),
     arePayments,
+    areFees,
   })
 }
 
@@ -175,6 +179,16 @@ export default function Guests() {
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             Payments by UPI
+          </Link>
+        </p>
+      )}
+      {data.areFees && (
+        <p className="mt-8">
+          <Link
+            to={paths.feeStatements()}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Fees
           </Link>
         </p>
       )}

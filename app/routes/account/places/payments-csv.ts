@@ -1,6 +1,7 @@
 import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
 import { paymentsCsv } from '#app/domain/payments/host-payments.ts'
 import { requireUser } from '#app/http/auth.server.ts'
+import { csvResponse } from '#app/http/csv-response.server.ts'
 import { paymentMonth } from '#app/http/payment-month.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
@@ -8,10 +9,5 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const month = paymentMonth(request)
-  return new Response(paymentsCsv(await paymentsOfHost(host, month)), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="payments-${month}.csv"`,
-    },
-  })
+  return csvResponse(`payments-${month}`, paymentsCsv(await paymentsOfHost(host, month)))
 }

@@ -1,0 +1,59 @@
+import { FormError } from '#app/components/forms/form-error.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
+import { UpiPayment } from '#app/components/booking/upi-payment.tsx'
+import type { Statement } from '#app/domain/fees/statement.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { MAX_TRANSFER, type QrCode } from '#app/domain/payments/upi.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+
+interface PayStatementProps {
+  statement: Statement
+  pay: { payee: { upiId: string; payeeName: string }; amount: number; uri: string; code: QrCode }
+  actionData: { result: SubmissionResult; message?: string; failure?: string } | undefined
+}
+
+/** How a host pays a statement, and says so: as guests pay for a stay. */
+export function PayStatement({ statement, pay, actionData }: PayStatementProps) {
+  const submitState = useSubmitState()
+  const typed = actionData?.result.initialValue?.reference
+  return (
+    <section aria-labelledby="pay" className="space-y-5 rounded-card border border-line p-5 md:p-6">
+      <h2 id="pay" className="tabular text-xl">
+        Pay {formatRupees(pay.amount)} by UPI
+      </h2>
+      {pay.amount < statement.due && (
+        <p>
+          Banks carry at most {formatRupees(MAX_TRANSFER)} a day from one person to another. Pay the{' '}
+          {formatRupees(statement.due)} in parts, and say the reference of the last one below.
+        </p>
+      )}
+      <UpiPayment {...pay} />
+      <h3 className="text-lg font-semibold print:hidden">Paid? Say so</h3>
+      <Form method="post" className="space-y-4 print:hidden">
+        <input type="hidden" name="paidTo" value={pay.payee.upiId} />
+        <TextField
+          id="reference"
+          name="reference"
+          type="text"
+          inputMode="numeric"
+          label="Reference of the payment"
+          hint="12 digits: your payment app calls it UTR or UPI reference number"
+          autoComplete="off"
+          defaultValue={typeof typed === 'string' ? typed : undefined}
+          errors={actionData?.result.error?.reference ?? undefined}
+        />
+        <FormError
+          errors={actionData?.result.error?.[''] ?? undefined}
+          actionData={actionData}
+          submitState={submitState}
+        />
+        <Button name="intent" value="said" busy={submitState === 'submitting'}>
+          I have paid
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { formatDateWithWeekday, dayInIndia } from '#app/domain/calendar-date.ts'
+import {
+  describeLine,
+  describeNights,
+  explainLine,
+  type Statement,
+  type StatementLine,
+} from '#app/domain/fees/statement.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+/** What a statement comes to, and why. */
+export function StatementSums({ statement }: { statement: Statement }) {
+  const { stays, total, fee, carried, due } = statement
+  return (
+    <dl className="tabular space-y-2 rounded-card border border-line p-5 md:p-6">
+      <Sum name="Stays that took place" value={String(stays)} />
+      <Sum name="What guests paid for them" value={formatRupees(total)} />
+      <Sum name="Fee" value={formatRupees(fee)} />
+      {carried !== 0 && <Sum name="Taken over from the statement before" value={formatRupees(carried)} />}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-xl font-semibold">
+        <dt>{due < 0 ? 'Taken off the next one' : 'To pay'}</dt>
+        <dd className="ml-auto">{formatRupees(Math.abs(due))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt>{name}</dt>
+      <dd className="ml-auto">{value}</dd>
+    </div>
+  )
+}
+
+/** Who asks whom, and when. @param issuer the operator */
+export function StatementParties({
+  statement,
+  issuer,
+  children,
+}: {
+  statement: Statement
+  issuer: { name: string; address: string } | null
+  children?: ReactNode
+}) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+      {issuer && <Fact name="From" value={issuer.name} more={issuer.address} />}
+      <Fact name="To" value={statement.hostName} />
+      <Fact name="Number" value={statement.number} />
+      <Fact name="Written on" value={formatDateWithWeekday(dayInIndia(new Date(statement.createdAt)))} />
+      {children}
+    </dl>
+  )
+}
+
+function Fact({ name, value, more }: { name: string; value: string; more?: string }) {
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>
+        <span className="tabular block font-semibold" lang={textLanguage(value)}>
+          {value}
+        </span>
+        {more && (
+          <span className="block" lang={textLanguage(more)}>
+            {more}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The stays of a statement. @param linksToStays for their host */
+export function StatementLines({
+  lines,
+  linksToStays = false,
+}: {
+  lines: readonly StatementLine[]
+  linksToStays?: boolean
+}) {
+  return (
+    <section aria-labelledby="stays" className="space-y-3">
+      <h2 id="stays" className="text-xl">
+        The stays
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {lines.map((line, i) => (
+          <li key={i} className="p-4 md:px-6 print:break-inside-avoid">
+            <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
+              {linksToStays && line.bookingId !== null ? (
+                <Link
+                  to={paths.reservation(line.bookingId)}
+                  className="inline-flex min-h-11 items-center font-medium tracking-wider underline underline-offset-4 print:min-h-0 print:no-underline"
+                >
+                  {line.number}
+                </Link>
+              ) : (
+                <span className="font-medium tracking-wider">{line.number}</span>
+              )}
+              <span className="ml-auto font-semibold">{formatRupees(line.fee)}</span>
+            </p>
+            <p className="[overflow-wrap:anywhere]" lang={textLanguage(line.place)}>
+              {line.place}
+            </p>
+            <p className="tabular text-soft">
+              {describeNights(line)} · {line.what !== 'stay' && `${describeLine(line)} · `}
+              {explainLine(line)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-soft">
+        A stay stands in the month of its check-out. Its fee is a part of what its guest pays for it, rounded
+        to whole rupees. What becomes of it later is a line of the next statement.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatMonth } from '#app/domain/calendar-month.ts'
+import { describeStatementShort, isOpenStatement, type Statement } from '#app/domain/fees/statement.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { Link } from '@remix-run/react'
+
+/** A statement in a list. @param showsHost among those of others */
+export function StatementRow({
+  statement,
+  to,
+  showsHost = false,
+}: {
+  statement: Statement
+  to: string
+  showsHost?: boolean
+}) {
+  const { month, number, hostName, stays, total, due } = statement
+  return (
+    <>
+      <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link
+          to={to}
+          className="inline-flex min-h-11 min-w-0 items-center font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
+          lang={showsHost ? textLanguage(hostName) : undefined}
+        >
+          {showsHost ? hostName : formatMonth(month)}
+        </Link>
+        <span className="ml-auto font-semibold">{formatRupees(due)}</span>
+      </p>
+      <p className="tabular text-soft">
+        <span className={isOpenStatement(statement) ? 'font-medium text-ink' : undefined}>
+          {describeStatementShort(statement)}
+        </span>
+        {showsHost && ` · ${formatMonth(month)}`} · {stays === 1 ? '1 stay' : `${stays} stays`} of{' '}
+        {formatRupees(total)} · number {number}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+// A rate is in hundredths of a percent: 250 for 2.5 %.
+
+/**
+ * The fee of a stay, rounded to the nearest whole rupee, half a rupee up. Each stay is rounded by itself, so that the lines
+ * of a statement add up to its sum.
+ *
+ * @param base whole rupees: what its guest pays for it
+ */
+export function feeOf(base: number, rate: number): number {
+  return Math.floor((base * rate + 5000) / 10_000)
+}
+
+/** '3 %', '2.5 %'. */
+export function formatRate(rate: number): string {
+  return `${rate / 100} %`
+}
+
+/** What hosts are told before they list a place; undefined where no fee is asked. */
+export function describeFee(rate: number): string | undefined {
+  if (rate === 0) return undefined
+  return `Basera asks ${formatRate(rate)} of stays that took place, once a month; nothing is added to the guest’s total.`
+}

@@ -1,0 +1,26 @@
+import { db } from '#app/db/connections.server.ts'
+import { deleteSome } from '#app/db/delete-some.server.ts'
+import { countIsZero } from '#app/db/queries.ts'
+import { feeLines, feeStatements } from '#app/db/schema/fees.ts'
+import { and, count, eq, isNotNull, lt } from 'drizzle-orm'
+import { retention } from '../retention.server.ts'
+
+const YEAR_MS = 365.25 * 86_400_000
+
+/**
+ * Deletes statements that are as old as the bookings that go (RETENTION_BOOKING_YEARS). One that has a line of a booking
+ * that is there stays: without it the stay would be stated anew.
+ *
+ * @param now milliseconds since 1970
+ * @returns how many
+ */
+export function deleteOldStatements(now: number, years = retention.bookingYears): Promise<number> {
+  const ofStays = db
+    .select({ lines: count() })
+    .from(feeLines)
+    .where(and(eq(feeLines.statementId, feeStatements.id), isNotNull(feeLines.bookingId)))
+  return deleteSome(
+    feeStatements.id,
+    and(lt(feeStatements.createdAt, now - years * YEAR_MS), countIsZero(ofStays)),
+  )
+}

@@ -1,0 +1,116 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { isConstraintViolation } from '#app/db/errors.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { feeStatements } from '#app/db/schema/fees.ts'
+import { DELETED_USER_NAME, users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
+import { eq } from 'drizzle-orm'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { queueStatementEmail } from './statement-emails.server.ts'
+import { isOpenStatement, type StatementState } from './statement.ts'
+
+const SAME_REFERENCE =
+  'This reference has been given already. Each payment has one of its own: please look it up in your payment app.'
+
+type Row = typeof feeStatements.$inferSelect
+
+/**
+ * Says, as its host, that a statement is paid. It is a claim, no more: whether it has come is for an operator to say.
+ *
+ * @param said the bank's reference, 12 digits, and the UPI id that was shown
+ * @throws DomainError 'not_found' for somebody else's statement or none; 'conflict' where nothing is to be paid, it is said
+ *         already, or for a reference that was given already; RateLimitError
+ */
+export async function sayFeePaid(
+  host: { id: string },
+  id: string,
+  { reference, paidTo = '' }: { reference: string; paidTo?: string },
+  now = Date.now(),
+): Promise<void> {
+  await write(async (tx) => {
+    const statement = await lockStatement(tx, id)
+    if (statement.hostId !== host.id) throw notFound()
+    if (statement.state !== 'due' && statement.state !== 'refused') throw pastThat(statement.state)
+    const limited = await tryCountAttemptIn(tx, RATE_LIMITS.payments, [host.id])
+    if (limited) throw limited
+    await tx
+      .update(feeStatements)
+      .set({ state: 'said', reference, paidTo, saidAt: now, answeredAt: null, words: '' })
+      .where(eq(feeStatements.id, id))
+  }).catch((failure: unknown) => {
+    throw isSameReference(failure)
+      ? new DomainError('conflict', SAME_REFERENCE, { reference: [SAME_REFERENCE] })
+      : failure
+  })
+}
+
+/** What an operator says of a statement: it has come, has not, is not needed, or is open again after a mistake. */
+export type FeeAnswer = 'received' | 'refused' | 'waived' | 'reopened'
+
+/**
+ * Says of a statement what an operator has found, within their transaction.
+ *
+ * @param words that the host reads, where it has not come
+ * @returns the statement as it was before
+ * @throws DomainError 'not_found'; 'conflict' where it is past that
+ */
+export async function answerFee(
+  tx: Db,
+  id: string,
+  { answer, words, now }: { answer: FeeAnswer; words: string; now: number },
+): Promise<Row> {
+  const statement = await lockStatement(tx, id)
+  const { state } = statement
+  const isClosed = state === 'received' || state === 'waived'
+  if (answer === 'reopened' ? !isClosed : !isOpenStatement(statement)) throw pastThat(state)
+  if (answer === 'refused' && state !== 'said')
+    throw new DomainError('conflict', 'Nobody has said that this was paid.')
+  const next = answer === 'reopened' ? 'due' : answer
+  await tx
+    .update(feeStatements)
+    .set({
+      state: next,
+      answeredAt: answer === 'reopened' ? null : now,
+      words: answer === 'refused' ? words : '',
+      // Who has left is known as long as something is to come of them.
+      ...(!isOpenStatement({ state: next }) &&
+        (await hasLeft(tx, statement)) && { hostName: DELETED_USER_NAME }),
+    })
+    .where(eq(feeStatements.id, id))
+  if (answer === 'received' || answer === 'refused') await queueStatementEmail(tx, id, answer, now)
+  return statement
+}
+
+async function hasLeft(tx: Db, { hostId }: Row): Promise<boolean> {
+  const [host] = await tx.select({ email: users.email }).from(users).where(eq(users.id, hostId))
+  return host === undefined || host.email === ''
+}
+
+async function lockStatement(tx: Db, id: string): Promise<Row> {
+  const [statement] = await forUpdate(tx.select().from(feeStatements).where(eq(feeStatements.id, id)))
+  if (!statement) throw notFound()
+  return statement
+}
+
+const notFound = () => new DomainError('not_found', 'Statement not found')
+
+function pastThat(state: StatementState): DomainError {
+  const sentences: Record<StatementState, string> = {
+    due: 'This statement is open already.',
+    said: 'It is said already that this is paid. The operator has to look whether it has come.',
+    received: 'This statement is paid already. There is nothing more to do.',
+    refused: 'It is said already that this has not arrived.',
+    waived: 'This statement is not needed any more. Please do not pay it.',
+    nothing: 'Nothing is to be paid of this statement.',
+  }
+  return new DomainError('conflict', sentences[state])
+}
+
+// SQLite names the columns of the index, PostgreSQL the index.
+function isSameReference(failure: unknown): boolean {
+  return ['fee_statements.reference', 'fee_statements_have_one_reference'].some((rule) =>
+    isConstraintViolation(failure, rule),
+  )
+}

@@ -1,0 +1,13 @@
+import { statementCsv } from '#app/domain/fees/statement.ts'
+import { statementOf } from '#app/domain/fees/statements.server.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { csvResponse } from '#app/http/csv-response.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+/** The stays of a host's statement as a file for spreadsheets. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  const { statement, lines } = await orThrowResponse(statementOf(host, params.id ?? ''))
+  return csvResponse(`fee-${statement.month}`, statementCsv(statement, lines))
+}

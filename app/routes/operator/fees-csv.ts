@@ -1,0 +1,15 @@
+import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
+import { statementsCsv } from '#app/domain/fees/statement.ts'
+import { allStatementsOfMonth } from '#app/domain/fees/statements.server.ts'
+import { csvResponse } from '#app/http/csv-response.server.ts'
+import { requireOperator } from '#app/http/operator.server.ts'
+import { lastMonth, paymentMonth } from '#app/http/payment-month.server.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+/** The statements of all hosts for a month as a file for spreadsheets. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  await makeStatements()
+  const month = paymentMonth(request, lastMonth())
+  return csvResponse(`fees-${month}`, statementsCsv(await allStatementsOfMonth(month)))
+}

@@ -1,0 +1,97 @@
+import { StatementRow } from '#app/components/fees/statement-list.tsx'
+import { ListTabs, ResultList } from '#app/components/operator/results.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { formatMonth, nextMonth, previousMonth } from '#app/domain/calendar-month.ts'
+import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
+import { openStatements, openSums, statementsOfMonth } from '#app/domain/fees/statements.server.ts'
+import { formatRate } from '#app/domain/fees/fee.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
+import { requireOperator } from '#app/http/operator.server.ts'
+import { lastMonth, paymentMonth } from '#app/http/payment-month.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Fees' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  await makeStatements()
+  const query = new URL(request.url).searchParams
+  const month = query.has('month') ? paymentMonth(request, lastMonth()) : undefined
+  const after = Math.max(0, Math.min(1_000_000, Math.trunc(Number(query.get('after')) || 0)))
+  const [sums, { statements, next }] = await Promise.all([
+    openSums(),
+    month === undefined ? openStatements(after) : statementsOfMonth(month, after),
+  ])
+  return json({
+    month: month ?? null,
+    lastMonth: lastMonth(),
+    rate: currentFeeRate(),
+    sums,
+    statements,
+    next: next === undefined ? null : paths.operatorFees({ month, after: next }),
+  })
+}
+
+/** What hosts owe: all that is open, or a month of all hosts. */
+export default function Fees() {
+  const { month, lastMonth, rate, sums, statements, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-2xl">Fees</h1>
+        {month !== null && (
+          <ButtonLink kind="plain" to={paths.operatorFeesFile({ month })} reloadDocument>
+            Save as CSV
+          </ButtonLink>
+        )}
+      </div>
+      <p className="tabular mb-6">
+        {rate === 0 ? 'No fee is asked of new bookings (FEE_PERCENT).' : `New bookings: ${formatRate(rate)}.`}{' '}
+        To come: {formatRupees(sums.due)} on {sums.open === 1 ? '1 statement' : `${sums.open} statements`}
+        {sums.said > 0 && `, ${sums.said} of them said to be paid`}.
+      </p>
+      <ListTabs
+        lists={[
+          { to: paths.operatorFees(), text: 'Open', isShown: month === null },
+          {
+            to: paths.operatorFees({ month: month ?? lastMonth }),
+            text: formatMonth(month ?? lastMonth),
+            isShown: month !== null,
+          },
+        ]}
+      />
+      {month !== null && (
+        <nav aria-label="Month" className="mb-4 flex flex-wrap justify-between gap-x-6 print:hidden">
+          {[previousMonth(month), nextMonth(month)].map((other) => (
+            <Link
+              key={other}
+              to={paths.operatorFees({ month: other })}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {formatMonth(other)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <ResultList
+        rows={statements}
+        keyOf={({ id }) => id}
+        emptyText={month === null ? 'Nothing is open.' : `There are no statements for ${formatMonth(month)}.`}
+        next={next}
+      >
+        {(statement) => <StatementRow statement={statement} to={paths.operatorFee(statement.id)} showsHost />}
+      </ResultList>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

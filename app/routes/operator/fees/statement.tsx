@@ -1,0 +1,122 @@
+import { StatementLines, StatementParties, StatementSums } from '#app/components/fees/statement-facts.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { ReasonForm } from '#app/components/operator/reason-form.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { Section } from '#app/components/site/section.tsx'
+import { formatMonth } from '#app/domain/calendar-month.ts'
+import type { FeeAnswer } from '#app/domain/fees/pay-fee.server.ts'
+import { describeStatementState, isOpenStatement } from '#app/domain/fees/statement.ts'
+import { feeIssuer, statementOf } from '#app/domain/fees/statements.server.ts'
+import { settleFee } from '#app/domain/operators/settle-fees.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? data.heading : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const { statement, lines } = await orThrowResponse(statementOf(undefined, params.id ?? ''))
+  return json({
+    heading: `${statement.hostName}, ${formatMonth(statement.month)}`,
+    statement,
+    lines,
+    issuer: feeIssuer(),
+  })
+}
+
+const DONE: Record<FeeAnswer, string> = {
+  received: 'It is noted: the fee is paid. The host is told.',
+  refused: 'It is noted: it has not arrived. The host is told.',
+  waived: 'The fee is not needed any more.',
+  reopened: 'The statement is open again.',
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  const id = params.id ?? ''
+  const answer =
+    (what: FeeAnswer) =>
+    async (operator: { id: string; email: string }, { reason }: { reason: string }) => {
+      await settleFee(operator, id, what, reason)
+      return redirectWithToast(paths.operatorFee(id), DONE[what])
+    }
+  return runOperatorAction(request, {
+    received: answer('received'),
+    refused: answer('refused'),
+    waived: answer('waived'),
+    reopened: answer('reopened'),
+  })
+}
+
+/** A host's statement, and what operators say of it. */
+export default function OperatorFeeStatement() {
+  const { heading, statement, lines, issuer } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { state } = statement
+  return (
+    <div className="space-y-8">
+      <FormErrorToast actionData={actionData} />
+      <h1 className="text-2xl [overflow-wrap:anywhere]">{heading}</h1>
+      <StatementParties statement={statement} issuer={issuer} />
+      <p>
+        <Link
+          to={paths.operatorPerson(statement.hostId)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          The account of {statement.hostName}
+        </Link>
+      </p>
+      <StatementSums statement={statement} />
+      <p className="tabular text-lg font-semibold">{describeStatementState(statement, 'operator')}</p>
+      {state !== 'nothing' && (
+        <Section heading="What you can do">
+          {/* Folds up again after an action. */}
+          <div key={state} className="space-y-3">
+            {isOpenStatement(statement) ? (
+              <>
+                <ReasonForm
+                  intent="received"
+                  label="It is paid"
+                  hint="Where you have seen it. It stays in the log, and the host is told that it has come"
+                  actionData={actionData}
+                />
+                {state === 'said' && (
+                  <ReasonForm
+                    intent="refused"
+                    label="It has not arrived"
+                    hint="Where you have looked. The host reads it in a mail, and it stays in the log"
+                    actionData={actionData}
+                  />
+                )}
+                <ReasonForm
+                  intent="waived"
+                  label="It is not needed"
+                  hint="For the log"
+                  actionData={actionData}
+                />
+              </>
+            ) : (
+              <ReasonForm
+                intent="reopened"
+                label="Open it again"
+                hint="What was the mistake? For the log"
+                actionData={actionData}
+              />
+            )}
+          </div>
+        </Section>
+      )}
+      <StatementLines lines={lines} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
