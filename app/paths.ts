@@ -124,6 +124,10 @@ export const paths = {
   ) => withQuery('/saved/compare', query),
   /** The list, for whom its link is given to. */
   sharedSaved: (key: string) => `/saved/shared/${encodeURIComponent(key)}`,
+  reportHost: (id: string) => `/host/${encodeURIComponent(id)}/report`,
+  /** Where the guest of a stay reports its host, and the host its guest. */
+  reportHostOfStay: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/report`,
+  reportGuest: (bookingId: string) => `/account/places/guests/${encodeURIComponent(bookingId)}/report`,
   reportPlace: (id: string) => `/place/${encodeURIComponent(id)}/report`,
   placePhotos: (id: string) => `/place/${encodeURIComponent(id)}?photos`,
   /** The help page, or a section of it: see components/site/help-topics.ts. */

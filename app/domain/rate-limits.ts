@@ -225,12 +225,12 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have added very many links in a short time.',
   },
-  /** Per network and place, and per user: reports of places. */
+  /** Per network and what is reported, and per user: reports of places, people and conversations. */
   reports: {
     name: 'reports',
     points: 20,
     seconds: HOUR,
-    message: 'You have reported places very often in a short time.',
+    message: 'You have reported very often in a short time.',
   },
   /** Per user: reviews written or changed, and replies. */
   reviews: {
@@ -307,7 +307,7 @@ export const RATE_LIMITS = {
     name: 'reports-network',
     points: 200,
     seconds: HOUR,
-    message: 'Very many places were reported from your network in a short time.',
+    message: 'Very much was reported from your network in a short time.',
   },
   /** Per network: drafts of places. */
   drafts: {

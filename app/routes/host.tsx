@@ -16,7 +16,7 @@ import { cacheTags, hostTag, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 
 const MAX_PLACES = 24
 
@@ -89,6 +89,14 @@ export default function HostPage() {
           </Section>
         </div>
       )}
+      <p className="print:hidden">
+        <Link
+          to={paths.reportHost(host.id)}
+          className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
+        >
+          Report this host
+        </Link>
+      </p>
     </article>
   )
 }

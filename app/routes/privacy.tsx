@@ -56,7 +56,7 @@ const sectionsFor = ({ bookingYears, nameYears, logYears }: Retention) => [
     id: 'reports',
     title: 'What you report',
     paragraphs: [
-      `When you report a place, we keep what you write and the email you give, or that of your account. Whoever runs this website reads it; the host does not. It is deleted ${formatYears(logYears)} after we were done with it. Reports are counted by network address and account, as hashes, for an hour.`,
+      `When you report a place, a host or a guest, we keep what you write and the email you give, or that of your account. Whoever runs this website reads it; who is reported does not. It is deleted ${formatYears(logYears)} after we were done with it. Reports are counted by network address and account, as hashes, for an hour.`,
       'When whoever runs this website hides a place or suspends an account, a log keeps who did so, when and why, for good. It names the place or the account by a number.',
     ],
   },

@@ -29,3 +29,8 @@ export async function aConversation(text?: string) {
   const { conversation: id } = await askHost(guest, place.id, aMessage(text))
   return { host, guest, place, id, answer: (words?: string) => writeMessage(host, id, aMessage(words)) }
 }
+
+/** Somebody who reports, from an address of a network of their own. */
+export function reporting(person: { id: string; email: string }) {
+  return { address: anAddress(), person }
+}

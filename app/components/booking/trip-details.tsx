@@ -91,6 +91,14 @@ export function TripDetails({ trip, host, directions, rules, cancellation, chang
         <ButtonLink kind="plain" to={paths.messageAboutBooking(trip.id)} className="print:hidden">
           Write to your host
         </ButtonLink>
+        <p className="print:hidden">
+          <Link
+            to={paths.reportHostOfStay(trip.id)}
+            className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
+          >
+            Report this host
+          </Link>
+        </p>
       </Section>
       <RuleSections rules={rules} asksHeading="Your host asks" />
       {!isCancelled && (

@@ -28,6 +28,9 @@ export function UnwantedGuest({
             Cancel all their {stays} stays
           </ButtonLink>
         )}
+        <ButtonLink kind="plain" to={paths.reportGuest(booking.id)}>
+          Report this guest
+        </ButtonLink>
       </div>
     </Section>
   )

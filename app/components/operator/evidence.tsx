@@ -2,7 +2,10 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { PERKS, type Perk } from '#app/domain/places/perks.ts'
-import type { Evidence as StoredEvidence } from '#app/domain/reports/report.ts'
+import type {
+  EvidenceOfPerson as StoredPerson,
+  Evidence as StoredEvidence,
+} from '#app/domain/reports/report.ts'
 import { Photo } from '../place/photo.tsx'
 import { DetailList } from './results.tsx'
 
@@ -50,6 +53,28 @@ export function Evidence({ evidence }: { evidence: StoredEvidence }) {
           </li>
         ))}
       </ul>
+    </article>
+  )
+}
+
+/** Who somebody said they were when they were reported, where they say something else now. */
+export function EvidenceOfPerson({ evidence }: { evidence: StoredPerson }) {
+  const { shown, createdAt, eraseAt } = evidence
+  return (
+    <article className="space-y-4">
+      <p className="text-soft">
+        As they were reported on {formatDateTime(new Date(createdAt))}.{' '}
+        {eraseAt === null
+          ? 'It stays until the reports are settled.'
+          : `They have left: it goes once the reports are settled, at the latest on ${formatDateTime(new Date(eraseAt))}.`}
+      </p>
+      <DetailList
+        facts={[
+          ['Name then', shown.name],
+          ['Email then', shown.email],
+          ['Phone then', shown.phone || 'None'],
+        ]}
+      />
     </article>
   )
 }

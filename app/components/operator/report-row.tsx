@@ -1,52 +1,48 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
-import {
-  CONVERSATION_REASONS,
-  REPORT_REASONS,
-  type ReportOfPerson,
-  type StoredReport,
-} from '#app/domain/reports/report.ts'
+import { reasonText, type ReportOfReporter, type StoredReport } from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { Badge } from './results.tsx'
 
+const LINK_CLASS = 'font-medium underline underline-offset-4'
+
 interface ReportRowProps {
-  report: StoredReport | ReportOfPerson
-  /** Where the list is of one place. */
-  isPlaceNamed?: boolean
+  report: StoredReport | ReportOfReporter
+  /** Where the list is of one place, or of one person. */
+  isNamed?: boolean
 }
 
-/** A report of a place in a list. */
-export function ReportRow({ report, isPlaceNamed = false }: ReportRowProps) {
+/** A report in a list. */
+export function ReportRow({ report, isNamed = false }: ReportRowProps) {
   const others = 'others' in report ? report.others : 0
   return (
     <div>
       <p>
         <span className="font-medium">
-          {{ ...CONVERSATION_REASONS, ...REPORT_REASONS }[report.reason]}
-          {isPlaceNamed ? '' : ':'}
+          {reasonText(report)}
+          {isNamed ? '' : ':'}
         </span>{' '}
-        {!isPlaceNamed && (
-          <>
-            <Link
-              to={paths.operatorPlace(report.placeId)}
-              className="font-medium underline underline-offset-4"
-              lang={textLanguage(report.title)}
-            >
-              {report.title}
-            </Link>
-            {report.hidden !== '' && <Badge>Hidden</Badge>}
-          </>
-        )}
+        {!isNamed && <Subject report={report} />}
       </p>
-      {report.conversationBy && (
+      {report.by && (
         <p>
-          The {report.conversationBy} reports the {report.conversationBy === 'host' ? 'guest' : 'host'}.{' '}
-          {report.doneAt === null && (
-            <Link
-              to={paths.operatorConversation(report.seq)}
-              className="font-medium underline underline-offset-4"
-            >
+          {whoReports(report)} of{' '}
+          <Link
+            to={paths.operatorPlace(report.placeId)}
+            className={LINK_CLASS}
+            lang={textLanguage(report.title)}
+          >
+            {report.title}
+          </Link>
+          .{' '}
+          {report.bookingId !== null && (
+            <Link to={paths.operatorBookings({ q: report.bookingId })} className={LINK_CLASS}>
+              The stay
+            </Link>
+          )}
+          {report.hasConversation && report.doneAt === null && (
+            <Link to={paths.operatorConversation(report.seq)} className={LINK_CLASS}>
               The conversation
             </Link>
           )}
@@ -68,4 +64,29 @@ export function ReportRow({ report, isPlaceNamed = false }: ReportRowProps) {
       )}
     </div>
   )
+}
+
+function Subject({ report: { person, placeId, title, hidden } }: { report: StoredReport }) {
+  if (person)
+    return (
+      <>
+        <Link to={paths.operatorPerson(person.id)} className={LINK_CLASS}>
+          {person.name}
+        </Link>
+        {person.isSuspended && <Badge>Suspended</Badge>}
+      </>
+    )
+  return (
+    <>
+      <Link to={paths.operatorPlace(placeId)} className={LINK_CLASS} lang={textLanguage(title)}>
+        {title}
+      </Link>
+      {hidden !== '' && <Badge>Hidden</Badge>}
+    </>
+  )
+}
+
+function whoReports({ by, bookingId, hasConversation }: StoredReport): string {
+  if (by === 'host') return 'The host reports a guest'
+  return bookingId === null && !hasConversation ? 'A visitor reports the host' : 'A guest reports the host'
 }

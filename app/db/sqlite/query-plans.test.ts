@@ -5,6 +5,7 @@ import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { bookingsAtPlacesOf, guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { addDays } from '#app/domain/calendar-date.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
+import { reportHost } from '#app/domain/reports/person-reports.server.ts'
 import { reportPlace } from '#app/domain/reports/reports.server.ts'
 import { expect, test } from 'vitest'
 import { aStay } from '../../../tests/factories/a-booking.ts'
@@ -12,7 +13,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { insertBlocks } from '../../../tests/factories/blocks.ts'
 import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
-import { selectReportedPlaces, selectReportsByPerson } from '../reported-places.server.ts'
+import { selectReported, selectReportsByReporter } from '../open-reports.server.ts'
 import { readConnection } from './connections.server.ts'
 
 const bySomeDay = /^SEARCH \w+ USING COVERING INDEX holds_by_place \(place_id=\? AND check_out>\?\)$/
@@ -91,21 +92,26 @@ test('what is new to a host is counted by an index', async () => {
   expect(plan).not.toMatch(/SCAN/)
 })
 
-test('open reports of places are read from their index, however they are counted', async () => {
+test.each([
+  ['place', 'reports_open_of_place'],
+  ['person', 'reports_open_of_person'],
+] as const)('open reports of a %s are read from their index, however they are counted', async (of, index) => {
   const place = await aPlace()
-  await reportPlace(place.id, { reason: 'other', words: 'Loud', email: '' }, { address: '2001:db8:77::1' })
+  const input = { reason: 'other', words: 'Loud', email: '' } as const
+  await reportPlace(place.id, input, { address: '2001:db8:77::1' })
+  await reportHost({ address: '2001:db8:77::1' }, place.ownerId, input)
   const asked = await captureStatements(async () => {
-    await selectReportedPlaces(20)
-    await selectReportsByPerson([place.id], 5)
+    await selectReported(of, 20)
+    await selectReportsByReporter(of, [of === 'place' ? place.id : place.ownerId], 5)
   })
   // One more takes the next few in their order, which counts nothing.
   const counting = asked.filter((sql) => /group by/i.test(sql))
   expect(counting.length).toBeGreaterThan(1)
   for (const sql of counting) {
     const plan = planOf(sql)
-    expect(plan).toMatch(/\b(?:SCAN|SEARCH) reports USING INDEX reports_open_of_place\b/)
-    // Neither all that were ever settled, nor those of people.
-    expect(plan).not.toMatch(/SCAN reports\b(?! USING INDEX reports_open_of_place\b)/)
+    expect(plan).toMatch(new RegExp(`\\b(?:SCAN|SEARCH) reports USING (?:COVERING )?INDEX ${index}\\b`))
+    // Neither all that were ever settled, nor those of the others.
+    expect(plan).not.toMatch(new RegExp(`SCAN reports\\b(?! USING (?:COVERING )?INDEX ${index}\\b)`))
   }
 })
 

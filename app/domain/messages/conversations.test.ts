@@ -7,7 +7,7 @@ import { DomainError, RateLimitError } from '#app/platform/domain-error.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking, aStay } from '../../../tests/factories/a-booking.ts'
-import { aConversation, aMessage, aProvedUser } from '../../../tests/factories/a-conversation.ts'
+import { aConversation, aMessage, aProvedUser, reporting } from '../../../tests/factories/a-conversation.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
@@ -20,7 +20,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { deletePlace } from '../places/delete-place.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import { reportConversation } from '../reports/reports.server.ts'
+import { reportConversation } from '../reports/person-reports.server.ts'
 import { blockedHostsOf, blockOtherSide, endBlockOfHost } from './block-person.server.ts'
 import {
   conversationOf,
@@ -59,7 +59,7 @@ test('a guest asks about a place and its host answers, in one conversation that 
     () => conversationPage(stranger, id),
     () => writeMessage(stranger, id, aMessage()),
     () => blockOtherSide(stranger, id, true),
-    () => reportConversation({ ...stranger }, id, { reason: 'other', words: '' }, '203.0.113.7'),
+    () => reportConversation(reporting(stranger), id, { reason: 'other', words: '', email: '' }),
     () => conversationOf(guest, 'no-such-id'),
   ])
     await expect(call()).rejects.toMatchObject(NOT_FOUND)
@@ -289,7 +289,7 @@ test('messages go after two years, but not while an open report is about them', 
   const [old, reported] = [await aConversation(), await aConversation()]
   const now = Date.now() + 2 * 365 * DAY_MS + DAY_MS
   const who = { id: reported.guest.id, email: reported.guest.email }
-  await reportConversation(who, reported.id, { reason: 'pay-elsewhere', words: '' }, '203.0.113.5')
+  await reportConversation(reporting(who), reported.id, { reason: 'pay-elsewhere', words: '', email: '' })
   await deleteOldMessages(now)
   await deleteOldConversations(now)
   expect(await db.$count(conversations, eq(conversations.id, old.id))).toBe(0)

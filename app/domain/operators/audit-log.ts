@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
   'try again': 'Had the job tried again',
   done: 'Was done with the report',
   'done with all': 'Was done with all reports of the place',
+  'done with all of person': 'Was done with all reports of the person',
   'trust the clock': 'Said that the clock is right',
   adopt: 'Said that this is the site',
 } as const

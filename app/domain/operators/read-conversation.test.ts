@@ -3,28 +3,32 @@ import { reportEvidence } from '#app/db/schema/evidence.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aConversation } from '../../../tests/factories/a-conversation.ts'
+import { aConversation, reporting } from '../../../tests/factories/a-conversation.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { changedEvidenceOf, deleteExpiredEvidence } from '../reports/evidence.server.ts'
-import { reportConversation, reportsOf } from '../reports/reports.server.ts'
+import { reportConversation } from '../reports/person-reports.server.ts'
+import { reportsOf, reportsOfPerson } from '../reports/report-lists.server.ts'
 import { auditEntriesOn } from './audit-log.server.ts'
 import { readConversation, reportedConversation } from './read-conversation.server.ts'
 import { resolveReport } from './resolve-report.server.ts'
 
-const REPORT = { reason: 'pay-elsewhere', words: 'He wants an advance.' } as const
+const REPORT = { reason: 'pay-elsewhere', words: 'He wants an advance.', email: '' } as const
 
 test('an operator reads a conversation only while a report of it is open, and the log says so each time', async () => {
   const { host, guest, place, id } = await aConversation('Send it to asha@ybl')
   const operator = await aUser()
   await expect(reportedConversation(1)).rejects.toMatchObject({ code: 'not_found' })
-  await reportConversation(host, id, REPORT, '203.0.113.5')
+  await reportConversation(reporting(host), id, REPORT)
   const [report] = await db.select().from(reports).where(eq(reports.conversationId, id))
   const { seq } = report!
   expect(await reportedConversation(seq)).toMatchObject({ by: 'host', guest: { id: guest.id } })
-  expect((await reportsOf(place.id)).open).toMatchObject([{ conversationBy: 'host', words: REPORT.words }])
+  expect((await reportsOfPerson(guest.id)).open).toMatchObject([
+    { by: 'host', hasConversation: true, words: REPORT.words },
+  ])
+  expect(await reportsOf(place.id)).toMatchObject({ open: [], count: 0 })
   expect(await auditEntriesOn(String(seq))).toEqual([])
 
   const { messages } = await readConversation(operator, seq, 'To see what was asked for')
@@ -46,8 +50,8 @@ test.each(['guest', 'host'] as const)(
     const [by, reporter] =
       side === 'guest' ? (['host', conversation.host] as const) : (['guest', conversation.guest] as const)
     const seqs = []
-    for (const address of ['203.0.113.5', '203.0.114.5']) {
-      await reportConversation(reporter, id, REPORT, address)
+    for (let i = 0; i < 2; i += 1) {
+      await reportConversation(reporting(reporter), id, REPORT)
       const all = await db.select().from(reports).where(eq(reports.conversationId, id)).orderBy(reports.seq)
       seqs.push(all.at(-1)!.seq)
     }
@@ -73,7 +77,7 @@ test.each(['guest', 'host'] as const)(
 
 test('who is reported and has left is gone after 30 days, settled or not', async () => {
   const { host, guest, id } = await aConversation()
-  await reportConversation(host, id, REPORT, '203.0.113.5')
+  await reportConversation(reporting(host), id, REPORT)
   const [{ seq } = { seq: 0 }] = await db.select().from(reports).where(eq(reports.conversationId, id))
   await deleteAccount(guest, PASSWORD, { token: await aSession(guest), client: { address: '203.0.113.48' } })
   expect(await reportedConversation(seq)).toMatchObject({ reported: { email: guest.email } })

@@ -16,20 +16,25 @@ export function resolveReport(operator: Operator, seq: number, outcome: string):
 }
 
 /**
- * Resolves all open reports of a place up to the latest that the operator has seen.
+ * Resolves all open reports of a place, or of a person, up to the latest that the operator has seen.
  *
  * @returns how many
  * @throws DomainError 'conflict' if they are resolved already
  */
 export function resolveReportsOf(
   operator: Operator,
-  placeId: string,
+  of: { placeId: string } | { personId: string },
   latest: number,
   outcome: string,
 ): Promise<number> {
   return write(async (tx) => {
-    const resolved = await markReportsResolved(tx, placeId, latest, outcome)
-    await recordAuditEntry(tx, operator, 'done with all', { subject: 'place', id: placeId }, outcome)
+    const resolved = await markReportsResolved(tx, of, latest, outcome)
+    if ('personId' in of) {
+      const person = { subject: 'person', id: of.personId } as const
+      await recordAuditEntry(tx, operator, 'done with all of person', person, outcome)
+    } else {
+      await recordAuditEntry(tx, operator, 'done with all', { subject: 'place', id: of.placeId }, outcome)
+    }
     return resolved
   })
 }

@@ -19,7 +19,8 @@ import { photoRestrictedTo } from '../photos/photo-access.server.ts'
 import { largestFile } from '../photos/photo.ts'
 import { deletePlace } from '../places/delete-place.server.ts'
 import { changedEvidenceOf, deleteExpiredEvidence, isReported } from './evidence.server.ts'
-import { reportedPlaces, reportPlace, reportsOf } from './reports.server.ts'
+import { reportedPlaces, reportsOf } from './report-lists.server.ts'
+import { reportPlace } from './reports.server.ts'
 
 const DAY = 86_400_000
 const operator = { id: 'an operator', email: 'operator@basera.example' }
@@ -93,9 +94,9 @@ test('a deleted place is read until its reports are settled, and then its photos
   await sweepPhotos()
   expect(await changedEvidenceOf(place.id)).toMatchObject([{ shown: { description: 'Marble all over' } }])
   expect(await photoIsThere(photo)).toBe(true)
-  const [reported] = (await reportedPlaces()).places.filter(({ placeId }) => placeId === place.id)
+  const [reported] = (await reportedPlaces()).rows.filter(({ placeId }) => placeId === place.id)
   expect(reported).toMatchObject({ isDeleted: true, count: 1 })
-  expect(await resolveReportsOf(operator, place.id, reported!.latest, 'Gone')).toBe(1)
+  expect(await resolveReportsOf(operator, { placeId: place.id }, reported!.latest, 'Gone')).toBe(1)
   await sweepPhotos()
   expect(await photoIsThere(photo)).toBe(false)
 })
@@ -143,7 +144,7 @@ test('a report that comes while the others are settled keeps its evidence', asyn
     const { place } = await aReportedPlace()
     const { latest } = await reportsOf(place.id)
     await Promise.all([
-      resolveReportsOf(operator, place.id, latest, 'Done'),
+      resolveReportsOf(operator, { placeId: place.id }, latest, 'Done'),
       report(place, 'Another'),
       report(place, 'Another'),
     ])
@@ -176,7 +177,7 @@ test('a flood from one network, or by one account, hides neither other places no
   for (const address of ['192.0.2.42', '192.0.3.42', '192.0.4.42', '192.0.5.42', '2001:db8:40:99::1']) {
     await report(hated, 'The stairs', address)
   }
-  const listed = (await reportedPlaces()).places.filter(({ placeId }) =>
+  const listed = (await reportedPlaces()).rows.filter(({ placeId }) =>
     [flooded.id, quiet.id, hated.id].includes(placeId),
   )
   expect(listed.map(({ placeId, people, count }) => [placeId, people, count])).toEqual([

@@ -10,15 +10,16 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const
 
-/** Reasons to report a conversation, said of the other side. */
-export const CONVERSATION_REASONS = {
+/** Reasons to report a person, or a conversation, said of the other side. */
+export const PERSON_REASONS = {
   'pay-elsewhere': 'They ask for money outside of Basera',
   insulting: 'They are offensive',
   unsafe: 'I don’t feel safe with them',
+  'not-as-shown': 'They are not who they say they are',
   other: 'Something else',
 } as const
 
-export type ReportReason = keyof typeof REPORT_REASONS | keyof typeof CONVERSATION_REASONS
+export type ReportReason = keyof typeof REPORT_REASONS | keyof typeof PERSON_REASONS
 
 /** A report as operators see it. Times are milliseconds since 1970. */
 export interface StoredReport {
@@ -29,8 +30,14 @@ export interface StoredReport {
   hidden: '' | 'itself' | 'with its host'
   reason: ReportReason
   words: string
-  /** Whose side of a conversation reports the other one; null for a report of the place itself. */
-  conversationBy: 'guest' | 'host' | null
+  /** Which side reports the other one; null for a report of the place itself. */
+  by: 'guest' | 'host' | null
+  /** Whom it is about; null for a report of the place, and for old ones of conversations. */
+  person: { id: string; name: string; isSuspended: boolean } | null
+  /** Whether operators may read the conversation of the two until they are done with it. */
+  hasConversation: boolean
+  /** The stay of the two that it was reported from. */
+  bookingId: string | null
   /** For an answer to the reporter; may be empty. */
   email: string
   createdAt: number
@@ -39,26 +46,44 @@ export interface StoredReport {
   outcome: string
 }
 
-/** A report that stands for all of its person. */
-export interface ReportOfPerson extends StoredReport {
-  /** How many other open ones of the place came from the same network or account. */
+/** What was wrong, in the words that its reporter has chosen. */
+export function reasonText({ reason, by }: Pick<StoredReport, 'reason' | 'by'>): string {
+  const texts: Partial<Record<ReportReason, string>> = by === null ? REPORT_REASONS : PERSON_REASONS
+  return texts[reason] ?? REPORT_REASONS.other
+}
+
+/** A report that stands for all of its reporter. */
+export interface ReportOfReporter extends StoredReport {
+  /** How many other open ones of the same place, or person, came from the same network or account. */
   others: number
 }
 
-/** A place with open reports. */
-export interface ReportedPlace {
-  placeId: string
-  title: string
-  hidden: StoredReport['hidden']
-  isDeleted: boolean
+/** The open reports of a place, or of a person. */
+export interface OpenReports {
   /** From how many people the reports are: what comes from one network, or from one account, counts once. */
   people: number
   /** How many reports. */
   count: number
   /** `seq` of the latest one. */
   latest: number
-  /** Some of them, of different people first. */
-  reports: ReportOfPerson[]
+  /** Some of them, of different reporters first. */
+  reports: ReportOfReporter[]
+}
+
+/** A place with open reports. */
+export interface ReportedPlace extends OpenReports {
+  placeId: string
+  title: string
+  hidden: StoredReport['hidden']
+  isDeleted: boolean
+}
+
+/** A person with open reports; who has left has no email. */
+export interface ReportedPerson extends OpenReports {
+  personId: string
+  name: string
+  email: string
+  isSuspended: boolean
 }
 
 /** What a place showed when it was reported. */
@@ -82,6 +107,15 @@ export interface ShownPerson {
   name: string
   email: string
   phone: string
+}
+
+/** Who a person was when they were reported, where they say something else now. Times are milliseconds since 1970. */
+export interface EvidenceOfPerson {
+  seq: number
+  createdAt: number
+  /** When it goes though it is not settled, as they have left; null while they have an account. */
+  eraseAt: number | null
+  shown: ShownPerson
 }
 
 /** What open reports are about, as operators see it. Times are milliseconds since 1970. */

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { resolvedReports, reportedPlaces, reportPlace, reportsOf, markReportResolved, deleteExpiredReports } from './reports.server.ts'
+import { resolvedReports, reportedPlaces, reportsOf } from './report-lists.server.ts'
+import { reportPlace, markReportResolved, deleteExpiredReports } from './reports.server.ts'
 
 const DAY = 86_400_000
 
@@ -14,7 +15,7 @@ test('reports wait in the order they came, are done with once, and go a year lat
   const said = { reason: 'unsafe', words: 'No rail', email: 'else@example.com' } as const
   await reportPlace(place.id, said, { address: '203.0.113.7' })
   await reportPlace(place.id, { ...said, reason: 'other' }, { address: '203.0.113.7', person })
-  const [{ reports } = { reports: [] }] = (await reportedPlaces()).places
+  const [{ reports } = { reports: [] }] = (await reportedPlaces()).rows
   expect(reports).toMatchObject([
     { title: 'House of cards', reason: 'unsafe', words: 'No rail', email: 'else@example.com' },
     { reason: 'other', email: person.email },
@@ -23,8 +24,8 @@ test('reports wait in the order they came, are done with once, and go a year lat
   await write((tx) => markReportResolved(tx, first!.seq, 'There is a rail'))
   const again = write((tx) => markReportResolved(tx, first!.seq, 'Again'))
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
-  expect((await reportedPlaces()).places).toMatchObject([{ count: 1, reports: [{ reason: 'other' }] }])
-  expect((await resolvedReports()).reports).toMatchObject([{ outcome: 'There is a rail' }])
+  expect((await reportedPlaces()).rows).toMatchObject([{ count: 1, reports: [{ reason: 'other' }] }])
+  expect((await resolvedReports()).rows).toMatchObject([{ outcome: 'There is a rail' }])
   expect(await deleteExpiredReports(Date.now() + 364 * DAY)).toBe(0)
   expect(await deleteExpiredReports(Date.now() + 366 * DAY)).toBe(1)
   expect(await reportsOf(place.id)).toMatchObject({ open: [{ reason: 'other', doneAt: null }], resolved: [] })

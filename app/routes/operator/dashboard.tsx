@@ -76,7 +76,18 @@ export default function Dashboard() {
       <Section heading="What waits for you">
         <DetailList
           facts={[
-            ['Reports', <LinkedCount key="reports" count={reports} to={paths.operatorReports()} />],
+            [
+              'Reports of places',
+              <LinkedCount key="places" count={reports.ofPlaces} to={paths.operatorReports()} />,
+            ],
+            [
+              'Reports of people',
+              <LinkedCount
+                key="people"
+                count={reports.ofPeople}
+                to={paths.operatorReports({ show: 'people' })}
+              />,
+            ],
             ...(feesSaid > 0
               ? [
                   [

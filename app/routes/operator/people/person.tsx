@@ -2,6 +2,9 @@ import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { DetailList, Badge, ResultList } from '#app/components/operator/results.tsx'
+import { EvidenceOfPerson } from '#app/components/operator/evidence.tsx'
+import { ReportRow } from '#app/components/operator/report-row.tsx'
+import { countPeople } from '#app/components/operator/reported.tsx'
 import { AuditLogRow, PlaceRow, bookingSummary } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
@@ -18,6 +21,8 @@ import {
   sendResetLink,
   suspendUser,
 } from '#app/domain/operators/suspend-user.server.ts'
+import { changedEvidenceOfPerson } from '#app/domain/reports/evidence-of-people.server.ts'
+import { reportsOfPerson } from '#app/domain/reports/report-lists.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -32,12 +37,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
   const person = await orThrowResponse(requireUser(params.id ?? ''))
-  const [places, stays, entries] = await Promise.all([
+  const [reports, evidence, places, stays, entries] = await Promise.all([
+    reportsOfPerson(person.id),
+    changedEvidenceOfPerson(person.id),
     allPlacesOf(person),
     upcomingStaysOf(person),
     auditEntriesOn(person.id),
   ])
-  return json({ person, places, stays, entries })
+  return json({ person, reports, evidence, places, stays, entries })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -71,7 +78,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 /** One user, and what operators can do with the account. */
 export default function Person() {
-  const { person, places, stays, entries } = useLoaderData<typeof loader>()
+  const { person, reports, evidence, places, stays, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const isSuspended = person.suspendedAt !== null
   const isGuest = stays.some(({ side }) => side === 'guest')
@@ -136,6 +143,19 @@ export default function Person() {
             actionData={actionData}
           />
         </div>
+      </Section>
+      <Section heading="Reports of them">
+        {reports.count > 0 && (
+          <p>
+            {countPeople(reports)} {reports.count === 1 ? 'waits' : 'wait'} for you.
+          </p>
+        )}
+        <ResultList rows={[...reports.open, ...reports.resolved]} keyOf={({ seq }) => seq} emptyText="None.">
+          {(report) => <ReportRow report={report} isNamed />}
+        </ResultList>
+        {evidence.map((one) => (
+          <EvidenceOfPerson key={one.seq} evidence={one} />
+        ))}
       </Section>
       <Section heading="Places">
         <ResultList rows={places} keyOf={({ id }) => id} emptyText="None.">

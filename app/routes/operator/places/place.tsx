@@ -3,7 +3,7 @@ import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Evidence } from '#app/components/operator/evidence.tsx'
-import { countPeople } from '#app/components/operator/reported-place.tsx'
+import { countPeople } from '#app/components/operator/reported.tsx'
 import { DetailList, ResultList } from '#app/components/operator/results.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { AuditLogRow, bookingSummary, PlaceBadges } from '#app/components/operator/rows.tsx'
@@ -19,7 +19,7 @@ import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts
 import { upcomingStaysAt } from '#app/domain/operators/find-bookings.server.ts'
 import { requirePlaceDetails } from '#app/domain/operators/find-places.server.ts'
 import { changedEvidenceOf } from '#app/domain/reports/evidence.server.ts'
-import { reportsOf } from '#app/domain/reports/reports.server.ts'
+import { reportsOf } from '#app/domain/reports/report-lists.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -118,7 +118,7 @@ export default function Place() {
       <Section heading="Reports">
         {reports.count > 0 && <p>{countPeople(reports)} wait for you.</p>}
         <ResultList rows={[...reports.open, ...reports.resolved]} keyOf={({ seq }) => seq} emptyText="None.">
-          {(report) => <ReportRow report={report} isPlaceNamed />}
+          {(report) => <ReportRow report={report} isNamed />}
         </ResultList>
       </Section>
       {evidence.length > 0 && (

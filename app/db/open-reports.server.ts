@@ -20,38 +20,48 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { db } from './connections.server.ts'
 import { reports } from './schema/operators.ts'
 
-// Open reports are counted by people: of those from one network, and of those by one account, the first counts. Who has
+// Open reports are counted by reporters: of those from one network, and of those by one account, the first counts. Who has
 // many accounts has one network, who has many networks has one account. Old reports have neither, and count one each.
 // An index has them in the order of their networks, so that a hundred thousand are counted in one reading.
 
-/** What the index of them is for: open reports of places, none of people. */
-const IS_OPEN_OF_PLACE = and(isNull(reports.doneAt), isNull(reports.personId))
+/** What a report is of. A report of a person names a place, too, which is not reported by it. */
+export type ReportSubject = 'place' | 'person'
 
-/** Where a page of places with open reports ends. */
+/** Which column names it, and the condition of the index of the open ones. */
+const SUBJECTS = {
+  place: { id: reports.placeId, isOpen: and(isNull(reports.doneAt), isNull(reports.personId)) },
+  person: {
+    // Of those that the condition leaves none is without one.
+    id: reports.personId as unknown as typeof reports.placeId,
+    isOpen: and(isNull(reports.doneAt), isNotNull(reports.personId)),
+  },
+}
+
+/** Where a page of places, or people, with open reports ends. */
 export interface ReportedCursor {
   people: number
   oldest: number
 }
 
-/** Places with open reports, those of the most people first, then those that have waited longest. */
-export function selectReportedPlaces(limit: number, after?: ReportedCursor, placeId?: string) {
-  const where = placeId === undefined ? undefined : eq(reports.placeId, placeId)
-  const firsts = firstOfNetworks(where)
+/** Places, or people, with open reports, those of the most reporters first, then those that have waited longest. */
+export function selectReported(of: ReportSubject, limit: number, after?: ReportedCursor, id?: string) {
+  const where = id === undefined ? undefined : eq(SUBJECTS[of].id, id)
+  const firsts = firstOfNetworks(of, where)
   const counted = db
     .select({
-      placeId: firsts.placeId,
-      people: sql<number>`sum(${isFirstOfAccount(where)})`.mapWith(Number).as('people'),
-      reports: sql<number>`sum(${firsts.count})`.mapWith(Number).as('reports_of_place'),
+      id: firsts.id,
+      people: sql<number>`sum(${isFirstOfAccount(of, where)})`.mapWith(Number).as('people'),
+      reports: sql<number>`sum(${firsts.count})`.mapWith(Number).as('reports_of_it'),
       oldest: sql<number>`min(${firsts.first})`.mapWith(Number).as('oldest'),
       latest: sql<number>`max(${firsts.latest})`.mapWith(Number).as('latest'),
     })
     .from(firsts)
     .innerJoin(reports, eq(reports.seq, firsts.first))
-    .groupBy(firsts.placeId)
+    .groupBy(firsts.id)
     .as('counted')
   return db
     .select({
-      placeId: counted.placeId,
+      id: counted.id,
       people: counted.people,
       reports: counted.reports,
       oldest: counted.oldest,
@@ -70,21 +80,23 @@ export function selectReportedPlaces(limit: number, after?: ReportedCursor, plac
 }
 
 /**
- * Some open reports of each of some places: the first one of each person, the oldest first; where there are fewer people,
- * others, too. Place by place, so that others are let in between.
+ * Some open reports of each of some places, or people: the first one of each reporter, the oldest first; where there are
+ * fewer reporters, others, too. One by one, so that others are let in between.
  *
- * @returns numbers of reports, and how many are from the same network or account, in this order for each place
+ * @returns numbers of reports, and how many are from the same network or account, in this order for each of them
  */
-export async function selectReportsByPerson(
-  placeIds: string[],
-  perPlace: number,
+export async function selectReportsByReporter(
+  of: ReportSubject,
+  ids: string[],
+  limit: number,
 ): Promise<{ seq: number; alike: number }[]> {
   const chosen: { seq: number; alike: number }[] = []
-  for (const placeId of placeIds) {
-    const own = await firstOfPeople(placeId, perPlace)
-    if (own.length < perPlace) own.push(...(await otherReports(placeId, own, perPlace - own.length)))
-    const ofNetworks = await countAlike(placeId, own, 'network')
-    const ofAccounts = await countAlike(placeId, own, 'reporterId')
+  for (const id of ids) {
+    const isOpen = and(SUBJECTS[of].isOpen, eq(SUBJECTS[of].id, id))
+    const own = await firstOfReporters(of, id, limit)
+    if (own.length < limit) own.push(...(await otherReports(isOpen, own, limit - own.length)))
+    const ofNetworks = await countAlike(isOpen, own, 'network')
+    const ofAccounts = await countAlike(isOpen, own, 'reporterId')
     for (const report of own)
       chosen.push({ seq: report.seq, alike: Math.max(1, ofNetworks(report), ofAccounts(report)) })
     await yieldToEventLoop()
@@ -95,32 +107,31 @@ export async function selectReportsByPerson(
 const REPORTER = { seq: reports.seq, network: reports.network, reporterId: reports.reporterId }
 type Reporter = { seq: number; network: string | null; reporterId: string | null }
 
-async function firstOfPeople(placeId: string, limit: number): Promise<Reporter[]> {
-  const where = eq(reports.placeId, placeId)
-  const firsts = firstOfNetworks(where)
+async function firstOfReporters(of: ReportSubject, id: string, limit: number): Promise<Reporter[]> {
+  const where = eq(SUBJECTS[of].id, id)
+  const firsts = firstOfNetworks(of, where)
   return db
     .select(REPORTER)
     .from(firsts)
     .innerJoin(reports, eq(reports.seq, firsts.first))
-    .where(sql`${isFirstOfAccount(where)} = 1`)
+    .where(sql`${isFirstOfAccount(of, where)} = 1`)
     .orderBy(asc(firsts.first))
     .limit(limit)
 }
 
-async function otherReports(placeId: string, known: readonly Reporter[], limit: number): Promise<Reporter[]> {
+async function otherReports(
+  isOpen: SQL | undefined,
+  known: readonly Reporter[],
+  limit: number,
+): Promise<Reporter[]> {
   const seqs = known.map(({ seq }) => seq)
   const isOther = seqs.length > 0 ? notInArray(reports.seq, seqs) : undefined
-  return db
-    .select(REPORTER)
-    .from(reports)
-    .where(and(eq(reports.placeId, placeId), IS_OPEN_OF_PLACE, isOther))
-    .orderBy(asc(reports.seq))
-    .limit(limit)
+  return db.select(REPORTER).from(reports).where(and(isOpen, isOther)).orderBy(asc(reports.seq)).limit(limit)
 }
 
-/** How many open reports of a place come from the same network, or account, as one of some. */
+/** How many open reports come from the same network, or account, as one of some. */
 async function countAlike(
-  placeId: string,
+  isOpen: SQL | undefined,
   known: readonly Reporter[],
   by: 'network' | 'reporterId',
 ): Promise<(report: Reporter) => number> {
@@ -129,28 +140,29 @@ async function countAlike(
   const counted = await db
     .select({ whose: reports[by], count: count() })
     .from(reports)
-    .where(and(IS_OPEN_OF_PLACE, eq(reports.placeId, placeId), inArray(reports[by], whose)))
+    .where(and(isOpen, inArray(reports[by], whose)))
     .groupBy(reports[by])
   const counts = new Map(counted.map((row) => [row.whose, row.count]))
   return (report) => counts.get(report[by]) ?? 0
 }
 
-/** The first open report of each network at each place, with how many there are of it. */
-function firstOfNetworks(where: SQL | undefined) {
-  const isOpen = and(IS_OPEN_OF_PLACE, where)
+/** The first open report of each network of each place, or person, with how many there are of it. */
+function firstOfNetworks(of: ReportSubject, where: SQL | undefined) {
+  const { id } = SUBJECTS[of]
+  const isOpen = and(SUBJECTS[of].isOpen, where)
   const grouped = db
     .select({
-      placeId: reports.placeId,
+      id,
       first: sql<number>`${min(reports.seq)}`.as('first_of_network'),
       count: sql<number>`${count()}`.as('of_network'),
       latest: sql<number>`${max(reports.seq)}`.as('latest_of_network'),
     })
     .from(reports)
     .where(and(isOpen, isNotNull(reports.network)))
-    .groupBy(reports.placeId, reports.network)
+    .groupBy(id, reports.network)
   const alone = db
     .select({
-      placeId: reports.placeId,
+      id,
       first: sql<number>`${reports.seq}`.as('first_of_network'),
       count: sql<number>`1`.as('of_network'),
       latest: sql<number>`${reports.seq}`.as('latest_of_network'),
@@ -160,12 +172,12 @@ function firstOfNetworks(where: SQL | undefined) {
   return grouped.unionAll(alone).as('firsts')
 }
 
-/** 1 for a report that is the first of its account at its place, or of nobody who is signed in; else 0. */
-function isFirstOfAccount(where: SQL | undefined): SQL<number> {
+/** 1 for a report that is the first of its account of its place, or person, or of nobody who is signed in; else 0. */
+function isFirstOfAccount(of: ReportSubject, where: SQL | undefined): SQL<number> {
   const firsts = db
     .select({ seq: min(reports.seq) })
     .from(reports)
-    .where(and(IS_OPEN_OF_PLACE, isNotNull(reports.reporterId), where))
-    .groupBy(reports.placeId, reports.reporterId)
+    .where(and(SUBJECTS[of].isOpen, isNotNull(reports.reporterId), where))
+    .groupBy(SUBJECTS[of].id, reports.reporterId)
   return sql<number>`CASE WHEN ${reports.reporterId} IS NULL OR ${reports.seq} IN ${firsts} THEN 1 ELSE 0 END`
 }

@@ -1,4 +1,4 @@
-import { selectReportedPlaces, selectReportsByPerson } from '#app/db/reported-places.server.ts'
+import { selectReported, selectReportsByReporter } from '#app/db/open-reports.server.ts'
 import { db } from '#app/db/connections.server.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { write } from '#app/db/write.server.ts'
@@ -53,29 +53,29 @@ test('places are ordered by how many people report them, as one counts by hand, 
     .toSorted((a, b) => b.people - a.people || a.oldest - b.oldest)
   const paged: typeof expected = []
   for (let last = paged.at(-1); ; last = paged.at(-1)) {
-    const page = await selectReportedPlaces(2, last)
+    const page = await selectReported('place', 2, last)
     if (page.length === 0) break
-    paged.push(...page)
+    paged.push(...page.map(({ id, ...counted }) => ({ placeId: id, ...counted })))
   }
   expect(paged.filter(({ placeId }) => ids.includes(placeId))).toEqual(expected)
-  expect(await selectReportedPlaces(1, undefined, ids[3])).toMatchObject([
-    expected.find(({ placeId }) => placeId === ids[3]),
+  expect(await selectReported('place', 1, undefined, ids[3])).toMatchObject([
+    { people: expected.find(({ placeId }) => placeId === ids[3])!.people },
   ])
 
   for (const placeId of ids) {
     const own = countByHand(open, placeId)
     const people = own.filter(({ isPerson }) => isPerson).slice(0, 3)
-    expect(await selectReportsByPerson([placeId], 3)).toEqual(people.map(({ seq, alike }) => ({ seq, alike })))
+    expect(await selectReportsByReporter('place', [placeId], 3)).toEqual(people.map(({ seq, alike }) => ({ seq, alike })))
     // Where there are fewer people than places in the list, others follow.
-    expect(await selectReportsByPerson([placeId], own.length + 5)).toHaveLength(own.length)
+    expect(await selectReportsByReporter('place', [placeId], own.length + 5)).toHaveLength(own.length)
   }
 })
 
 test('a hundred thousand reports are counted in one reading of an index, and not put in order for each person', async () => {
   const place = await aPlace()
   const asked = await captureStatements(async () => {
-    await selectReportedPlaces(20)
-    await selectReportsByPerson([place.id], 5)
+    await selectReported('place', 20)
+    await selectReportsByReporter('place', [place.id], 5)
   })
   expect(asked.length).toBeGreaterThan(1)
   for (const sql of asked) expect(sql).not.toMatch(/\bover\s*\(/i)

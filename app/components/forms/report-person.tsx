@@ -1,0 +1,68 @@
+import { PERSON_REASONS } from '#app/domain/reports/report.ts'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { ConfirmForm, ConfirmPage, ConfirmSubject } from './confirm-page.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
+import { fieldProps, useValidatedForm } from './validated-form.ts'
+
+interface ReportPersonProps {
+  heading: string
+  /** Who is reported, and where the two have met. */
+  subject: ReactNode
+  /** Who reads what of it. */
+  explanation: string
+  actionData: { result: SubmissionResult; message?: string; failure?: string } | undefined
+  /** Where to go back to. */
+  back: string
+  /** Of a reporter without an account, whose email is asked for. */
+  isVisitor?: boolean
+  className?: string
+}
+
+/** The page that reports a person, or the other side of a conversation. */
+export function ReportPerson({
+  heading,
+  subject,
+  explanation,
+  actionData,
+  back,
+  isVisitor = false,
+  className,
+}: ReportPersonProps) {
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'report',
+    form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.personReportForm),
+    actionData,
+  })
+  return (
+    <ConfirmPage heading={heading} actionData={actionData} className={className}>
+      <ConfirmSubject className="space-y-1">{subject}</ConfirmSubject>
+      <p>{explanation}</p>
+      <ConfirmForm
+        actionData={actionData}
+        form={{ ...getFormProps(form), errors: form.errors }}
+        onSubmit={toastFirstError}
+        submitLabel="Send"
+        cancel={{ to: back, label: 'Back' }}
+      >
+        <ReasonChoice {...fieldProps(fields.reason)} reasons={PERSON_REASONS} />
+        <TextAreaField
+          {...fieldProps(fields.words)}
+          label="In a few words"
+          hint="What happened, and when; you may leave it empty"
+          rows={4}
+        />
+        {isVisitor && (
+          <TextField
+            {...fieldProps(fields.email)}
+            type="email"
+            label="Your email"
+            hint="If we may ask you about it; you may leave it empty"
+            autoComplete="email"
+          />
+        )}
+      </ConfirmForm>
+    </ConfirmPage>
+  )
+}

@@ -1,0 +1,212 @@
+import { db } from '#app/db/connections.server.ts'
+import {
+  selectReported,
+  selectReportsByReporter,
+  type ReportedCursor,
+  type ReportSubject,
+} from '#app/db/open-reports.server.ts'
+import { reports } from '#app/db/schema/operators.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { OpenReports, ReportedPerson, ReportedPlace, ReportOfReporter, StoredReport } from './report.ts'
+
+const REPORTS_PER_PAGE = 20
+const REPORTS_PER_SUBJECT = 5
+
+const reportColumns = {
+  seq: reports.seq,
+  placeId: reports.placeId,
+  title: places.title,
+  hidden: places.hidden,
+  reason: reports.reason,
+  words: reports.words,
+  conversationId: reports.conversationId,
+  bookingId: reports.bookingId,
+  reporterId: reports.reporterId,
+  hostId: places.ownerId,
+  personId: reports.personId,
+  person: users.name,
+  suspendedAt: users.suspendedAt,
+  email: reports.email,
+  createdAt: reports.createdAt,
+  doneAt: reports.doneAt,
+  outcome: reports.outcome,
+}
+
+/** A page of a list, and `after` of the next one, if there is one. */
+interface Page<Row> {
+  rows: Row[]
+  next: string | undefined
+}
+
+/**
+ * One page of places with open reports: those that the most people have reported first, however many reports one of them
+ * sends, then those that have waited longest.
+ *
+ * @param after the `next` of the previous page
+ */
+export async function reportedPlaces(after?: string): Promise<Page<ReportedPlace>> {
+  const { rows, next } = await reportedPage('place', after)
+  const ids = rows.map(({ id }) => id)
+  const named = await db
+    .select({ id: places.id, title: places.title, hidden: places.hidden, isDeleted: places.isDeleted })
+    .from(places)
+    .where(inArray(places.id, ids))
+  const byId = new Map(named.map(({ id, ...place }) => [id, place]))
+  return { rows: rows.map(({ id, ...open }) => ({ placeId: id, ...open, ...byId.get(id)! })), next }
+}
+
+/** One page of people with open reports, in the order of `reportedPlaces`. @param after the `next` of the previous page */
+export async function reportedPeople(after?: string): Promise<Page<ReportedPerson>> {
+  const { rows, next } = await reportedPage('person', after)
+  const ids = rows.map(({ id }) => id)
+  const named = await db
+    .select({ id: users.id, name: users.name, email: users.email, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(inArray(users.id, ids))
+  const byId = new Map(
+    named.map(({ id, suspendedAt, ...person }) => [id, { ...person, isSuspended: suspendedAt !== null }]),
+  )
+  return { rows: rows.map(({ id, ...open }) => ({ personId: id, ...open, ...byId.get(id)! })), next }
+}
+
+async function reportedPage(
+  of: ReportSubject,
+  after: string | undefined,
+): Promise<Page<OpenReports & { id: string }>> {
+  const found = await selectReported(of, REPORTS_PER_PAGE + 1, parseCursor(after))
+  const page = found.slice(0, REPORTS_PER_PAGE)
+  const own = await reportsByReporter(
+    of,
+    page.map(({ id }) => id),
+    REPORTS_PER_SUBJECT,
+  )
+  const last = page.at(-1)
+  return {
+    rows: page.map(({ id, people, reports: count, latest }) => ({
+      id,
+      people,
+      count,
+      latest,
+      reports: own.filter(({ placeId, person }) => (of === 'place' ? placeId : person?.id) === id),
+    })),
+    next: last && found.length > REPORTS_PER_PAGE ? `${last.people}.${last.oldest}` : undefined,
+  }
+}
+
+function parseCursor(after: string | undefined): ReportedCursor | undefined {
+  const [, people, oldest] = /^(\d{1,9})\.(\d{1,15})$/.exec(after ?? '') ?? []
+  return people === undefined ? undefined : { people: Number(people), oldest: Number(oldest) }
+}
+
+async function reportsByReporter(
+  of: ReportSubject,
+  ids: string[],
+  limit: number,
+): Promise<ReportOfReporter[]> {
+  const chosen = await selectReportsByReporter(of, ids, limit)
+  if (chosen.length === 0) return []
+  const rows = await selectReports().where(
+    inArray(
+      reports.seq,
+      chosen.map(({ seq }) => seq),
+    ),
+  )
+  const bySeq = new Map(rows.map((row) => [row.seq, toReport(row)]))
+  return chosen.flatMap(({ seq, alike }) => {
+    const report = bySeq.get(seq)
+    return report ? [{ ...report, others: alike - 1 }] : []
+  })
+}
+
+/**
+ * One page of resolved reports, the latest first.
+ *
+ * @param after the `next` of the previous page
+ */
+export async function resolvedReports(after?: string): Promise<Page<StoredReport>> {
+  const [last] =
+    after === undefined
+      ? []
+      : await db
+          .select({ seq: reports.seq, doneAt: reports.doneAt })
+          .from(reports)
+          .where(eq(reports.seq, Number(after) || 0))
+  const afterCursor =
+    last?.doneAt &&
+    or(lt(reports.doneAt, last.doneAt), and(eq(reports.doneAt, last.doneAt), lt(reports.seq, last.seq)))
+  const rows = await selectReports()
+    .where(and(isNotNull(reports.doneAt), afterCursor || undefined))
+    .orderBy(desc(reports.doneAt), desc(reports.seq))
+    .limit(REPORTS_PER_PAGE + 1)
+  const page = rows.slice(0, REPORTS_PER_PAGE).map(toReport)
+  return { rows: page, next: rows.length > REPORTS_PER_PAGE ? String(page.at(-1)!.seq) : undefined }
+}
+
+/** Open reports, of different reporters first, how many there are, and the latest resolved ones. */
+type ReportsOfOne = Omit<OpenReports, 'reports'> & { open: ReportOfReporter[]; resolved: StoredReport[] }
+
+/** The reports of one place, none of its people. */
+export function reportsOf(placeId: string): Promise<ReportsOfOne> {
+  return reportsOfOne('place', placeId, and(eq(reports.placeId, placeId), isNull(reports.personId)))
+}
+
+/** The reports of one person, as a guest and as a host. */
+export function reportsOfPerson(personId: string): Promise<ReportsOfOne> {
+  return reportsOfOne('person', personId, eq(reports.personId, personId))
+}
+
+async function reportsOfOne(of: ReportSubject, id: string, isOf: SQL | undefined): Promise<ReportsOfOne> {
+  const [[counted], open, resolved] = await Promise.all([
+    selectReported(of, 1, undefined, id),
+    reportsByReporter(of, [id], REPORTS_PER_PAGE),
+    selectReports()
+      .where(and(isOf, isNotNull(reports.doneAt)))
+      .orderBy(desc(reports.seq))
+      .limit(REPORTS_PER_PAGE)
+      .then((rows) => rows.map(toReport)),
+  ])
+  const { reports: count = 0, people = 0, latest = 0 } = counted ?? {}
+  return { open, count, people, latest, resolved }
+}
+
+/** The numbers of open reports of places and of people, each counted up to a thousand. */
+export async function countOpenReports(): Promise<{ ofPlaces: number; ofPeople: number }> {
+  const count = async (isOf: SQL) => {
+    const isOpen = and(isNull(reports.doneAt), isOf)
+    return (await db.select({ seq: reports.seq }).from(reports).where(isOpen).limit(1000)).length
+  }
+  const [ofPlaces, ofPeople] = await Promise.all([
+    count(isNull(reports.personId)),
+    count(isNotNull(reports.personId)),
+  ])
+  return { ofPlaces, ofPeople }
+}
+
+function selectReports() {
+  return db
+    .select(reportColumns)
+    .from(reports)
+    .innerJoin(places, eq(places.id, reports.placeId))
+    .leftJoin(users, eq(users.id, reports.personId))
+    .$dynamic()
+}
+
+type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+
+function toReport(row: ReportRow): StoredReport {
+  const { conversationId, reporterId, hostId, personId, person, suspendedAt, ...report } = row
+  return {
+    ...report,
+    by: reportingSide(row),
+    person: personId === null ? null : { id: personId, name: person ?? '', isSuspended: suspendedAt !== null },
+    hasConversation: conversationId !== null,
+  }
+}
+
+function reportingSide({ conversationId, reporterId, hostId, personId }: ReportRow): StoredReport['by'] {
+  if (personId !== null) return personId === hostId ? 'guest' : 'host'
+  if (conversationId === null) return null
+  return reporterId === hostId ? 'host' : 'guest'
+}

@@ -1,0 +1,18 @@
+import { personReportForm, type PersonReportInput } from '#app/domain/reports/report-form.ts'
+import { redirectWithToast } from './flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from './forms.server.ts'
+
+/** Reads the form that reports a person, stores it, and goes back with thanks; or the form with its errors. */
+export async function respondToReport(
+  request: Request,
+  back: string,
+  report: (input: PersonReportInput) => Promise<void>,
+) {
+  const { formData } = await readForm(request, personReportForm)
+  const form = parseForm(formData, personReportForm)
+  if (form.status !== 'success') return invalidForm(request, form, personReportForm)
+  return respondToForm(request, form, async () => {
+    await report(form.value)
+    return redirectWithToast(back, 'Thank you. We look at every report.')
+  })
+}

@@ -1,0 +1,66 @@
+import { ConfirmPage, ConfirmRefusal } from '#app/components/forms/confirm-page.tsx'
+import { ReportPerson } from '#app/components/forms/report-person.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { reportHost } from '#app/domain/reports/person-reports.server.ts'
+import { publicHost } from '#app/domain/reviews/record.server.ts'
+import { clientIp, currentUser } from '#app/http/auth.server.ts'
+import { respondToReport } from '#app/http/report-person.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+const NO_STORE = { 'Cache-Control': 'private, no-store' }
+const PAGE_CLASS = 'page mx-auto max-w-xl pt-6 md:pt-8'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Report this host' : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const user = await currentUser(request, context)
+  const host = await publicHost(params.id ?? '')
+  if (!host) throw json({ message: 'Page not found' }, 404)
+  const { id, name } = host
+  return json({ id, name, user: user ?? null, isOwn: user?.id === id }, { headers: NO_STORE })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = params.id ?? ''
+  const person = await currentUser(request)
+  return respondToReport(request, paths.host(id), (input) =>
+    reportHost({ address: clientIp(context), person }, id, input),
+  )
+}
+
+export const headers = () => NO_STORE
+
+/** Reports a host to the operators, signed in or not. */
+export default function ReportHost() {
+  const { id, name, user, isOwn } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  if (isOwn)
+    return (
+      <ConfirmPage heading="Report this host" actionData={actionData} className={PAGE_CLASS}>
+        <ConfirmRefusal
+          reason="This is you, as guests see you."
+          back={{ to: paths.host(id), label: 'Back' }}
+        />
+      </ConfirmPage>
+    )
+  return (
+    <ReportPerson
+      heading="Report this host"
+      subject={<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>}
+      explanation="Tell us what is wrong. They do not learn who said so."
+      actionData={actionData}
+      back={paths.host(id)}
+      isVisitor={user === null}
+      className={PAGE_CLASS}
+    />
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
