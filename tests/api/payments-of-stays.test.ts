@@ -12,6 +12,7 @@ import { financialYearOf, receiptNumber } from '#app/domain/payments/receipt-num
 import { PAYMENT_LISTS, paymentsCsv } from '#app/domain/payments/host-payments.ts'
 import { paths } from '#app/paths.ts'
 import { loader as payLoader } from '#app/routes/account/bookings/payment.tsx'
+import { todayOf } from '#app/domain/today/today.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aStay } from '../factories/a-booking.ts'
@@ -69,7 +70,7 @@ test('payments move along with a stay that is changed, and how it is paid stays 
   ])
 })
 
-test("a host's list has what is to come in, came in and is to be given back, and its file runs nothing", async () => {
+test("a host's list has what is to come in, came in and is to be given back, Today what waits for them, and its file runs nothing", async () => {
   const host = await aHostWithUpi()
   const guest = await aSignedInUser()
   const { call, stay } = await aStayToPay({ host, guest })
@@ -81,17 +82,24 @@ test("a host's list has what is to come in, came in and is to be given back, and
     const lists = await paymentsOfHost(as.user, of)
     return PAYMENT_LISTS.map((list) => lists[list].map(({ amount }) => amount))
   }
+  const waiting = async () =>
+    (await todayOf(host.user)).payments.map(({ kind, amount }) => `${kind} ${amount}`)
+  expect(await waiting()).toEqual([])
   await say(call, stay, guest)
   expect(await listed()).toEqual([[300, 1200], [], [], []])
+  expect(await waiting()).toEqual(['advance 300'])
   await answer(call, stay.payments[0]!, host, { received: true })
   expect(await listed()).toEqual([[1200], [], [300], []])
+  expect(await waiting()).toEqual([])
   expect(await listed(nextMonth(month))).toEqual([[1200], [], [], []])
   await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token, json: {} })
   expect(await listed()).toEqual([[], [300], [300], []])
+  expect(await waiting()).toEqual(['refund 300'])
   const csv = paymentsCsv(await paymentsOfHost(host.user, month))
   expect(csv).toContain(`"to give back","${todayInIndia()}",-300,`)
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   await say(call, stay, host, { amount: 300, reference: '555566667777' })
+  expect(await waiting()).toEqual([])
   const [{ payments: rows } = stay] = (await call('GET /bookings?cancelled=true', { bearer: guest.token }))
     .json.booking as Shown[]
   await answer(

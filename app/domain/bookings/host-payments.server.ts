@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { payments } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
-import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, not, type SQL } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { dayInIndia } from '../calendar-date.ts'
 import { nextMonth, type CalendarMonth } from '../calendar-month.ts'
@@ -43,11 +43,29 @@ export async function paymentsOfHost(host: { id: string }, month: CalendarMonth)
   return lists
 }
 
+/**
+ * What waits for a host: payments that a guest says to have made, then refunds that are not given, the oldest first.
+ *
+ * @param limit of each of the two
+ */
+export async function paymentsThatWait(host: { id: string }, limit: number): Promise<ListedPayment[]> {
+  const isRefund = eq(payments.kind, 'refund')
+  const [said, owed] = await Promise.all([
+    select(host, and(not(isRefund), eq(payments.state, 'said')), limit),
+    select(host, and(isRefund, inArray(payments.state, ['due', 'refused'])), limit),
+  ])
+  return [...said, ...owed]
+}
+
 const byDay = (one: ListedPayment, other: ListedPayment) =>
   one.day === other.day ? 0 : one.day < other.day ? -1 : 1
 
-async function select(host: { id: string }, which: SQL | undefined): Promise<ListedPayment[]> {
-  const rows = await db
+async function select(
+  host: { id: string },
+  which: SQL | undefined,
+  limit?: number,
+): Promise<ListedPayment[]> {
+  const query = db
     .select({
       id: payments.id,
       bookingId: payments.bookingId,
@@ -68,6 +86,8 @@ async function select(host: { id: string }, which: SQL | undefined): Promise<Lis
     .innerJoin(places, eq(places.id, bookings.placeId))
     .where(and(eq(payments.hostId, host.id), which))
     .orderBy(asc(payments.seq))
+    .$dynamic()
+  const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map(({ seq, name, checkIn, dueAt, answeredAt, createdAt, ...payment }) => {
     // What is paid at the place is due when they come, and what is given back from when it is owed.
     const at = payment.state === 'received' ? answeredAt : payment.kind === 'refund' ? createdAt : dueAt

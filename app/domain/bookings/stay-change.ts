@@ -43,6 +43,15 @@ export interface StayChange extends ChangedStay {
   endedAt: number | null
 }
 
+/** A change that waits for a host, and whose stay it is of. */
+export interface ChangeToAnswer extends Pick<StayChange, 'id' | 'old' | keyof ChangedStay | 'answerBy'> {
+  bookingId: string
+  /** Of the guest. */
+  name: string
+  /** The title of the place. */
+  place: string
+}
+
 const ANSWER_HOURS = 48
 const HOUR_MS = 3_600_000
 

@@ -1,8 +1,11 @@
 import { db, type Db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { places } from '#app/db/schema/places.ts'
 import { stayChanges } from '#app/db/schema/stay-changes.ts'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { parseLines } from '../rates/price-lines.ts'
-import type { StayChange } from './stay-change.ts'
+import type { ChangeToAnswer, StayChange } from './stay-change.ts'
 import { parseTerms } from './terms.ts'
 
 /** As many changes of a stay are kept and shown. */
@@ -53,6 +56,28 @@ export async function openChangesOf(
       ),
     )
   return new Map(rows.map((row) => [row.bookingId, toStayChange(row, now)]))
+}
+
+/** What guests have proposed to a host and can still be answered, those first that lapse first. */
+export async function changesToAnswer(
+  host: { id: string },
+  limit: number,
+  now = Date.now(),
+): Promise<ChangeToAnswer[]> {
+  const isOpen = and(eq(stayChanges.state, 'proposed'), gt(stayChanges.answerBy, now))
+  const rows = await db
+    .select({ change: stayChanges, name: bookings.name, place: places.title })
+    .from(stayChanges)
+    .innerJoin(bookings, eq(bookings.id, stayChanges.bookingId))
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(and(eq(stayChanges.hostId, host.id), eq(stayChanges.by, 'guest'), isOpen))
+    .orderBy(asc(stayChanges.answerBy))
+    .limit(limit)
+  return rows.map(({ change, name, place }) => {
+    const { id, checkIn, checkOut, noOfGuests, units, price, old, answerBy } = toStayChange(change, now)
+    const next = { checkIn, checkOut, noOfGuests, units, price }
+    return { id, bookingId: change.bookingId, name: name || ANONYMOUS_GUEST, place, ...next, old, answerBy }
+  })
 }
 
 /** All that was ever proposed for a booking, the newest first. */

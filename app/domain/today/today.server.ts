@@ -1,15 +1,21 @@
 import { dayOf, type DayOfHost, type HostedStay } from '../bookings/host-days.ts'
+import { paymentsThatWait } from '../bookings/host-payments.server.ts'
 import { staysWithin } from '../bookings/host-days.server.ts'
+import type { ChangeToAnswer } from '../bookings/stay-change.ts'
+import { changesToAnswer } from '../bookings/stay-changes.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { doubleBookingsOf } from '../ical/double-bookings.server.ts'
 import type { DoubleBooking } from '../ical/import-form.ts'
 import type { UnreadConversation } from '../messages/conversation.ts'
 import { unreadOfHost } from '../messages/unread-conversations.server.ts'
+import type { ListedPayment } from '../payments/host-payments.ts'
 import type { StayRequest } from '../requests/request.ts'
 import { requestsToAnswer } from '../requests/requests.server.ts'
 
 /** Of conversations with unread messages. */
 const MAX_UNREAD = 20
+/** Of payments to answer, of refunds to give, and of changes that guests propose. */
+const MAX_WAITING = 50
 
 /** What a host has to know in the morning. */
 export interface Today {
@@ -23,6 +29,10 @@ export interface Today {
   isCut: boolean
   /** Those first that lapse first. */
   requests: StayRequest[]
+  /** What guests propose to change of their stays, in the same order. */
+  changes: ChangeToAnswer[]
+  /** Those that guests say to have made, and refunds that are not given. */
+  payments: ListedPayment[]
   unread: UnreadConversation[]
   /** Bookings whose nights another site's calendar has, too. */
   clashes: DoubleBooking[]
@@ -34,9 +44,11 @@ export interface Today {
  */
 export async function todayOf(host: { id: string }, today = todayInIndia()): Promise<Today> {
   const tomorrow = addDays(today, 1)
-  const [{ stays, isCut }, requests, unread, clashes] = await Promise.all([
+  const [{ stays, isCut }, requests, changes, payments, unread, clashes] = await Promise.all([
     staysWithin(host, { from: today, to: tomorrow }),
     requestsToAnswer(host),
+    changesToAnswer(host, MAX_WAITING),
+    paymentsThatWait(host, MAX_WAITING),
     unreadOfHost(host, MAX_UNREAD),
     doubleBookingsOf(host, {}, today),
   ])
@@ -48,6 +60,8 @@ export async function todayOf(host: { id: string }, today = todayInIndia()): Pro
     ofTomorrow: { arriving, leaving },
     isCut,
     requests,
+    changes,
+    payments,
     unread,
     clashes,
   }

@@ -6,6 +6,8 @@ import { HomeScreenHint } from '#app/components/hosting/home-screen-hint.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { RequestList } from '#app/components/requests/request-card.tsx'
 import { UnreadConversations } from '#app/components/hosting/unread-conversations.tsx'
+import { ChangesToAnswer } from '#app/components/hosting/changes-to-answer.tsx'
+import { WaitingPayments } from '#app/components/hosting/waiting-payments.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -70,7 +72,9 @@ export function ErrorBoundary() {
 type DayData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['day']>
 
 function Day({ day }: { day: DayData }) {
-  const { arriving, leaving, staying, arrivingTomorrow, leavingTomorrow, requests, unread, clashes } = day
+  const { arriving, leaving, staying, arrivingTomorrow, leavingTomorrow } = day
+  const { requests, changes, payments, unread, clashes } = day
+  const toAnswer = requests.length + changes.length
   const messages = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
   const counts = [
     { label: 'arriving today', count: arriving.count, of: 'arriving' },
@@ -79,9 +83,14 @@ function Day({ day }: { day: DayData }) {
     { label: 'arriving tomorrow', count: arrivingTomorrow.count, of: 'arriving-tomorrow' },
     { label: 'leaving tomorrow', count: leavingTomorrow.count, of: 'leaving-tomorrow' },
     {
-      label: requests.length === 1 ? 'request to answer' : 'requests to answer',
-      count: requests.length,
+      label: toAnswer === 1 ? 'request to answer' : 'requests to answer',
+      count: toAnswer,
       of: 'requests',
+    },
+    {
+      label: payments.length === 1 ? 'payment waits for you' : 'payments wait for you',
+      count: payments.length,
+      of: 'payments',
     },
     { label: messages === 1 ? 'unread message' : 'unread messages', count: messages, of: 'unread' },
     {
@@ -104,10 +113,16 @@ function Day({ day }: { day: DayData }) {
             <DoubleBookings doubleBookings={clashes} />
           </div>
         )}
-        {requests.length > 0 && (
-          <div id="requests" className="scroll-mt-24">
+        {toAnswer > 0 && (
+          <div id="requests" className="scroll-mt-24 space-y-8">
             <RequestList requests={requests} side="host" now={day.now} />
+            {changes.length > 0 && <ChangesToAnswer changes={changes} today={day.today} />}
           </div>
+        )}
+        {payments.length > 0 && (
+          <Part of="payments" heading="Payments that wait for you">
+            <WaitingPayments payments={payments} />
+          </Part>
         )}
         <Stays of="arriving" heading="Arriving today" stays={arriving} change="arriving" />
         <Stays of="leaving" heading="Leaving today" stays={leaving} change="leaving" />
