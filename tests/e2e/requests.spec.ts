@@ -22,6 +22,10 @@ test('a guest asks to book, and the host refuses one request and accepts another
   await guest.signUp(anAccount())
   await guest.visit(place)
   await expect(page.getByRole('button', { name: 'Ask to book' })).toBeVisible()
+  // The bar of narrow screens says no more than the button.
+  await expect(page.locator('[data-bar-below]').getByRole('link', { includeHidden: true })).toHaveText(
+    'Ask to book',
+  )
   const refused = await guest.bookByPost(place, ownNights(2, 8))
   await guest.visit(refused)
   await expect(page.getByText(/^Waiting for an answer/)).toBeVisible()

@@ -88,13 +88,14 @@ export function BookingWidget({
   const isUnchanged =
     stay.checkIn === fields.checkIn.initialValue && stay.checkOut === fields.checkOut.initialValue
   const serverErrors = isUnchanged ? form.errors : undefined
+  const verb = place.booking === 'on request' ? 'Ask to book' : 'Book this place'
 
   return (
     <Form
       method="post"
       action={paths.place(place.id)}
       {...getFormProps(form)}
-      aria-label="Book this place"
+      aria-label={verb}
       tabIndex={-1}
       className="space-y-4 outline-none rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6"
       onSubmit={(event) => {
@@ -215,7 +216,7 @@ export function BookingWidget({
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE_MESSAGE}</p>
       ) : (
         <Button className="tabular w-full text-lg" busy={submitState === 'submitting'}>
-          {place.booking === 'on request' ? 'Ask to book' : 'Book this place'}
+          {verb}
           {total && ` ${total}`}
         </Button>
       )}

@@ -8,6 +8,8 @@ interface BookingBarProps {
   /** Of a night. */
   price: number
   isFrom: boolean
+  /** Whether its host answers each request. */
+  isOnRequest: boolean
   chosen: ChosenStay
   today: CalendarDate
 }
@@ -15,6 +17,7 @@ interface BookingBarProps {
 /** On narrow screens: what the chosen nights cost, and a link to the form below. */
 export function BookingBar(props: BookingBarProps) {
   const { isSuggested, isUnavailable } = props.chosen
+  const verb = props.isOnRequest ? 'Ask to book' : 'Book'
   return (
     <div
       data-bar-below
@@ -27,7 +30,7 @@ export function BookingBar(props: BookingBarProps) {
         href="#book"
         className="inline-flex min-h-11 items-center rounded-lg bg-accent-strong px-[32px] max-[359px]:px-[16px] text-center font-semibold text-white hover:brightness-95 forced-colors:border"
       >
-        {isUnavailable && !isSuggested ? 'Other nights' : 'Book'}
+        {isUnavailable && !isSuggested ? 'Other nights' : verb}
       </a>
     </div>
   )

@@ -141,7 +141,13 @@ export function PlaceView({
             </Link>
           </p>
         )}
-        {!place.isPaused && !isOwn && <BookingBar price={place.price} {...{ isFrom, chosen, today }} />}
+        {!place.isPaused && !isOwn && (
+          <BookingBar
+            price={place.price}
+            isOnRequest={place.booking === 'on request'}
+            {...{ isFrom, chosen, today }}
+          />
+        )}
       </div>
       {/* Before scripts come the form is longer, and its end is to be within reach. */}
       <aside
