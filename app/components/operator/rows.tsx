@@ -55,16 +55,14 @@ export function PlaceBadges({ place }: { place: Pick<PlaceListItem, 'hidden' | '
 }
 
 /** The dates, guests and total of a booking. */
-export function bookingSummary({
-  checkIn,
-  checkOut,
-  noOfGuests,
-  units,
-  price,
-  status,
-}: BookingSummary): string {
-  const summary = `${formatDate(checkIn)} to ${formatDate(checkOut)}, ${formatGuests(noOfGuests, units)}, ${formatRupees(price)}`
-  return status === 'confirmed' ? summary : `${summary}, ${status}`
+export function bookingSummary({ status, ...stay }: BookingSummary): string {
+  return status === 'confirmed' ? staySummary(stay) : `${staySummary(stay)}, ${status}`
+}
+
+/** The dates, guests and total of what is asked for, or booked. */
+export function staySummary(stay: Omit<BookingSummary, 'status'>): string {
+  const guests = formatGuests(stay.noOfGuests, stay.units)
+  return `${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}, ${guests}, ${formatRupees(stay.price)}`
 }
 
 /** A booking in a list. */

@@ -1,4 +1,5 @@
 import type { Status } from '../bookings/booking.ts'
+import type { RequestState } from '../requests/request.ts'
 
 /** A user as operators see them. Times are milliseconds since 1970. */
 export interface UserListItem {
@@ -55,6 +56,26 @@ export interface BookingListItem extends BookingSummary {
   noShowAt: number | null
   noShowNote: string
   noShowAnswer: string
+  guestId: string
+  guest: string
+  hostId: string
+  host: string
+}
+
+/** A request to book as operators see it, in a list. Times are milliseconds since 1970. */
+export interface RequestListItem extends Omit<BookingSummary, 'status'> {
+  seq: number
+  id: string
+  createdAt: number
+  /** As of now. */
+  state: RequestState
+  answerBy: number
+  /** Null for one that is open, and for one that has lapsed before a job has written it down. */
+  answeredAt: number | null
+  /** What the host said to a refused one. */
+  reason: string
+  placeId: string
+  title: string
   guestId: string
   guest: string
   hostId: string

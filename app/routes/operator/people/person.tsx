@@ -2,6 +2,7 @@ import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { DetailList, Badge, ResultList } from '#app/components/operator/results.tsx'
+import { RequestRow } from '#app/components/operator/request-row.tsx'
 import { EvidenceOfPerson } from '#app/components/operator/evidence.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { countPeople } from '#app/components/operator/reported.tsx'
@@ -12,6 +13,7 @@ import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { markIdentity } from '#app/domain/operators/check-identity.server.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { upcomingStaysOf } from '#app/domain/operators/find-bookings.server.ts'
+import { requestsOfUser } from '#app/domain/operators/find-requests.server.ts'
 import { requireUser } from '#app/domain/operators/find-users.server.ts'
 import { allPlacesOf } from '#app/domain/operators/find-places.server.ts'
 import {
@@ -37,14 +39,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
   const person = await orThrowResponse(requireUser(params.id ?? ''))
-  const [reports, evidence, places, stays, entries] = await Promise.all([
+  const [reports, evidence, places, stays, requests, entries] = await Promise.all([
     reportsOfPerson(person.id),
     changedEvidenceOfPerson(person.id),
     allPlacesOf(person),
     upcomingStaysOf(person),
+    requestsOfUser(person),
     auditEntriesOn(person.id),
   ])
-  return json({ person, reports, evidence, places, stays, entries })
+  return json({ person, reports, evidence, places, stays, requests, entries })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -78,7 +81,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 /** One user, and what operators can do with the account. */
 export default function Person() {
-  const { person, reports, evidence, places, stays, entries } = useLoaderData<typeof loader>()
+  const { person, reports, evidence, places, stays, requests, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const isSuspended = person.suspendedAt !== null
   const isGuest = stays.some(({ side }) => side === 'guest')
@@ -174,6 +177,13 @@ export default function Person() {
           )}
         </ResultList>
       </Section>
+      {requests.length > 0 && (
+        <Section heading="Asked for, and not booked">
+          <ResultList rows={requests} keyOf={({ id }) => id} emptyText="None.">
+            {(request) => <RequestRow request={request} />}
+          </ResultList>
+        </Section>
+      )}
       <Section heading="What operators did">
         <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
           {(entry) => <AuditLogRow entry={entry} />}

@@ -6,6 +6,7 @@ import { Evidence } from '#app/components/operator/evidence.tsx'
 import { countPeople } from '#app/components/operator/reported.tsx'
 import { DetailList, ResultList } from '#app/components/operator/results.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
+import { RequestRow } from '#app/components/operator/request-row.tsx'
 import { AuditLogRow, bookingSummary, PlaceBadges } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Photo } from '#app/components/place/photo.tsx'
@@ -17,6 +18,7 @@ import { reviewsForOperators } from '#app/domain/operators/remove-review.server.
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
 import { upcomingStaysAt } from '#app/domain/operators/find-bookings.server.ts'
+import { requestsAt } from '#app/domain/operators/find-requests.server.ts'
 import { requirePlaceDetails } from '#app/domain/operators/find-places.server.ts'
 import { changedEvidenceOf } from '#app/domain/reports/evidence.server.ts'
 import { reportsOf } from '#app/domain/reports/report-lists.server.ts'
@@ -34,14 +36,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request)
   const place = await orThrowResponse(requirePlaceDetails(params.id ?? ''))
-  const [reports, evidence, stays, reviews, entries] = await Promise.all([
+  const [reports, evidence, stays, requests, reviews, entries] = await Promise.all([
     reportsOf(place.id),
     changedEvidenceOf(place.id),
     upcomingStaysAt(place),
+    requestsAt(place),
     reviewsForOperators(place.id),
     auditEntriesOn(place.id),
   ])
-  return json({ place, reports, evidence, stays, reviews, entries })
+  return json({ place, reports, evidence, stays, requests, reviews, entries })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -57,7 +60,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 /** One place, and what operators can do with it. */
 export default function Place() {
-  const { place, reports, evidence, stays, reviews, entries } = useLoaderData<typeof loader>()
+  const { place, reports, evidence, stays, requests, reviews, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const hint = 'Its host reads it in a mail, and it stays in the log'
   const link = 'font-medium underline underline-offset-4'
@@ -141,6 +144,13 @@ export default function Place() {
           )}
         </ResultList>
       </Section>
+      {requests.length > 0 && (
+        <Section heading="Asked for, and not booked">
+          <ResultList rows={requests} keyOf={({ id }) => id} emptyText="None.">
+            {(request) => <RequestRow request={request} />}
+          </ResultList>
+        </Section>
+      )}
       <PlaceReviewRows reviews={reviews} />
       <Section heading="What it says">
         <p

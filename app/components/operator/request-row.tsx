@@ -1,0 +1,53 @@
+import { textLanguage } from '#app/languages/text-language.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import type { RequestListItem } from '#app/domain/operators/rows.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { staySummary } from './rows.tsx'
+
+const LINK_CLASS = 'font-medium underline underline-offset-4'
+
+/** A request to book in a list: who asks whom for what, and what became of it. */
+export function RequestRow({ request }: { request: RequestListItem }) {
+  return (
+    <>
+      <p className="tabular">{staySummary(request)}</p>
+      <p>{stateText(request)}</p>
+      <p className="text-soft">
+        <Link to={paths.operatorPerson(request.guestId)} className={LINK_CLASS}>
+          {request.guest}
+        </Link>{' '}
+        at{' '}
+        <Link
+          to={paths.operatorPlace(request.placeId)}
+          className={LINK_CLASS}
+          lang={textLanguage(request.title)}
+        >
+          {request.title}
+        </Link>{' '}
+        of{' '}
+        <Link to={paths.operatorPerson(request.hostId)} className={LINK_CLASS}>
+          {request.host}
+        </Link>{' '}
+        · asked {formatDateTime(new Date(request.createdAt))}
+      </p>
+      <p className="text-sm text-soft">{request.id}</p>
+    </>
+  )
+}
+
+function stateText({ state, answerBy, answeredAt, reason }: RequestListItem): string {
+  const endedOn = formatDateTime(new Date(answeredAt ?? answerBy))
+  switch (state) {
+    case 'requested':
+      return `Waits for an answer until ${formatDateTime(new Date(answerBy))}`
+    case 'refused':
+      return `Refused ${endedOn}${reason && `: “${reason}”`}`
+    case 'withdrawn':
+      return `Withdrawn by the guest ${endedOn}`
+    case 'lapsed':
+      return `Not answered until ${formatDateTime(new Date(answerBy))}`
+    case 'accepted':
+      return 'Booked'
+  }
+}
