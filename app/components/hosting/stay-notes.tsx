@@ -54,7 +54,7 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
         </Section>
       )}
       {(noShowAt !== null || canSayNoShow) && (
-        <Section heading="If they did not come">
+        <Section heading={noShowAt === null ? 'If they did not come' : 'They did not come'}>
           {noShowAt === null ? (
             <>
               <p className="text-soft">You can note it here. Your guest is told, and can answer it once.</p>

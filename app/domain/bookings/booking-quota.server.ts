@@ -13,6 +13,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { ActiveAccount } from '../active-account.server.ts'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
+import { openRequestsOf } from '../requests/new-request.server.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import type { Status } from './booking.ts'
 
@@ -212,7 +213,11 @@ export async function changeQuotaError(
 ): Promise<DomainError | undefined> {
   const { guestId, placeId, network } = booking
   const held = await staysCounted(tx, { guestId, placeId, today })
-  const upcoming = held.filter(({ status }) => status === 'confirmed')
+  // What waits for an answer holds nights as stays do.
+  const upcoming = [
+    ...held.filter(({ status }) => status === 'confirmed'),
+    ...(await openRequestsOf(tx, { id: guestId })),
+  ]
   if (hasTooManyAtOnce({ ...next, placeId }, upcoming)) return new DomainError('invalid', TOO_MANY_AT_ONCE)
   const more = nightsAsked(booking, next)
   if (account.provedAt !== null || more === 0) return undefined
@@ -308,7 +313,10 @@ function sumNights(stays: (Nights & { units: number })[]): number {
 }
 
 /** Whether on some night of a stay the guest is at so many other places already. */
-function hasTooManyAtOnce(stay: Nights & { placeId: string }, upcoming: GuestStay[]): boolean {
+function hasTooManyAtOnce(
+  stay: Nights & { placeId: string },
+  upcoming: Omit<GuestStay, 'status'>[],
+): boolean {
   const others = upcoming.filter((one) => one.placeId !== stay.placeId && overlaps(one, stay))
   if (others.length < MAX_PLACES_AT_ONCE) return false
   // The number only grows on nights on which one of them begins.

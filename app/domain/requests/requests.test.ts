@@ -5,6 +5,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { users } from '#app/db/schema/users.ts'
+import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
@@ -18,6 +19,7 @@ import { PASSWORD } from '../../../tests/factories/password.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { nightsOfMonth } from '../availability/host-calendar.server.ts'
 import { bookPlace, createBooking } from '../bookings/bookings.server.ts'
+import { proposeChange } from '../bookings/propose-change.server.ts'
 import { shutOutGuestIn } from '../bookings/shut-outs.server.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
 import { unavailableNights } from '../bookings/stay-availability.server.ts'
@@ -168,6 +170,36 @@ test('a guest has three open requests at most, the same key gives the same one, 
   for (const from of [50, 60, 70]) await ask(from, unproved)
   const atOnce = await aPlace()
   await expect(bookPlace(atOnce.id, unproved, stay(80))).rejects.toThrow('Confirm your email first')
+})
+
+test('a change of a stay counts what waits for an answer, as a booking does', async () => {
+  const plain = await aPlace()
+  const { id } = await bookPlace(plain.id, guest, stay(10))
+  await ask(14)
+  const second = await aPlace({ booking: 'on request' })
+  const { id: other } = await createBooking(second.id, guest, stay(14))
+  const later = {
+    checkIn: addDays(todayInIndia(), 10),
+    checkOut: addDays(todayInIndia(), 15),
+    noOfGuests: 2,
+    note: '',
+  }
+  await expect(proposeChange(id, guest, later)).rejects.toThrow('You have stays in 2 other places')
+  await withdrawRequest(guest, other)
+  await proposeChange(id, guest, later)
+})
+
+test('the page of a place shows the nights of a request as taken, and as free again once it has lapsed', async () => {
+  const version = async () => (await pageVersionsOf([place.id])).get(place.id) ?? 0
+  const atFirst = await version()
+  const { id } = await ask()
+  const asked = await version()
+  expect(asked).toBeGreaterThan(atFirst)
+  await letLapse(id)
+  const before = await version()
+  await lapseRequest({ request: id })
+  expect(await version()).toBeGreaterThan(before)
+  expect(await unavailableNights(place)).toEqual([])
 })
 
 test('the link of the mail shows its request, changes nothing by being read, and answers once', async () => {

@@ -6,16 +6,21 @@ import { write } from '#app/db/write.server.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aStay } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { emailedToken } from '../../../tests/setup/mail/account-emails.ts'
+import { createBooking } from '../bookings/bookings.server.ts'
+import { createCaretakerLink, openCaretakerLink } from '../caretakers/caretakers.server.ts'
 import { findArchive } from '../data-export/archives.server.ts'
 import { buildDataExport, DATA_EXPORT_JOB, requestDataExport } from '../data-export/data-export.server.ts'
+import { buildRequestEmail, REQUEST_EMAIL_JOB } from '../requests/emails.server.ts'
 import { suspendUser } from '../operators/suspend-user.server.ts'
 import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from './account-emails.server.ts'
 import { confirmEmailChange, emailOfChangeToken, requestEmailChange } from './email-change.server.ts'
-import { createEmailToken, endLinks } from './email-tokens.server.ts'
+import { createEmailToken, endLinks, requestOfToken } from './email-tokens.server.ts'
 import { isVerificationTokenOf, resendVerification } from './email-verification.server.ts'
 import { isValidResetToken, requestPasswordReset, resetPassword } from './password-reset.server.ts'
 import type { User } from './user.ts'
@@ -37,13 +42,30 @@ async function someoneWithLinks() {
   }
   await ask()
   const mail = await buildDataExport(await latestExportJob(user))
+  const caretaker = await createCaretakerLink(user, 'Ramesh, gate')
   const links = {
+    caretaker,
+    request: await mailedAnswer(user),
     reset: await emailedToken(user, 'A new password for Basera'),
     proof: await emailedToken(user, 'Confirm your email'),
     archive: /\/archives\/([\w-]{43})\.zip/.exec(renderText(mail!))![1]!,
   }
   await ask()
   return { user, session, links: { ...links, address: await emailedToken(user, 'Is this your new email?') } }
+}
+
+/** The link that answers a request to book, from the mail to its host. */
+async function mailedAnswer(host: User): Promise<string> {
+  const proved = { provedAt: Date.now() }
+  await write((tx) => tx.update(users).set(proved).where(eq(users.id, host.id)))
+  const place = await aPlace({ owner: host, booking: 'on request' })
+  const { id } = await createBooking(place.id, await aUser(), aStay())
+  const waiting = await db.select().from(jobs).where(eq(jobs.kind, REQUEST_EMAIL_JOB))
+  const mail = await buildRequestEmail(
+    waiting.find(({ what }) => what.request === id && what.to === 'host')!.what,
+  )
+  await write((tx) => tx.update(users).set({ provedAt: null }).where(eq(users.id, host.id)))
+  return /\/answer\?token=([\w-]{43})/.exec(renderText(mail!))![1]!
 }
 
 async function latestExportJob(user: User): Promise<Record<string, unknown>> {
@@ -65,6 +87,8 @@ async function openLinks(
     ...((await isVerificationTokenOf(user, links.proof)) ? ['proof'] : []),
     ...((await emailOfChangeToken(user, links.address)) ? ['address'] : []),
     ...((await findArchive(links.archive)) ? ['archive'] : []),
+    ...((await openCaretakerLink(links.caretaker, client.address)) ? ['caretaker'] : []),
+    ...((await requestOfToken(links.request)) ? ['request'] : []),
     ...withLink.map((mail) => `mail: ${mail!.subject}`),
     ...((await buildDataExport(await latestExportJob(user))) ? ['mail of an archive'] : []),
   ]
@@ -91,7 +115,7 @@ const CAUSES: [string, (one: Awaited<ReturnType<typeof someoneWithLinks>>) => Pr
 
 test.each(CAUSES)('%s ends all links, mailed or on their way', async (_, cause) => {
   const one = await someoneWithLinks()
-  expect(await openLinks(one.user, one.links)).toHaveLength(4 + 7 + 1)
+  expect(await openLinks(one.user, one.links)).toHaveLength(6 + 7 + 1)
   const two = await someoneWithLinks()
   await cause(two)
   expect(await openLinks(two.user, two.links)).toEqual([])
