@@ -10,6 +10,7 @@ import { addUsers, addPlaces, addBookings, addReviews, seedPasswordHash } from '
 import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
 import { cachedDrawing } from './drawn-before.ts'
+import { seedWhatWaits } from './seed-waiting.ts'
 import { amenitiesOf } from './world/demo-amenities.ts'
 import { captionsOf } from './world/demo-captions.ts'
 import { directionsOf } from './world/demo-directions.ts'
@@ -18,6 +19,7 @@ import { demoReviews } from './world/demo-reviews.ts'
 import { demoGroupStays, demoStays, phoneOf } from './world/demo-stays.ts'
 import {
   demoGuest,
+  demoGuests,
   demoHost,
   demoHosts,
   demoOperator,
@@ -37,7 +39,8 @@ type Progress = (line: string) => void
 const PICTURE_WIDTH = 1200
 
 /**
- * Fills an empty database with the demo world: hosts, places, their pictures, stays and reviews.
+ * Fills an empty database with the demo world: hosts, places, their pictures, stays and reviews, and what waits
+ * for the demo host to answer.
  *
  * @param pictureWidth of the pictures, in pixels; tests do with small ones
  * @returns false, and nothing changed, when somebody has an account already
@@ -48,9 +51,9 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
 
   await drawDemoPictures(say, pictureWidth)
   const passwordHash = await seedPasswordHash()
-  await write(async (tx) => {
+  const ids = await write(async (tx) => {
     const hosts = [demoHost, ...demoHosts].map((host) => ({ ...host, phone: phoneOf(host) }))
-    const people = [demoGuest, demoOperator, ...hosts].map((person, i, { length }) => ({
+    const people = [demoGuest, demoOperator, ...hosts, ...demoGuests].map((person, i, { length }) => ({
       ...person,
       createdAt: daysAgo(DAYS_OF_PLACES + (length - i) * DAYS_BETWEEN_HOSTS),
     }))
@@ -94,7 +97,9 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
       return { ...review, stay, placeId, guestId, hostId, bookingId: bookingIds[stayIndex]! }
     })
     await addReviews(tx, said)
+    return { idOf: (email: string) => idOf.get(email)!, placeIdOf: (index: number) => placeIds[index]! }
   })
+  await seedWhatWaits(ids, todayInIndia())
   return true
 }
 

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { SeedUser } from '../../drizzle/seed/fill.ts'
 import { seededRandom, deriveSeed, type Random } from '../random.ts'
 import type { DemoStay } from './demo-place.ts'
-import { demoGuest, demoHosts, demoPlaces, hostOfDemoPlace } from './demo-world.ts'
+import { demoGuest, demoGuests, demoHosts, demoPlaces, hostOfDemoPlace } from './demo-world.ts'
 import { inventPhone } from './phone.ts'
 import { desert } from './places-desert.ts'
 import { kerala } from './places-kerala.ts'
@@ -122,5 +122,7 @@ function fillDays(random: Random, first: number, end: number): Stretch[] {
 
 /** Where somebody of the demo world is reached. */
 export function phoneOf(somebody: SeedUser): string {
-  return inventPhone(seededRandom(deriveSeed(WORLD_SEED, 1000 + demoHosts.indexOf(somebody))))
+  return inventPhone(
+    seededRandom(deriveSeed(WORLD_SEED, 1000 + [...demoHosts, ...demoGuests].indexOf(somebody))),
+  )
 }

@@ -17,6 +17,12 @@ export const demoGuest: SeedUser = { name: 'Asha Kulkarni', email: 'guest@basera
 /** The account that `npm run demo` offers for hosting; five places are its own. */
 export const demoHost: SeedUser = { name: 'Vikram Rathore', email: 'host@basera.example' }
 
+/** Guests who have only just joined; the demo host has yet to answer them. */
+export const demoGuests: readonly SeedUser[] = [
+  { name: 'Kavitha Reddy', email: 'kavitha@basera.example' },
+  { name: 'Arjun Mehta', email: 'arjun@basera.example' },
+]
+
 /** The account of `npm run demo` that runs it. */
 export const demoOperator: SeedUser = { name: 'Revathi Krishnan', email: 'operator@basera.example' }
 

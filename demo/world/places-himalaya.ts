@@ -44,6 +44,7 @@ Walk the chakkar once before breakfast and once after dinner, and buy peanut but
     price: 4500,
     checkIn: '2 pm',
     bedrooms: 1,
+    booking: 'on request',
     pictures: album('hills', 'day', 109, ['study', 'bedroom', 'living-room', 'kitchen', 'forest']),
   },
   bhimtalBoat: {

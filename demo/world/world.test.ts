@@ -7,6 +7,7 @@ import type { PictureBrief } from '../pictures/brief.ts'
 import type { DemoPlace } from './demo-place.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { demoStays } from './demo-stays.ts'
+import { askedFor, paidBefore, toBeMoved } from './demo-waiting.ts'
 import { demoGuest, demoHost, demoHosts, demoPlaces, hostOfDemoPlace } from './demo-world.ts'
 import { inventPlaces, inventStays, inventUsers, towns } from './large-world.ts'
 import { deccan } from './places-deccan.ts'
@@ -143,6 +144,21 @@ test('demo stays fit their place and nobody books at home', () => {
     expect(stay.noOfGuests).toBeGreaterThanOrEqual(1)
     expect(known.get(stay.guestEmail)).toBe(stay.name)
     expect(hostOfDemoPlace(stay.placeIndex).email).not.toBe(stay.guestEmail)
+  }
+})
+
+test('what waits for the demo host shares no night with a stay, all through a leap year', () => {
+  for (let day = 0; day < 366; day += 5) {
+    const today = addDays('2028-01-01', day)
+    const stays = demoStays(today)
+    for (const { place, stay } of [askedFor, paidBefore, toBeMoved]) {
+      const placeIndex = demoPlaces.indexOf(place)
+      expect(hostOfDemoPlace(placeIndex)).toBe(demoHost)
+      const { checkIn, checkOut, noOfGuests } = stay(today)
+      expect(noOfGuests).toBeLessThanOrEqual(place.maxGuests)
+      const nights = { checkIn, checkOut: addDays(checkOut, 1) }
+      expect(stays.filter((one) => one.placeIndex === placeIndex && overlaps(one, nights))).toEqual([])
+    }
   }
 })
 

@@ -92,6 +92,8 @@ export async function addPlaces(
       beds: listing.beds,
       bathrooms: listing.bathrooms,
       units: listing.units,
+      booking: listing.booking,
+      payment: JSON.stringify(listing.payment ?? {}),
       ...rates,
       houseRules,
       ...searchColumns({

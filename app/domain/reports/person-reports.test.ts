@@ -141,10 +141,9 @@ test('who somebody was is read until the last report of them is settled, whateve
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a report of a person outlives the stay that it was made from', async () => {
+test('a host who is suspended is still reported from a trip', async () => {
   const { host, guest, place, booking } = await aStayOfTwo()
   await suspendUser(await aUser(), host.id, 'Fraud')
-  // A suspended host is still reported from a trip.
   await reportOtherOfStay(reporting(guest), booking.id, REPORT)
   const [report] = (await reportsOfPerson(host.id)).open
   expect(report).toMatchObject({ placeId: place.id, person: { isSuspended: true } })
