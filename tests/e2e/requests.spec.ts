@@ -15,7 +15,7 @@ test('a guest asks to book, and the host refuses one request and accepts another
   await host.waitForPlaceForm('Edit your place')
   const way = host.page.getByLabel('How guests book', { exact: true })
   if (!(await way.isVisible())) await host.page.getByText('More: rooms, prices, times, rules').click()
-  await way.selectOption('On request: you answer each within 24 hours')
+  await way.selectOption('On request: you answer each one')
   await host.savePlace()
 
   const place = form.replace('/account/places', '/place')

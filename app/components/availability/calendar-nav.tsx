@@ -50,7 +50,7 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
           to={paths.placesCalendar({ after: after ?? undefined })}
           preventScrollReset
           aria-current={from === today ? 'date' : undefined}
-          className="inline-flex min-h-11 items-center px-2 font-medium underline underline-offset-4 hover:bg-tint"
+          className="inline-flex min-h-11 shrink-0 items-center px-2 font-medium underline underline-offset-4 hover:bg-tint"
         >
           From today
         </Link>

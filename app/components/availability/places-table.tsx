@@ -203,13 +203,14 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
           <>
             <span
               className={classNames(
-                'block truncate font-medium max-md:tracking-tighter',
+                'block font-medium max-md:tracking-tighter md:truncate',
                 !rooms?.who && 'md:pt-1.5',
               )}
             >
               Kept free
             </span>
-            <span className="block truncate text-soft max-md:tracking-tighter">to prepare</span>
+            {/* On narrow screens the night has room for two short words below each other. */}
+            <span className="block truncate text-soft max-md:hidden">to prepare</span>
           </>
         )}
         {rooms && !isPreparing && (
@@ -233,6 +234,7 @@ function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: Cale
     'absolute inset-x-0.5 bottom-1 flex flex-col justify-center overflow-hidden rounded-md px-1.5 leading-4 max-md:top-5 md:top-1',
     hold.what === 'booking' ? 'bg-accent-tint' : 'bg-press',
     hold.isClash && 'ring-2 ring-danger ring-inset',
+    count === 1 && 'max-md:px-0.5 max-md:tracking-tighter',
   )
   const content = (
     <>

@@ -18,8 +18,8 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
   const kinds = [idAtCheckIn.initialValue ?? []].flat() as string[]
   return (
     <fieldset className="min-w-0 space-y-6">
-      <legend className="font-medium">House rules</legend>
-      <p className="mt-1.5! text-sm text-soft">
+      <legend className="mb-1.5! font-medium">House rules</legend>
+      <p className="text-sm text-soft">
         Guests read them before they book, and they bind you both. What you leave out says nothing.
       </p>
       <FieldErrors id={`${fields.houseRules.id}-error`} errors={fields.houseRules.errors} />

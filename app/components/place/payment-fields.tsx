@@ -17,7 +17,7 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
   const { how, percent, daysBefore, hours } = fields.payment.getFieldset()
   return (
     <fieldset className="space-y-4">
-      <legend className="font-medium">How guests pay</legend>
+      <legend className="mb-1.5! font-medium">How guests pay</legend>
       <p className="text-sm text-soft">
         They pay you directly, and Basera never holds their money. For UPI they see the{' '}
         <Link to={paths.accountUpi()} className="underline underline-offset-4">

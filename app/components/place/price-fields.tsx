@@ -101,7 +101,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         />
       </div>
       <fieldset id="seasons" className="min-w-0 scroll-mt-24 space-y-4">
-        <legend className="font-medium">Seasons</legend>
+        <legend className="mb-1.5! font-medium">Seasons</legend>
         <p className="text-sm text-soft">
           Nights with a price of their own, on weekends too, and how many nights a stay has at least that
           begins in them. Where two seasons meet, the lower one in this list holds. There can be {MAX_SEASONS}

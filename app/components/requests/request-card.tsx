@@ -19,7 +19,7 @@ export function RequestList({ requests, side, now }: RequestListProps) {
   if (requests.length === 0) return null
   const heading = side === 'guest' ? 'Requests' : 'Requests to answer'
   return (
-    <section aria-label={heading} className={side === 'host' ? 'mb-10' : undefined}>
+    <section aria-label={heading}>
       <h2 className="mb-4 text-xl">{heading}</h2>
       <ul className="grid gap-4">
         {requests.map((request) => (

@@ -31,7 +31,7 @@ const MAX_ROOMS = 50
 /** How a place is booked, and what its host's form calls that. */
 export const BOOKING_LABELS = {
   'at once': 'At once',
-  'on request': 'On request: you answer each within 24 hours',
+  'on request': 'On request: you answer each one',
 } as const
 const BOOKING_KEYS = ['at once', 'on request'] as const
 

@@ -129,7 +129,11 @@ export default function Guests() {
         <GuestViews when={when} place={place} />
         {places.length > 1 && <PlaceFilter when={when} place={place} places={places} />}
       </div>
-      <RequestList requests={data.requests} side="host" now={data.now} />
+      {data.requests.length > 0 && (
+        <div className="mb-10">
+          <RequestList requests={data.requests} side="host" now={data.now} />
+        </div>
+      )}
       <DoubleBookings doubleBookings={doubleBookings} />
       {!lists ? (
         <LoadError what="Your guests" />
