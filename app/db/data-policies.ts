@@ -6,6 +6,7 @@ import {
   passkeyChallengesPolicy,
   passkeysPolicy,
 } from './schema/accounts.ts'
+import { announcementsPolicy } from './schema/announcements.ts'
 import { bookingsPolicy, idempotencyKeysPolicy, roomCancellationsPolicy } from './schema/bookings.ts'
 import { bookingRequestsPolicy } from './schema/booking-requests.ts'
 import { calendarFeedsPolicy, calendarImportsPolicy } from './schema/calendars.ts'
@@ -127,6 +128,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   evidencePhotosPolicy,
   reportsPolicy,
   auditLogPolicy,
+  announcementsPolicy,
   formDraftsPolicy,
   rateLimitsPolicy,
   searchWordsPolicy,

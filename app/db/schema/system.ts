@@ -25,7 +25,7 @@ export const formDraftsPolicy: DataPolicy<typeof formDrafts> = {
 
 /** How often what a page shows has changed: one row for all lists, one for each place and host that ever changed. */
 export const pageVersions = table('page_versions', {
-  /** 'lists', or the id of a place or of a host. */
+  /** 'lists', 'site', or the id of a place or of a host. */
   page: text('page').primaryKey(),
   version: integer('version').notNull(),
 })
