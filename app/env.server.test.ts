@@ -60,6 +60,16 @@ test.each([
   ['FEE_UPI_ID', 'stays'],
   ['RESTORED', 'yes'],
   ['HSTS_SUBDOMAINS', 'yes'],
+  ['SITE_NAME', 'a <b>'],
+  ['SITE_NAME', 'a\u0007b'],
+  ['SITE_NAME', 'a'.repeat(41)],
+  ['ACCENT_COLOUR', 'blue'],
+  ['ACCENT_COLOUR', '#f5385d'],
+  ['COMPANY', 'Pahari Stays'],
+  ['CONTACT_EMAIL', 'at home'],
+  ['CONTACT_PHONE', 'by day'],
+  ['GRIEVANCE_OFFICER', 'Asha Rao'],
+  ['GRIEVANCE_OFFICER', 'Asha Rao; 0177 265 0000; asha@stays.example'],
 ])('the setting %s=%s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(
@@ -199,3 +209,24 @@ function aFolder(files: Record<string, string>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   return folder
 }
+
+test('a site may be an operator’s own', () => {
+  const read = readSettings({
+    ORIGIN: 'https://stays.example',
+    SITE_NAME: ' Pahari Stays & Sons ',
+    ACCENT_COLOUR: '#0F766E',
+    COMPANY: 'Pahari Stays Pvt Ltd; 12 Mall Road, Shimla 171001; India',
+    GRIEVANCE_OFFICER: 'Asha Rao; asha@stays.example; +91 177 265 0000',
+  })
+  expect(read).toMatchObject({
+    SITE_NAME: 'Pahari Stays & Sons',
+    MAIL_FROM: '"Pahari Stays & Sons" <no-reply@stays.example>',
+    ACCENT_COLOUR: '#0f766e',
+    COMPANY: { name: 'Pahari Stays Pvt Ltd', address: '12 Mall Road, Shimla 171001', country: 'India' },
+    GRIEVANCE_OFFICER: { name: 'Asha Rao', email: 'asha@stays.example', phone: '+91 177 265 0000' },
+  })
+  expect(() => readSettings({ ACCENT_COLOUR: '#f5385d' })).toThrow('have a contrast of 3.7')
+  expect(() => readSettings({ SITE_LOGO: '/none/logo.svg' })).toThrow(
+    "names a file that can't be read (ENOENT)",
+  )
+})

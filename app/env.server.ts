@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { siteSettings } from './site/site-settings.server.ts'
 import { StartupError } from './startup-error.ts'
 
 const intSetting = (fallback: number, least: number, most: number) =>
@@ -134,6 +135,7 @@ const settingsSchema = z
         error: 'must be one of fatal, error, warn, info, debug, trace, silent',
       })
       .default('info'),
+    ...siteSettings,
     TEST_IMPORT_HOSTS: z
       .string()
       .default('')
@@ -185,8 +187,17 @@ const settingsSchema = z
   )
   .transform((read) => {
     const ORIGIN = read.ORIGIN ?? `http://localhost:${read.PORT}`
-    return { ...read, ORIGIN, MAIL_FROM: read.MAIL_FROM ?? `Basera <no-reply@${new URL(ORIGIN).hostname}>` }
+    return {
+      ...read,
+      ORIGIN,
+      MAIL_FROM: read.MAIL_FROM ?? `${quoted(read.SITE_NAME)} <no-reply@${new URL(ORIGIN).hostname}>`,
+    }
   })
+
+// As the name of an address: what is more than letters, digits and blanks stands between quotation marks.
+function quoted(name: string): string {
+  return /^[\p{L}\p{M}\p{N} ]+$/u.test(name) ? name : `"${name.replace(/["\\]/g, '')}"`
+}
 
 type Settings = z.infer<typeof settingsSchema>
 

@@ -1,3 +1,4 @@
+import { siteLogo, siteName, siteStyles } from '#app/site/site.ts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import {
@@ -31,11 +32,12 @@ import { PageProgress, RouteAnnouncer } from '#app/ui/page-transition.tsx'
 import { Toast, ToastOutlet } from './ui/toast.tsx'
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  siteLogo ? { rel: 'icon', href: siteLogo } : { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ...(siteStyles ? [{ rel: 'stylesheet', href: siteStyles }] : []),
 ]
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Basera' })
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: siteName })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [reader, { toast, headers }] = await Promise.all([currentUser(request, context), getToast(request)])
@@ -60,6 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#191614" media="(prefers-color-scheme: dark)" />
+        {/* Where scripts read whose site this is: see app/site/site.browser.ts. */}
+        <meta name="application-name" content={siteName} data-logo={siteLogo} data-styles={siteStyles} />
         <Meta />
         <Links />
         {!isAlone && <link rel="manifest" href={manifest} />}

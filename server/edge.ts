@@ -19,6 +19,7 @@ import { canonicalOrigin } from './canonical-origin.ts'
 import { absoluteForm, apiLineEnds, validateUrl } from './validate-url.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
+import { siteFiles } from './site-files.ts'
 import { handleDatabaseUnavailable } from './database-unavailable.ts'
 import { routeIndex } from './route-index.ts'
 
@@ -75,6 +76,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(assetCache(path.join(clientFiles, 'assets'), log))
   app.use(exportDownloads)
   app.use(compression({ brotli: FAST_BROTLI }))
+  app.use(siteFiles(clientFiles))
   app.use(staticFiles(clientFiles))
   app.use(canonicalOrigin(origin))
   app.use(noDuplicateHeaders)

@@ -1,3 +1,4 @@
+import { fileNameOfSite } from '#app/site/plain-name.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { findArchive, type Archive } from '#app/domain/data-export/archives.server.ts'
 import { paths } from '#app/paths.ts'
@@ -53,7 +54,7 @@ async function sendArchive(archive: Archive, req: Request, res: Response): Promi
   res.set({
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
-    'Content-Disposition': 'attachment; filename="my-basera-data.zip"',
+    'Content-Disposition': `attachment; filename="${fileNameOfSite('my', 'data')}.zip"`,
     'Content-Type': 'application/zip',
     ETag: etag,
     'Referrer-Policy': 'no-referrer',

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail, isReminder } from '#app/domain/bookings/emails.server.ts'
 import { CHANGE_LAPSE_JOB, lapseChange } from '#app/domain/bookings/end-changes.server.ts'
 import { checkClock } from '#app/domain/clock/clock-check.server.ts'
@@ -41,7 +42,7 @@ const MINUTE_MS = 60_000
 /** How long a mail waits until it is asked again whether the database is a copy. */
 const HELD_MS = 5 * MINUTE_MS
 
-const sendMail = createMailer('Basera')
+const sendMail = createMailer(siteName, env.ACCENT_COLOUR)
 
 /** The handlers of all job kinds. */
 export function jobHandlers(log: Logger): Record<string, JobHandler> {

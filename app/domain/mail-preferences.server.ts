@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
@@ -75,7 +76,7 @@ export async function targetOfUnsubscribeLink(
 /** How an email to a host about their places ends. */
 export function hostEmailFooter(unsubscribeUrl: string): EmailPart {
   return {
-    footer: `Basera\nYou get this because you have a place. Turn emails about your places off, without logging in: ${unsubscribeUrl}`,
+    footer: `${siteName}\nYou get this because you have a place. Turn emails about your places off, without logging in: ${unsubscribeUrl}`,
   }
 }
 

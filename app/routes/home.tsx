@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { useRequestFailure } from '#app/components/forms/connection.ts'
 import { FilterBar } from '#app/components/search/filter-bar.tsx'
 import { EmptyResult } from '#app/components/search/empty-result.tsx'
@@ -28,7 +29,7 @@ const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data?.q ? `Places for “${data.q}”` : 'Basera · places to stay all over India',
+    title: data?.q ? `Places for “${data.q}”` : `${siteName} · places to stay all over India`,
     description: 'Homes, houseboats, havelis and hill cottages all over India, booked by the night.',
     path: paths.home({ q: data?.q }),
   })

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { Avatar } from '#app/components/account/avatar.tsx'
 import { PlaceGrid } from '#app/components/place/place-grid.tsx'
 import { ReviewList } from '#app/components/reviews/review-list.tsx'
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? pageMeta(matches, {
         title: data.host.name,
-        description: `${data.host.name} hosts on Basera since ${data.since}.`,
+        description: `${data.host.name} hosts on ${siteName} since ${data.since}.`,
         path: paths.host(data.host.id),
         isPrivate: data.places.length === 0,
       })
@@ -67,7 +68,7 @@ export default function HostPage() {
         <div className="min-w-0">
           <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{host.name}</h1>
           <ul className="mt-1 text-soft sm:flex sm:flex-wrap">
-            {[`On Basera since ${since}`, ...record].map((text) => (
+            {[`On ${siteName} since ${since}`, ...record].map((text) => (
               <li key={text} className="sm:not-first:before:mx-2 sm:not-first:before:content-['·']">
                 {text}
               </li>

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { BRAND, HOSTING, SUPPORT, type HelpTopic } from '#app/components/site/help-topics.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Prose } from '#app/components/site/prose.tsx'
@@ -7,7 +8,7 @@ import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
-const DESCRIPTION = 'Every part of Basera on one page.'
+const DESCRIPTION = `Every part of ${siteName} on one page.`
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sitemap', description: DESCRIPTION, path: paths.sitemap() })
@@ -28,7 +29,7 @@ const SECTIONS: Record<string, Record<string, string>> = {
   },
   Support: linksTo(SUPPORT),
   Hosting: linksTo(HOSTING),
-  'About Basera': { ...linksTo(BRAND), Privacy: paths.privacy(), Terms: paths.terms() },
+  [`About ${siteName}`]: { ...linksTo(BRAND), Privacy: paths.privacy(), Terms: paths.terms() },
 }
 
 export default function Sitemap() {

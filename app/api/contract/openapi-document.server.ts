@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { env } from '#app/env.server.ts'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
@@ -28,7 +29,7 @@ export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Basera',
+      title: siteName,
       version: '1.0.0',
       description:
         'Short stays in India: the JSON API beside the pages. docs/api.md tells it to people. ' +

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import type { AgreedTerms as Terms } from '#app/domain/bookings/agreed-terms.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
@@ -73,8 +74,8 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
       </Term>
       <Term name="Cancelling">
         {booking.cancelBy === null
-          ? "The guest can't cancel on Basera. If plans change, they call the host."
-          : `The guest can cancel on Basera until the end of ${formatDateWithWeekday(booking.cancelBy)}.`}
+          ? `The guest can't cancel on ${siteName}. If plans change, they call the host.`
+          : `The guest can cancel on ${siteName} until the end of ${formatDateWithWeekday(booking.cancelBy)}.`}
       </Term>
       {welcome.length > 0 && <Term name="Who is welcome">{welcome.join(', ')}</Term>}
       {asks.length > 0 && <Term name="The host asks">{asks.join(' ')}</Term>}

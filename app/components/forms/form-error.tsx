@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -38,6 +39,6 @@ const MESSAGES = {
   offline: 'The connection is lost. What you filled in is still here.',
   busy: 'Very many people are doing this just now. What you filled in is still here.',
   refused: 'This was not taken. What you filled in is still here.',
-  foreign: 'Something else answered in place of Basera. What you filled in is still here.',
+  foreign: `Something else answered in place of ${siteName}. What you filled in is still here.`,
   error: 'This did not work, and it is not your fault. What you filled in is still here.',
 }

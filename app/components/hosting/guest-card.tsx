@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
@@ -54,6 +55,6 @@ export const CANCELLED_BY: Record<Reservation['status'], string> = {
   confirmed: '',
   'cancelled by guest': 'Cancelled by the guest',
   'cancelled by host': 'Cancelled by you',
-  'cancelled by operator': 'Cancelled by Basera',
+  'cancelled by operator': `Cancelled by ${siteName}`,
   lapsed: 'Not paid in time',
 }

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import type { PlaceOccupancy } from '#app/domain/bookings/occupancy.ts'
 import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
@@ -41,7 +42,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
         </h2>
         {place.hiddenWhy !== null ? (
           <p className="font-medium text-danger [overflow-wrap:anywhere]">
-            Hidden by Basera: {place.hiddenWhy}
+            Hidden by {siteName}: {place.hiddenWhy}
           </p>
         ) : (
           place.isPaused && <p className="font-medium">Paused</p>

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { dayInIndia, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -98,7 +99,7 @@ export function NotesOnTrip({ trip }: { trip: Reservation }) {
           {trip.noShowAnswer === '' && (
             <>
               <p className="text-soft">
-                If that is not so, you can answer it once. Your host reads it, and Basera can.
+                If that is not so, you can answer it once. Your host reads it, and {siteName} can.
               </p>
               <ButtonLink kind="plain" to={paths.answerNoShow(trip.id)} className="print:hidden">
                 Answer it

@@ -22,7 +22,7 @@ const MOSAIC_LAYOUTS: Record<number, string[]> = {
 
 // A photo lies over the outline of its link, so the ring is drawn over the photo, on white to be seen on any.
 const RING_OVER_PHOTO =
-  'focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:shadow-[inset_0_0_0_5px_#fff] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[#c91a42]'
+  'focus-visible:outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:shadow-[inset_0_0_0_5px_#fff] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent-strong'
 
 interface GalleryProps {
   place: Pick<Place, 'id' | 'title'>

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +18,7 @@ export function PausedPlace({ isOwn, hiddenWhy }: PausedPlaceProps) {
         <>
           {hiddenWhy !== null && (
             <p className="[overflow-wrap:anywhere]">
-              Basera has hidden it, and nobody but you sees it: {hiddenWhy}
+              {siteName} has hidden it, and nobody but you sees it: {hiddenWhy}
             </p>
           )}
           <p className="text-soft">

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { PAYMENT_WAYS } from '#app/domain/places/payment-choice.ts'
 import {
   DEFAULT_DAYS_BEFORE,
@@ -19,7 +20,7 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
     <fieldset className="space-y-4">
       <legend className="mb-1.5! font-medium">How guests pay</legend>
       <p className="text-sm text-soft">
-        They pay you directly, and Basera never holds their money. For UPI they see the{' '}
+        They pay you directly, and {siteName} never holds their money. For UPI they see the{' '}
         <Link to={paths.accountUpi()} className="underline underline-offset-4">
           UPI id of your account
         </Link>

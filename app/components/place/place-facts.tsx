@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { describeCancellationPolicy } from '#app/domain/bookings/cancellation.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
@@ -155,7 +156,9 @@ export function PlaceFacts({
         </FactSection>
         <FactSection heading={`Hosted by ${host.name}`}>
           <ul className="space-y-1">
-            <li>On Basera since {formatMonth(monthOf(host.since))}</li>
+            <li>
+              On {siteName} since {formatMonth(monthOf(host.since))}
+            </li>
             {host.places > 1 && <li>{host.places} places to stay</li>}
             {hostRecord.map((text) => (
               <li key={text}>{text}</li>

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { Words } from '#app/components/reviews/trip-review.tsx'
@@ -37,7 +38,7 @@ export function AnswerRequest({ request, guestSince, words, now, failure, reason
         </p>
         {guestSince !== null && (
           <p className="text-soft">
-            With Basera since {formatDateWithWeekday(dayInIndia(new Date(guestSince)))}
+            With {siteName} since {formatDateWithWeekday(dayInIndia(new Date(guestSince)))}
           </p>
         )}
       </header>

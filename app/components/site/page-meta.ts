@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 
@@ -16,8 +17,6 @@ interface PageMeta {
 /** The `matches` of a meta function. */
 type Matches = readonly { id: string; data: unknown; error?: unknown }[]
 
-export const BRAND = 'Basera'
-
 /** The title of the fallback page (section 2). */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
 
@@ -30,10 +29,13 @@ export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (hasFailed(matches)) return pageMeta([], { title: UNEXPECTED_ERROR, isPrivate: true })
   const origin = originOf(matches)
-  const title = page.title.includes(BRAND) ? page.title : `${page.title} · ${BRAND}`
+  const title =
+    page.title === siteName || page.title.startsWith(`${siteName} · `)
+      ? page.title
+      : `${page.title} · ${siteName}`
   const tags: MetaDescriptor[] = [
     { title },
-    { property: 'og:site_name', content: BRAND },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: page.title },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:type', content: 'website' },

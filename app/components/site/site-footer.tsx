@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
@@ -31,7 +32,7 @@ const COLUMNS: { heading: string; entries: Record<string, string> }[] = [
     },
   },
   {
-    heading: 'Basera',
+    heading: siteName,
     entries: {
       Newsroom: 'newsroom',
       'New features': 'new-features',
@@ -103,7 +104,7 @@ function FooterContent({ isShort }: { isShort: boolean }) {
       <div className="page">
         <div className="flex flex-col gap-4 border-t border-line py-6 text-soft md:flex-row md:items-center md:justify-between">
           <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <li>© 2023 Basera</li>
+            <li>© 2023 {siteName}</li>
             {Object.entries(LEGAL).map(([label, path]) => (
               <li key={label}>
                 <a href={path} className={LINK_CLASS}>

@@ -1,3 +1,4 @@
+import { siteLogo, siteName } from '#app/site/site.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -42,19 +43,23 @@ export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
       >
         <Link
           to={paths.home()}
-          aria-label="Basera, home"
+          aria-label={`${siteName}, home`}
           className="-ml-[4px] inline-flex min-h-[44px] shrink-0 items-center gap-[8px] rounded-lg px-[4px] md:flex-1"
         >
-          <Constant as="svg" viewBox="0 0 32 32" aria-hidden className="text-accent size-[36px]">
-            {BRAND_MARK}
-          </Constant>
+          {siteLogo ? (
+            <img src={siteLogo} alt="" className="h-[36px] max-w-[120px] object-contain" />
+          ) : (
+            <Constant as="svg" viewBox="0 0 32 32" aria-hidden className="text-accent size-[36px]">
+              {BRAND_MARK}
+            </Constant>
+          )}
           <span
             className={classNames(
               'text-2xl font-bold tracking-tight text-accent-text',
               isHome ? 'max-md:hidden' : 'max-[240px]:hidden',
             )}
           >
-            Basera
+            {siteName}
           </span>
         </Link>
         {isHome && <SearchBox hasDates />}

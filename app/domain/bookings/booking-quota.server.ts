@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
@@ -176,7 +177,7 @@ export async function quotaError(
 ): Promise<DomainError | undefined> {
   const refused = held.find((one) => one.status !== 'confirmed' && overlaps(one, stay))
   if (refused) {
-    const who = refused.status === 'cancelled by operator' ? 'Basera' : 'The host'
+    const who = refused.status === 'cancelled by operator' ? siteName : 'The host'
     return new DomainError('conflict', refusalAfter(who))
   }
   const upcoming = held.filter(({ status }) => status === 'confirmed')

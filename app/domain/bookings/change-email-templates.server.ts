@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
@@ -26,7 +27,7 @@ export const CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailContent> 
     parts: [
       `${found.host.name} says that you did not come to ${found.place.title}.`,
       ...quoted('What they say:', found.booking.noShowNote),
-      'If that is not so, you can answer it once, in your own words. Your host reads it, and Basera can.',
+      `If that is not so, you can answer it once, in your own words. Your host reads it, and ${siteName} can.`,
       { facts: stayFacts(found) },
       { link: 'Your trip, and your answer', href: tripUrl(found) },
     ],

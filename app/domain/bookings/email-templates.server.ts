@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { formatArrivalHours } from '../places/arrival-hours.ts'
 import type { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
 import { env } from '#app/env.server.ts'
@@ -104,7 +105,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
   'withdrawn guest': (found) => ({
     subject: `Not offered any more: ${found.place.title}`,
     parts: [
-      `We do not offer ${found.place.title} on Basera any more. Your stay there is still booked, and you can cancel it on the page of your trip as before.`,
+      `We do not offer ${found.place.title} on ${siteName} any more. Your stay there is still booked, and you can cancel it on the page of your trip as before.`,
       `Please ask us before you travel there, or pay anything. ${contactSentence()}`,
       { facts: stayFacts(found) },
       { link: 'Your trip', href: tripUrl(found) },
@@ -184,7 +185,7 @@ const CANCELLED_FOR_GUEST: Sentences = {
   confirmed: () => '',
   'cancelled by guest': () => 'You have cancelled your stay.',
   'cancelled by host': ({ host }) => `${host.name} has cancelled your stay.`,
-  'cancelled by operator': () => 'Basera has cancelled your stay.',
+  'cancelled by operator': () => `${siteName} has cancelled your stay.`,
   lapsed: () => 'Your stay is not booked any more: what was to be paid before did not come in time.',
 }
 
@@ -193,7 +194,7 @@ const CANCELLED_FOR_HOST: Sentences = {
   'cancelled by guest': ({ booking }) => `${booking.name} has cancelled.`,
   'cancelled by host': ({ booking }) => `You have cancelled the stay of ${booking.name}, who has been told.`,
   'cancelled by operator': ({ booking }) =>
-    `Basera has cancelled the stay of ${booking.name}, who has been told.`,
+    `${siteName} has cancelled the stay of ${booking.name}, who has been told.`,
   lapsed: ({ booking }) => `${booking.name} has not paid in time: the stay is not booked any more.`,
 }
 

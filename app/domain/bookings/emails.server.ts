@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
@@ -291,5 +292,5 @@ async function isReviewAwaited(
 }
 
 const GUEST_FOOTER: EmailPart = {
-  footer: `Basera\nYou get this because you have booked a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
+  footer: `${siteName}\nYou get this because you have booked a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
 }

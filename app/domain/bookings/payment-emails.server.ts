@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { payments } from '#app/db/schema/payments.ts'
@@ -157,5 +158,5 @@ function linkFor(bookingId: string, to: PaymentSide): EmailPart {
 }
 
 const GUEST_FOOTER: EmailPart = {
-  footer: `Basera\nYou get this because you have booked a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
+  footer: `${siteName}\nYou get this because you have booked a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
 }

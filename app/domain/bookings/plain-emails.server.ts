@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
@@ -96,7 +97,7 @@ const CANCELLED_BY: Record<Found['booking']['status'], string> = {
   confirmed: '',
   'cancelled by guest': 'its guest',
   'cancelled by host': 'its host',
-  'cancelled by operator': 'Basera',
+  'cancelled by operator': siteName,
   lapsed: 'a payment that did not come in time',
 }
 

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db } from '#app/db/connections.server.ts'
 import { personalDataPages } from '#app/db/personal-data.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
@@ -80,10 +81,10 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
     subject: 'Your data is ready',
     parts: [
       greeting(name),
-      'Everything that Basera has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.',
+      `Everything that ${siteName} has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.`,
       { link: 'Fetch the file', href: `${env.ORIGIN}${paths.exportDownload(token)}` },
       'The link works for whoever has it, for seven days, or until you change your password or your email. Please do not pass it on.',
-      { footer: 'Basera\nYou get this because you asked for it under My Profile.' },
+      { footer: `${siteName}\nYou get this because you asked for it under My Profile.` },
     ],
   }
 }

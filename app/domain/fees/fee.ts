@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 // A rate is in hundredths of a percent: 250 for 2.5 %.
 
 /**
@@ -18,5 +19,5 @@ export function formatRate(rate: number): string {
 /** What hosts are told before they list a place; undefined where no fee is asked. */
 export function describeFee(rate: number): string | undefined {
   if (rate === 0) return undefined
-  return `Basera asks ${formatRate(rate)} of stays that took place, once a month; nothing is added to the guest’s total.`
+  return `${siteName} asks ${formatRate(rate)} of stays that took place, once a month; nothing is added to the guest’s total.`
 }

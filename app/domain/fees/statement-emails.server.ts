@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { feeStatements } from '#app/db/schema/fees.ts'
 import { users } from '#app/db/schema/users.ts'
@@ -86,6 +87,5 @@ function factsOf({ number, stays, total, fee, carried, due }: Statement) {
 }
 
 const FOOTER: EmailPart = {
-  footer:
-    'Basera\nYou get this because guests have stayed at a place of yours. Mails about the fee come even if you have turned the others off.',
+  footer: `${siteName}\nYou get this because guests have stayed at a place of yours. Mails about the fee come even if you have turned the others off.`,
 }

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db } from '#app/db/connections.server.ts'
 import { calendarFeeds } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
@@ -111,7 +112,7 @@ export async function renderFeed(
   }))
   const title = unit === undefined ? feed.title : `${feed.title}, room ${unit}`
   // The nights of a hidden place stay said: who has booked them comes. Its own words are not.
-  return writeIcal(feed.hidden === '' ? title : 'Basera', events)
+  return writeIcal(feed.hidden === '' ? title : siteName, events)
 }
 
 function nightsOfUnit(placeId: string, unit: number, today: CalendarDate) {

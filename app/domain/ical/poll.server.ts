@@ -1,3 +1,4 @@
+import { siteUserAgent } from '#app/site/plain-name.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
@@ -74,7 +75,7 @@ export async function fetchCalendar(
       // Some sites pack it, asked or not.
       unpacksGzip: true,
       accept: 'text/calendar',
-      userAgent: 'Basera (import of a calendar)',
+      userAgent: siteUserAgent('import of a calendar'),
       ...rules,
     })
     if (!fetched) return 'unchanged'

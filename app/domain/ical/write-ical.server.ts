@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import type { Nights } from '../nights.ts'
 
 /** A stay as calendars keep it: whole days, from check-in to check-out. */
@@ -29,7 +30,7 @@ export function writeIcal(name: string, events: readonly IcalEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Basera//Stays//EN',
+    `PRODID:-//${escapeText(siteName)}//Stays//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${icalMethod(events)}`,
     `X-WR-CALNAME:${escapeText(name)}`,

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { scalar } from '#app/db/queries.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
@@ -102,8 +103,9 @@ export function asSeenBy(row: ConversationRow, side: Side): Conversation {
 function closedReason(row: ConversationRow, side: Side): string | null {
   const other = side === 'guest' ? row.host : row.guest
   if (other.email === '') return 'They have deleted their account, so nobody would read what you write.'
-  if (other.suspendedAt !== null) return "They can't be reached on Basera at present."
-  if (row.place.hidden !== '') return 'Basera does not offer this place at present, so nobody can write here.'
+  if (other.suspendedAt !== null) return `They can't be reached on ${siteName} at present.`
+  if (row.place.hidden !== '')
+    return `${siteName} does not offer this place at present, so nobody can write here.`
   const [byGuest, byHost] = [Boolean(row.isBlocked), Boolean(row.isShutOut)]
   if (side === 'guest' ? byGuest : byHost)
     return `You have blocked this ${side === 'guest' ? 'host' : 'guest'}.`

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { conversations, messages } from '#app/db/schema/conversations.ts'
@@ -123,12 +124,14 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
     id: `message-${to}-${id}-${last}`,
     to: { name: recipient, address: person.email },
     repliesToSite: true,
-    subject: isProved ? `${seen.name}: a message about ${seen.place.title}` : 'You have a message on Basera',
+    subject: isProved
+      ? `${seen.name}: a message about ${seen.place.title}`
+      : `You have a message on ${siteName}`,
     parts: [
       greeting(recipient),
       isProved
         ? `${seen.name} has written to you about ${seen.place.title}.`
-        : 'Somebody has written to you on Basera.',
+        : `Somebody has written to you on ${siteName}.`,
       ...words,
       { link: 'Read and answer', href: env.ORIGIN + paths.conversation(id) },
       PAYMENT_WARNING,
@@ -166,6 +169,6 @@ async function wordsOf(
 
 function messageEmailFooter(unsubscribeUrl: string): EmailPart {
   return {
-    footer: `Basera\nAnswer on the page of the link: nobody reads what is sent to this address. Turn emails about messages off, without logging in: ${unsubscribeUrl}`,
+    footer: `${siteName}\nAnswer on the page of the link: nobody reads what is sent to this address. Turn emails about messages off, without logging in: ${unsubscribeUrl}`,
   }
 }

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
@@ -41,8 +42,7 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
 }
 
 const FOOTER: EmailPart = {
-  footer:
-    'Basera\nYou get this because it is about your account. Such mails come even if you have turned the others off.',
+  footer: `${siteName}\nYou get this because it is about your account. Such mails come even if you have turned the others off.`,
 }
 
 const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailContent> = {

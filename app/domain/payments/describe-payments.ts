@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { formatDateTime } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { payerOf, sumsOf, type Payment, type PaymentKind, type PaymentSide } from './payment.ts'
@@ -47,7 +48,7 @@ export function describeRefund(payments: readonly Payment[]): string {
   if (back > 0) {
     const pending =
       said > 0 ? ` The same holds for the ${formatRupees(said)} that you say is paid, once it has come.` : ''
-    return `Your host has received ${formatRupees(back)} of you, and has to give it back: Basera holds no money. It stays listed until you say that it has come.${pending}`
+    return `Your host has received ${formatRupees(back)} of you, and has to give it back: ${siteName} holds no money. It stays listed until you say that it has come.${pending}`
   }
   return said > 0
     ? `You say that ${formatRupees(said)} is paid. Once your host has it, they have to give it back.`

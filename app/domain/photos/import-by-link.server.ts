@@ -1,3 +1,4 @@
+import { siteUserAgent } from '#app/site/plain-name.ts'
 import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { env } from '#app/env.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -82,7 +83,7 @@ async function fetchFile(link: string, options: Partial<FetchOptions>): Promise<
     allowedLocalHosts: env.TEST_IMPORT_HOSTS,
     maxBytes: MAX_BYTES,
     accept: 'image/avif,image/webp,image/png,image/jpeg',
-    userAgent: 'Basera (import of a photo by its link)',
+    userAgent: siteUserAgent('import of a photo by its link'),
     ...options,
   })
   return new File([bytes], 'The photo')

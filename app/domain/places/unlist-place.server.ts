@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -29,7 +30,7 @@ export async function setPlaceUnlisted(
       tx.select({ title: places.title, hidden: places.hidden }).from(places).where(own),
     )
     if (!place) throw new DomainError('not_found', 'Place not found')
-    if (place.hidden !== '') throw new DomainError('conflict', `${place.title} is hidden by Basera.`)
+    if (place.hidden !== '') throw new DomainError('conflict', `${place.title} is hidden by ${siteName}.`)
     await tx.update(places).set({ isPaused: isUnlisted }).where(own)
     if (isUnlisted) await onUnlisted?.(tx, id)
     return place.title

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import type { Photo } from '../photos/photo.ts'
 
 /** Reasons to report a place. */
@@ -12,7 +13,7 @@ export const REPORT_REASONS = {
 
 /** Reasons to report a person, or a conversation, said of the other side. */
 export const PERSON_REASONS = {
-  'pay-elsewhere': 'They ask for money outside of Basera',
+  'pay-elsewhere': `They ask for money outside of ${siteName}`,
   insulting: 'They are offensive',
   unsafe: 'I don’t feel safe with them',
   'not-as-shown': 'They are not who they say they are',

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -231,5 +232,5 @@ async function readRequest(id: string) {
 }
 
 const GUEST_FOOTER: EmailPart = {
-  footer: `Basera\nYou get this because you have asked for a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
+  footer: `${siteName}\nYou get this because you have asked for a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
 }

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 /** What a host has done in the last twelve months, and what is known of them. */
 export interface HostRecord {
   /** Stays that are over. */
@@ -27,7 +28,7 @@ export function describeRecord({
       ? [`${hosted} in the last 12 months`, `Cancelled ${cancelled} of ${booked.toLocaleString('en-IN')}`]
       : []),
     ...describeAnswers(answersWithin),
-    ...(isIdentityChecked ? ['Identity checked by Basera'] : []),
+    ...(isIdentityChecked ? [`Identity checked by ${siteName}`] : []),
     ...(isProved ? ['Email address proved'] : []),
   ]
 }

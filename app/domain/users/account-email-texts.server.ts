@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { env } from '#app/env.server.ts'
@@ -43,8 +44,7 @@ export function emailTo(person: Person, id: string, content: EmailContent): Emai
 }
 
 const FOOTER: EmailPart = {
-  footer:
-    'Basera\nYou get this because you have an account here. Mails about its safety come even if you have turned the others off.',
+  footer: `${siteName}\nYou get this because you have an account here. Mails about its safety come even if you have turned the others off.`,
 }
 
 /** The row of an account, with the number under which the link was asked for. */
@@ -71,7 +71,7 @@ export async function verificationEmail(
     }
   }
   return {
-    subject: 'Welcome to Basera',
+    subject: `Welcome to ${siteName}`,
     parts: [
       'Good to have you here. You can book a stay, or list a place of your own.',
       'One thing is left: confirm your email. Then you can always get back into your account, and nobody else can have one with your address.',
@@ -86,7 +86,7 @@ export async function passwordResetEmail(person: Person): Promise<EmailContent |
   const notYou = 'If that was not you, you need not do anything: nothing has changed.'
   if (person.passwordHash === null && person.googleSub !== null) {
     return {
-      subject: 'How you log in to Basera',
+      subject: `How you log in to ${siteName}`,
       parts: [
         'Somebody, probably you, has asked for a new password. Your account has none: you log in with Google, by the button below the log-in form.',
         { link: 'Log in', href: absoluteUrl(paths.login()) },
@@ -97,7 +97,7 @@ export async function passwordResetEmail(person: Person): Promise<EmailContent |
   const token = await createEmailToken(person, 'new password')
   if (token === undefined) return undefined
   return {
-    subject: 'A new password for Basera',
+    subject: `A new password for ${siteName}`,
     parts: [
       'Somebody, probably you, has asked for a new password for your account.',
       { link: 'Choose a new password', href: absoluteUrl(paths.resetPassword({ token })) },
@@ -210,13 +210,12 @@ export async function confirmNewEmail(id: string, email: string, person: Person)
     subject: 'Is this your new email?',
     parts: [
       'Hello,',
-      'Somebody, probably you, wants to use this address for their account with Basera from now on.',
+      `Somebody, probably you, wants to use this address for their account with ${siteName} from now on.`,
       { link: 'Confirm my email', href: absoluteUrl(paths.confirmEmail({ token })) },
       'The link works once, for 60 minutes, where you are logged in.',
       'If you have no account here, you need not do anything: somebody mistyped their address.',
       {
-        footer:
-          'Basera\nYou get this because somebody gave your address as theirs. Nobody has it before you confirm it.',
+        footer: `${siteName}\nYou get this because somebody gave your address as theirs. Nobody has it before you confirm it.`,
       },
     ],
   }
@@ -242,11 +241,10 @@ export function emailChangedEmail(
     subject: 'The email of your account was changed',
     parts: [
       greeting(name),
-      `The email of your account with Basera was changed on ${formatTime(at)}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.`,
-      `If that was not you, please ${/no-?reply@/i.test(env.MAIL_FROM) ? 'tell whoever runs Basera' : 'answer this mail'} at once.`,
+      `The email of your account with ${siteName} was changed on ${formatTime(at)}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.`,
+      `If that was not you, please ${/no-?reply@/i.test(env.MAIL_FROM) ? `tell whoever runs ${siteName}` : 'answer this mail'} at once.`,
       {
-        footer:
-          'Basera\nThis is the last mail to this address. You get it because it was the email of an account here.',
+        footer: `${siteName}\nThis is the last mail to this address. You get it because it was the email of an account here.`,
       },
     ],
   }
@@ -265,8 +263,8 @@ export function payeeChangedEmail(
     parts: [
       greeting(name),
       upiId === ''
-        ? `The UPI id of your account with Basera was taken away on ${when}. Guests can't pay you by UPI any more.`
-        : `The UPI id of your account with Basera was set on ${when}. From now on guests of your places are asked to pay there.`,
+        ? `The UPI id of your account with ${siteName} was taken away on ${when}. Guests can't pay you by UPI any more.`
+        : `The UPI id of your account with ${siteName} was set on ${when}. From now on guests of your places are asked to pay there.`,
       // What a stranger typed is not sent to an unverified address.
       ...(upiId === '' || name === '' ? [] : [{ facts: [['UPI id', upiId] as const] }]),
       'If that was not you, please choose a new password at once, put your own UPI id back, and write to guests who pay in these days.',
@@ -286,14 +284,14 @@ export function accountDeletedEmail(
     subject: 'Your account is deleted',
     parts: [
       greeting(name),
-      `Your account with Basera is deleted, as you asked. Your places are gone, and your photos go within a day. Of stays the place, the dates and the money are kept for ${formatYears(retention.bookingYears)} after them, for those who stayed or hosted and because the law wants accounts kept, without your name and phone number.`,
+      `Your account with ${siteName} is deleted, as you asked. Your places are gone, and your photos go within a day. Of stays the place, the dates and the money are kept for ${formatYears(retention.bookingYears)} after them, for those who stayed or hosted and because the law wants accounts kept, without your name and phone number.`,
       ...(isEvidenceKept
         ? [
             'A report about you or a place of yours is not settled yet. Those who look into it keep what it is about until it is, at the latest for 30 days.',
           ]
         : []),
       'Thank you for having been here.',
-      { footer: 'Basera\nThis is the last mail that you get from us.' },
+      { footer: `${siteName}\nThis is the last mail that you get from us.` },
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { passkeyChallenges, passkeys } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
 import { isConstraintViolation } from '#app/db/errors.server.ts'
@@ -65,7 +66,7 @@ export async function passkeyRegistrationOptions(user: User, password: string, c
   if (own.length >= MAX_PASSKEYS) throw tooMany()
   const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
-    rpName: 'Basera',
+    rpName: siteName,
     rpID: hostname,
     userName: user.email,
     userDisplayName: user.name,

@@ -42,8 +42,9 @@ const ACCENT_COLOR = '#c91a42'
  * Renders an email as HTML that every mail client shows alike: one column, no pictures, nothing loaded.
  *
  * @param brand the heading
+ * @param accent its colour, and that of buttons under white letters
  */
-export function renderHtml({ subject, parts }: EmailContent, brand: string): string {
+export function renderHtml({ subject, parts }: EmailContent, brand: string, accent = ACCENT_COLOR): string {
   return `<!DOCTYPE html>
 <html lang="en-IN">
 <head>
@@ -53,16 +54,16 @@ export function renderHtml({ subject, parts }: EmailContent, brand: string): str
 </head>
 <body style="margin:0;background:#ffffff;color:${TEXT_COLOR};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Nirmala UI',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere">
-<p style="margin:0 0 24px;color:${ACCENT_COLOR};font-size:20px;font-weight:600">${escapeHtml(brand)}</p>
+<p style="margin:0 0 24px;color:${accent};font-size:20px;font-weight:600">${escapeHtml(brand)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
-${parts.map(renderPartHtml).join('\n')}
+${parts.map((part) => renderPartHtml(part, accent)).join('\n')}
 </div>
 </body>
 </html>
 `
 }
 
-function renderPartHtml(part: EmailPart): string {
+function renderPartHtml(part: EmailPart, accent: string): string {
   if (typeof part === 'string')
     return `<p${langOf(part)} style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`
   if ('footer' in part) {
@@ -82,7 +83,7 @@ function renderPartHtml(part: EmailPart): string {
     )
     return `<p style="margin:0 0 16px">${links.join('')}</p>`
   }
-  return `<p style="margin:24px 0">${linkHtml(part, `background:${ACCENT_COLOR};color:#ffffff`)}</p>`
+  return `<p style="margin:24px 0">${linkHtml(part, `background:${accent};color:#ffffff`)}</p>`
 }
 
 // Large enough for a thumb.

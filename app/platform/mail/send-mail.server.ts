@@ -46,9 +46,14 @@ const FILE_EXTENSION = '.eml'
 /** Where emails are written when no SMTP server is set. */
 export const MAIL_FOLDER = path.join(path.dirname(env.DATABASE_PATH), 'mail')
 
-/** A mailer as the settings say: by SMTP, or to files that the log names. @param brand the heading of every mail */
-export function createMailer(brand: string): Mailer {
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, brand) : fileMailer(MAIL_FOLDER, brand)
+/**
+ * A mailer as the settings say: by SMTP, or to files that the log names.
+ *
+ * @param brand the heading of every mail
+ * @param accent the colour of its heading and buttons, `#rrggbb`; ours by default
+ */
+export function createMailer(brand: string, accent?: string): Mailer {
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, brand, accent) : fileMailer(MAIL_FOLDER, brand, accent)
 }
 
 /** Mails that failed since the last one that went out, by id, with the reason. */
@@ -83,7 +88,7 @@ export async function checkMailServer(url: string): Promise<void> {
 }
 
 /** @param url smtp:// or smtps://, with a name and a password where the server wants them */
-export function smtpMailer(url: string, brand: string): Mailer {
+export function smtpMailer(url: string, brand: string, accent?: string): Mailer {
   const transport = createTransport({
     ...connectionOptions(url),
     pool: true,
@@ -91,7 +96,7 @@ export function smtpMailer(url: string, brand: string): Mailer {
     socketTimeout: SEND_TIMEOUT_MS,
   })
   return async (mail) => {
-    const message = toMessage(mail, brand)
+    const message = toMessage(mail, brand, accent)
     try {
       // Base64 takes half the time of quoted-printable.
       await transport.sendMail({ ...message, textEncoding: 'base64' })
@@ -121,10 +126,10 @@ function connectionOptions(url: string) {
 }
 
 /** A mailer that writes each email as a file. */
-export function fileMailer(folder: string, brand: string): Mailer {
+export function fileMailer(folder: string, brand: string, accent?: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
-    const { message } = await composer.sendMail(toMessage(mail, brand))
+    const { message } = await composer.sendMail(toMessage(mail, brand, accent))
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
     const file = path.join(folder, `${mail.id}${FILE_EXTENSION}`)
     // A file that was not finished is written again by the job's retry.
@@ -154,7 +159,7 @@ export async function deleteExpiredMailFiles(now: number, folder = MAIL_FOLDER):
 // An address like this holds more than an address; an empty one is a deleted account's.
 const UNSENDABLE_ADDRESS = /^$|[\r\n<>,;:"()[\]\\\s]/
 
-function toMessage(mail: Email, brand: string): SendMailOptions {
+function toMessage(mail: Email, brand: string, accent?: string): SendMailOptions {
   const { id, to, subject } = mail
   if (UNSENDABLE_ADDRESS.test(to.address)) throw new MailRejected(`No mail can be sent to '${to.address}'`)
   return {
@@ -163,7 +168,7 @@ function toMessage(mail: Email, brand: string): SendMailOptions {
     to: { name: toSingleLine(to.name), address: to.address },
     subject: toSingleLine(subject),
     text: renderText(mail),
-    html: renderHtml(mail, brand),
+    html: renderHtml(mail, brand, accent),
     messageId: `<${id}@${new URL(env.ORIGIN).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
   }

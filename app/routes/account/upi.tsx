@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -59,8 +60,8 @@ export default function Upi() {
   return (
     <ConfirmPage heading="Your UPI id" actionData={actionData}>
       <p>
-        Guests of your places pay you directly, from their bank to yours. Basera never holds their money. Only
-        guests with a booking at a place of yours see your UPI id.
+        Guests of your places pay you directly, from their bank to yours. {siteName} never holds their money.
+        Only guests with a booking at a place of yours see your UPI id.
       </p>
       <p className="text-soft">
         {changedOn

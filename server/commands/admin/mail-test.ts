@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { env } from '#app/env.server.ts'
 import { createMailer } from '#app/platform/mail/send-mail.server.ts'
 import { markMilestone } from '#app/platform/milestones.server.ts'
@@ -13,10 +14,13 @@ export const mailTest: AdminCommand = async (target, _values, { print, printErro
   }
   const id = `mail-test-${newId()}`
   try {
-    await createMailer('Basera')({
+    await createMailer(
+      siteName,
+      env.ACCENT_COLOUR,
+    )({
       id,
       to: { name: '', address: target },
-      subject: 'A test mail from Basera',
+      subject: `A test mail from ${siteName}`,
       parts: [`This was sent from ${env.ORIGIN} to see whether mails arrive. They do.`],
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
 import { NOT_KEPT } from '#app/components/booking/keep-trip.ts'
@@ -37,7 +38,7 @@ import { contactOf } from '#app/domain/users/contact.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { BRAND, pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -133,7 +134,7 @@ export default function Trip() {
   return (
     <article className="mx-auto max-w-5xl">
       {isToCome && <KeptTripNote trip={trip} readAt={readAt} />}
-      <p className="mb-2 hidden font-semibold print:block">{BRAND}</p>
+      <p className="mb-2 hidden font-semibold print:block">{siteName}</p>
       <h1 className="text-2xl md:text-3xl">
         {isDeleted ? (
           <span lang={textLanguage(place.title)}>{place.title}</span>
@@ -152,7 +153,7 @@ export default function Trip() {
             'You have cancelled this stay.'
           ) : (
             <>
-              {trip.status === 'cancelled by host' ? 'Your host' : 'Basera'} has cancelled this stay:{' '}
+              {trip.status === 'cancelled by host' ? 'Your host' : siteName} has cancelled this stay:{' '}
               <span lang={textLanguage(trip.cancelReason)}>{trip.cancelReason}</span>
             </>
           )}

@@ -1,5 +1,6 @@
+import { siteName } from '#app/site/site.ts'
 import { AgreedTerms } from '#app/components/booking/agreed-terms.tsx'
-import { BRAND, pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta } from '#app/components/site/page-meta.ts'
 import { agreedTerms } from '#app/domain/bookings/agreed-terms.ts'
 import { confirmationFor } from '#app/domain/bookings/confirmation.server.ts'
 import { dayInIndia, formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
@@ -40,7 +41,7 @@ export default function Confirmation() {
       </p>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <p className="font-semibold">{BRAND}</p>
+          <p className="font-semibold">{siteName}</p>
           <h1 className="text-2xl md:text-3xl">
             {isCancelled ? 'Cancelled booking' : 'Booking confirmation'}
           </h1>

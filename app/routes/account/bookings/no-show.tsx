@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import {
   ConfirmForm,
   ConfirmPage,
@@ -85,7 +86,7 @@ export default function AnswerNoShow() {
           <TextAreaField
             {...fieldProps(fields.answer)}
             label="How it was"
-            hint="Your host reads it, and Basera can. You can answer once"
+            hint={`Your host reads it, and ${siteName} can. You can answer once`}
             rows={5}
           />
         </ConfirmForm>

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { AnswerForms, SayPaidForm, type PaymentActionData } from '#app/components/booking/payment-form.tsx'
 import { PaymentList } from '#app/components/booking/payment-list.tsx'
 import { UpiPayment } from '#app/components/booking/upi-payment.tsx'
@@ -32,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payee = await payeeOf({ id: place.ownerId })
   const next = payments.find((payment) => payment.kind !== 'refund' && isOpen(payment)) ?? null
   const amount = Math.min(next?.amount ?? 0, MAX_TRANSFER)
-  const uri = payee && next && upiUri(payee, { amount, reference: number, note: `Basera ${number}` })
+  const uri = payee && next && upiUri(payee, { amount, reference: number, note: `${siteName} ${number}` })
   return json({
     trip: { id, number, payments, price, title: place.title },
     payee: payee && { ...payee, changedAt: recentChange(payee, Date.now()) },
@@ -97,7 +98,7 @@ export default function PayStay() {
               {formatRupees(next.amount)} in parts, and say each of them below.
             </p>
           )}
-          <p>You pay your host directly. Basera never holds your money, and charges nothing for it.</p>
+          <p>You pay your host directly. {siteName} never holds your money, and charges nothing for it.</p>
           <UpiPayment payee={payee} amount={amount} uri={uri} code={code} />
           <h3 className="text-lg font-semibold print:hidden">Paid? Say so</h3>
           <SayPaidForm payment={next} actionData={actionData} paidTo={payee.upiId} />

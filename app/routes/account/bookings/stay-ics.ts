@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { icalMethod, writeIcal } from '#app/domain/ical/write-ical.server.ts'
@@ -52,5 +53,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** From whom mails come: calendars that get one with the file compare the two. */
 function sender(): { name: string; address: string } {
   const [, name = '', address = env.MAIL_FROM] = /^(.*)<(.+)>$/.exec(env.MAIL_FROM) ?? []
-  return { name: name.trim() || 'Basera', address }
+  return { name: name.replaceAll('"', '').trim() || siteName, address }
 }

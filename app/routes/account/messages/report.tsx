@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -41,7 +42,7 @@ export default function ReportConversation() {
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }
-      explanation="Whoever runs Basera can then read this conversation, until they are done with your report. Nobody else can, and the other side does not learn of it."
+      explanation={`Whoever runs ${siteName} can then read this conversation, until they are done with your report. Nobody else can, and the other side does not learn of it.`}
       actionData={useActionData<typeof action>()}
       back={paths.conversation(id)}
     />

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatArrivalHour } from '#app/domain/bookings/arrival.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
@@ -242,7 +243,7 @@ const CANCELLED_NOTICES: Record<Reserved['status'], string> = {
   confirmed: '',
   'cancelled by guest': 'Your guest has cancelled this booking.',
   'cancelled by host': 'You have cancelled this booking.',
-  'cancelled by operator': 'Basera has cancelled this booking.',
+  'cancelled by operator': `${siteName} has cancelled this booking.`,
   lapsed: 'What was to be paid before did not come in time.',
 }
 
