@@ -230,3 +230,38 @@ test('a site may be an operator’s own', () => {
     "names a file that can't be read (ENOENT)",
   )
 })
+
+test('taxes are rows of a file, each with what is wrong with it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'taxes-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'taxes.json')
+  const read = (content: unknown) => {
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+    return readSettings({ TAXES: file }).TAXES
+  }
+  expect(readSettings({}).TAXES).toEqual([])
+  const gst = { name: 'GST', percent: 5, since: '2025-09-22', hosts: 'with GSTIN' }
+  const dear = { ...gst, percent: 18, above: 7500 }
+  expect(read([gst, dear])).toEqual([{ ...gst, above: 0 }, dear])
+  expect(read('\uFEFF[]')).toEqual([])
+  const wrong: [unknown, string][] = [
+    ['{', 'TAXES names a file that is no JSON'],
+    [gst, 'TAXES names a file that must hold a list of rows'],
+    [[gst, 5], 'row 2 is wrong: must be an object with name, percent, above, since and hosts'],
+    [[{ ...gst, name: ' ' }], 'row 1 is wrong: name must be what the tax is called'],
+    [[{ ...gst, percent: '5' }], 'row 1 is wrong: percent must be a number such as 5 or 2.5'],
+    [[{ ...gst, percent: -1 }], 'percent must be at least 0'],
+    [[{ ...gst, percent: 101 }], 'percent must be at most 100'],
+    [[{ ...gst, percent: 5.125 }], 'percent must have at most two decimals'],
+    [[{ ...gst, above: 7500.5 }], 'above must be in whole rupees'],
+    [[{ ...gst, since: '2025-02-30' }], 'since must be a day such as "2025-09-22"'],
+    [[{ ...gst, hosts: 'some' }], 'hosts must be "all" or "with GSTIN"'],
+    [[{ ...gst, upTo: 7500 }], 'has upTo, which no row has'],
+    [[gst, dear, { ...gst, hosts: 'all' }], 'row 3 says GST above 0 since 2025-09-22 a second time'],
+    [Array.from({ length: 101 }, () => gst), 'more than 100 rows'],
+  ]
+  for (const [content, sentence] of wrong) expect(() => read(content), sentence).toThrow(sentence)
+  expect(() => readSettings({ TAXES: path.join(folder, 'none.json') })).toThrow(
+    "TAXES names a file that can't be read: ENOENT",
+  )
+})

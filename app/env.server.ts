@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { siteSettings } from './site/site-settings.server.ts'
 import { StartupError } from './startup-error.ts'
+import { parseTaxFile, type TaxRow } from './settings/tax-file.server.ts'
 
 const intSetting = (fallback: number, least: number, most: number) =>
   z.coerce
@@ -37,6 +38,18 @@ function bucketUrlError(value: string): string | undefined {
   if ([...searchParams.keys()].some((name) => !['endpoint', 'region'].includes(name))) return form
   const endpoint = searchParams.get('endpoint') ?? 'https://s3.example'
   return URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol) ? undefined : form
+}
+
+function readTaxes(file: string, at: z.RefinementCtx): TaxRow[] {
+  const add = (message: string) => at.addIssue({ code: 'custom', message })
+  try {
+    const read = parseTaxFile(readFileSync(file, 'utf8'))
+    if ('rows' in read) return read.rows
+    read.errors.forEach(add)
+  } catch (error) {
+    add(`names a file that can't be read: ${(error as NodeJS.ErrnoException).code}`)
+  }
+  return z.NEVER
 }
 
 const settingsSchema = z
@@ -76,6 +89,10 @@ const settingsSchema = z
       .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
       .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' }))),
     TRUST_PROXY: intSetting(0, 0, 10),
+    TAXES: z
+      .string()
+      .optional()
+      .transform((file, at) => (file === undefined ? [] : readTaxes(file, at))),
     UNPROVED_STAYS: intSetting(3, 0, 20),
     UNPROVED_NIGHTS: intSetting(15, 0, 10_000),
     NETWORK_NIGHTS: intSetting(60, 0, 10_000),

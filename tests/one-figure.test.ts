@@ -1,6 +1,6 @@
 import { formatCapacity } from '#app/domain/bookings/guest-count.ts'
 import { buildBookingEmail } from '#app/domain/bookings/emails.server.ts'
-import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { addDays, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
@@ -8,7 +8,11 @@ import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { quote } from '#app/domain/rates/quote.ts'
 import { savePlace } from '#app/domain/saved/saved-places.server.ts'
+import type { TaxRule } from '#app/domain/taxes/tax-rules.ts'
+import { taxesOfPlace } from '#app/domain/taxes/taxes.server.ts'
 import { unitsFor } from '#app/domain/units.ts'
+import { env } from '#app/env.server.ts'
+import type { TaxRow } from '#app/settings/tax-file.server.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import * as trips from '#app/routes/account/bookings.tsx'
 import * as trip from '#app/routes/account/bookings/booking.tsx'
@@ -18,11 +22,12 @@ import * as home from '#app/routes/home.tsx'
 import * as placePage from '#app/routes/place.tsx'
 import * as compare from '#app/routes/saved/compare.tsx'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aStay } from './factories/a-booking.ts'
 import { aPlace } from './factories/a-place.ts'
 import { aSession } from './factories/a-session.ts'
 import { aUser, prove } from './factories/a-user.ts'
+import { withGstin } from './factories/with-gstin.ts'
 import { withUnits } from './factories/units.ts'
 import { iterations } from './promises/setup/run-length.ts'
 import { startApi, type ApiClient } from './setup/api/api-client.ts'
@@ -61,6 +66,7 @@ const madeUpPlace = fc.record({
     { requiredKeys: [] },
   ),
   units: fc.constantFrom(1, 1, 3),
+  hasGstin: fc.boolean(),
 })
 const madeUpStays = fc
   .array(fc.record({ nights: fc.integer({ min: 1, max: 9 }), guests: fc.integer({ min: 1, max: 9 }) }), {
@@ -76,25 +82,71 @@ const madeUpStays = fc
 
 type MadeUpStay = Nights & { guests: number }
 
+/** The rates change within the stays, and one tax is on the places of all hosts. */
+const TAXES: TaxRow[] = [
+  { name: 'GST', percent: 5, above: 0, since: '2025-09-22', hosts: 'with GSTIN' },
+  { name: 'GST', percent: 18, above: 7500, since: '2025-09-22', hosts: 'with GSTIN' },
+  { name: 'GST', percent: 12.5, above: 0, since: addDays(FIRST_DAY, 26), hosts: 'with GSTIN' },
+  { name: 'City tax', percent: 2, above: 1000, since: addDays(FIRST_DAY, 14), hosts: 'all' },
+]
+
+/** Each night of each room taxed by itself, from what it costs; the parts of the price are rounded once, the lowest percent first. */
+function naiveTaxes(
+  taxes: readonly TaxRule[],
+  total: number,
+  valueOf: Map<CalendarDate, number>,
+  rooms: number,
+) {
+  let sum = 0
+  for (const name of new Set(taxes.map((rule) => rule.name))) {
+    const byPercent = new Map<number, number>()
+    for (const [day, value] of valueOf) {
+      const since = (above: number) =>
+        taxes
+          .filter((rule) => rule.name === name && rule.above === above && rule.since <= day)
+          .toSorted((a, b) => (a.since < b.since ? -1 : 1))
+          .at(-1)
+      const steps = [7500, 1000, 0].flatMap((above) => since(above) ?? [])
+      const percent = steps.find(({ above }) => value > above + 1e-6)?.percent ?? 0
+      byPercent.set(percent, (byPercent.get(percent) ?? 0) + value * rooms)
+    }
+    let [exact, before] = [0, 0]
+    const classes = [...byPercent].toSorted(([a], [b]) => a - b)
+    classes.forEach(([percent, part], i) => {
+      exact += part
+      const upTo = i === classes.length - 1 ? total : Math.round(exact)
+      sum += Math.floor((upTo - before) * (percent / 100) + 0.5 + 1e-9)
+      before = upTo
+    })
+  }
+  return sum
+}
+
 /** Added up night by night and guest by guest, without lines. */
 function naiveTotal(
   { checkIn, checkOut, guests }: MadeUpStay,
-  { price, prices = {}, fees = {} }: Rates,
+  { price, prices = {}, fees = {}, taxes = [] }: Rates,
 ): number {
   const rooms = unitsFor(guests, MAX_GUESTS)
+  const priceOf = new Map<CalendarDate, number>()
   let [sum, extra, nights] = [0, 0, 0]
   for (let day = checkIn; day < checkOut; day = addDays(day, 1)) {
     const inSeason = prices.seasons?.findLast(({ from, to }) => from <= day && day <= to)
     const isWeekend = [5, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
-    for (let room = 0; room < rooms; room++)
-      sum += inSeason?.price ?? (isWeekend ? prices.weekend : undefined) ?? price
+    priceOf.set(day, inSeason?.price ?? (isWeekend ? prices.weekend : undefined) ?? price)
+    for (let room = 0; room < rooms; room++) sum += priceOf.get(day)!
     const { from = Infinity, price: each = 0 } = fees.extraGuest ?? {}
     for (let guest = 1; guest <= guests; guest++) if (guest > rooms * (from - 1)) extra += each
     nights++
   }
   const { nights: fromNights = Infinity, percent = 0 } = prices.percentOff ?? {}
   const discount = nights >= fromNights ? Math.floor((sum * percent) / 100) : 0
-  return sum - discount + extra + (fees.cleaning ?? 0)
+  const besides = extra + (fees.cleaning ?? 0)
+  const total = sum - discount + besides
+  const valueOf = new Map(
+    [...priceOf].map(([day, each]) => [day, (each * (sum - discount)) / sum + besides / (nights * rooms)]),
+  )
+  return total + naiveTaxes(taxes, total, valueOf, rooms)
 }
 
 async function homePage(params: Record<string, string>) {
@@ -110,8 +162,13 @@ interface Scene {
 
 /** A line as pages write it is one that multiplies out. */
 function expectProduct(line: PriceLine) {
-  if (!('count' in line)) return
   const label = lineLabel(line)
+  if (line.kind === 'tax') {
+    const [, percent, base] = /([\d.]+) % on ₹([\d,]+)$/.exec(label)!
+    const exact = (Number(base!.replaceAll(',', '')) * Number(percent)) / 100
+    expect(Math.abs(line.amount - exact), label).toBeLessThanOrEqual(0.5)
+  }
+  if (!('count' in line)) return
   const factors = [...label.matchAll(/[\d,]+/g)].map(([digits]) => Number(digits.replaceAll(',', '')))
   expect(
     factors.reduce((product, factor) => product * factor, 1),
@@ -220,19 +277,26 @@ async function expectOneFigure({ api, place, rates, host }: Scene, stay: MadeUpS
 
 let placeCount = 0
 
-async function askOf(howManyPlaces: number) {
+async function askOf(howManyPlaces: number, taxes: TaxRow[] = []) {
   const api = await startApi()
+  env.TAXES = taxes
+  onTestFinished(() => void (env.TAXES = []))
   await fc.assert(
-    fc.asyncProperty(madeUpPlace, madeUpStays, async ({ units, ...rates }, stays) => {
+    fc.asyncProperty(madeUpPlace, madeUpStays, async ({ units, hasGstin, ...untaxed }, stays) => {
       const title = `Hut${placeCount++}of`
       // One each: an account lists only so many.
       const host = await aUser()
       await prove(host)
+      if (hasGstin) await withGstin(host)
+      const { taxes: onPlace, ...rates } = { ...untaxed, taxes: taxesOfPlace({ hasGstin }) }
       const { id } = await aPlace({ owner: host, title, maxGuests: MAX_GUESTS, ...rates })
       await withUnits({ id }, units)
       for (const { guests, ...nights } of stays) {
         const stay = { ...nights, guests: Math.min(guests, MAX_GUESTS * units) }
-        await expectOneFigure({ api, place: { id, title, units }, rates, host }, stay)
+        await expectOneFigure(
+          { api, place: { id, title, units }, rates: { ...rates, taxes: onPlace }, host },
+          stay,
+        )
       }
     }),
     { numRuns: howManyPlaces },
@@ -242,4 +306,9 @@ async function askOf(howManyPlaces: number) {
 test('a stay costs the same in lists, filters, on the page of its place, in the check of its price and once booked', () =>
   askOf(8))
 
-test('so do two hundred made-up stays', { tags: 'slow' }, () => askOf(iterations({ short: 40, long: 200 })))
+test('and so with taxes on it, whose rates change on some day', () => askOf(8, TAXES))
+
+test('so do two hundred made-up stays', { tags: 'slow' }, async () => {
+  await askOf(iterations({ short: 20, long: 100 }))
+  await askOf(iterations({ short: 20, long: 100 }), TAXES)
+})

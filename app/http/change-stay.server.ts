@@ -6,6 +6,7 @@ import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
 import { changedParts, changeError, formatAnswerBy, hasBegun } from '#app/domain/bookings/stay-change.ts'
 import { describeChangedTerms, serializeTerms } from '#app/domain/bookings/terms.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { isTaxLine } from '#app/domain/rates/price-lines.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { withConfirmationLink } from './confirm-email.server.ts'
 import { redirectWithToast } from './flash.server.ts'
@@ -21,7 +22,8 @@ export async function changePage(request: Request, user: { id: string }, booking
     ? 'A change of this stay is proposed already. It has to be answered or withdrawn first.'
     : changeError(booking, today)
   const shown = await changePreview(request, user, booking)
-  return { blockedReason, hasBegun: hasBegun(booking, today), ...shown }
+  const isTaxed = booking.lines.some(isTaxLine)
+  return { blockedReason, hasBegun: hasBegun(booking, today), isTaxed, ...shown }
 }
 
 /** The fields as the page's address has them, and what they come to. */

@@ -23,6 +23,8 @@ interface ChangeStayProps {
   values: Record<'checkIn' | 'checkOut' | 'noOfGuests' | 'units' | 'price', string>
   hasRooms: boolean
   hasBegun: boolean
+  /** Whether taxes come on top of what the stay costs. */
+  isTaxed?: boolean
   errors: Record<string, string[] | null | undefined>
   message: string
   preview: ChangePreview | null
@@ -31,7 +33,16 @@ interface ChangeStayProps {
 }
 
 /** Asks what of a stay is to change, shows what it comes to, and proposes it: two forms, so that what is shown is what is sent. */
-export function ChangeStay({ values, hasRooms, hasBegun, errors, message, side, ...rest }: ChangeStayProps) {
+export function ChangeStay({
+  values,
+  hasRooms,
+  hasBegun,
+  isTaxed = false,
+  errors,
+  message,
+  side,
+  ...rest
+}: ChangeStayProps) {
   const { preview, actionData, back } = rest
   const submitState = useSubmitState()
   const fieldOf = (name: keyof typeof values) => ({
@@ -61,7 +72,7 @@ export function ChangeStay({ values, hasRooms, hasBegun, errors, message, side, 
           <TextField
             {...fieldOf('price')}
             label="A total of your own, in rupees"
-            hint="Lower or higher, for the whole stay. Leave it empty for your prices of today"
+            hint={`Lower or higher, for the whole stay${isTaxed ? ', before taxes' : ''}. Leave it empty for your prices of today`}
             inputMode="numeric"
           />
         )}

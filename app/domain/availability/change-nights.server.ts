@@ -71,7 +71,7 @@ export async function setNightPrices(
         )
       const columns = serializeRates({ prices, fees: rates.fees })
       if (columns.prices === row.prices) continue
-      const tags = withRatesTag(row.tags, { ...columns, units: row.units })
+      const tags = withRatesTag(row.tags, { ...row, ...columns })
       await tx.update(places).set({ prices: columns.prices, tags }).where(eq(places.id, id))
     }
     return nights.length
@@ -175,6 +175,7 @@ function selectOwnPlaces(tx: Db, host: UserRef, chosen: readonly ChosenNights[])
       price: places.price,
       prices: places.prices,
       fees: places.fees,
+      hasGstin: places.hasGstin,
     })
     .from(places)
     .where(and(inArray(places.id, ids), eq(places.ownerId, host.id), isNotDeleted))

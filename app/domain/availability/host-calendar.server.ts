@@ -304,6 +304,7 @@ function selectOwnPlace(tx: Db, host: UserRef, placeId: string) {
       price: places.price,
       prices: places.prices,
       fees: places.fees,
+      hasGstin: places.hasGstin,
       units: places.units,
       preparationDays: places.preparationDays,
     })

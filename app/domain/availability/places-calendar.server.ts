@@ -196,6 +196,7 @@ function ownPlaces(tx: Db, host: { id: string }, before: number | undefined) {
       price: places.price,
       prices: places.prices,
       fees: places.fees,
+      hasGstin: places.hasGstin,
     })
     .from(places)
     .where(

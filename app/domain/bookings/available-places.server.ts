@@ -60,6 +60,7 @@ const rateColumns = {
   price: places.price,
   prices: places.prices,
   fees: places.fees,
+  hasGstin: places.hasGstin,
   maxGuests: places.maxGuests,
 }
 const ratesBySeqs = preparedStatement((tx, params: Params<QueryValues & { seqs: number[] }>) =>
@@ -140,7 +141,7 @@ export function isByTotal({ from, to, nights }: AvailabilityFilter): boolean {
 
 /** By what the stay costs, which no column has. */
 function totalsWithin(
-  rows: readonly { seq: number; price: number; prices: string; fees: string; maxGuests: number }[],
+  rows: readonly (Parameters<typeof parseExtraRates>[0] & { seq: number; maxGuests: number })[],
   { nights, guests = 1 }: { nights: Nights; guests?: number },
   range: { from: number; to: number },
 ) {

@@ -54,6 +54,7 @@ function selectTerms(tx: Db, params: Params<{ placeId: string }>) {
       price: places.price,
       prices: places.prices,
       fees: places.fees,
+      hasGstin: places.hasGstin,
       maxGuests: places.maxGuests,
       units: places.units,
       cancelUntil: places.cancelUntil,

@@ -34,7 +34,7 @@ export const changeForm = z.object({
     .int(PRICE_MESSAGE)
     .optional()
     .describe(
-      "A host's own total; of a guest the total that was shown, where another is asked by now, a 409",
+      "A host's own total, before taxes; of a guest the total that was shown, where another is asked by now, a 409",
     ),
   note: textField('Note', MAX_NOTE_LENGTH).describe('The other side reads it').default(''),
 })

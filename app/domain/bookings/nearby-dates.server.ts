@@ -30,6 +30,7 @@ const stayRules = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
       price: places.price,
       prices: places.prices,
       fees: places.fees,
+      hasGstin: places.hasGstin,
       fewestNights: places.fewestNights,
       mostNights: places.mostNights,
       noticeDays: places.noticeDays,

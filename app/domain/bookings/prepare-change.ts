@@ -3,7 +3,7 @@ import { addDays, dayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { keptPayment } from '../payments/stay-payment.ts'
-import { isNightsLine, sumLines, type PriceLine } from '../rates/price-lines.ts'
+import { linesWithPrice, sumLines, type PriceLine } from '../rates/price-lines.ts'
 import { quoteFormFor, type BookingRules } from './booking-form.ts'
 import type { Booking } from './booking.ts'
 import { cancellationDeadline } from './cancellation.ts'
@@ -52,8 +52,10 @@ export function prepareChange(
   const isSameButPrice = isSameStay({ ...old, price: 0 }, { ...stay, price: 0 })
   const { payment: _, ...terms } = isSameButPrice ? keptTerms(booking, place) : termsOf(place, stay)
   const quoted = isSameButPrice && by === 'host' ? booking.price : terms.total
-  const price = by === 'host' ? (wish.price ?? quoted) : quoted
-  const lines = linesWithTotal(isSameButPrice ? booking.lines : terms.lines, price)
+  const { lines, price } = agreedPrice(isSameButPrice ? booking.lines : terms.lines, {
+    quoted: { lines: terms.lines, price: quoted },
+    wanted: by === 'host' ? wish.price : undefined,
+  })
   const next = { ...stay, price }
   if (isSameStay(old, next)) throw invalid('checkIn', 'Nothing would change. Please choose something else.')
   const payment = keptPayment(booking.terms?.payment, { from: booking.checkIn, to: stay.checkIn, price })
@@ -111,13 +113,19 @@ function stayToPropose(
   throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
 }
 
-/** Lines that add up to a price that was agreed: what the rates do not say is a line of its own. */
-function linesWithTotal(lines: readonly PriceLine[], price: number): PriceLine[] {
-  const byRates = lines.filter(({ kind }) => kind !== 'agreed')
-  const difference = price - sumLines(byRates)
-  if (difference === 0) return byRates
-  const units = byRates.find(isNightsLine)?.units ?? 1
-  return [...byRates, { kind: 'agreed', amount: difference, ...(units > 1 && { units }) }]
+/**
+ * What a changed stay costs, with the lines that add up to it.
+ *
+ * @param wanted what a host asks for before taxes; undefined for what the rates say
+ */
+function agreedPrice(
+  lines: readonly PriceLine[],
+  { quoted, wanted }: { quoted: { lines: readonly PriceLine[]; price: number }; wanted: number | undefined },
+): { lines: PriceLine[]; price: number } {
+  if (wanted === undefined)
+    return { price: quoted.price, lines: [...(sumLines(lines) === quoted.price ? lines : quoted.lines)] }
+  const agreed = linesWithPrice(lines, wanted)
+  return { price: sumLines(agreed), lines: agreed }
 }
 
 function invalid(field: string, sentence: string): DomainError {

@@ -35,6 +35,22 @@ export const priceLineSchema = z
       amount: rupees.describe('More, or less, than the rates say, as guest and host have agreed'),
       units: z.int().optional().describe('Left out for one'),
     }),
+    z.strictObject({
+      kind: z.literal('tax'),
+      name: z.string(),
+      percent: z.number(),
+      base: rupees.describe('The part of the price before taxes that has this percent'),
+      amount: rupees.describe('percent of base, to the nearest rupee'),
+      nights: z
+        .array(
+          z.strictObject({
+            each: rupees,
+            count: z.int(),
+            steps: z.array(z.strictObject({ above: rupees, percent: z.number() })),
+          }),
+        )
+        .describe('The nights it is on, by price, and the percents above which price of a unit and day'),
+    }),
   ])
   .meta({ id: 'Line', description: 'One line of a total' })
 

@@ -3,7 +3,7 @@ import { formatRupees } from '../money.ts'
 import type { Nights } from '../nights.ts'
 import type { PaymentChoice } from '../places/payment-choice.ts'
 import type { Rates } from '../places/rates.ts'
-import { nightlyRate } from '../rates/nightly-rate.ts'
+import { quote } from '../rates/quote.ts'
 
 const HOUR_MS = 3_600_000
 /** However little time there is, a guest has as long as that to pay. */
@@ -88,8 +88,14 @@ export function describePaymentBefore(
   return `You pay ${formatRupees(amount)} by UPI to your host ${until}${rest > 0 ? `, and ${formatRupees(rest)} at the place` : ''}.`
 }
 
-function firstNightOf(rates: Rates, stay: Nights & { units?: number }): number {
-  return nightlyRate(rates, stay.checkIn).each * (stay.units ?? 1)
+// With the taxes on it, without what is paid for the whole stay.
+function firstNightOf(
+  { prices = {}, price, taxes }: Rates,
+  { checkIn, units }: Nights & { units?: number },
+): number {
+  const { percentOff: _, ...ofNights } = prices
+  const night = { checkIn, checkOut: addDays(checkIn, 1) }
+  return quote({ ...night, units }, { price, prices: ofNights, taxes }).total
 }
 
 function startOfDay(day: CalendarDate): number {

@@ -29,6 +29,7 @@ const cardColumns = {
   createdAt: places.createdAt,
   prices: places.prices,
   fees: places.fees,
+  hasGstin: places.hasGstin,
   ratingSum: places.ratingSum,
   ratingCount: places.ratingCount,
   town: places.town,
@@ -140,7 +141,8 @@ function selectCards(tx: Db) {
 type TextColumn = 'address' | 'town' | 'district' | 'state' | 'prices' | 'fees' | 'perks'
 type CardRow = Omit<PlaceCardRow, 'location' | 'isNew' | 'rating' | 'units' | TextColumn> &
   Record<TextColumn, string> &
-  Record<'seq' | 'units' | 'createdAt' | 'ratingSum' | 'ratingCount', number> & { isPaused: boolean }
+  Record<'seq' | 'units' | 'createdAt' | 'ratingSum' | 'ratingCount', number> &
+  Record<'isPaused' | 'hasGstin', boolean>
 
 const NEW_FOR_DAYS = 7
 
@@ -153,6 +155,7 @@ function toCard({
   state,
   prices,
   fees,
+  hasGstin,
   perks,
   units,
   createdAt,
@@ -168,7 +171,7 @@ function toCard({
     perks: parsePerks(perks),
     ...(rating !== undefined && { rating }),
     ...(isNew && { isNew }),
-    ...parseExtraRates({ price: card.price, prices, fees }),
+    ...parseExtraRates({ price: card.price, prices, fees, hasGstin }),
     location: locationLabel({ town, district, state }) || withoutPinCode(address),
   }
 }

@@ -12,6 +12,7 @@ import { PERK_KEYS, type Perk } from './perks.ts'
 import { feesField, MAX_PRICE, pricesField, type Prices } from './rates.ts'
 import { MAX_UNITS } from '../units.ts'
 import type { Rooms } from './rooms.ts'
+import type { TaxRule } from '../taxes/tax-rules.ts'
 import { arrivalFields, stayRuleFields } from './stay-rule-fields.ts'
 import type { StayLimits } from './stay-rules.ts'
 
@@ -172,6 +173,8 @@ export interface Place extends z.output<typeof placeFields> {
   isPaused: boolean
   /** Why an operator has hidden it from everybody but its host; null if it is not hidden. A hidden place is paused, too. */
   hiddenWhy: string | null
+  /** On top of its prices; left out for none. */
+  taxes?: readonly TaxRule[]
   /** What its guests gave it. */
   rating: Rating
   /** The first is the main one. */
@@ -208,6 +211,7 @@ export interface PlaceCardRow extends Omit<PlaceCard, 'isFrom' | 'stayPrice' | '
   /** Only where there are any, besides the price. */
   prices?: Place['prices']
   fees?: Place['fees']
+  taxes?: Place['taxes']
 }
 
 /** A place as a card of a list shows it. */

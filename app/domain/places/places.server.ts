@@ -1,6 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
-import { payees } from '#app/db/schema/payments.ts'
+import { payees, taxRegistrations } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDrafts, placePhotos, places } from '#app/db/schema/places.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
@@ -16,7 +16,7 @@ import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { townLabel, parseTown } from '../gazetteer/town-input.server.ts'
 import { areaLink, locationLabel } from '../gazetteer/geocode.server.ts'
 import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.server.ts'
-import { searchColumns } from './search-document.server.ts'
+import { searchColumns, withRatesTag } from './search-document.server.ts'
 import { parseAmenities } from './listed-amenities.ts'
 import { parseHouseRules } from './house-rules.ts'
 import { parsePaymentChoice } from './payment-choice.ts'
@@ -164,7 +164,9 @@ export async function listPlace(
     await checkPlaceLimit(tx, host)
     await requirePayee(tx, host, details)
     await checkPhotoOwner(tx, host, photoIds, [])
-    await tx.insert(places).values({ id, ownerId: host.id, ...columns })
+    const hasGstin = (await tx.$count(taxRegistrations, eq(taxRegistrations.userId, host.id))) > 0
+    const tags = withRatesTag(columns.tags, { ...columns, hasGstin })
+    await tx.insert(places).values({ id, ownerId: host.id, ...columns, hasGstin, tags })
     await attachPhotos(tx, id, photoIds, details.captions)
     await writeDirections(tx, id, details.directions)
     await addSearchWords(tx, [details.title, details.address])
@@ -206,9 +208,12 @@ export async function updatePlace(
       if (!lowerUnits) throw new Error('Fewer units are for `changePlace`, which knows what is held')
       await lowerUnits(tx, id, details.units)
     }
-    const { tags, ...others } = columns
-    const withRating = { ...others, tags: [tags, ...ratingTags(rows[0]!)].join(' ') }
-    await tx.update(places).set(withRating).where(own)
+    const tags = [columns.tags, ...ratingTags(rows[0]!)].join(' ')
+    const { hasGstin } = rows[0]!
+    await tx
+      .update(places)
+      .set({ ...columns, tags: withRatesTag(tags, { ...columns, hasGstin }) })
+      .where(own)
     await checkPhotoOwner(
       tx,
       host,
@@ -262,7 +267,7 @@ function toPlaces(
     else byPlace.set(placeId, [captioned])
   }
   return rows.map((row) => {
-    const { price, prices, fees } = parseRates(row)
+    const { price, prices, fees, taxes } = parseRates(row)
     const perks = parsePerks(row.perks)
     const amenities = parseAmenities(row.amenities)
     const houseRules = parseHouseRules(row.houseRules)
@@ -274,6 +279,7 @@ function toPlaces(
       ownerId,
       area: locationLabel(row),
       areaLink: areaLink(row.town || row.state),
+      ...(taxes && { taxes }),
       isPaused,
       hiddenWhy: row.hidden === '' ? null : row.hiddenWhy,
       rating: ratingOf(row),

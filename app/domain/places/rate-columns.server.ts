@@ -1,3 +1,4 @@
+import { taxesOfPlace } from '../taxes/taxes.server.ts'
 import type { Fees, Prices, Rates } from './rates.ts'
 
 /** The rates of a place as columns of its row. */
@@ -6,19 +7,33 @@ interface RateColumns {
   /** JSON. */
   prices: string
   fees: string
+  /** Its host's. */
+  hasGstin: boolean
 }
 
 export function serializeRates({ prices, fees }: { prices: Prices; fees: Fees }) {
   return { prices: JSON.stringify(prices), fees: JSON.stringify(fees) }
 }
 
-export function parseRates({ price, prices, fees }: RateColumns): Required<Rates> {
-  return { price, prices: JSON.parse(prices) as Prices, fees: JSON.parse(fees) as Fees }
+/** The rates of a place, with the taxes that are on stays there. */
+export function parseRates({
+  price,
+  prices,
+  fees,
+  hasGstin,
+}: RateColumns): Rates & Required<Omit<Rates, 'taxes'>> {
+  const taxes = taxesOfPlace({ hasGstin })
+  return {
+    price,
+    prices: JSON.parse(prices) as Prices,
+    fees: JSON.parse(fees) as Fees,
+    ...(taxes && { taxes }),
+  }
 }
 
 /** The rates of a place besides its price; an empty object for most. */
 export function parseExtraRates(row: RateColumns): Partial<Omit<Rates, 'price'>> {
-  if (row.prices === '{}' && row.fees === '{}') return {}
-  const { prices, fees } = parseRates(row)
-  return { prices, fees }
+  const { price: _, prices, fees, taxes } = parseRates(row)
+  if (row.prices === '{}' && row.fees === '{}') return taxes ? { taxes } : {}
+  return { prices, fees, ...(taxes && { taxes }) }
 }

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts'
 import { isCalendarDate } from '../calendar-date.ts'
 import { dateField } from '../date-field.ts'
+import type { TaxRule } from '../taxes/tax-rules.ts'
 import { MAX_MINIMUM_STAY } from './stay-rules.ts'
 
 /** Whole rupees a night. */
@@ -109,6 +110,8 @@ export interface Rates {
   price: number
   prices?: Prices
   fees?: Fees
+  /** On top of all that; left out for none. */
+  taxes?: readonly TaxRule[]
 }
 
 // Leaves out empty fields of a form.

@@ -39,6 +39,8 @@ interface PlaceText {
   maxGuests: number
   /** 1 where it is left out. */
   units?: number
+  /** Whether its host has given one. */
+  hasGstin?: boolean
   /** Whole rupees a night. */
   price: number
   /** JSON, as the columns of a place. */
@@ -63,6 +65,7 @@ export function searchColumns({
   ratingCount = 0,
   ratingRank = 0,
   units = 1,
+  hasGstin = false,
   ...place
 }: PlaceText) {
   const { tags, ...area } = locateTown(townChosen) ?? geocode(place.address)
@@ -76,7 +79,7 @@ export function searchColumns({
     ...matchingRuleFilters(rules).map(ruleTag),
     ...guestsTags(place.maxGuests, units),
     ...priceTags(place.price),
-    ...ratesTags({ prices, fees, units }),
+    ...ratesTags({ prices, fees, units, hasGstin }),
     ...ratingTags({ ratingSum, ratingCount, ratingRank }),
     ...symbolTags(texts),
     ...variantTags(texts),
@@ -85,16 +88,28 @@ export function searchColumns({
 }
 
 /** The tags of a place whose nights cost otherwise now. @param place its columns as they become */
-export function withRatesTag(
-  tags: string,
-  { prices, fees, units }: { prices: string; fees: string; units: number },
-): string {
+export function withRatesTag(tags: string, place: RateColumns): string {
   const others = tags.split(' ').filter((tag) => tag !== OTHER_RATES_TAG)
-  return [...others, ...ratesTags({ prices, fees, units })].join(' ')
+  return [...others, ...ratesTags(place)].join(' ')
 }
 
-function ratesTags({ prices, fees, units }: { prices: string; fees: string; units: number }): string[] {
-  return prices === '{}' && fees === '{}' && units === 1 ? [] : [OTHER_RATES_TAG]
+interface RateColumns {
+  prices: string
+  fees: string
+  units: number
+  hasGstin: boolean
+}
+
+/**
+ * Whether a stay at a place may cost something else than nights times price: for what its host asks besides, its rooms, or
+ * the taxes of hosts with a GSTIN. Taxes on the places of all hosts are not counted: they are on every place.
+ */
+export function hasOtherRates({ prices, fees, units, hasGstin }: RateColumns): boolean {
+  return prices !== '{}' || fees !== '{}' || units !== 1 || hasGstin
+}
+
+function ratesTags(place: RateColumns): string[] {
+  return hasOtherRates(place) ? [OTHER_RATES_TAG] : []
 }
 
 /** What house rules say that guests also look for in words. */

@@ -42,7 +42,7 @@ export function priceTags(price: number): string[] {
   return [...LEVELS].map((_, level) => priceTag(level, priceStep(price) >> level))
 }
 
-/** The tag of places where a stay may cost more or less a night than the price, be it for its number of rooms. */
+/** The tag of places where a stay may cost more or less a night than the price, be it for its number of rooms or its taxes. */
 export const OTHER_RATES_TAG = 'xrates'
 
 /** The highest rank of a rating, in millionths. */

@@ -2,6 +2,7 @@ import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { formatNightCount } from '../nights.ts'
 import type { Season, Rates } from '../places/rates.ts'
+import { taxesOn, type TaxRule } from '../taxes/tax-rules.ts'
 import { formatRoomCount } from '../units.ts'
 import type { PriceLine } from './price-lines.ts'
 
@@ -16,6 +17,8 @@ export function lineLabel(line: PriceLine): string {
     }
     case 'discount':
       return `${line.percent} % off from ${line.fromNights} nights`
+    case 'tax':
+      return `${line.name} ${line.percent} % on ${formatRupees(line.base)}`
     case 'agreed':
       return line.amount < 0 ? 'Less, as agreed' : 'More, as agreed'
     default: {
@@ -33,7 +36,7 @@ export function lineLabel(line: PriceLine): string {
  * @param today seasons that have ended before are left out
  */
 export function describeRates(
-  { prices = {}, fees = {}, units = 1 }: Rates & { units?: number },
+  { prices = {}, fees = {}, taxes = [], units = 1 }: Rates & { units?: number },
   today: CalendarDate,
 ): string[] {
   const words: string[] = []
@@ -51,16 +54,42 @@ export function describeRates(
   if (fees.cleaning !== undefined) words.push(`Cleaning ${formatRupees(fees.cleaning)} a stay`)
   if (percentOff?.nights !== undefined)
     words.push(`${percentOff.percent} % off from ${percentOff.nights} nights`)
-  return words
+  return [...words, ...describeTaxes(taxes, today)]
+}
+
+/**
+ * The taxes that come on top of prices, a sentence each: those of a day, and of days to come on which they change.
+ *
+ * @param today those that have been followed by others before are left out
+ */
+export function describeTaxes(taxes: readonly TaxRule[], today: CalendarDate): string[] {
+  const days = [today, ...new Set(taxes.map(({ since }) => since).filter((since) => since > today))].sort()
+  const sentences = days.map((day) => ({
+    day,
+    texts: [...taxesOn(taxes, day)].map(([name, steps]) => {
+      const parts = steps.map(({ above, percent }) =>
+        above === 0 ? `${percent} %` : `${percent} % where a night costs more than ${formatRupees(above)}`,
+      )
+      return `${name} comes on top: ${parts.join(', ')}`
+    }),
+  }))
+  return sentences.flatMap(({ day, texts }, i) => {
+    const before = sentences[i - 1]?.texts ?? []
+    const others = texts.filter((text) => !before.includes(text))
+    return i === 0 ? others : others.map((text) => `From ${formatLongDate(day)}: ${text}`)
+  })
 }
 
 /** Whether `price` is the least that a night costs, and stays may cost more: 'from ₹500 per night'. */
-export function isStartingPrice({ price, prices, fees }: Rates, today: CalendarDate): boolean {
+export function isStartingPrice({ price, prices, fees, taxes }: Rates, today: CalendarDate): boolean {
   const { weekend, seasons = [] } = prices ?? {}
   const others = seasons.filter(({ to }) => to >= today).map((season) => season.price)
   if (weekend !== undefined) others.push(weekend)
   const isMore =
-    fees?.cleaning !== undefined || fees?.extraGuest !== undefined || others.some((other) => other > price)
+    fees?.cleaning !== undefined ||
+    fees?.extraGuest !== undefined ||
+    taxes !== undefined ||
+    others.some((other) => other > price)
   return isMore && others.every((other) => other >= price)
 }
 

@@ -20,9 +20,9 @@ export function listCards(
   today = todayInIndia(),
 ): PlaceCard[] {
   const quoteOf = checkIn && checkOut ? unitQuotesFor({ checkIn, checkOut }, guests) : undefined
-  return cards.map(({ prices, fees, perks, ...card }) => {
+  return cards.map(({ prices, fees, taxes, perks, ...card }) => {
     const units = Math.min(unitsFor(guests, card.maxGuests), card.units ?? 1)
-    const rates = { price: card.price, prices, fees }
+    const rates = { price: card.price, prices, fees, taxes }
     const price = quoteOf
       ? { stayPrice: stayPriceOf(quoteOf(units)(rates)) }
       : isStartingPrice(rates, today) && { isFrom: true as const }

@@ -1,13 +1,16 @@
-import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
-import {
-  datedNights,
-  hasNightlyRates,
-  ratesOfNights,
-  type DatedNight,
-  type NightKind,
-} from './nightly-rate.ts'
+import { datedNights, hasNightlyRates, ratesOfNights, type NightKind } from './nightly-rate.ts'
 import type { Rates } from '../places/rates.ts'
+import type { TaxRule } from '../taxes/tax-rules.ts'
+import {
+  nightsOfTaxes,
+  taxedNights,
+  taxLines,
+  taxSpans,
+  type TaxLine,
+  type TaxSpan,
+  type UntaxedTotal,
+} from './tax-lines.ts'
 
 /** Nights of one price: `count` times `each`, and that for each of the units where there are several. */
 interface NightsLine {
@@ -20,7 +23,10 @@ interface NightsLine {
 }
 
 /** One line of a total, in whole rupees; negative for a discount. */
-export type PriceLine =
+export type PriceLine = UntaxedLine | TaxLine
+
+/** What a host charges; taxes come on top of it. */
+type UntaxedLine =
   | NightsLine
   | { kind: 'discount'; fromNights: number; percent: number; amount: number }
   | ExtraGuestsLine
@@ -46,10 +52,10 @@ export interface Party {
 }
 
 /**
- * The lines of a stay's total: nights by price, discount, extra guests and cleaning. At a place with nothing but its price
- * that is one line, nights times price (section 9). The discount is on the nights alone, rounded down to whole rupees.
- * Nights are paid for each unit, cleaning once. Each unit has as many guests included as one alone, however they share
- * the units.
+ * The lines of a stay's total: nights by price, discount, extra guests and cleaning, and taxes on all of it. At a place with
+ * nothing but its price that is one line, nights times price (section 9). The discount is on the nights alone, rounded down
+ * to whole rupees. Nights are paid for each unit, cleaning once. Each unit has as many guests included as one alone, however
+ * they share the units.
  *
  * @returns the lines by the rates of a place
  */
@@ -59,8 +65,13 @@ export function linesFor(
 ): (rates: Rates) => PriceLine[] {
   const nights = datedNights(stay)
   const indexOf = new Map(nights.map(({ date }, i) => [date, i]))
+  // Most places have the same taxes, or none.
+  const spans = new Map<readonly TaxRule[], TaxSpan[]>()
   return (rates) => {
-    const lines: PriceLine[] = nightsLines(nights, indexOf, rates).map((line) => forUnits(line, units))
+    const priced = hasNightlyRates(rates) ? ratesOfNights(rates, nights, indexOf) : undefined
+    const lines: UntaxedLine[] = nightsLines(nights.length, rates.price, priced).map((line) =>
+      forUnits(line, units),
+    )
     const { nights: fromNights, percent } = rates.prices?.percentOff ?? {}
     if (fromNights !== undefined && percent !== undefined && nights.length >= fromNights) {
       const discount = Math.floor((sumLines(lines) * percent) / 100)
@@ -72,19 +83,23 @@ export function linesFor(
       if (guests > 0) lines.push(forExtraGuests({ guests, count: nights.length, each, from }))
     }
     if (rates.fees?.cleaning !== undefined) lines.push({ kind: 'cleaning', amount: rates.fees.cleaning })
-    return lines
+    if (rates.taxes === undefined) return lines
+    const taxed = spans.get(rates.taxes) ?? taxSpans(rates.taxes, nights)
+    spans.set(rates.taxes, taxed)
+    return withTaxes(lines, taxedNights(taxed, priced?.map(({ each }) => each) ?? rates.price))
   }
 }
 
 /**
- * The lines of a booking that keeps only some of its units: prices are those of when it was booked. Guests who move
- * together do not become extra guests by that, and no total grows by it, however much less was agreed for all of them.
+ * The lines of a booking that keeps only some of its units: prices and percents of taxes are those of when it was booked.
+ * Guests who move together do not become extra guests by that, and no total grows by it, however much less was agreed for
+ * all of them.
  *
  * @param party who stays in how many units from now on
  */
 export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>): PriceLine[] {
   const nights = lines.flatMap((line) => (isNightsLine(line) ? [forUnits(line, party.units)] : []))
-  const left = lines.flatMap((line): PriceLine[] => {
+  const left = untaxedLines(lines).flatMap((line): UntaxedLine[] => {
     switch (line.kind) {
       case 'discount':
         return [{ ...line, amount: -Math.floor((sumLines(nights) * line.percent) / 100) }]
@@ -102,10 +117,53 @@ export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>
         return [forUnits(line, party.units)]
     }
   })
-  const grown = Math.max(0, sumLines(left) - sumLines(lines))
-  return left
+  const before = untaxedLines(lines)
+  const grown = Math.max(0, sumLines(left) - sumLines(before))
+  const untaxed = left
     .map((line) => (line.kind === 'agreed' ? { ...line, amount: line.amount - grown } : line))
     .filter(({ amount }) => amount !== 0)
+  return withTaxes(untaxed, nightsOfTaxes(lines.filter(isTaxLine), 'at their percent'))
+}
+
+/**
+ * The lines of a stay whose price guest and host have agreed on: what the rates do not say is a line of its own, and taxes
+ * come on top.
+ *
+ * @param price before taxes, in whole rupees
+ */
+export function linesWithPrice(lines: readonly PriceLine[], price: number): PriceLine[] {
+  const byRates = untaxedLines(lines).filter(({ kind }) => kind !== 'agreed')
+  const difference = price - sumLines(byRates)
+  const units = byRates.find(isNightsLine)?.units ?? 1
+  const agreed = { kind: 'agreed' as const, amount: difference, ...(units > 1 && { units }) }
+  return withTaxes(difference === 0 ? byRates : [...byRates, agreed], nightsOfTaxes(lines.filter(isTaxLine)))
+}
+
+/** The lines without taxes. */
+export function untaxedLines(lines: readonly PriceLine[]): UntaxedLine[] {
+  return lines.filter((line): line is UntaxedLine => !isTaxLine(line))
+}
+
+/** Whether a line is a tax. */
+export function isTaxLine(line: PriceLine): line is TaxLine {
+  return line.kind === 'tax'
+}
+
+function withTaxes(lines: readonly UntaxedLine[], taxed: ReturnType<typeof nightsOfTaxes>): PriceLine[] {
+  return taxed.size === 0 ? [...lines] : [...lines, ...taxLines(untaxedTotal(lines), taxed)]
+}
+
+function untaxedTotal(lines: readonly UntaxedLine[]): UntaxedTotal {
+  const nights = lines.filter(isNightsLine)
+  const perStay = lines.filter(({ kind }) => kind === 'extra guests' || kind === 'cleaning')
+  const total = sumLines(lines)
+  return {
+    total,
+    ofNights: total - sumLines(perStay),
+    sumOfNights: sumLines(nights),
+    nights: nights.reduce((sum, { count }) => sum + count, 0),
+    units: nights[0]?.units ?? 1,
+  }
 }
 
 /** The total in whole rupees. */
@@ -148,16 +206,14 @@ function forUnits({ kind, count, each }: NightsLine, units: number): NightsLine 
 }
 
 function nightsLines(
-  nights: readonly DatedNight[],
-  indexOf: ReadonlyMap<CalendarDate, number>,
-  rates: Rates,
+  count: number,
+  price: number,
+  priced: ReturnType<typeof ratesOfNights> | undefined,
 ): NightsLine[] {
-  if (!hasNightlyRates(rates)) {
-    return [{ kind: 'nights', count: nights.length, each: rates.price, amount: nights.length * rates.price }]
-  }
+  if (!priced) return [{ kind: 'nights', count, each: price, amount: count * price }]
   // By price and kind: with sixty seasons there are as many lines.
   const lines = new Map<number, NightsLine>()
-  for (const { kind, each } of ratesOfNights(rates, nights, indexOf)) {
+  for (const { kind, each } of priced) {
     const key = each * KIND_ORDER.length + KIND_ORDER.indexOf(kind)
     const line = lines.get(key)
     if (line) {

@@ -9,6 +9,7 @@ import {
   ruleTag,
   WELL_REVIEWED_TAG,
 } from '../places/search-tags.ts'
+import { mostPercentForAll } from '../taxes/taxes.server.ts'
 import type { Filters } from './filters.ts'
 
 /** The tags that a place must have for its guests, perks, rules and stars. */
@@ -23,8 +24,10 @@ export function requiredTags({ guests, rating, perks, amenities, rules }: Filter
 export function indexFilter(filters: Filters, prices?: 'at any price'): TextQuery | undefined {
   const all: TextQuery[] = requiredTags(filters).map((tag) => ({ tag }))
   const { from, to } = priceRange(filters)
-  const spans = prices ? [] : priceTagsBetween(from, to)
-  // Of a stay the average night counts, which may be any at a place with other rates.
+  // Of a stay the average night counts, which has taxes in it: where they are on the places of all hosts, its price is lower.
+  const least = filters.checkIn ? Math.floor(from / (1 + mostPercentForAll() / 100)) : from
+  const spans = prices ? [] : priceTagsBetween(least, to)
+  // At a place with other rates it may be any.
   if (spans.length > 0 && filters.checkIn) spans.push(OTHER_RATES_TAG)
   if (spans.length > 0) all.push({ any: spans.map((tag) => ({ tag })) })
   return all.length > 0 ? { all } : undefined

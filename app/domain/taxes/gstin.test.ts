@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isGstin, normaliseGstin } from './gstin.ts'
+
+test('numbers that are published are taken', () => {
+  // The example of the portal's documentation, and those of companies as their invoices and sites have them.
+  const published = [
+    '27AAPFU0939F1ZV',
+    '27AAACR5055K1Z7',
+    '27AAACT2727Q1ZW',
+    '27AAACS8577K2ZO',
+    '29AAACI4798L1ZU',
+    '29AAICA3918J1ZE',
+    '29AACCF0683K1ZD',
+    '29AAGCB7383J1Z4',
+    '24AAACC1206D1ZM',
+    '07AAACB2894G1ZP',
+    '05AAACG2115R1ZN',
+  ]
+  for (const gstin of published) expect(isGstin(gstin), gstin).toBe(true)
+})
+
+test('one letter that is mistyped, or two that are exchanged, is found', () => {
+  const gstin = '27AAPFU0939F1ZV'
+  for (let i = 0; i < gstin.length; i++) {
+    for (const other of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+      if (other !== gstin[i])
+        expect(isGstin(gstin.slice(0, i) + other + gstin.slice(i + 1)), other).toBe(false)
+    }
+  }
+  expect(isGstin('72AAPFU0939F1ZV')).toBe(false)
+  expect(isGstin('27AAPFU0993F1ZV')).toBe(false)
+})
+
+test('other texts are none, spaces and small letters aside', () => {
+  const texts = [
+    '',
+    '27AAPFU0939F1Z',
+    '27AAPFU0939F1ZVV',
+    '27AAPFU0939F1ZV\n',
+    '२७AAPFU0939F1ZV',
+    'AAPFU0939F',
+  ]
+  for (const text of texts) expect(isGstin(text), text).toBe(false)
+  expect(normaliseGstin(' 27aapfu 0939f-1zv ')).toBe('27AAPFU0939F1ZV')
+})

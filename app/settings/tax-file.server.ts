@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/** A row of the file that TAXES names: a tax on nights whose unit and day costs more than `above`, from a day on. */
+export type TaxRow = z.output<typeof row>
+
+const MAX_ROWS = 100
+const MAX_RUPEES = 10_00_00_000
+
+const row = z.strictObject(
+  {
+    name: z
+      .string({ error: 'name must be what the tax is called, such as "GST"' })
+      .trim()
+      .min(1, 'name must be what the tax is called, such as "GST"')
+      .max(30, 'name must have at most 30 letters')
+      .regex(/^[^\p{C}]*$/u, 'name must be plain text'),
+    percent: z
+      .number({ error: 'percent must be a number such as 5 or 2.5' })
+      .min(0, 'percent must be at least 0')
+      .max(100, 'percent must be at most 100')
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, {
+        error: 'percent must have at most two decimals',
+      }),
+    above: z
+      .number({ error: 'above must be a price in rupees, such as 7500' })
+      .int('above must be in whole rupees')
+      .min(0, 'above must be at least 0')
+      .max(MAX_RUPEES, `above must be at most ${MAX_RUPEES}`)
+      .default(0),
+    since: z
+      .string({ error: 'since must be a day such as "2025-09-22"' })
+      .refine(isDay, { error: 'since must be a day such as "2025-09-22"' })
+      .describe('The first night it is on'),
+    // Whose places it is on.
+    hosts: z.enum(['all', 'with GSTIN'], { error: 'hosts must be "all" or "with GSTIN"' }),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `has ${(issue as { keys: string[] }).keys.join(' and ')}, which no row has: it has name, percent, above, since and hosts`
+        : 'must be an object with name, percent, above, since and hosts',
+  },
+)
+
+/**
+ * Reads the text of a file of taxes.
+ *
+ * @returns its rows, or what is wrong with it, each in words that follow the name of the setting
+ */
+export function parseTaxFile(text: string): { rows: TaxRow[] } | { errors: string[] } {
+  let content: unknown
+  try {
+    // Windows writes a mark before a text.
+    content = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return { errors: [`names a file that is no JSON: ${(error as Error).message}`] }
+  }
+  if (!Array.isArray(content)) return { errors: ['names a file that must hold a list of rows: [ ... ]'] }
+  if (content.length > MAX_ROWS) return { errors: [`names a file with more than ${MAX_ROWS} rows`] }
+  const read = content.map((value) => row.safeParse(value))
+  const errors = read.flatMap(({ error }, i) =>
+    (error?.issues ?? []).map(({ message }) => `names a file whose row ${i + 1} is wrong: ${message}`),
+  )
+  if (errors.length > 0) return { errors }
+  const rows = read.flatMap(({ data }) => data ?? [])
+  const twice = rows.flatMap((one, i) =>
+    rows.slice(0, i).some((other) => isSaidTwice(one, other))
+      ? [
+          `names a file whose row ${i + 1} says ${one.name} above ${one.above} since ${one.since} a second time`,
+        ]
+      : [],
+  )
+  return twice.length > 0 ? { errors: twice } : { rows }
+}
+
+// Rows of all hosts hold for those with a GSTIN, too.
+function isSaidTwice(one: TaxRow, other: TaxRow): boolean {
+  return one.name === other.name && one.above === other.above && one.since === other.since
+}
+
+function isDay(text: string): boolean {
+  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
