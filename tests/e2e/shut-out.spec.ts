@@ -4,7 +4,7 @@ import { aPlace, anAccount, expect, test } from './fixtures/host.ts'
 // A refused form is answered with a status, which Chromium writes down.
 test.use({ expectedConsoleErrors: [/status of (?:403|422)/] })
 
-test('a host takes no more bookings from a guest, cancels their stays, and changes their mind @mobile', async ({
+test('a host takes no more bookings from a guest, cancels their stays, both report each other, and the host changes their mind @mobile', async ({
   page: guestPage,
   host: guest,
   anotherHost: host,
@@ -40,6 +40,23 @@ test('a host takes no more bookings from a guest, cancels their stays, and chang
   await expect(guestPage.getByRole('main')).toContainText(
     'Your host has cancelled this stay: They sublet the rooms',
   )
+  await guestPage.getByRole('link', { name: 'Report this host' }).click()
+  await expect(guest.heading('Report this host')).toBeVisible()
+  await guest.waitForScripts()
+  await guestPage.getByLabel('They ask for money outside of Basera').check()
+  await guest.press('Send')
+  await guest.expectToast('Thank you. We look at every report.')
+
+  await host.visit(reservation)
+  await page.getByRole('link', { name: 'Report this guest' }).click()
+  await expect(host.heading('Report this guest')).toBeVisible()
+  await host.waitForScripts()
+  if (hasJavaScript) await expectAccessible(page)
+  await host.press('Send')
+  await expect(page.getByRole('main')).toContainText('Please choose what is wrong')
+  await page.getByLabel('They are offensive').check()
+  await host.press('Send')
+  await host.expectToast('Thank you. We look at every report.')
   await guest.visit(place)
   await guest.chooseNights(nights[2])
   await guest.fillBooking({ guests: '1', name: 'Kavya Rao', phone: '98860 54321' })

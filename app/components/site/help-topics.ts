@@ -22,6 +22,7 @@ export const SUPPORT: HelpTopic[] = [
     paragraphs: [
       'In danger, call 112, the emergency number all over India. For an ambulance call 108, for the women’s helpline 181, for the tourist helpline 1363.',
       'This website has no staff who could come to you. Leave a place in which you do not feel safe, and tell the police first.',
+      'A host can be reported on their page and on that of your trip, a guest on the page of their booking, and a conversation below its messages. Whoever runs this website looks at every report; who is reported does not learn of it.',
       'If somebody else is in your account, My Profile shows where you are logged in: log out there, and choose a new password. A forgotten one is set anew from the log-in page, by a link that we mail you.',
     ],
   },
@@ -36,7 +37,7 @@ export const SUPPORT: HelpTopic[] = [
     id: 'anti-discrimination',
     title: 'Anti-discrimination',
     paragraphs: [
-      'A booking is accepted by the calendar, not by a person looking at your name: if the nights are free and the number of guests fits, the place is yours. Hosts list their places on that understanding.',
+      'Where you book at once, a booking is accepted by the calendar, not by a person looking at your name: if the nights are free and the number of guests fits, the place is yours. Where you ask to book, the host answers within 24 hours, and may refuse without a reason. One who refuses you for who you are can be reported on their page.',
     ],
   },
   {
@@ -53,7 +54,7 @@ export const SUPPORT: HelpTopic[] = [
     paragraphs: [
       'Each place says before you book until when you can cancel by yourself. What it said then holds for your booking, whatever its host changes later. For 15 minutes after booking you can take it back, whatever the place says. After that day, call your host.',
       'Plans change: on the page of your trip you can propose other nights or guests, and see what they cost. Your host answers within 48 hours, and the nights you ask for are kept meanwhile. Until then, and where the answer is no, your stay stays booked as it is. A host can propose a change, too, and you accept or refuse it.',
-      'Once you cancel, other guests can book these nights immediately. The booking stays in your list. No money was taken by it, so none comes back. Of a booking of several rooms you can cancel some, and keep the others at the prices of your booking.',
+      'Once you cancel, other guests can book these nights immediately. The booking stays in your list. Basera took no money for it. What you had paid your host is theirs to give back, and stands on the page of your trip until you say that it has come. Of a booking of several rooms you can cancel some, and keep the others at the prices of your booking.',
     ],
   },
   {
@@ -73,8 +74,8 @@ export const HOSTING: HelpTopic[] = [
       'Anyone with an account can list a place: open My accomodations and choose Add new place. It needs a title, an address, a description and at least five photos. The first photo is the one guests see in lists. A place that is not complete yet can be saved as a draft, which is there on all your devices.',
       'The place is public as soon as it is saved, and can be edited at any time. A new price holds for new bookings; those already made keep theirs.',
       'Under My accomodations, Guests shows who arrives, who is here and who comes, with a phone number to call; the newest bookings stand first, and the tab counts those you have not seen. You also get a mail when somebody books or cancels. Each place has a calendar, in which you block the nights you need yourself, a link by which other sites read what is taken, and room for their links, so that nights booked there are taken here. Between two looks a night can still be booked in both: then you get a mail at once, and your guests list says so.',
-      'Today, the first page there, counts who arrives, leaves and stays today and tomorrow, what you have not read and nights that are booked twice. You can put it on the home screen of your phone. Guests can say on the page of their trip when they will arrive. Whoever opens the gate or cleans the rooms needs no account: make a link for them, which shows who arrives and leaves in the next seven days, and nothing else. Take it back when they leave you.',
-      'In the form of a place, under More, you can ask other prices for weekends, seasons and long stays, add a cleaning fee or a price for extra guests, keep days free to prepare, and set rules for stays. Pause a place to hide it for a while, or delete it once no guest is to come.',
+      'Today, the first page there, counts who arrives, leaves and stays today and tomorrow, the requests, changes and payments that wait for you, what you have not read and nights that are booked twice. You can put it on the home screen of your phone. Guests can say on the page of their trip when they will arrive. Whoever opens the gate or cleans the rooms needs no account: make a link for them, which shows who arrives and leaves in the next seven days, and nothing else. Take it back when they leave you.',
+      'In the form of a place, under More, you can ask other prices for weekends, seasons and long stays, add a cleaning fee or a price for extra guests, keep days free to prepare, have guests ask before they book, and set rules for stays. Pause a place to hide it for a while, or delete it once no guest is to come.',
       'A homestay with several rooms of one kind is one place: say under More how many Rooms of this kind there are. Guests then book as many as they need, each night can be taken so many times, and you block one, some or all of them. Which room a stay has is only a number in your calendar: until it begins, it may change to make room for another. For rooms of another kind, add another place.',
     ],
   },
