@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { payments } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
-import { and, asc, eq, gte, inArray, lt, not, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, not, or, type SQL } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { dayInIndia } from '../calendar-date.ts'
 import { nextMonth, type CalendarMonth } from '../calendar-month.ts'
@@ -43,18 +43,12 @@ export async function paymentsOfHost(host: { id: string }, month: CalendarMonth)
   return lists
 }
 
-/**
- * What waits for a host: payments that a guest says to have made, then refunds that are not given, the oldest first.
- *
- * @param limit of each of the two
- */
-export async function paymentsThatWait(host: { id: string }, limit: number): Promise<ListedPayment[]> {
+/** What waits for a host: payments that a guest says to have made, and refunds that are not given, the oldest first. */
+export function paymentsThatWait(host: { id: string }, limit: number): Promise<ListedPayment[]> {
   const isRefund = eq(payments.kind, 'refund')
-  const [said, owed] = await Promise.all([
-    select(host, and(not(isRefund), eq(payments.state, 'said')), limit),
-    select(host, and(isRefund, inArray(payments.state, ['due', 'refused'])), limit),
-  ])
-  return [...said, ...owed]
+  const isSaid = and(not(isRefund), eq(payments.state, 'said'))
+  const isOwed = and(isRefund, inArray(payments.state, ['due', 'refused']))
+  return select(host, or(isSaid, isOwed), limit)
 }
 
 const byDay = (one: ListedPayment, other: ListedPayment) =>

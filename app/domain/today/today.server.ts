@@ -14,7 +14,7 @@ import { requestsToAnswer } from '../requests/requests.server.ts'
 
 /** Of conversations with unread messages. */
 const MAX_UNREAD = 20
-/** Of payments to answer, of refunds to give, and of changes that guests propose. */
+/** Of payments to answer or to give back, and of changes that guests propose. */
 const MAX_WAITING = 50
 
 /** What a host has to know in the morning. */
