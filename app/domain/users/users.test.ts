@@ -85,7 +85,7 @@ test('an account without a password, as of Google, has none that fits', async ()
 })
 
 test('a password is stored as salted argon2id at the promised cost', async () => {
-  const [a, b] = [await aUser(), await aUser()]
+  const [a, b] = [await aUser({ password: PASSWORD }), await aUser({ password: PASSWORD })]
   const hashes = await Promise.all(
     [a, b].map(async ({ id }) => (await db.select().from(users).where(eq(users.id, id)))[0]!.passwordHash!),
   )
