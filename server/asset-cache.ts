@@ -1,25 +1,17 @@
 import type { RequestHandler } from 'express'
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import type { Logger } from 'pino'
-import { brotliFor } from './brotli.ts'
 import { rawPathOf } from './request-path.ts'
 
-const SMALLEST = 11
-const compress = promisify(brotliCompress)
-
 /**
- * Serves the build's scripts and styles from memory, compressed at brotli's highest level: too slow for every
- * request, but they never change. Until one is ready, and without brotli, the next handler serves.
+ * Serves the build's scripts and styles from memory, as the build has compressed them (vite/compress-assets.ts). What
+ * has no such copy, and who takes no brotli, is left to the next handler.
  *
  * @param folder build/client/assets
  */
 export function assetCache(folder: string, log: Logger): RequestHandler {
-  const cache = new Map<string, Buffer>()
-  compressAll(cache, folder).catch((error: unknown) => log.warn({ err: error }, 'Assets are not cached'))
+  const cache = readCompressed(folder, log)
   return (req, res, next) => {
     const name = /^\/assets\/([^/]+)$/.exec(rawPathOf(req))?.[1]
     const smallest = name !== undefined && cache.get(name)
@@ -34,12 +26,13 @@ export function assetCache(folder: string, log: Logger): RequestHandler {
   }
 }
 
-// One after the other, so that compression does not delay the first requests.
-async function compressAll(cache: Map<string, Buffer>, folder: string): Promise<void> {
-  for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg|json)$/.test(name)) continue
-    const plain = await readFile(path.join(folder, name))
-    const small = await compress(plain, brotliFor(SMALLEST, plain.length))
-    if (small.length < plain.length) cache.set(name, small)
+/** The compressed copies by the names of what they are copies of. */
+function readCompressed(folder: string, log: Logger): Map<string, Buffer> {
+  try {
+    const copies = readdirSync(folder).filter((name) => name.endsWith('.br'))
+    return new Map(copies.map((name) => [name.slice(0, -3), readFileSync(path.join(folder, name))]))
+  } catch (error) {
+    log.warn({ err: error }, 'Assets are not cached')
+    return new Map()
   }
 }

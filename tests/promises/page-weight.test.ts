@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inventPlaces } from '../../demo/world/large-world.ts'
 import { pageScripts } from '../setup/requests/page-scripts.ts'
 import { startServer, type RunningServer } from './setup/server.ts'
@@ -27,8 +27,13 @@ async function totalTransferSize(server: RunningServer, paths: string[]): Promis
   return bytes
 }
 
+let home: Awaited<ReturnType<typeof openHome>>
+beforeAll(async () => {
+  home = await openHome()
+})
+
 /** Home as a browser gets it: what it weighs, and the files it loads by itself. */
-async function home() {
+async function openHome() {
   const world = aWorld()
   const columns = 'owner_id, description, max_guests, price'
   ;[...inventPlaces(CARDS, 7)].forEach(({ title, address }, i) => {
@@ -53,47 +58,39 @@ async function home() {
 }
 
 test('home weighs little: its HTML, its styles and all its scripts', async () => {
-  const { server, styles, scripts } = await home()
+  const { server, styles, scripts } = home
   expect(await transferSize(server, '/')).toBeLessThanOrEqual(8_200)
   expect(styles.length).toBeGreaterThan(0)
   expect(scripts.length).toBeGreaterThan(5)
-  // Every page of the site is named in one of them. Until the server has made the smallest copies, it compresses as it sends.
-  await expect.poll(() => totalTransferSize(server, styles), { timeout: 100_000 }).toBeLessThanOrEqual(10_400)
-  await expect
-    .poll(() => totalTransferSize(server, scripts), { timeout: 100_000 })
-    .toBeLessThanOrEqual(103_500)
+  expect(await totalTransferSize(server, styles)).toBeLessThanOrEqual(10_400)
+  // Every page of the site is named in one of them.
+  expect(await totalTransferSize(server, scripts)).toBeLessThanOrEqual(103_500)
 })
 
 test('a page of a place loads no more scripts than it needs', async () => {
-  const { server, text } = await home()
+  const { server, text } = home
   const [, place = ''] = text.match(/href="(\/place\/[^"]+)"/) ?? []
   const page = await server.get(place)
   const scripts = await scriptsOf(server, page.text)
   expect(scripts.length).toBeGreaterThan(5)
-  await expect
-    .poll(() => totalTransferSize(server, scripts), { timeout: 100_000 })
-    .toBeLessThanOrEqual(128_000)
+  expect(await totalTransferSize(server, scripts)).toBeLessThanOrEqual(128_000)
 })
 
-test(
-  'home shows itself before any script, and leaves out what it does not need',
-  { tags: 'slow' },
-  async () => {
-    const { text, scripts } = await home()
-    const names = scripts.join(' ')
-    for (const later of ['stay-calendar', 'sortable-photos', 'toast-host', 'place-form', 'booking-widget']) {
-      expect(names).not.toContain(later)
-    }
-    // Module scripts wait for the page; a script that does not is one that the first paint waits for.
-    const [head = ''] = text.split('</head>')
-    expect(head).not.toMatch(/<script(?![^>]*type="(?:module|application\/ld\+json)")[^>]*src=/)
-    expect(text).not.toMatch(/<script(?![^>]*type="module")[^>]*\ssrc=/)
-    // Nor one that the photos wait for on a slow line: only the routes' own are named ahead.
-    expect(text.match(/<link rel="modulepreload"/g)!.length).toBeLessThanOrEqual(5)
-    expect(text).not.toMatch(/@font-face|rel="preload"[^>]+as="font"|fonts\.g/)
-    const pictures = text.match(/<img [^>]+>/g) ?? []
-    expect(pictures.length).toBe(CARDS)
-    for (const picture of pictures) expect(picture).toMatch(/ width="\d+" height="\d+"/)
-    expect(pictures.filter((picture) => picture.includes('loading="lazy"')).length).toBe(CARDS - 1)
-  },
-)
+test('home shows itself before any script, and leaves out what it does not need', { tags: 'slow' }, () => {
+  const { text, scripts } = home
+  const names = scripts.join(' ')
+  for (const later of ['stay-calendar', 'sortable-photos', 'toast-host', 'place-form', 'booking-widget']) {
+    expect(names).not.toContain(later)
+  }
+  // Module scripts wait for the page; a script that does not is one that the first paint waits for.
+  const [head = ''] = text.split('</head>')
+  expect(head).not.toMatch(/<script(?![^>]*type="(?:module|application\/ld\+json)")[^>]*src=/)
+  expect(text).not.toMatch(/<script(?![^>]*type="module")[^>]*\ssrc=/)
+  // Nor one that the photos wait for on a slow line: only the routes' own are named ahead.
+  expect(text.match(/<link rel="modulepreload"/g)!.length).toBeLessThanOrEqual(5)
+  expect(text).not.toMatch(/@font-face|rel="preload"[^>]+as="font"|fonts\.g/)
+  const pictures = text.match(/<img [^>]+>/g) ?? []
+  expect(pictures.length).toBe(CARDS)
+  for (const picture of pictures) expect(picture).toMatch(/ width="\d+" height="\d+"/)
+  expect(pictures.filter((picture) => picture.includes('loading="lazy"')).length).toBe(CARDS - 1)
+})
