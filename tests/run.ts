@@ -1,7 +1,7 @@
 import concurrently, { type CloseEvent } from 'concurrently'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { countsOf } from './setup/test-counts.ts'
+import { countsOf, lastWords } from './setup/test-counts.ts'
 
 // `npm test` asks what takes seconds, `npm run test:all` the rest: what waits or starts many processes, other engines,
 // and most pages in a browser. Every part runs to its end. The closing line is for whoever reads only that.
@@ -24,21 +24,20 @@ const UNITS = vitestByTag(
 )
 const PROMISES = vitestByTag('Promises', 'vitest.promises.config.ts', 'tests/promises/*.test.ts')
 const IN_SHORT: Part[][] = [
-  [...PREPARED, { name: 'Lint and types', command: 'npm run --silent lint' }],
-  [UNITS],
+  // The build takes one processor, and no unit test asks for it.
+  [...PREPARED, { name: 'Lint and types', command: 'npm run --silent lint' }, UNITS],
   [PROMISES],
   [{ name: 'Browser tests', command: `playwright test --grep ${SHORT_IN_BROWSERS}` }],
 ]
 const REST: Part[][] = [
-  [...PREPARED, { name: 'Last release', command: 'node tests/setup/releases/build-last-release.ts' }],
+  [...PREPARED, { name: 'Last release', command: 'node tests/setup/releases/build-last-release.ts' }, UNITS],
   [PROMISES, postgresParts('On PostgreSQL', 'vitest run --config vitest.postgres.config.ts')],
-  [UNITS],
   [
     postgresParts('Two servers on it', 'vitest run --config vitest.postgres-promises.config.ts'),
     // Made, unpacked and started: what is asked of it stands in release/check-release.ts.
     { name: 'Release', command: 'node release/make-release.ts' },
+    postgresParts('Journeys on it', 'playwright test --project=no-javascript journey.spec'),
   ],
-  [postgresParts('Journeys on it', 'playwright test --project=no-javascript journey.spec')],
   [{ name: 'Browser tests', command: `playwright test --grep-invert ${SHORT_IN_BROWSERS}` }],
 ]
 
@@ -59,16 +58,20 @@ const REPORTING = 'vitest run --reporter=default --reporter=json --outputFile.js
 const NODE_COMPILE_CACHE = path.resolve('node_modules/.cache/node')
 const reportOf = ({ name }: Part) => `reports/${name.replaceAll(' ', '-')}.json`
 
-/** Runs some at the same time, as far as there are processors for them; how each ended. */
-async function run(parts: Part[]): Promise<CloseEvent[]> {
+/** Runs some at the same time, as far as there are processors for them; how each ended, and what it wrote. */
+async function run(parts: Part[]): Promise<(CloseEvent & { output: string })[]> {
   process.stdout.write(`\n=== ${parts.map(({ name }) => name).join(', ')} ===\n`)
   const commands = parts.map((part) => ({
     name: part.name,
     command: part.command.replace('vitest run', REPORTING + reportOf(part)),
     env: { NODE_COMPILE_CACHE, BROWSER_TESTS_REPORT: reportOf(part), ...part.env },
   }))
-  const { result } = concurrently(commands, { maxProcesses: 2, group: true, prefix: 'none' })
-  return result.catch((ended: CloseEvent[]) => ended)
+  const running = concurrently(commands, { maxProcesses: 2, group: true, prefix: 'none' })
+  const outputs = parts.map(() => '')
+  for (const { index, stdout, stderr } of running.commands)
+    for (const stream of [stdout, stderr]) stream.subscribe((text) => (outputs[index] += String(text)))
+  const ended = await running.result.catch((ended: CloseEvent[]) => ended)
+  return ended.map((event) => ({ ...event, output: outputs[event.index]! }))
 }
 
 rmSync('reports', { recursive: true, force: true })
@@ -78,12 +81,12 @@ const failures: string[] = []
 const startedAt = Date.now()
 let passedInAll = 0
 for (const parts of isRest ? REST : IN_SHORT) {
-  for (const { index, exitCode, timings } of await run(parts)) {
+  for (const { index, exitCode, timings, output } of await run(parts)) {
     const part = parts[index]!
     const isOfThisRun = (tags: string[]) => tags.includes('slow') === isRest
     const { passed, failed } = /vitest|playwright/.test(part.command)
-      ? countsOf(reportOf(part), exitCode, isOfThisRun)
-      : { passed: 0, failed: exitCode === 0 ? [] : [`ended with ${exitCode}`] }
+      ? countsOf(reportOf(part), exitCode, isOfThisRun, output)
+      : { passed: 0, failed: exitCode === 0 ? [] : [`ended with ${exitCode}${lastWords(output)}`] }
     passedInAll += passed
     failures.push(...failed.map((failure) => `${part.name}: ${failure}`))
     table.push([part.name, timings.durationSeconds.toFixed(0), `${passed || ''}`, `${failed.length || ''}`])

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { countsOf } from './setup/test-counts.ts'
+import { countsOf, lastWords } from './setup/test-counts.ts'
 
 function aReport(text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-report-'))
@@ -60,6 +60,32 @@ test('a file that did not load has failed, and so has a run that ended badly, te
   expect(units({}).failed).toHaveLength(1)
   for (const text of ['', '{', '{}', 'null', '[]']) expect(countsOf(aReport(text), 0).failed).toHaveLength(1)
   expect(countsOf('nowhere.json', 0).failed).toHaveLength(1)
+})
+
+test('where no test has failed, what a part wrote tells why it ended badly', () => {
+  const report = aReport(JSON.stringify({ testResults: [] }))
+  const output = [
+    ' \u001b[32m✓\u001b[39m an Error is a sentence',
+    '⎯⎯⎯ Unhandled Errors ⎯⎯⎯',
+    '',
+    'Error: write EPIPE',
+    ...Array.from({ length: 30 }, (_, i) => ` ❯ frame ${i}`),
+    'Error: later',
+  ].join('\n')
+  const { failed } = countsOf(report, 1, undefined, output)
+  expect(failed).toHaveLength(1)
+  expect(failed[0]!.split('\n    ').slice(0, 4)).toEqual([
+    '0 tests, then 1',
+    '⎯⎯⎯ Unhandled Errors ⎯⎯⎯',
+    'Error: write EPIPE',
+    ' ❯ frame 0',
+  ])
+  expect(failed[0]!.split('\n')).toHaveLength(16)
+  expect(lastWords('one\nerror during close TypeError: no\n  at end\n')).toBe(
+    '\n    error during close TypeError: no\n      at end',
+  )
+  expect(lastWords(Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n'))).toMatch(/^\n {4}line 25\n/)
+  expect(lastWords('')).toBe('')
 })
 
 test('every file of tests is asked by one way of running them', () => {

@@ -9,10 +9,11 @@ import {
 } from '../setup/sign-in/google-provider.ts'
 import { waitForEmailedLink } from '../setup/mail/emailed-link.ts'
 import type { HttpResponse } from './setup/client.ts'
+import { iterations } from './setup/run-length.ts'
 import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
 
-const RUNS = 8
+const RUNS = iterations({ short: 3, long: 8 })
 const CONCURRENCY = 4
 
 let world: World

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** `testResults` is Vitest's, the rest Playwright's. */
 interface Report {
@@ -16,9 +17,15 @@ const MOST_FLAKY = 3
  * that was skipped, a file that did not load, a run without tests.
  *
  * @param isAsked whether a test of these tags belongs to this run; what the other run asks is not counted
+ * @param output what it wrote: tells why it ended badly where no test has failed
  * @returns how many passed, and what failed by name
  */
-export function countsOf(report: string, exitCode: number | string, isAsked = (_tags: string[]) => true) {
+export function countsOf(
+  report: string,
+  exitCode: number | string,
+  isAsked = (_tags: string[]) => true,
+  output = '',
+) {
   let all: Test[] = []
   try {
     all = testsOf(JSON.parse(readFileSync(report, 'utf8')) as Report)
@@ -35,8 +42,24 @@ export function countsOf(report: string, exitCode: number | string, isAsked = (_
     )
   const passed = tests.length - failed.length
   if (failed.length === 0 && (exitCode !== 0 || passed === 0))
-    failed.push(`${passed} tests, then ${exitCode}`)
+    failed.push(`${passed} tests, then ${exitCode}${lastWords(output)}`)
   return { passed, failed }
+}
+
+const MOST_LINES = 15
+
+/** Of what a part wrote, the lines that tell why it ended: from what nobody caught on, or from the last error, or the last. */
+export function lastWords(output: string): string {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => /\w/.test(line))
+  const uncaught = lines.findIndex((line) => /^\W*Unhandled /.test(line))
+  const error = lines.findLastIndex((line) => /^\W*(\w+ )*\w*Error\b/.test(line))
+  const from = [uncaught, error, lines.length - MOST_LINES].find((line) => line >= 0) ?? 0
+  return lines
+    .slice(from, from + MOST_LINES)
+    .map((line) => `\n    ${line}`)
+    .join('')
 }
 
 function testsOf({ testResults = [], suites = [], specs = [] }: Report): Test[] {
