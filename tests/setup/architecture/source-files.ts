@@ -30,7 +30,7 @@ export function readSourceFiles(folders: readonly string[]): SourceFile[] {
 /** What the rules need to know of a source. */
 export function readSource(file: string, text: string): SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind)
   const written: string[] = []
   const strings: string[] = []
   let hasDefaultExport = false
