@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...promises.test,
     include: [
-      'tests/promises/01-{changed-stays,no-double-booking,requests}.test.ts',
+      'tests/promises/01-{changed-stays,late-advances,no-double-booking,requests}.test.ts',
       'tests/promises/{02,05,07,21,22,50}-*.test.ts',
       'tests/promises/03-killed-servers.test.ts',
       'tests/promises/13-login-rate-limits.test.ts',

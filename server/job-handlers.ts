@@ -1,6 +1,7 @@
 import { siteName } from '#app/site/site.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail, isReminder } from '#app/domain/bookings/emails.server.ts'
 import { CHANGE_LAPSE_JOB, lapseChange } from '#app/domain/bookings/end-changes.server.ts'
+import { BOOKING_LAPSE_JOB, lapseBooking } from '#app/domain/bookings/lapse-booking.server.ts'
 import { checkClock } from '#app/domain/clock/clock-check.server.ts'
 import { FEE_STATEMENTS_JOB, makeStatements } from '#app/domain/fees/make-statements.server.ts'
 import { STATEMENT_EMAIL_JOB, buildStatementEmail } from '#app/domain/fees/statement-emails.server.ts'
@@ -64,6 +65,12 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
       timeoutSeconds: 30,
       // A clock that is ahead would take all of them for lapsed.
       run: async ({ change }) => ((await checkClock(Date.now())) ? 'held' : lapseChange(String(change))),
+    },
+    // A clock that is ahead would end stays that guests can still pay for.
+    [BOOKING_LAPSE_JOB]: {
+      concurrency: 4,
+      timeoutSeconds: 30,
+      run: async (what) => ((await checkClock(Date.now())) ? 'held' : lapseBooking(what)),
     },
     [ACCOUNT_EMAIL_JOB]: emailJob(sendMail, buildAccountEmail),
     [REQUEST_EMAIL_JOB]: emailJob(sendMail, buildRequestEmail),

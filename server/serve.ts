@@ -3,6 +3,7 @@ import { checkDatabase } from '#app/db/health-check.server.ts'
 import { claimDatabase } from '#app/domain/site-state/restored-copy.server.ts'
 import { siteState, watchSite } from '#app/domain/site-state/site-state.server.ts'
 import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
+import { BOOKING_LAPSE_IDS } from '#app/domain/bookings/lapse-booking.server.ts'
 import { scheduleFeeStatements } from '#app/domain/fees/make-statements.server.ts'
 import { countDeadJobs, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { backfillSearchColumns } from '#app/domain/places/search-document.server.ts'
@@ -86,7 +87,7 @@ async function tightenFiles(): Promise<void> {
 async function prepareJobs(): Promise<void> {
   try {
     await claimDatabase()
-    const mended = await mendFarJobs(Date.now(), REMINDER_IDS)
+    const mended = await mendFarJobs(Date.now(), [REMINDER_IDS, BOOKING_LAPSE_IDS])
     await scheduleBackups(env.BACKUP_DIR)
     await scheduleFeeStatements()
     if (mended > 0) log.warn({ mended }, 'Jobs that a wrong clock had put off are due now')

@@ -155,7 +155,7 @@ test('jobs that a clock ahead has put off for years are due again', async () => 
       .set({ takenUntil: now + AHEAD })
       .where(eq(jobs.id, 'taken'))
   })
-  expect(await mendFarJobs(now, REMINDER_IDS)).toBe(2)
+  expect(await mendFarJobs(now, [REMINDER_IDS])).toBe(2)
   const found = await db.select().from(jobs).where(eq(jobs.kind, 'a test'))
   expect(Object.fromEntries(found.map(({ id, due, takenUntil }) => [id, [due, takenUntil]]))).toEqual({
     far: [now, 0],

@@ -55,6 +55,23 @@ export function formatTime(instant: Date): string {
   return INDIA_TIME_FORMAT.format(instant)
 }
 
+/**
+ * '6 pm on 3 December', '12 noon on 3 December', 'the end of 3 December 2027' for midnight: a deadline in India, with the year
+ * where it is not that of today.
+ *
+ * @param moment milliseconds since 1970
+ */
+export function formatMoment(moment: number, today = todayInIndia()): string {
+  const [hour, minute] = formatTime(new Date(moment)).split(':').map(Number) as [number, number]
+  const isMidnight = hour === 0 && minute === 0
+  const day = dayInIndia(new Date(isMidnight ? moment - 1 : moment))
+  const date = isThisYear(day, today) ? formatLongDate(day).slice(0, -5) : formatLongDate(day)
+  if (isMidnight) return `the end of ${date}`
+  if (hour === 12 && minute === 0) return `12 noon on ${date}`
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'} on ${date}`
+}
+
 /** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */
 export function formatPickerDate(date: CalendarDate): string {
   return `${monthName(date).slice(0, 3)} ${lightFormat(toLocalDate(date), 'dd, y')}`

@@ -1,4 +1,6 @@
-import { answerPayment, sayPaid } from '#app/domain/bookings/pay-booking.server.ts'
+import { formatMoment } from '#app/domain/calendar-date.ts'
+import { answerPayment, bookingForParties, sayPaid } from '#app/domain/bookings/pay-booking.server.ts'
+import type { PaymentSide } from '#app/domain/payments/payment.ts'
 import {
   anyPaymentForm,
   chosenPaymentForm,
@@ -13,6 +15,20 @@ const SAID = {
   received: 'It is noted: it has come.',
   refused: 'It is noted: it has not arrived. The other side is told.',
   waived: 'It is not needed any more.',
+}
+
+/** What is said of a booking that has lapsed: by its guest, or by its host. */
+const SAID_OF_LAPSED: Partial<Record<keyof typeof SAID, { by: PaymentSide; sentence: string }>> = {
+  said: {
+    by: 'guest',
+    sentence:
+      'The booking has lapsed. It is noted that you had paid: your host looks whether it has come, and has to give it back.',
+  },
+  received: {
+    by: 'host',
+    sentence: 'It is noted: it has come. The booking has lapsed, so it is to be given back.',
+  },
+  refused: { by: 'host', sentence: 'It is noted: it has not arrived. The booking has lapsed.' },
 }
 
 /**
@@ -35,7 +51,7 @@ export async function respondToPaymentForm(
     const { value } = form
     const run = async () => {
       await sayPaid(person, bookingId, value)
-      return redirectWithToast(back, SAID.said)
+      return redirectWithToast(back, await describeSaid(person, bookingId, 'said'))
     }
     return respondToForm(request, form, run, { of })
   }
@@ -46,7 +62,21 @@ export async function respondToPaymentForm(
   const what = intent === 'refused' || intent === 'waived' ? intent : 'received'
   const run = async () => {
     await answerPayment(person, id, what === 'refused' ? { what, words } : { what }, { seen })
-    return redirectWithToast(back, SAID[what])
+    return redirectWithToast(back, await describeSaid(person, bookingId, what))
   }
   return respondToForm(request, form, run, { of })
+}
+
+async function describeSaid(
+  person: { id: string },
+  bookingId: string,
+  what: keyof typeof SAID,
+): Promise<string> {
+  const { status, lapsesAt, guestId } = await bookingForParties(person, bookingId)
+  const ofLapsed = SAID_OF_LAPSED[what]
+  const side = guestId === person.id ? 'guest' : 'host'
+  if (status === 'lapsed' && ofLapsed?.by === side) return ofLapsed.sentence
+  if (what === 'refused' && side === 'host' && lapsesAt !== null)
+    return `It is noted: it has not arrived. Your guest has time until ${formatMoment(lapsesAt)}.`
+  return SAID[what]
 }

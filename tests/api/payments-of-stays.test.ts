@@ -17,6 +17,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aStay } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
+import { LAPSING, letDeadlinePass } from '../factories/an-advance.ts'
 import { aSignedInUser, startApi } from '../setup/api/api-client.ts'
 import {
   ADVANCE,
@@ -67,6 +68,50 @@ test('payments move along with a stay that is changed, and how it is paid stays 
     ['rest', 1700, 'waived'],
     ['rest', 700, 'due'],
     ['refund', 100, 'waived'],
+  ])
+})
+
+test('a booking that lapses says until when, and what the guest was shown has to be so', async () => {
+  const { call, host, guest, place } = await aStayToPay()
+  const json = { ...aStay({ checkIn: addDays(todayInIndia(), 20) }), place: place.id }
+  const shown = { payment: { amount: 300, hours: 24 } }
+  await write((tx) =>
+    tx
+      .update(places)
+      .set({ payment: JSON.stringify(LAPSING) })
+      .where(eq(places.id, place.id)),
+  )
+  const post = (terms: object) => call('POST /bookings', { json: { ...json, terms }, bearer: guest.token })
+  const refused = await post(shown)
+  expect(refused.status).toBe(409)
+  expect(refused.json.message).toMatch(
+    /How you pay has changed\..* the booking lapses and the nights are free/,
+  )
+  const { status, json: answered } = await post({ payment: { ...shown.payment, lapses: true } })
+  const stay = answered.booking as Shown & { payBy: string; status: string }
+  expect([status, stay.status]).toEqual([200, 'confirmed'])
+  expect(Date.parse(stay.payBy) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+  expect((await call(`GET /places/${place.id}`)).json.place).toMatchObject({ payment: LAPSING })
+
+  await letDeadlinePass(stay._id)
+  const listed = async (query: string) => {
+    const all = (await call(`GET /bookings${query}`, { bearer: guest.token })).json.booking
+    return (all as (Shown & { status: string; payBy?: string })[]).find(({ _id }) => _id === stay._id)
+  }
+  expect(await listed('')).toBeUndefined()
+  const lapsed = await listed('?cancelled=true')
+  expect([lapsed!.status, lapsed!.payBy]).toEqual(['lapsed', undefined])
+  expect(paymentsIn({ booking: lapsed })).toEqual([
+    ['advance', 300, 'waived'],
+    ['rest', 1200, 'waived'],
+  ])
+  const late = await say(call, stay, guest)
+  expect([late.status, (late.json.booking as { status: string }).status]).toEqual([200, 'lapsed'])
+  const back = await answer(call, stay.payments[0]!, host, { received: true })
+  expect(paymentsIn(back.json)).toEqual([
+    ['advance', 300, 'received'],
+    ['rest', 1200, 'waived'],
+    ['refund', 300, 'due'],
   ])
 })
 

@@ -116,6 +116,10 @@ export const bookingSchema = z
       .enum([...STATUSES, 'did not come', 'requested', 'refused'])
       .describe('A stay whose guest did not come, as its host says, is confirmed but for that'),
     answerBy: z.iso.datetime().optional().describe('Of a request: until when its host can answer'),
+    payBy: z.iso
+      .datetime()
+      .optional()
+      .describe('When it lapses by itself unless its payment is said to be made; left out where it does not'),
     cancelBy: day.nullable().describe('The last day on which the guest may cancel; null for never'),
     directions: z
       .string()
@@ -174,6 +178,7 @@ export function asBooking(booking: Booking, directions?: string): z.output<typeo
     place,
     bookedAt: _,
     cancelledAt: __,
+    lapsesAt,
     cancelReason,
     units,
     cancelledUnits,
@@ -201,6 +206,7 @@ export function asBooking(booking: Booking, directions?: string): z.output<typeo
     ...(cancelled && { cancelledUnits: cancelled }),
     ...(payments && { payments: payments.map(asPayment) }),
     ...reason,
+    ...(lapsesAt !== null && { payBy: new Date(lapsesAt).toISOString() }),
     ...(noShowAt !== null && booking.status === 'confirmed' && { status: 'did not come' as const }),
     ...(proposed && { proposed: asProposed(proposed) }),
     directions: directions || undefined,

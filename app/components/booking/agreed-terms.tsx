@@ -2,11 +2,11 @@ import { siteName } from '#app/site/site.ts'
 import type { AgreedTerms as Terms } from '#app/domain/bookings/agreed-terms.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
-import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { formatDateWithWeekday, formatMoment } from '#app/domain/calendar-date.ts'
 import { formatArrivalFrom } from '#app/domain/places/arrival-hours.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeKind, describePaid } from '#app/domain/payments/describe-payments.ts'
-import type { Payment } from '#app/domain/payments/payment.ts'
+import { sumsOf, type Payment } from '#app/domain/payments/payment.ts'
 import { formatNights } from '#app/domain/nights.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -15,7 +15,10 @@ import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
 interface AgreedTermsProps {
-  booking: Pick<Reservation, 'status' | 'name' | 'phone' | 'cancelBy' | 'cancelledUnits' | 'payments'> & {
+  booking: Pick<
+    Reservation,
+    'status' | 'name' | 'phone' | 'cancelBy' | 'cancelledUnits' | 'payments' | 'lapsesAt'
+  > & {
     place: Pick<Place, 'title'>
   }
   terms: Terms
@@ -67,7 +70,7 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
           <span className="ml-auto">{isCancelled ? <s>{formatRupees(total)}</s> : formatRupees(total)}</span>
         </p>
         {booking.payments ? (
-          <AgreedPayments payments={booking.payments} price={total} />
+          <AgreedPayments payments={booking.payments} price={total} lapsesAt={booking.lapsesAt} />
         ) : (
           !isCancelled && <p className="text-soft">The guest pays at the place.</p>
         )}
@@ -84,7 +87,16 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
 }
 
 /** What is paid by UPI, and what of it has come. */
-function AgreedPayments({ payments, price }: { payments: readonly Payment[]; price: number }) {
+function AgreedPayments({
+  payments,
+  price,
+  lapsesAt,
+}: {
+  payments: readonly Payment[]
+  price: number
+  lapsesAt: number | null
+}) {
+  const advance = payments.filter(({ kind }) => kind === 'advance')
   return (
     <>
       <p className="tabular font-semibold">{describePaid(payments, price)}</p>
@@ -95,6 +107,12 @@ function AgreedPayments({ payments, price }: { payments: readonly Payment[]; pri
           </li>
         ))}
       </ul>
+      {lapsesAt !== null && (
+        <p className="tabular">
+          Unless {formatRupees(sumsOf(advance).open)} is said to be paid by {formatMoment(lapsesAt)}, the
+          booking lapses and the nights are free again.
+        </p>
+      )}
     </>
   )
 }

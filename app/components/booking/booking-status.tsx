@@ -25,7 +25,7 @@ export function BookingStatus({ trip, undoUntil, children }: BookingStatusProps)
     >
       <div>
         <h2 id="booking-status" className={`text-xl ${isCancelled ? 'text-danger' : 'text-good'}`}>
-          {isCancelled ? 'Cancelled' : 'Booked'}
+          {trip.status === 'lapsed' ? 'Lapsed' : isCancelled ? 'Cancelled' : 'Booked'}
         </h2>
         <p>
           Booking number <strong className="tabular tracking-wider">{trip.number}</strong>

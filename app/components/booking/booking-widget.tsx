@@ -165,7 +165,7 @@ export function BookingWidget({
             {formatStay(stay, today)}, {formatNights(stay)}.
           </span>{' '}
           {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today)} {UNDO_NOTE}{' '}
-          {describePaymentBefore(terms.payment, terms.total, today)}
+          {describePaymentBefore(terms.payment, { ...terms, isAsked: place.booking === 'on request' }, today)}
           {terms.houseRules && ' The house rules on this page hold for both of you.'}
         </p>
       )}

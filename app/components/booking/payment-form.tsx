@@ -91,8 +91,12 @@ export function AnswerForms({ payment, actionData }: FormProps) {
   )
 }
 
-/** Of a payment that nobody says is paid: it came some other way, or is not needed. */
-export function OtherwiseForm({ payment, actionData }: FormProps) {
+/**
+ * Of a payment that nobody says is paid: it came some other way, or is not needed.
+ *
+ * @param isEnded it is not needed any more, and may have come all the same
+ */
+export function OtherwiseForm({ payment, actionData, isEnded }: FormProps & { isEnded?: boolean }) {
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined
   const busy = submitState === 'submitting'
@@ -103,9 +107,11 @@ export function OtherwiseForm({ payment, actionData }: FormProps) {
       <Button kind="plain" name="intent" value="received" busy={busy}>
         It has come
       </Button>
-      <Button kind="quiet" name="intent" value="waived" busy={busy}>
-        It is not needed
-      </Button>
+      {!isEnded && (
+        <Button kind="quiet" name="intent" value="waived" busy={busy}>
+          It is not needed
+        </Button>
+      )}
       <FormErrors sent={sent} />
     </Form>
   )

@@ -1,3 +1,5 @@
+import type { Booking } from '#app/domain/bookings/booking.ts'
+import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { isOpen, payerOf, type Payment } from '#app/domain/payments/payment.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -5,15 +7,17 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 interface StayPaymentsProps {
-  stay: { id: string; price: number; payments?: readonly Payment[] }
+  stay: Pick<Booking, 'id' | 'price' | 'status' | 'terms' | 'lapsesAt'> & { payments?: readonly Payment[] }
 }
 
 /** On a trip: what of it is paid, and the way to pay; nothing where all is paid at the place. */
-export function TripPayments({ stay: { id, price, payments } }: StayPaymentsProps) {
+export function TripPayments({ stay }: StayPaymentsProps) {
+  const { id, price, payments, status } = stay
   if (!payments) return null
-  const next = payments.find((payment) => payerOf(payment) === 'guest' && isOpen(payment))
+  const isDue = (payment: Payment) => payerOf(payment) === 'guest' && isOpen(payment)
+  const next = status === 'confirmed' ? payments.find(isDue) : undefined
   return (
-    <PaidSoFar payments={payments} price={price}>
+    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'guest')}>
       <ButtonLink kind={next ? 'main' : 'plain'} to={paths.payStay(id)} className="tabular print:hidden">
         {next ? `Pay ${formatRupees(next.amount)} by UPI` : 'Your payments'}
       </ButtonLink>
@@ -22,12 +26,13 @@ export function TripPayments({ stay: { id, price, payments } }: StayPaymentsProp
 }
 
 /** On a reservation: what has come of it, and what its host has to look for. */
-export function ReservationPayments({ stay: { id, price, payments } }: StayPaymentsProps) {
+export function ReservationPayments({ stay }: StayPaymentsProps) {
+  const { id, price, payments } = stay
   if (!payments) return null
   const isAsked = payments.some((payment) => payerOf(payment) === 'guest' && payment.state === 'said')
   const isOwed = payments.some((payment) => payerOf(payment) === 'host' && isOpen(payment))
   return (
-    <PaidSoFar payments={payments} price={price}>
+    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'host')}>
       <ButtonLink
         kind={isAsked || isOwed ? 'main' : 'plain'}
         to={paths.reservationPayments(id)}
@@ -42,10 +47,13 @@ export function ReservationPayments({ stay: { id, price, payments } }: StayPayme
 function PaidSoFar({
   payments,
   price,
+  deadline,
   children,
 }: {
   payments: readonly Payment[]
   price: number
+  /** Until when what has to be said, so that the stay stays booked. */
+  deadline: string | undefined
   children: React.ReactNode
 }) {
   return (
@@ -53,7 +61,10 @@ function PaidSoFar({
       aria-label="Payments"
       className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line p-5 md:px-6"
     >
-      <p className="tabular text-lg font-semibold">{describePaid(payments, price)}</p>
+      <div className="min-w-0 flex-1 basis-72 space-y-1">
+        <p className="tabular text-lg font-semibold">{describePaid(payments, price)}</p>
+        {deadline && <p className="tabular">{deadline}</p>}
+      </div>
       {children}
     </section>
   )

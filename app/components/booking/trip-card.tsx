@@ -2,7 +2,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatArrivalHours } from '#app/domain/places/arrival-hours.ts'
 import { formatNights } from '#app/domain/nights.ts'
-import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { daysBetween, formatDate, formatMoment, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -61,7 +61,14 @@ export function TripCard({ trip, today }: TripCardProps) {
             {place.title}
           </h3>
           {place.area && <p className="text-soft">{place.area}</p>}
-          {isCancelled && <p className="font-medium text-danger">Cancelled</p>}
+          {isCancelled && (
+            <p className="font-medium text-danger">
+              {trip.status === 'lapsed' ? 'Lapsed: not paid in time' : 'Cancelled'}
+            </p>
+          )}
+          {trip.lapsesAt !== null && (
+            <p className="tabular font-medium">To pay by {formatMoment(trip.lapsesAt)}, or it lapses</p>
+          )}
           <TripDates trip={trip} />
           <p className="tabular flex items-center gap-1.5 font-semibold">
             <CreditCard aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />

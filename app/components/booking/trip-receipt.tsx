@@ -50,7 +50,7 @@ export function TripReceipt({ trip }: { trip: Booking }) {
           </p>
           <p className="text-sm text-soft">
             {isCancelled
-              ? 'This stay is cancelled. There is nothing to pay.'
+              ? `This ${trip.status === 'lapsed' ? 'booking has lapsed' : 'stay is cancelled'}. There is nothing to pay.`
               : trip.payments
                 ? describePaid(trip.payments, trip.price)
                 : 'You pay nothing now. You pay at the place.'}

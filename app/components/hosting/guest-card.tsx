@@ -2,7 +2,7 @@ import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
-import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { dayInIndia, formatDateWithWeekday, formatMoment } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
@@ -31,6 +31,9 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
           {booking.place.title}
         </p>
         {isCancelled && <p className="font-medium text-danger">{CANCELLED_BY[booking.status]}</p>}
+        {booking.lapsesAt !== null && (
+          <p className="tabular font-medium">To be paid by {formatMoment(booking.lapsesAt)}, or it lapses</p>
+        )}
         {alsoIn && <p className="font-medium text-danger [overflow-wrap:anywhere]">Also taken in {alsoIn}</p>}
         <TripDates trip={booking} />
         {newSince !== undefined && (
@@ -56,5 +59,5 @@ export const CANCELLED_BY: Record<Reservation['status'], string> = {
   'cancelled by guest': 'Cancelled by the guest',
   'cancelled by host': 'Cancelled by you',
   'cancelled by operator': `Cancelled by ${siteName}`,
-  lapsed: 'Not paid in time',
+  lapsed: 'Lapsed: not paid in time',
 }

@@ -1,5 +1,5 @@
 import { siteName } from '#app/site/site.ts'
-import { PAYMENT_WAYS } from '#app/domain/places/payment-choice.ts'
+import { LATE_CHOICES, PAYMENT_WAYS } from '#app/domain/places/payment-choice.ts'
 import {
   DEFAULT_DAYS_BEFORE,
   DEFAULT_PAYMENT_HOURS,
@@ -15,7 +15,7 @@ import type { PlaceFormFields } from './rule-fields.tsx'
 
 /** How guests of a place pay. */
 export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
-  const { how, percent, daysBefore, hours } = fields.payment.getFieldset()
+  const { how, percent, daysBefore, hours, late } = fields.payment.getFieldset()
   return (
     <fieldset className="space-y-4">
       <legend className="mb-1.5! font-medium">How guests pay</legend>
@@ -57,6 +57,12 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
           inputMode="numeric"
         />
       </div>
+      <SelectField {...fieldProps(late)} label="If they pay too late" options={LATE_CHOICES} />
+      <p className="text-sm text-soft">
+        A booking that lapses frees its nights, and both of you are told. It does not lapse once your guest
+        says that they have paid, with the reference of their bank: then you say whether it has come. If it
+        has not, they have the same hours once more.
+      </p>
     </fieldset>
   )
 }

@@ -117,6 +117,7 @@ const stayColumns = {
   units: bookings.units,
   price: bookings.price,
   status: bookings.status,
+  lapsesAt: bookings.lapsesAt,
   createdAt: bookings.createdAt,
   noShowAt: bookings.noShowAt,
   noShowNote: bookings.noShowNote,

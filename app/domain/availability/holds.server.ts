@@ -56,8 +56,8 @@ export function overlapsNights({ checkIn, checkOut }: Nights | Params<Nights>): 
 }
 
 /**
- * Holds the nights of a booking in a unit of the place, or those of a request until it lapses, in the transaction that
- * inserts it.
+ * Holds the nights of a booking in a unit of the place, or those of a request, for as long as it does not lapse, in the
+ * transaction that inserts it.
  *
  * @param options.lapsesAt milliseconds since 1970
  * @throws a database error that `isNightsConflict` detects if any of them is held already, see drizzle/migrations
@@ -104,17 +104,18 @@ export async function releaseRequestHold(
 /**
  * Makes the holds of a request those of the booking that it becomes, with the same id.
  *
+ * @param request lapsesAt: when that lapses by itself; null for never
  * @returns how many units they hold: none where they have lapsed, and others have taken the nights
  */
 export async function keepRequestHold(
   tx: Db,
   placeId: string,
   { checkOut }: Nights,
-  requestId: string,
+  { id: requestId, lapsesAt }: { id: string; lapsesAt: number | null },
 ): Promise<number> {
   const held = await tx
     .update(holds)
-    .set({ what: 'booking', lapsesAt: null })
+    .set({ what: 'booking', lapsesAt })
     .where(isHoldOf(placeId, checkOut, requestId, 'request'))
     .returning({ seq: holds.seq })
   return held.length

@@ -13,6 +13,7 @@ import { changeQuotaError } from './booking-quota.server.ts'
 import { queueChangeEmails } from './change-emails.server.ts'
 import { rescheduleReminders } from './emails.server.ts'
 import { endChange, removeLapseJob } from './end-changes.server.ts'
+import { updateLapse } from './lapse-booking.server.ts'
 import { lockStay, type LockedStay } from './lock-stay.server.ts'
 import { changeError, type ChangeState } from './stay-change.ts'
 import { parseTerms } from './terms.ts'
@@ -112,6 +113,7 @@ async function acceptChange(
   )
   const hasRoom = await holdChangedStay(tx, { place, bookingId: booking.id, old: booking, next, today })
   if (!hasRoom) throw conflict(NO_ROOM)
+  await updateLapse(tx, booking.id, now)
   await removeLapseJob(tx, change.id)
   await rescheduleReminders(tx, { id: booking.id, checkIn, checkOut })
   await queueChangeEmails(tx, booking.id, { id: change.id, step: 'accepted' })

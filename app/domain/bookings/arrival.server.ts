@@ -5,6 +5,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq } from 'drizzle-orm'
 import { requireActiveAccount } from '../active-account.server.ts'
 import { todayInIndia } from '../calendar-date.ts'
+import { statusAt } from './lapsing.ts'
 
 /**
  * Says when the guest of a stay will arrive, or takes it back. Idempotent.
@@ -22,10 +23,14 @@ export async function setArrivalHour(
     await requireActiveAccount(tx, guest)
     const isOwn = and(eq(bookings.id, bookingId), eq(bookings.guestId, guest.id))
     const [booking] = await forUpdate(
-      tx.select({ status: bookings.status, checkIn: bookings.checkIn }).from(bookings).where(isOwn),
+      tx
+        .select({ status: bookings.status, lapsesAt: bookings.lapsesAt, checkIn: bookings.checkIn })
+        .from(bookings)
+        .where(isOwn),
     )
     if (!booking) throw new DomainError('not_found', 'Booking not found')
-    if (booking.status !== 'confirmed') throw new DomainError('conflict', 'This stay is cancelled.')
+    if (statusAt(booking, Date.now()) !== 'confirmed')
+      throw new DomainError('conflict', 'This stay is not booked any more.')
     if (booking.checkIn < today) throw new DomainError('conflict', 'This stay has begun already.')
     await tx.update(bookings).set({ arrivalHour: hour }).where(isOwn)
   })

@@ -17,6 +17,7 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { openRequestsOf } from '../requests/new-request.server.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import type { Status } from './booking.ts'
+import { isStanding } from './standing.server.ts'
 
 // How many nights one guest, and one network, may hold (promises 23 and 31).
 
@@ -51,7 +52,6 @@ type StayParams = {
   guestId: string
   placeId: string
   today: CalendarDate
-  confirmed: Status
   byHost: Status
   byOperator: Status
   refusedAfter: number
@@ -73,7 +73,7 @@ const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
         eq(bookings.guestId, params.guestId),
         gt(bookings.checkOut, params.today),
         or(
-          eq(bookings.status, params.confirmed),
+          isStanding(),
           and(
             eq(bookings.placeId, params.placeId),
             or(eq(bookings.status, params.byHost), eq(bookings.status, params.byOperator)),
@@ -95,29 +95,27 @@ export function staysCounted(
     guestId,
     placeId,
     today,
-    confirmed: 'confirmed',
     byHost: 'cancelled by host',
     byOperator: 'cancelled by operator',
     refusedAfter: Date.now() - REBOOKING_WAIT_MS,
   })
 }
 
-const unprovedStays = preparedStatement(
-  (tx, params: Params<{ network: string; today: CalendarDate; status: Status }>) =>
-    tx
-      .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut, units: bookings.units })
-      .from(bookings)
-      .innerJoin(users, eq(users.id, bookings.guestId))
-      .where(
-        and(
-          eq(bookings.network, params.network),
-          gt(bookings.checkOut, params.today),
-          eq(bookings.status, params.status),
-          isNull(users.provedAt),
-        ),
-      )
-      // Each has a night at least.
-      .limit(Math.max(1, env.NETWORK_NIGHTS)),
+const unprovedStays = preparedStatement((tx, params: Params<{ network: string; today: CalendarDate }>) =>
+  tx
+    .select({ checkIn: bookings.checkIn, checkOut: bookings.checkOut, units: bookings.units })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.guestId))
+    .where(
+      and(
+        eq(bookings.network, params.network),
+        gt(bookings.checkOut, params.today),
+        isStanding(),
+        isNull(users.provedAt),
+      ),
+    )
+    // Each has a night at least.
+    .limit(Math.max(1, env.NETWORK_NIGHTS)),
 )
 
 const unprovedRequests = preparedStatement(
@@ -248,7 +246,7 @@ async function isNetworkFull(
   // Two guests of one network would not see each other's nights. Awaited: what is asked beside a lock may be asked first.
   await advisoryLock(tx, `nights of ${network}`)
   const held = [
-    ...(await unprovedStays(tx, { network, today, status: 'confirmed' })),
+    ...(await unprovedStays(tx, { network, today })),
     ...(await unprovedRequests(tx, { network, now: Date.now(), state: 'requested' })),
   ]
   const asked = sumAsked(await changesInNetwork(tx, { network, now: Date.now() }))

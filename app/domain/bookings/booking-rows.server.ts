@@ -3,17 +3,20 @@ import { roomCancellations, type bookings } from '#app/db/schema/bookings.ts'
 import { asc, inArray } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { placesByIds } from '../places/places.server.ts'
+import type { Payment } from '../payments/payment.ts'
 import { paymentsOf } from '../payments/payment-rows.server.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { bookingNumber } from './booking-number.ts'
 import type { Booking, CancelledUnits } from './booking.ts'
+import { endedAtDeadline, statusAt } from './lapsing.ts'
 import { openChangesOf } from './stay-changes.server.ts'
 import { parseTerms } from './terms.ts'
 
 type Row = typeof bookings.$inferSelect
 
 /** Bookings with their places, in the order of the rows. */
-export async function withPlaces(rows: Row[]): Promise<Booking[]> {
+export async function withPlaces(stored: Row[], now = Date.now()): Promise<Booking[]> {
+  const rows = stored.map((row) => ({ ...row, status: statusAt(row, now) }))
   const [found, cancelledOf, proposedFor, payments] = await Promise.all([
     placesByIds([...new Set(rows.map((row) => row.placeId))]),
     cancelledUnitsOf(rows),
@@ -23,7 +26,7 @@ export async function withPlaces(rows: Row[]): Promise<Booking[]> {
   const byId = new Map(found.map((place) => [place.id, place]))
   return rows.flatMap(({ placeId, seq, createdAt, lines, terms, ...columns }) => {
     // Not for the two sides; what the operator asks is between them and the host.
-    const { network: _, lapsesAt: __, feeRate: ___, ...row } = columns
+    const { network: _, feeRate: __, ...row } = columns
     const place = byId.get(placeId)
     const proposed = proposedFor.get(row.id)
     return place
@@ -32,7 +35,10 @@ export async function withPlaces(rows: Row[]): Promise<Booking[]> {
             ...row,
             ...cancelledOf.get(row.id),
             ...(proposed && { proposed }),
-            ...(payments.has(row.id) && { payments: payments.get(row.id) }),
+            ...(payments.has(row.id) && { payments: paymentsAt(row, payments.get(row.id)!) }),
+            // Of one that has lapsed only until it is written down.
+            lapsesAt: row.status === 'confirmed' ? row.lapsesAt : null,
+            cancelledAt: row.status === 'lapsed' ? (row.cancelledAt ?? row.lapsesAt) : row.cancelledAt,
             number: bookingNumber(seq),
             name: row.name || ANONYMOUS_GUEST,
             lines: parseLines(lines),
@@ -43,6 +49,11 @@ export async function withPlaces(rows: Row[]): Promise<Booking[]> {
         ]
       : []
   })
+}
+
+function paymentsAt({ status, lapsesAt }: Pick<Row, 'status' | 'lapsesAt'>, payments: Payment[]): Payment[] {
+  const isUnsettled = status === 'lapsed' && lapsesAt !== null
+  return isUnsettled ? payments.map((payment) => endedAtDeadline(payment, lapsesAt)) : payments
 }
 
 /** By the ids of bookings that have fewer units than were booked. */

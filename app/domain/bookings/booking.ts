@@ -55,6 +55,8 @@ export interface Booking extends Nights {
   /** Milliseconds since 1970. */
   bookedAt: number
   status: Status
+  /** When it lapses by itself, in milliseconds since 1970, as what is to be paid before is not said to be paid; null for never. */
+  lapsesAt: number | null
   /** The last day on which the guest may cancel, fixed when it was booked; null for never. */
   cancelBy: CalendarDate | null
   /** Milliseconds since 1970; null for a confirmed booking. */

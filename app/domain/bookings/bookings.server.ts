@@ -45,6 +45,8 @@ import {
 } from './idempotency-keys.server.ts'
 import { cancellationDeadline } from './cancellation.ts'
 import { queueBookingEmails } from './emails.server.ts'
+import { queueBookingLapse } from './lapse-booking.server.ts'
+import { isStanding } from './standing.server.ts'
 import { bookingFormFor, type BookingDetails, type BookingRules } from './booking-form.ts'
 import { parsePlaceTerms, placeTermsForUpdate } from './booking-terms.server.ts'
 import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from './terms.ts'
@@ -164,15 +166,17 @@ export async function createBooking(
       await queueNewRequest(tx, { ...booking, answerBy }, { id: place!.ownerId })
       return { id: booking.id, status: 'requested', isRequest: true }
     }
-    const addHold = (unit: number) => addBookingHold(tx, placeId, booking, { bookingId: booking.id, unit })
+    const { id, lapsesAt } = booking
+    const addHold = (unit: number) => addBookingHold(tx, placeId, booking, { bookingId: id, unit, lapsesAt })
     atCommit(
       ...units.map((unit) => () => addHold(unit)),
       () => insertBooking(tx, { ...row, feeRate: currentFeeRate() }),
       () => booking.payments.length > 0 && tx.insert(payments).values(booking.payments),
       () => key && saveIdempotencyKey(tx, { guestId: guest.id, key, request, bookingId: booking.id }),
       () => queueBookingEmails(tx, booking),
+      () => lapsesAt !== null && queueBookingLapse(tx, { id, lapsesAt }),
     )
-    return { id: booking.id, status: 'confirmed' }
+    return { id, status: 'confirmed' }
   }).catch(async (failure: unknown) => {
     if (failure instanceof DuplicateBooking) return failure.booking
     if (!(failure instanceof NoUnitsFree) && !isNightsConflict(failure)) throw failure
@@ -201,7 +205,6 @@ export const insertBooking = preparedStatement(
         | 'status'
         | 'cancelledAt'
         | 'cancelReason'
-        | 'lapsesAt'
         | 'noShowAt'
         | 'noShowNote'
         | 'noShowAnswer'
@@ -226,6 +229,7 @@ export const insertBooking = preparedStatement(
       network: params.network,
       units: params.units,
       feeRate: params.feeRate,
+      lapsesAt: params.lapsesAt,
     }),
 )
 
@@ -271,7 +275,7 @@ async function ownHold(
       and(
         eq(bookings.guestId, guest.id),
         eq(bookings.placeId, placeId),
-        eq(bookings.status, 'confirmed'),
+        isStanding(),
         lt(bookings.checkIn, stay.checkOut),
         gt(bookings.checkOut, stay.checkIn),
       ),
@@ -304,6 +308,11 @@ function prepareBooking(
   if (changes.length > 0) throw new TermsChanged(changes, place)
   const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
   const id = newId()
+  const { due, lapsesAt } = firstPayments(
+    { bookingId: id, guestId: guest.id, hostId: place.ownerId },
+    { checkIn: details.checkIn, price: total, payment: terms.payment },
+    Date.now(),
+  )
   return {
     id,
     placeId: place.id,
@@ -315,11 +324,8 @@ function prepareBooking(
     lines: serializeLines(lines),
     terms: serializeTerms(terms),
     cancelBy,
-    payments: firstPayments(
-      { bookingId: id, guestId: guest.id, hostId: place.ownerId },
-      { checkIn: details.checkIn, price: total, payment: terms.payment },
-      Date.now(),
-    ),
+    payments: due,
+    lapsesAt,
   }
 }
 

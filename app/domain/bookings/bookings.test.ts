@@ -51,6 +51,7 @@ test('a booking has what was asked for, its place, and the total of this moment'
     // The day before arrival, unless its host says otherwise.
     cancelBy: addDays(stay.checkIn, -1),
     cancelledAt: null,
+    lapsesAt: null,
     cancelReason: '',
     arrivalHour: null,
     noShowAt: null,

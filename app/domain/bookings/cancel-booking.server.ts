@@ -20,6 +20,8 @@ import { guestCancelError, hostCancelError } from './cancellation.ts'
 import { endOpenChanges } from './end-changes.server.ts'
 import { queueCancellationEmails, queueRoomsCancelledEmails } from './emails.server.ts'
 import { bookingOfUnits } from './keep-units.ts'
+import { clearLapse, endIfLate, updateLapse } from './lapse-booking.server.ts'
+import { isStanding } from './standing.server.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 
@@ -34,7 +36,7 @@ interface CancelOptions {
 
 /**
  * Cancels a booking, or some of its units, and releases their nights. Idempotent: of a booking that has no more than
- * `keepUnits` nothing is cancelled.
+ * `keepUnits` nothing is cancelled, nor of one that has lapsed, which it says.
  *
  * @param user its guest, until the deadline of the booking and for 15 minutes after it was made; or the host of its place,
  *        until the stay is over and with a reason
@@ -46,7 +48,7 @@ export async function cancelBooking(
   { reason = '', keepUnits = 0, now = Date.now() }: CancelOptions = {},
 ): Promise<Booking> {
   await write(async (tx) => {
-    await lockPlaceOf(tx, id)
+    await endIfLate(tx, id)
     const booking = await lockOwnBooking(tx, id, user)
     if (booking.status !== 'confirmed' || keepUnits >= booking.units) return
     const isHost = booking.ownerId === user.id
@@ -88,6 +90,7 @@ export async function cancelStaysOf(
   }
   let cancelled = 0
   for (const { id, ownerId } of stays) {
+    await endIfLate(tx, id)
     const booking = await lockOwnBooking(tx, id, { id: ownerId })
     if (booking.status !== 'confirmed') continue
     await cancelLocked(tx, { id, ...booking }, { by: host ? 'host' : 'operator', cancelReason, now })
@@ -157,7 +160,7 @@ function staysToCome(
     .where(
       and(
         eq(bookings.guestId, guest.id),
-        eq(bookings.status, 'confirmed'),
+        isStanding(),
         gt(bookings.checkOut, today),
         host && eq(places.ownerId, host.id),
       ),
@@ -178,6 +181,7 @@ async function cancelLocked(
     .update(bookings)
     .set({ status: `cancelled by ${by}` as const, cancelReason, cancelledAt: now })
     .where(and(eq(bookings.id, id), eq(bookings.status, 'confirmed')))
+  await clearLapse(tx, booking)
   await settlePayments(tx, partiesOf(booking), { total: 0, by, now })
   await releaseBookingHold(tx, booking.placeId, booking, id)
   await queueCancellationEmails(tx, booking, by)
@@ -215,20 +219,12 @@ async function cancelUnitsLocked(
     })
     .returning({ seq: roomCancellations.seq })
   await releaseBookingUnits(tx, placeId, booking, { bookingId: id, units })
+  await updateLapse(tx, id, now)
   await queueRoomsCancelledEmails(tx, booking, { by, seq: cancelled!.seq })
 }
 
 function partiesOf({ id, guestId, ownerId }: LockedBooking) {
   return { bookingId: id, guestId, hostId: ownerId }
-}
-
-// Places are locked before their bookings.
-async function lockPlaceOf(tx: Db, bookingId: string): Promise<void> {
-  const [booking] = await tx
-    .select({ placeId: bookings.placeId })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId))
-  if (booking) await lockPlaceNights(tx, booking.placeId)
 }
 
 async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
@@ -247,6 +243,7 @@ async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
         lines: bookings.lines,
         maxGuests: places.maxGuests,
         bookedAt: bookings.createdAt,
+        lapsesAt: bookings.lapsesAt,
         ownerId: places.ownerId,
         wantsEmail: { guest: users.wantsMail, host: hosts.wantsHostMail },
       })

@@ -186,7 +186,7 @@ const CANCELLED_FOR_GUEST: Sentences = {
   'cancelled by guest': () => 'You have cancelled your stay.',
   'cancelled by host': ({ host }) => `${host.name} has cancelled your stay.`,
   'cancelled by operator': () => `${siteName} has cancelled your stay.`,
-  lapsed: () => 'Your stay is not booked any more: what was to be paid before did not come in time.',
+  lapsed: () => '',
 }
 
 const CANCELLED_FOR_HOST: Sentences = {
@@ -195,7 +195,7 @@ const CANCELLED_FOR_HOST: Sentences = {
   'cancelled by host': ({ booking }) => `You have cancelled the stay of ${booking.name}, who has been told.`,
   'cancelled by operator': ({ booking }) =>
     `${siteName} has cancelled the stay of ${booking.name}, who has been told.`,
-  lapsed: ({ booking }) => `${booking.name} has not paid in time: the stay is not booked any more.`,
+  lapsed: () => '',
 }
 
 export function stayInShort({ booking, today }: BookingWithPeople): string {
@@ -214,7 +214,7 @@ function inDays({ booking, today }: BookingWithPeople): string {
   return ['today', 'tomorrow', 'in two days'][days] ?? `in ${days} days`
 }
 
-function whoHasNights({ takenBy }: BookingWithPeople): string {
+export function whoHasNights({ takenBy }: BookingWithPeople): string {
   return takenBy === undefined ? 'The nights are free again.' : `${takenBy} has the nights now.`
 }
 
@@ -243,7 +243,7 @@ export function priceFacts({ booking }: BookingWithPeople): Fact[] {
   ]
 }
 
-function guestFacts({ booking }: BookingWithPeople): Fact[] {
+export function guestFacts({ booking }: BookingWithPeople): Fact[] {
   return [
     ['Guest', booking.name],
     ['Phone', booking.phone],
@@ -295,7 +295,7 @@ function dayToDay({ checkIn, checkOut }: { checkIn: CalendarDate; checkOut: Cale
 }
 
 /** The same town and nights once more, where they are still to come. */
-function otherPlacesLink({ booking, place, today }: BookingWithPeople): EmailLink {
+export function otherPlacesLink({ booking, place, today }: BookingWithPeople): EmailLink {
   const { checkIn, checkOut, noOfGuests } = booking
   const [town = ''] = townLabel(place.town).split(',')
   const isToCome = checkIn >= today

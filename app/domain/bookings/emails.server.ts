@@ -18,11 +18,14 @@ import { greeting, nameInMail } from '../mail-greeting.ts'
 import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import type { Nights } from '../nights.ts'
 import { UNDO_MS } from './cancellation.ts'
+import { LAPSED_EMAILS } from './lapsed-emails.server.ts'
+import { statusAt } from './lapsing.ts'
 import { lastReviewDay } from './review-days.ts'
 import { CHANGE_EMAILS, PLAIN_CHANGE_EMAILS } from './change-email-templates.server.ts'
 import { BOOKING_EMAILS } from './email-templates.server.ts'
 import { PLAIN_BOOKING_EMAILS } from './plain-emails.server.ts'
 import type { ChangeState } from './stay-change.ts'
+import { isStanding } from './standing.server.ts'
 import { changeById } from './stay-changes.server.ts'
 
 /** The kind of job that writes and sends an email about a booking. */
@@ -34,8 +37,12 @@ export const REMINDER_IDS = 'coming-'
  * 'fewer': some of its rooms are cancelled, and the others are still booked; 'withdrawn': an operator no longer offers the
  * place, and the stay is still booked.
  */
-type EmailKind = 'booked' | 'cancelled' | 'fewer' | 'coming' | 'withdrawn' | 'stayed' | 'change' | 'no-show'
+type EmailKind =
+  'booked' | 'cancelled' | 'lapsed' | 'fewer' | 'coming' | 'withdrawn' | 'stayed' | 'change' | 'no-show'
 type Side = (typeof SIDES)[number]
+
+/** About a booking that stands no more; all others are about one that does. */
+const END_EMAILS = new Set<EmailKind>(['cancelled', 'lapsed'])
 
 const SIDES = ['guest', 'host'] as const
 /** A statement takes only so many values. */
@@ -140,6 +147,18 @@ export async function queueCancellationEmails(
 }
 
 /**
+ * Queues the emails that a booking has lapsed to both sides, within its transaction. It was booked for two hours at least:
+ * its host has been told of it.
+ */
+export async function queueLapsedEmails(tx: Db, booking: EmailTarget): Promise<void> {
+  await removeJob(tx, emailJob('booked', 'host', booking).id)
+  await addJobs(
+    tx,
+    sidesToEmail(booking).map((to) => emailJob('lapsed', to, booking)),
+  )
+}
+
+/**
  * Queues the emails that some rooms of a booking are cancelled to both sides, within its transaction. A host who has not
  * been told of the booking yet reads of what it has left.
  *
@@ -178,7 +197,7 @@ export async function queueWithdrawalEmails(
     .from(places)
     .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, today)))
     .innerJoin(bookings, eq(bookings.id, holds.bookingId))
-    .where(and(ofWhich, eq(bookings.status, 'confirmed')))
+    .where(and(ofWhich, isStanding()))
   for (let at = 0; at < stays.length; at += JOBS_PER_INSERT) {
     const some = stays.slice(at, at + JOBS_PER_INSERT)
     await addJobs(
@@ -232,8 +251,10 @@ export async function buildBookingEmail(
   const { about, to, booking, of, change: changeId, step, at } = what as unknown as EmailPayload
   const [found] = await bookingWithPeople(db, { booking })
   if (!found) return undefined
-  const isCancelled = found.booking.status !== 'confirmed'
-  if (isCancelled !== (about === 'cancelled')) return undefined
+  const status = statusAt(found.booking, Date.now())
+  const isOff = status !== 'confirmed'
+  const isNews = isOff ? about === (status === 'lapsed' ? 'lapsed' : 'cancelled') : !END_EMAILS.has(about)
+  if (!isNews) return undefined
   const isOffered = found.place.hidden === ''
   // Nobody is reminded to go to a place that operators have hidden; nor told so when it is shown again.
   if (about === 'coming' ? !isOffered : about === 'withdrawn' && isOffered) return undefined
@@ -248,13 +269,13 @@ export async function buildBookingEmail(
   // A step that another has followed meanwhile is news no more.
   if (about === 'change' && change?.state !== step) return undefined
   if (about === 'no-show' && !isNoShowNews(found.booking, to)) return undefined
-  const takenBy = isCancelled ? await calendarHolding(found.booking.placeId, found.booking) : undefined
+  const takenBy = isOff ? await calendarHolding(found.booking.placeId, found.booking) : undefined
   // A guest's own bookings are theirs to know of: such emails have no button that ends them unread.
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
   const templates =
     provedAt === null
       ? { ...PLAIN_BOOKING_EMAILS, ...PLAIN_CHANGE_EMAILS }
-      : { ...BOOKING_EMAILS, ...CHANGE_EMAILS }
+      : { ...BOOKING_EMAILS, ...LAPSED_EMAILS, ...CHANGE_EMAILS }
   const cancelledRooms = of === undefined ? undefined : await roomCancellationOf(of)
   const { subject, parts } = templates[`${about} ${to}` as keyof typeof templates]({
     ...found,

@@ -3,10 +3,10 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { placeDirections } from '#app/db/schema/places.ts'
 import { and, eq, gte } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { isStanding } from './standing.server.ts'
 
 /** A stay whose guest may read the directions: door codes are no longer theirs once it is cancelled or over. */
-const hasDirections = (today: CalendarDate) =>
-  and(eq(bookings.status, 'confirmed'), gte(bookings.checkOut, today))
+const hasDirections = (today: CalendarDate) => and(isStanding(), gte(bookings.checkOut, today))
 
 /** The directions of a guest's stays that stand and are not over, by the id of the booking. */
 export async function directionsOfTrips(

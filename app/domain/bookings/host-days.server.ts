@@ -4,6 +4,7 @@ import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
+import { isLive } from '../availability/lapsed-holds.server.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
 import type { HostedStay } from './host-days.ts'
@@ -49,6 +50,7 @@ export async function staysWithin(
       and(
         eq(places.ownerId, host.id),
         eq(holds.what, 'booking'),
+        isLive(),
         gte(holds.checkOut, from),
         lte(holds.checkIn, to),
       ),

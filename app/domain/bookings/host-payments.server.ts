@@ -9,8 +9,11 @@ import { nextMonth, type CalendarMonth } from '../calendar-month.ts'
 import { PAYMENT_LISTS, type ListedPayment, type PaymentLists } from '../payments/host-payments.ts'
 import type { PaymentState } from '../payments/payment.ts'
 import { bookingNumber } from './booking-number.ts'
+import { isStanding } from './standing.server.ts'
 
 const OPEN: PaymentState[] = ['due', 'said', 'refused']
+/** Of a stay that is off only what is said to be paid, and what is to be given back. */
+const isAwaited = or(isStanding(), eq(payments.state, 'said'), eq(payments.kind, 'refund'))
 
 /** Whether a host has ever been owed something by UPI. */
 export async function hasPayments(host: { id: string }): Promise<boolean> {
@@ -33,7 +36,7 @@ export async function paymentsOfHost(host: { id: string }, month: CalendarMonth)
     lt(payments.answeredAt, startOf(nextMonth(month))),
   )
   const [open, received] = await Promise.all([
-    select(host, inArray(payments.state, OPEN)),
+    select(host, and(inArray(payments.state, OPEN), isAwaited)),
     select(host, isReceived),
   ])
   const lists = Object.fromEntries(PAYMENT_LISTS.map((list) => [list, []])) as unknown as PaymentLists

@@ -8,6 +8,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import type { RequestState } from '../requests/request.ts'
 import type { Status } from './booking.ts'
 import type { BookingDetails } from './booking-form.ts'
+import { statusAt } from './lapsing.ts'
 import type { ShownTerms } from './terms.ts'
 
 const RETENTION_MS = 30 * 86_400_000
@@ -31,7 +32,12 @@ export const saveIdempotencyKey = preparedStatement(
 )
 const bookingByKey = preparedStatement((tx, params: Params<{ guestId: string; key: string }>) =>
   tx
-    .select({ id: bookings.id, status: bookings.status, request: idempotencyKeys.request })
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      lapsesAt: bookings.lapsesAt,
+      request: idempotencyKeys.request,
+    })
     .from(idempotencyKeys)
     .innerJoin(bookings, eq(bookings.id, idempotencyKeys.bookingId))
     .where(and(eq(idempotencyKeys.guestId, params.guestId), eq(idempotencyKeys.key, params.key))),
@@ -55,7 +61,7 @@ export async function findBookingByKey(
       'This form has already booked another stay. Look in your trips, or book again from here.',
     )
   }
-  return existing && { id: existing.id, status: existing.status }
+  return existing && { id: existing.id, status: statusAt(existing, Date.now()) }
 }
 
 /**

@@ -4,20 +4,20 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq, getTableColumns, or } from 'drizzle-orm'
-import { lockPlaceNights } from '../availability/hold-claims.server.ts'
+import { endIfLate } from './lapse-booking.server.ts'
 import type { ChangeSide } from './stay-change.ts'
 
 export type LockedStay = Awaited<ReturnType<typeof lockStay>>
 
 /**
- * Locks a booking for a write, and before it its place: nobody else changes, cancels or books there until it ends.
+ * Locks a booking for a write, and before it its place: nobody else changes, cancels or books there until it ends. One that is
+ * late with what was to be paid has lapsed then.
  *
  * @param user its guest, or the host of its place
  * @throws DomainError 'not_found' for somebody else's or none
  */
 export async function lockStay(tx: Db, id: string, user: { id: string }) {
-  const [where] = await tx.select({ placeId: bookings.placeId }).from(bookings).where(eq(bookings.id, id))
-  if (where) await lockPlaceNights(tx, where.placeId)
+  await endIfLate(tx, id)
   const [booking] = await forUpdate(
     tx
       .select({

@@ -5,6 +5,7 @@ import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
+import { isStanding } from './standing.server.ts'
 
 /** As many are counted at most. */
 export const MAX_NEW_BOOKINGS = 99
@@ -25,7 +26,9 @@ export async function countNewBookings(host: { id: string }, now = Date.now()): 
     .where(
       and(
         eq(places.ownerId, host.id),
+        // By its index.
         isNull(bookings.cancelledAt),
+        isStanding(),
         gt(bookings.createdAt, await guestsSeenAt(host, now)),
         gt(bookings.checkOut, todayInIndia()),
       ),

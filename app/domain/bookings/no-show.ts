@@ -26,6 +26,7 @@ interface Stay {
 
 /** Why a host can't say that a guest did not come; undefined if they can. */
 export function noShowError({ status, checkIn, checkOut }: Stay, today: CalendarDate): string | undefined {
+  if (status === 'lapsed') return 'This booking has lapsed.'
   if (status !== 'confirmed') return 'This stay was cancelled.'
   if (today <= checkIn) return 'You can say that a guest did not come from the day after check-in.'
   if (today > addDays(checkOut, NO_SHOW_DAYS))

@@ -3,6 +3,7 @@ import { inList, preparedStatement, type Params } from '#app/db/prepared-stateme
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { aliasedTable, and, asc, eq, gt, gte, inArray, min } from 'drizzle-orm'
+import { isLive } from '../availability/lapsed-holds.server.ts'
 import { nextMonth, monthOf } from '../calendar-month.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
@@ -30,6 +31,7 @@ const bookedStaysAfter = preparedStatement(
                 eq(bookedStay.placeId, places.id),
                 eq(bookedStay.what, 'booking'),
                 gt(bookedStay.checkOut, params.day),
+                isLive(bookedStay),
               ),
             )
             .orderBy(asc(bookedStay.checkOut))
@@ -50,6 +52,7 @@ const nextArrivals = preparedStatement((tx, params: Params<{ ids: string[]; toda
         gt(holds.checkOut, params.today),
         gte(holds.checkIn, params.today),
         eq(holds.what, 'booking'),
+        isLive(),
       ),
     )
     .groupBy(holds.placeId),

@@ -14,11 +14,13 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { writeReceipt } from './receipts.server.ts'
+import { endIfLate, renewDeadline, updateLapse } from './lapse-booking.server.ts'
 import { queuePaymentEmails } from './payment-emails.server.ts'
 import { newPayment, paymentsOf, type PaymentParties } from '../payments/payment-rows.server.ts'
 import {
   canBeSaidAgain,
   changePayment,
+  isEndedByDeadline,
   isOpen,
   payerOf,
   type Payment,
@@ -42,7 +44,8 @@ interface Said {
 
 /**
  * Says that money was paid for a booking: by its guest to the host, or back by the host. It is a claim, no more: whether it
- * has come is for the other side to say. A part of what is due next may be paid first: what is left stays due.
+ * has come is for the other side to say. A part of what is due next may be paid first: what is left stays due. A booking that
+ * would lapse stands once all that is due before is said to be paid; said too late, it is for the host to give back.
  *
  * @returns the id of the payment
  * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' where nothing is to be paid, or for a
@@ -73,10 +76,13 @@ export async function sayPaid(
         .update(payments)
         .set({ ...change, amount })
         .where(eq(payments.id, payment.id))
-      if (left > 0 && isOpen(payment))
-        await tx
-          .insert(payments)
-          .values({ ...newPayment(parties, { kind: payment.kind, amount: left }), dueAt: payment.dueAt })
+      // More of it may have been paid before the booking lapsed.
+      const ended = isEndedByDeadline(payment) && pickEnd(payment)
+      if (left > 0 && (isOpen(payment) || ended)) {
+        const { kind, dueAt } = payment
+        await tx.insert(payments).values({ ...newPayment(parties, { kind, amount: left }), dueAt, ...ended })
+      }
+      await updateLapse(tx, bookingId, now)
       await queuePaymentEmails(tx, payment.id, 'said', now)
       return payment.id
     })
@@ -126,6 +132,8 @@ export async function answerPayment(
         const total = booking.status === 'confirmed' ? booking.price : 0
         await settlePayments(tx, parties, { total, by: side, now })
       }
+      if (event.what === 'refused') await renewDeadline(tx, found.bookingId, now)
+      await updateLapse(tx, found.bookingId, now)
       if (event.what !== 'waived') await queuePaymentEmails(tx, paymentId, event.what, now)
       return { bookingId: found.bookingId }
     })
@@ -160,6 +168,7 @@ async function lockParties(
   parties: PaymentParties
   booking: { status: string; price: number }
 }> {
+  await endIfLate(tx, bookingId)
   const [found] = await forUpdate(
     tx
       .select({
@@ -183,6 +192,8 @@ async function lockParties(
     booking,
   }
 }
+
+const pickEnd = ({ state, answeredBy, answeredAt }: Payment) => ({ state, answeredBy, answeredAt })
 
 function nothingDue(theirs: readonly Payment[]): DomainError {
   const sentence = theirs.some(({ state }) => state === 'said')

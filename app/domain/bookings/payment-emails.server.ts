@@ -11,11 +11,13 @@ import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.t
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { aliasedTable, eq } from 'drizzle-orm'
 import { bookingNumber } from './booking-number.ts'
-import { formatStayInShort, todayInIndia } from '../calendar-date.ts'
+import { formatMoment, formatStayInShort, todayInIndia } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
 import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { formatRupees } from '../money.ts'
 import { payerOf, receiverOf, type PaymentSide } from '../payments/payment.ts'
+import { statusAt } from './lapsing.ts'
+import { parseTerms } from './terms.ts'
 
 /** The kind of job that mails what was said of a payment. */
 export const PAYMENT_EMAIL_JOB = 'payment-letter'
@@ -132,11 +134,13 @@ function contentOf(found: Found, about: Said, to: PaymentSide): EmailContent {
     received: `${amount} received: ${place}`,
     refused: `${amount} has not arrived: ${place}`,
   }
+  const lapsing = lapsingPart(found, about, to)
   const words = about === 'refused' && payment.words && isProved ? [`Their words:\n${payment.words}`] : []
   return {
     subject: subjects[about],
     parts: [
       sentences[about],
+      ...(lapsing === undefined ? [] : [lapsing]),
       ...(isReceiver ? [] : words),
       {
         facts: [
@@ -149,6 +153,33 @@ function contentOf(found: Found, about: Said, to: PaymentSide): EmailContent {
       linkFor(booking.id, to),
     ],
   }
+}
+
+/** What it means for a booking that lapses by itself, and for one that has. */
+function lapsingPart({ payment, booking }: Found, about: Said, to: PaymentSide): string | undefined {
+  if (payment.kind === 'refund') return undefined
+  const { lapsesAt, terms } = booking
+  if (statusAt(booking, Date.now()) === 'lapsed') {
+    if (about === 'received') return 'As the booking had lapsed, it is to be given back.'
+    return about === 'said'
+      ? 'The booking has lapsed and stays so. Once it has come, it is to be given back.'
+      : 'The booking has lapsed.'
+  }
+  if (booking.status !== 'confirmed' || !parseTerms(terms)?.payment?.lapses) return undefined
+  if (about === 'said' && lapsesAt === null)
+    return to === 'host'
+      ? 'The booking stays booked while you look: please do not wait long.'
+      : 'The booking stands while they look.'
+  if (lapsesAt === null) return undefined
+  const amount = formatRupees(payment.amount)
+  const by = `${formatMoment(lapsesAt)} (Indian time)`
+  if (about === 'refused')
+    return to === 'guest'
+      ? `Pay ${amount} by ${by}, or the booking lapses and the nights are free again.`
+      : `Your guest has time until ${by}. If they have not said by then that it is paid, the booking lapses and the nights are free again.`
+  return to === 'guest'
+    ? `There is more to pay by ${by}, or the booking lapses and the nights are free again.`
+    : undefined
 }
 
 function linkFor(bookingId: string, to: PaymentSide): EmailPart {

@@ -8,7 +8,8 @@ import { formatNights } from '../nights.ts'
 import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
 import { contactSentence, type BookingEmail, type BookingWithPeople } from './email-templates.server.ts'
-import { howTheyPay, howToPay, payLinks } from './payment-texts.server.ts'
+import type { LapsedEmail } from './lapsed-emails.server.ts'
+import { howTheyPay, howToPay, LAPSED_FOR_GUEST, LAPSED_FOR_HOST, payLinks } from './payment-texts.server.ts'
 import { describeRoomsLeft } from './keep-units.ts'
 
 type Found = Pick<BookingWithPeople, 'booking' | 'today'>
@@ -17,7 +18,7 @@ type Found = Pick<BookingWithPeople, 'booking' | 'today'>
  * The emails about a booking to an address that nobody has proved: the same news, without a word that a guest or a host
  * has written. Whoever registers a stranger's address can't write to them by a name, a title or a reason.
  */
-export const PLAIN_BOOKING_EMAILS: Record<BookingEmail, (found: Found) => EmailContent> = {
+export const PLAIN_BOOKING_EMAILS: Record<BookingEmail | LapsedEmail, (found: Found) => EmailContent> = {
   'booked guest': (found) => ({
     subject: `Your stay is booked: ${days(found)}`,
     parts: [
@@ -91,6 +92,25 @@ export const PLAIN_BOOKING_EMAILS: Record<BookingEmail, (found: Found) => EmailC
       ...reservationParts(found),
     ],
   }),
+  'lapsed guest': (found) => ({
+    subject: `Your booking has lapsed: ${days(found)}`,
+    parts: [
+      'Your booking has lapsed: what was to be paid before did not come in time. The nights are free again.',
+      LAPSED_FOR_GUEST,
+      ...payLinks(found, 'Say that you had paid'),
+      { facts: facts(found) },
+      ...tripParts(found),
+    ],
+  }),
+  'lapsed host': (found) => ({
+    subject: `${days(found)}: a booking at your place has lapsed`,
+    parts: [
+      'A booking of a stay at a place of yours has lapsed: its guest has not said in time that they have paid. The nights are free again.',
+      LAPSED_FOR_HOST,
+      { facts: facts(found) },
+      ...reservationParts(found),
+    ],
+  }),
 }
 
 const CANCELLED_BY: Record<Found['booking']['status'], string> = {
@@ -98,7 +118,7 @@ const CANCELLED_BY: Record<Found['booking']['status'], string> = {
   'cancelled by guest': 'its guest',
   'cancelled by host': 'its host',
   'cancelled by operator': siteName,
-  lapsed: 'a payment that did not come in time',
+  lapsed: '',
 }
 
 // What operators write is ours.

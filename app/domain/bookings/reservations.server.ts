@@ -19,6 +19,7 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm'
+import { isLive } from '../availability/lapsed-holds.server.ts'
 import { isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { withPlaces } from './booking-rows.server.ts'
@@ -195,7 +196,9 @@ function confirmedGuests(
   const candidates = db
     .select({ id: holds.bookingId })
     .from(holds)
-    .where(and(eq(holds.placeId, places.id), eq(holds.what, 'booking'), ...conditions, ...afterCursor))
+    .where(
+      and(eq(holds.placeId, places.id), eq(holds.what, 'booking'), isLive(), ...conditions, ...afterCursor),
+    )
     .orderBy(
       ...(isPast
         ? [desc(holds.checkOut), ...(mostUnits > 1 ? [desc(holds.bookingId)] : [])]

@@ -79,6 +79,10 @@ export const termsSchema = z.object({
       amount: rupees.describe('Whole rupees of the total by UPI; what is left is paid at the place'),
       hours: z.int().describe('Within how many hours after booking'),
       day: z.iso.date().optional().describe('There is time until the end of this day at least'),
+      lapses: z
+        .literal(true)
+        .optional()
+        .describe('The booking lapses by itself if nobody says in time that it is paid'),
     })
     .optional()
     .describe('Left out where all is paid at the place'),

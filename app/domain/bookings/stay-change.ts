@@ -60,6 +60,7 @@ export function changeError(
   { status, checkOut }: { status: string; checkOut: CalendarDate },
   today: CalendarDate,
 ): string | undefined {
+  if (status === 'lapsed') return "This booking has lapsed. It can't be changed any more."
   if (status !== 'confirmed') return "A stay that was cancelled can't be changed."
   return checkOut <= today ? "This stay is over. It can't be changed any more." : undefined
 }

@@ -119,8 +119,8 @@ const PARTS: {
   },
   {
     fields: ['payment'],
-    changed: ({ payment, total }, today) =>
-      `How you pay has changed. ${describePaymentBefore(payment, total, today)}`,
+    changed: ({ payment, ...stay }, today) =>
+      `How you pay has changed. ${describePaymentBefore(payment, stay, today)}`,
   },
 ]
 

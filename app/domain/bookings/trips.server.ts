@@ -2,11 +2,12 @@ import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
-import { and, asc, desc, eq, gte, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, or } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { Booking } from './booking.ts'
 import { withPlaces } from './booking-rows.server.ts'
+import { isOff, isStanding } from './standing.server.ts'
 
 const MAX_TRIPS = 100
 const PAST_TRIPS_PER_PAGE = 20
@@ -27,7 +28,7 @@ export async function bookingsOf(
   guest: { id: string },
   { withCancelled = false }: { withCancelled?: boolean } = {},
 ): Promise<Booking[]> {
-  const isAsked = withCancelled ? undefined : eq(bookings.status, 'confirmed')
+  const isAsked = withCancelled ? undefined : isStanding()
   const rows = await db
     .select()
     .from(bookings)
@@ -48,7 +49,7 @@ export async function tripsOf(
   { today = todayInIndia(), pastPage = 1 }: { today?: CalendarDate; pastPage?: number } = {},
 ) {
   const ofGuest = eq(bookings.guestId, guest.id)
-  const isConfirmed = and(ofGuest, eq(bookings.status, 'confirmed'))
+  const isConfirmed = and(ofGuest, isStanding())
   const upcoming = await db
     .select()
     .from(bookings)
@@ -65,7 +66,7 @@ export async function tripsOf(
   const cancelled = await db
     .select()
     .from(bookings)
-    .where(and(ofGuest, ne(bookings.status, 'confirmed')))
+    .where(and(ofGuest, isOff()))
     .orderBy(desc(bookings.checkIn), desc(bookings.seq))
     .limit(MAX_TRIPS)
   const pastPageRows = past.slice(0, PAST_TRIPS_PER_PAGE)

@@ -43,6 +43,12 @@ export function checkClock(now: number): Promise<ClockDoubt | undefined> {
   })
 }
 
+/** Whether a check now would believe the clock, without noting anything; within a transaction that ends what is late. */
+export async function isClockBelieved(tx: Db, now = Date.now()): Promise<boolean> {
+  const [last] = await tx.select().from(clockReadings).where(eq(clockReadings.name, NAME))
+  return toDoubt(nextReading(now, last ?? (await firstReading(tx, now)))) === undefined
+}
+
 /** What the last check found; undefined while the clock is believed. */
 export async function clockDoubt(): Promise<ClockDoubt | undefined> {
   const [last] = await db.select().from(clockReadings).where(eq(clockReadings.name, NAME))

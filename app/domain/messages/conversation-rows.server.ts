@@ -7,6 +7,7 @@ import { places } from '#app/db/schema/places.ts'
 import { shutOuts } from '#app/db/schema/shut-outs.ts'
 import { users } from '#app/db/schema/users.ts'
 import { aliasedTable, and, desc, eq, max, type SQL } from 'drizzle-orm'
+import { isStanding } from '../bookings/standing.server.ts'
 import { LEFT_NAME, type Conversation, type Side } from './conversation.ts'
 import { hideContacts } from '../hide-contacts.ts'
 
@@ -37,7 +38,7 @@ export function selectConversations(db: Db, where: SQL | undefined) {
       and(
         eq(bookings.guestId, conversations.guestId),
         eq(stayPlaces.ownerId, conversations.hostId),
-        eq(bookings.status, 'confirmed'),
+        isStanding(),
       ),
     )
     .limit(1)

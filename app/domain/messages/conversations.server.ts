@@ -271,6 +271,7 @@ async function bookingLines(
       checkOut: bookings.checkOut,
       createdAt: bookings.createdAt,
       cancelledAt: bookings.cancelledAt,
+      status: bookings.status,
     })
     .from(bookings)
     .where(
@@ -284,11 +285,17 @@ async function bookingLines(
     .limit(MESSAGES_PER_PAGE)
   const asked = await requestLines({ guestId, placeId })
   return rows
-    .flatMap(({ id, createdAt, cancelledAt, ...stay }) => [
+    .flatMap(({ id, createdAt, cancelledAt, status, ...stay }) => [
       { id, text: `Booked ${stayInWords(stay, today)}`, at: createdAt },
       ...(cancelledAt === null
         ? []
-        : [{ id: `${id}-cancelled`, text: `Cancelled: ${stayInWords(stay, today)}`, at: cancelledAt }]),
+        : [
+            {
+              id: `${id}-cancelled`,
+              text: `${status === 'lapsed' ? 'Not paid in time' : 'Cancelled'}: ${stayInWords(stay, today)}`,
+              at: cancelledAt,
+            },
+          ]),
     ])
     .concat(
       asked.map(({ said, stay, ...line }) => ({ ...line, text: `${said} ${stayInWords(stay, today)}` })),

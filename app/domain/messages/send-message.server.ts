@@ -11,6 +11,8 @@ import { countAttempts, networkOf, tryCountAttemptIn } from '#app/platform/rate-
 import { and, eq } from 'drizzle-orm'
 import { lockAccount, requireActiveAccount } from '../active-account.server.ts'
 import { EmailNotConfirmed } from '../bookings/booking-quota.server.ts'
+import { statusAt } from '../bookings/lapsing.ts'
+import { isStanding } from '../bookings/standing.server.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
@@ -109,6 +111,7 @@ export async function sidesOfBooking(person: { id: string }, bookingId: string, 
       hostId: places.ownerId,
       title: places.title,
       status: bookings.status,
+      lapsesAt: bookings.lapsesAt,
     })
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
@@ -116,8 +119,8 @@ export async function sidesOfBooking(person: { id: string }, bookingId: string, 
   if (!found || (found.guestId !== person.id && found.hostId !== person.id))
     throw new DomainError('not_found', 'Booking not found')
   if (found.guestId === found.hostId) throw new DomainError('invalid', OWN_PLACE)
-  const { status, ...sides } = found
-  return { ...sides, isBooked: status === 'confirmed' }
+  const { status, lapsesAt, ...sides } = found
+  return { ...sides, isBooked: statusAt({ status, lapsesAt }, Date.now()) === 'confirmed' }
 }
 
 interface Sides {
@@ -230,9 +233,7 @@ async function hasBooked(tx: Db, { guestId, placeId }: Sides): Promise<boolean> 
   const [one] = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(
-      and(eq(bookings.guestId, guestId), eq(bookings.placeId, placeId), eq(bookings.status, 'confirmed')),
-    )
+    .where(and(eq(bookings.guestId, guestId), eq(bookings.placeId, placeId), isStanding()))
     .limit(1)
   return one !== undefined
 }

@@ -5,6 +5,8 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { aliasedTable, and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import { seqOfBookingNumber } from '../bookings/booking-number.ts'
+import type { Status } from '../bookings/booking.ts'
+import { statusAt } from '../bookings/lapsing.ts'
 import { tripsOf } from '../bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { PAGE_SIZE, toPage, extractId, userIdByEmail, type LookupQuery, type Page } from './lookup.server.ts'
@@ -21,6 +23,7 @@ const bookingColumns = {
   units: bookings.units,
   price: bookings.price,
   status: bookings.status,
+  lapsesAt: bookings.lapsesAt,
   createdAt: bookings.createdAt,
   placeId: bookings.placeId,
   title: places.title,
@@ -49,7 +52,7 @@ export async function findBookings({ q, after }: LookupQuery): Promise<Page<Book
     .where(and(matches, after === undefined ? undefined : lt(bookings.seq, Number(after) || 0)))
     .orderBy(desc(bookings.seq))
     .limit(PAGE_SIZE + 1)
-  return toPage(rows, (last) => String(last.seq))
+  return toPage(rows.map(asOfNow), (last) => String(last.seq))
 }
 
 /** The current and upcoming stays at a place, the soonest first. */
@@ -76,6 +79,10 @@ export async function upcomingStaysOf(user: { id: string }, today = todayInIndia
   return [...trips, ...guests]
 }
 
+function asOfNow<Row extends { status: Status; lapsesAt: number | null }>({ lapsesAt, ...row }: Row) {
+  return { ...row, status: statusAt({ ...row, lapsesAt }, Date.now()) }
+}
+
 async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[]> {
   const rows = await db
     // One with several rooms has a hold for each.
@@ -89,6 +96,7 @@ async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[
       units: bookings.units,
       price: bookings.price,
       status: bookings.status,
+      lapsesAt: bookings.lapsesAt,
     })
     .from(places)
     .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, today)))
@@ -96,5 +104,5 @@ async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[
     .where(where)
     .orderBy(asc(bookings.checkOut))
     .limit(4 * PAGE_SIZE)
-  return rows.map((row) => ({ ...row, side: 'host' }))
+  return rows.map((row) => ({ ...asOfNow(row), side: 'host' }))
 }

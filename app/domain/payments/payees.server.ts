@@ -1,12 +1,14 @@
 import { db, type Db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { payees } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, max, ne } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
+import { formatMoment } from '../calendar-date.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
@@ -56,16 +58,29 @@ export async function changePayee(
   })
 }
 
-// Of places whose guests pay by UPI.
+// Of places whose guests pay by UPI, and of bookings that lapse unless it is paid.
 async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
   const [place] = await tx
     .select({ title: places.title })
     .from(places)
     .where(and(eq(places.ownerId, host.id), eq(places.isDeleted, false), ne(places.payment, '{}')))
     .limit(1)
-  if (!place) return
-  const sentence = `Guests of ${place.title} pay by UPI. Say first in its form that they pay at the place.`
-  throw new DomainError('conflict', sentence, { upiId: [sentence] })
+  if (place)
+    throw stillUsed(`Guests of ${place.title} pay by UPI. Say first in its form that they pay at the place.`)
+  // Whoever can't pay would lose their booking for it.
+  const [booking] = await tx
+    .select({ lapsesAt: max(bookings.lapsesAt) })
+    .from(places)
+    .innerJoin(bookings, eq(bookings.placeId, places.id))
+    .where(and(eq(places.ownerId, host.id), eq(bookings.status, 'confirmed')))
+  if (!booking?.lapsesAt) return
+  throw stillUsed(
+    `A guest has until ${formatMoment(booking.lapsesAt)} to pay you by UPI, or their booking lapses. Wait until then, or say with their payments that it is not needed.`,
+  )
+}
+
+function stillUsed(sentence: string): DomainError {
+  return new DomainError('conflict', sentence, { upiId: [sentence] })
 }
 
 async function rowOf(tx: Db, { id }: { id: string }): Promise<Payee | undefined> {

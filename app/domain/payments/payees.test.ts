@@ -1,12 +1,18 @@
 import { db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
+import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { LAPSING } from '../../../tests/factories/an-advance.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
+import { addDays, todayInIndia } from '../calendar-date.ts'
 import { ACCOUNT_EMAIL_JOB, buildAccountEmail } from '../users/account-emails.server.ts'
 import { payeeForm } from './payee-form.ts'
 import { changePayee, payeeOf } from './payees.server.ts'
@@ -116,4 +122,16 @@ test('a change is told for 48 hours: another id, and one that comes after none',
     'Your UPI id was changed',
     'Your UPI id was taken away',
   ])
+})
+
+test('nobody takes the UPI id away while a guest has to pay by it, or would lose their booking', async () => {
+  const { user, asking } = await aHost()
+  await changePayee(user, asPayee('kamala@ybl'), asking)
+  const place = await aPlace({ owner: user, payment: LAPSING })
+  const { id } = await aBooking({ place, checkIn: addDays(todayInIndia(), 10) })
+  await write((tx) => tx.update(places).set({ payment: '{}' }).where(eq(places.id, place.id)))
+  await expect(changePayee(user, asPayee('', ''), asking)).rejects.toThrow('or their booking lapses')
+  await write((tx) => tx.update(bookings).set({ lapsesAt: null }).where(eq(bookings.id, id)))
+  await changePayee(user, asPayee('', ''), asking)
+  expect(await payeeOf(user)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { payments } from '#app/db/schema/payments.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { asc, inArray } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
-import { paymentDueAt, type StayPayment } from './stay-payment.ts'
+import { lapseTime, paymentDueAt, type StayPayment } from './stay-payment.ts'
 import { PAYMENT_KINDS, type Payment, type PaymentKind } from './payment.ts'
 
 /** The payments of some bookings by their ids, each in the order in which they are to be paid; none for most. */
@@ -36,20 +36,28 @@ export interface PaymentParties {
   hostId: string
 }
 
-/** The payments that a booking begins with; none where all is paid at the place. */
+/**
+ * The payments that a booking begins with, and when it lapses by itself; none, and never, where all is paid at the place.
+ *
+ * @param bookedAt milliseconds since 1970
+ */
 export function firstPayments(
   parties: PaymentParties,
   stay: { checkIn: CalendarDate; price: number; payment: StayPayment | undefined },
   bookedAt: number,
-): (typeof payments.$inferInsert)[] {
+): { due: (typeof payments.$inferInsert)[]; lapsesAt: number | null } {
   const { checkIn, price, payment } = stay
-  if (!payment) return []
+  if (!payment) return { due: [], lapsesAt: null }
   const advance = { kind: 'advance' as const, amount: payment.amount }
   const rest = price - payment.amount
-  return [
-    { ...newPayment(parties, advance), dueAt: paymentDueAt(payment, checkIn, bookedAt) },
-    ...(rest > 0 ? [newPayment(parties, { kind: 'rest', amount: rest })] : []),
-  ]
+  const dueAt = paymentDueAt(payment, checkIn, bookedAt)
+  return {
+    due: [
+      { ...newPayment(parties, advance), dueAt },
+      ...(rest > 0 ? [newPayment(parties, { kind: 'rest', amount: rest })] : []),
+    ],
+    lapsesAt: lapseTime(payment, checkIn, dueAt),
+  }
 }
 
 /** The row of a payment that nobody has paid yet. */

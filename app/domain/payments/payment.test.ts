@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatMoment } from '../calendar-date.ts'
 import type { Rates } from '../places/rates.ts'
 import { paymentField } from '../places/payment-field.ts'
 import { changePayment, settle, sumsOf, type Payment, type PaymentEvent } from './payment.ts'
-import { paymentDueAt, stayPaymentOf } from './stay-payment.ts'
+import { lapseTime, paymentDueAt, renewedDueAt, stayPaymentOf } from './stay-payment.ts'
 
 const HOUR_MS = 3_600_000
 const NOW = Date.parse('2026-11-26T12:00:00+05:30')
@@ -147,6 +148,34 @@ test('it is due after so many hours, or at the end of a day, at noon of the arri
   expect(due({ amount: 1, hours: 24, day: '2026-11-20' }, '2026-12-01')).toBe(NOW + 24 * HOUR_MS)
 })
 
+test('it lapses when it is due, but for what is due after noon of the arrival; what has not arrived is due anew', () => {
+  const payment = { amount: 1, hours: 5, lapses: true } as const
+  const noon = Date.parse('2026-11-27T12:00:00+05:30')
+  const due = (at: number) => paymentDueAt(payment, '2026-11-27', at)
+  expect(lapseTime(payment, '2026-11-27', due(NOW))).toBe(NOW + 5 * HOUR_MS)
+  expect(lapseTime(payment, '2026-11-27', due(noon - 2 * HOUR_MS))).toBe(noon)
+  expect(lapseTime(payment, '2026-11-27', due(noon - 2 * HOUR_MS + 1))).toBeNull()
+  expect(lapseTime({ amount: 1, hours: 5 }, '2026-11-27', due(NOW))).toBeNull()
+  // To the minute, and never a moment sooner than two hours.
+  expect(due(noon - 2 * HOUR_MS - 90_001)).toBe(noon)
+  expect(due(noon + 1)).toBe(noon + 2 * HOUR_MS + 60_000)
+
+  const renewed = (dueAt: number, now: number) => renewedDueAt(payment, '2026-11-27', { dueAt, now })
+  expect(renewed(NOW + HOUR_MS, NOW)).toBe(NOW + 5 * HOUR_MS)
+  expect(renewed(NOW + 9 * HOUR_MS, NOW)).toBe(NOW + 9 * HOUR_MS)
+  expect(renewed(NOW, noon - 3 * HOUR_MS)).toBe(noon)
+  expect(renewed(NOW, noon)).toBe(noon + 2 * HOUR_MS)
+})
+
+test('a deadline is said in India’s time, to the minute', () => {
+  const said = (time: string) => formatMoment(Date.parse(time), '2026-11-27')
+  expect(said('2026-12-03T18:00:00+05:30')).toBe('6 pm on 3 December')
+  expect(said('2026-12-03T00:05:00+05:30')).toBe('12:05 am on 3 December')
+  expect(said('2026-12-03T12:00:00+05:30')).toBe('12 noon on 3 December')
+  expect(said('2026-12-03T18:30:00Z')).toBe('the end of 3 December')
+  expect(said('2027-01-03T09:41:00+05:30')).toBe('9:41 am on 3 January 2027')
+})
+
 test('a host’s choice keeps what belongs to it, and refuses the rest in words', () => {
   expect(paymentField.parse({})).toEqual({})
   expect(paymentField.parse({ percent: 20, hours: 5 })).toEqual({})
@@ -156,6 +185,12 @@ test('a host’s choice keeps what belongs to it, and refuses the rest in words'
     hours: 24,
   })
   expect(paymentField.parse({ how: 'all' })).toEqual({ how: 'all', daysBefore: 7, hours: 24 })
+  expect(paymentField.parse({ late: 'lapses' })).toEqual({})
+  expect(paymentField.parse({ how: 'first night', late: 'lapses' })).toEqual({
+    how: 'first night',
+    hours: 24,
+    late: 'lapses',
+  })
   for (const bad of [
     { how: 'advance' },
     { how: 'advance', percent: 100 },
@@ -163,6 +198,8 @@ test('a host’s choice keeps what belongs to it, and refuses the rest in words'
     { how: 'all', hours: 1 },
     { how: 'all', daysBefore: -1 },
     { how: 'later' },
+    { how: 'all', late: 'never' },
+    { how: 'all', hours: 169, late: 'lapses' },
   ])
     expect(paymentField.safeParse(bad).error?.issues[0]?.message, JSON.stringify(bad)).toMatch(/\w+ \w+/)
 })

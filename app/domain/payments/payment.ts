@@ -51,16 +51,21 @@ export function isOpen({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'due' || state === 'refused'
 }
 
+/** Whether it was needless as the booking had lapsed: what came of it all the same can be received, and be given back. */
+export function isEndedByDeadline({ state, answeredBy }: Pick<Payment, 'state' | 'answeredBy'>): boolean {
+  return state === 'waived' && answeredBy === 'deadline'
+}
+
 /**
  * Whether a payment that is not needed any more can be said to be paid all the same: it was said before and had not arrived,
- * which may be a slip in its reference. Once it comes it is to be given back.
+ * which may be a slip in its reference, or was paid and not said before the booking lapsed. Once it comes it is to be given
+ * back.
  */
-export function canBeSaidAgain({
-  kind,
-  state,
-  refusals,
-}: Pick<Payment, 'kind' | 'state' | 'refusals'>): boolean {
-  return kind !== 'refund' && state === 'waived' && refusals > 0
+export function canBeSaidAgain(
+  payment: Pick<Payment, 'kind' | 'state' | 'refusals' | 'answeredBy'>,
+): boolean {
+  const { kind, state, refusals } = payment
+  return kind !== 'refund' && state === 'waived' && (refusals > 0 || isEndedByDeadline(payment))
 }
 
 /**
@@ -90,6 +95,8 @@ export function changePayment(
     return { state: 'refused', words: event.words, refusals: payment.refusals + 1, ...answer }
   }
   const isPast = payment.state === 'received' || payment.state === 'waived'
+  if (event.what === 'received' && isEndedByDeadline(payment))
+    return { state: 'received', words: '', ...answer }
   if (isPast || (event.what === 'waived' && payment.state === 'said')) throw notAwaited(payment)
   return { state: event.what, ...(event.what === 'received' && { words: '' }), ...answer }
 }

@@ -63,9 +63,14 @@ export async function movePayments(
   if (more > 0) await addToRest(tx, parties, own, more)
   const { payment, checkIn, bookedAt } = stay
   if (!payment) return
-  const dueAt = movedDueAt(payment, checkIn, { bookedAt, now })
-  for (const { id } of own.filter((one) => one.dueAt !== null && isOpen(one)))
-    await tx.update(payments).set({ dueAt }).where(eq(payments.id, id))
+  const isRenewed = own.some(({ refusals }) => refusals > 0)
+  for (const { id, dueAt } of own.filter((one) => one.dueAt !== null && isOpen(one))) {
+    const moved = { bookedAt, now, ...(isRenewed && { renewed: dueAt! }) }
+    await tx
+      .update(payments)
+      .set({ dueAt: movedDueAt(payment, checkIn, moved) })
+      .where(eq(payments.id, id))
+  }
 }
 
 async function addToRest(

@@ -1,11 +1,18 @@
-import { addDays, daysBetween, formatEndOfDay, type CalendarDate } from '../calendar-date.ts'
+import {
+  addDays,
+  daysBetween,
+  formatDateWithWeekday,
+  formatEndOfDay,
+  type CalendarDate,
+} from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { Nights } from '../nights.ts'
 import type { PaymentChoice } from '../places/payment-choice.ts'
 import type { Rates } from '../places/rates.ts'
 import { quote } from '../rates/quote.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** However little time there is, a guest has as long as that to pay. */
 const MIN_HOURS_TO_PAY = 2
 
@@ -17,6 +24,8 @@ export interface StayPayment {
   hours: number
   /** A day until whose end there is time at least. */
   day?: CalendarDate
+  /** The booking lapses by itself if nobody says by then that it is paid; left out where its host decides. */
+  lapses?: true
 }
 
 /**
@@ -28,22 +37,48 @@ export function stayPaymentOf(
   stay: Nights & { units?: number },
   total: number,
 ): StayPayment | undefined {
-  const { how, percent = 0, daysBefore = 0, hours = 24 } = payment
+  const { how, percent = 0, daysBefore = 0, hours = 24, late } = payment
   if (how === undefined || total < 1) return undefined
-  if (how === 'all') return { amount: total, hours, day: addDays(stay.checkIn, -daysBefore) }
+  const lapsing = late === 'lapses' ? { lapses: true as const } : {}
+  if (how === 'all') return { amount: total, hours, day: addDays(stay.checkIn, -daysBefore), ...lapsing }
   const wanted = how === 'advance' ? Math.floor((total * percent + 50) / 100) : firstNightOf(rates, stay)
-  return { amount: Math.min(total, Math.max(1, wanted)), hours }
+  return { amount: Math.min(total, Math.max(1, wanted)), hours, ...lapsing }
 }
 
 /**
- * Until when that has to be paid, in milliseconds since 1970: never sooner than two hours after booking, and otherwise not
- * later than at noon of the day of check-in.
+ * Until when that has to be paid, in milliseconds since 1970, a whole minute: never sooner than two hours after booking, and
+ * otherwise not later than at noon of the day of check-in.
  */
 export function paymentDueAt({ hours, day }: StayPayment, checkIn: CalendarDate, bookedAt: number): number {
   const afterBooking = bookedAt + hours * HOUR_MS
   const endOfDay = day === undefined ? 0 : startOfDay(addDays(day, 1))
-  const noon = startOfDay(checkIn) + 12 * HOUR_MS
-  return Math.max(bookedAt + MIN_HOURS_TO_PAY * HOUR_MS, Math.min(noon, Math.max(afterBooking, endOfDay)))
+  return notTooSoon(Math.min(noonOf(checkIn), Math.max(afterBooking, endOfDay)), bookedAt)
+}
+
+/**
+ * Until when it has to be paid once its host has said that it has not arrived: as many hours as after booking, and never
+ * sooner than it was due before.
+ */
+export function renewedDueAt(
+  { hours }: StayPayment,
+  checkIn: CalendarDate,
+  { dueAt, now }: { dueAt: number; now: number },
+): number {
+  return Math.max(dueAt, notTooSoon(Math.min(noonOf(checkIn), now + hours * HOUR_MS), now))
+}
+
+/**
+ * When a booking lapses by itself unless what is due is said to be paid; null for never. Nobody is turned away on the day
+ * they arrive: what is due later than noon of that day, as there were no two hours left, is for their host to decide.
+ *
+ * @param dueAt milliseconds since 1970
+ */
+export function lapseTime(
+  payment: StayPayment | undefined,
+  checkIn: CalendarDate,
+  dueAt: number,
+): number | null {
+  return payment?.lapses && dueAt <= noonOf(checkIn) ? dueAt : null
 }
 
 /**
@@ -63,30 +98,56 @@ export function keptPayment(
   }
 }
 
-/** Until when that has to be paid once the stay is moved: never sooner than two hours after that. */
+/**
+ * Until when that has to be paid once the stay is moved: never sooner than two hours after that.
+ *
+ * @param renewed until when, where its host has said that it has not arrived: there is as much time still
+ */
 export function movedDueAt(
   payment: StayPayment,
   checkIn: CalendarDate,
-  { bookedAt, now }: { bookedAt: number; now: number },
+  { bookedAt, now, renewed = 0 }: { bookedAt: number; now: number; renewed?: number },
 ): number {
-  return Math.max(now + MIN_HOURS_TO_PAY * HOUR_MS, paymentDueAt(payment, checkIn, bookedAt))
+  const due = Math.max(paymentDueAt(payment, checkIn, bookedAt), Math.min(noonOf(checkIn), renewed))
+  return notTooSoon(due, now)
 }
 
-/** How a stay is paid, in words, before it is booked. */
+/**
+ * How a stay is paid, in words, before it is booked.
+ *
+ * @param stay isAsked: its host answers each request, and hours begin with that
+ */
 export function describePaymentBefore(
   payment: StayPayment | undefined,
-  total: number,
+  { total, checkIn, isAsked = false }: { total: number; checkIn: CalendarDate; isAsked?: boolean },
   today: CalendarDate,
 ): string {
   if (!payment) return 'You pay at the place.'
-  const { amount, hours, day } = payment
+  const { amount, hours, day, lapses } = payment
   const until =
     day !== undefined && day > today
       ? `until ${formatEndOfDay(day, today)}`
-      : `within ${hours} hours after booking, at the latest at noon of the day you arrive`
+      : `within ${hours} hours after ${isAsked ? 'your host accepts' : 'booking'}, at the latest at noon of the day you arrive`
   const rest = total - amount
-  return `You pay ${formatRupees(amount)} by UPI to your host ${until}${rest > 0 ? `, and ${formatRupees(rest)} at the place` : ''}.`
+  const pay = `You pay ${formatRupees(amount)} by UPI to your host ${until}${rest > 0 ? `, and ${formatRupees(rest)} at the place` : ''}.`
+  return lapses ? `${pay} ${checkIn > today ? LAPSES : LAPSES_ON_ARRIVAL}` : pay
 }
+
+/** Of a request, for both of its sides; an empty text where all is paid at the place. */
+export function describePaymentOfRequest(payment: StayPayment | undefined, total: number): string {
+  if (!payment) return ''
+  const { amount, hours, day, lapses } = payment
+  const within = `within ${hours} hours after it is accepted`
+  const until = day === undefined ? within : `until the end of ${formatDateWithWeekday(day)}, or ${within}`
+  const late = lapses ? ' If that is not said in time, the booking lapses by itself.' : ''
+  return `${formatRupees(amount)} of ${formatRupees(total)} by UPI ${until}.${late}`
+}
+
+const LAPSES =
+  'If you have not said by then that it is paid, the booking lapses and the nights are free again.'
+/** Two hours before noon, see `lapseTime`. */
+const LAPSES_ON_ARRIVAL =
+  'If you have not said by then that it is paid, a booking made before 10 am lapses and the nights are free again.'
 
 // With the taxes on it, without what is paid for the whole stay.
 function firstNightOf(
@@ -96,6 +157,15 @@ function firstNightOf(
   const { percentOff: _, ...ofNights } = prices
   const night = { checkIn, checkOut: addDays(checkIn, 1) }
   return quote({ ...night, units }, { price, prices: ofNights, taxes }).total
+}
+
+/** Two hours after an instant at least, and a whole minute: what is said of it is exact. */
+function notTooSoon(dueAt: number, now: number): number {
+  return Math.ceil(Math.max(now + MIN_HOURS_TO_PAY * HOUR_MS, dueAt) / MINUTE_MS) * MINUTE_MS
+}
+
+function noonOf(day: CalendarDate): number {
+  return startOfDay(day) + 12 * HOUR_MS
 }
 
 function startOfDay(day: CalendarDate): number {

@@ -7,6 +7,8 @@ export interface PaymentChoice {
   daysBefore?: number
   /** Within how many hours after booking. */
   hours?: number
+  /** What becomes of a booking whose payment is late; left out where its host decides. */
+  late?: 'lapses'
 }
 
 /** What the host's form calls each way. */
@@ -15,6 +17,12 @@ export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', string
   advance: 'An advance by UPI, the rest at the place',
   'first night': 'The first night by UPI, the rest at the place',
   all: 'All of it by UPI before they come',
+}
+
+/** What the host's form calls what happens then. */
+export const LATE_CHOICES: Record<NonNullable<PaymentChoice['late']> | '', string> = {
+  '': 'Nothing by itself: you decide',
+  lapses: 'The booking lapses by itself',
 }
 
 /** The choice of a place, as its row has it. */

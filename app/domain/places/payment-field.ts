@@ -24,6 +24,10 @@ const paymentSchema = z.object({
   hours: wholeNumber(HOURS_ERROR, MIN_HOURS, MAX_HOURS)
     .optional()
     .describe(`Within how many hours after booking, ${DEFAULT_PAYMENT_HOURS} unless said`),
+  late: z
+    .enum(['lapses'], { error: 'Choose from the list what happens if they pay too late' })
+    .optional()
+    .describe('The booking lapses by itself if nobody says in time that it is paid; left out for nothing'),
 })
 
 /** How guests of a place pay: at the place, or a part or all of it by UPI before they come. */
@@ -42,6 +46,7 @@ function withoutUnused({
   percent,
   daysBefore,
   hours = DEFAULT_PAYMENT_HOURS,
+  late,
 }: PaymentChoice): PaymentChoice {
   if (how === undefined) return {}
   return {
@@ -49,6 +54,7 @@ function withoutUnused({
     ...(how === 'advance' && { percent }),
     ...(how === 'all' && { daysBefore: daysBefore ?? DEFAULT_DAYS_BEFORE }),
     hours,
+    ...(late !== undefined && { late }),
   }
 }
 

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { keepRequestHold } from '../availability/holds.server.ts'
 import { insertBooking } from '../bookings/bookings.server.ts'
 import { queueBookingEmails } from '../bookings/emails.server.ts'
+import { queueBookingLapse } from '../bookings/lapse-booking.server.ts'
 import { parseTerms } from '../bookings/terms.ts'
 import { currentFeeRate } from '../payments/fee-rate.server.ts'
 import { firstPayments } from '../payments/payment-rows.server.ts'
@@ -74,19 +75,24 @@ async function answerLocked(
 
 async function acceptLocked(tx: Db, { row, ownerId, guestWantsMail }: LockedRequest, now: number) {
   const { id, placeId } = row
-  const held = await keepRequestHold(tx, placeId, row, id)
+  // What is to be paid before is due from the answer on.
+  const { guestId, checkIn, price, terms } = row
+  const payment = parseTerms(terms)?.payment
+  const { due, lapsesAt } = firstPayments(
+    { bookingId: id, guestId, hostId: ownerId },
+    { checkIn, price, payment },
+    now,
+  )
+  const held = await keepRequestHold(tx, placeId, row, { id, lapsesAt })
   // Another server, whose clock is ahead, has given the nights away.
   if (held !== row.units) throw new DomainError('conflict', ENDED_MESSAGES.lapsed)
   await tx
     .update(bookingRequests)
     .set({ state: 'accepted', answeredAt: now, network: null, name: '', phone: '' })
     .where(eq(bookingRequests.id, id))
-  await insertBooking(tx, { ...row, feeRate: currentFeeRate() })
-  // What is to be paid before is due from the answer on.
-  const { guestId, checkIn, price, terms } = row
-  const payment = parseTerms(terms)?.payment
-  const due = firstPayments({ bookingId: id, guestId, hostId: ownerId }, { checkIn, price, payment }, now)
+  await insertBooking(tx, { ...row, feeRate: currentFeeRate(), lapsesAt })
   if (due.length > 0) await tx.insert(payments).values(due)
+  if (lapsesAt !== null) await queueBookingLapse(tx, { id, lapsesAt })
   await revokeRequestTokens(tx, { id: ownerId }, id)
   await removeJob(tx, lapseJobId(id))
   // The host knows.

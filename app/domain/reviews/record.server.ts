@@ -39,6 +39,7 @@ const selectRecord = preparedStatement((tx, params: Params<RecordParams>) => {
         gt(holds.checkOut, params.after),
         lte(holds.checkOut, params.today),
         eq(holds.what, 'booking'),
+        isNull(holds.lapsesAt),
       ),
     )
   const broken = tx

@@ -59,6 +59,7 @@ export function reviewError(
   { status, checkOut, bookedAt }: Pick<Booking, 'status' | 'checkOut' | 'bookedAt'>,
   today: CalendarDate,
 ): string | undefined {
+  if (status === 'lapsed') return "A booking that has lapsed can't be reviewed."
   if (status !== 'confirmed') return "A stay that was cancelled can't be reviewed."
   // Whoever books a night that is over, for a word about it, has kept nobody from it.
   if (dayInIndia(new Date(bookedAt)) >= checkOut)

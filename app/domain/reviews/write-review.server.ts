@@ -9,6 +9,7 @@ import { newId } from '#app/platform/ids.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { requireActiveAccount } from '../active-account.server.ts'
+import { statusAt } from '../bookings/lapsing.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { lockPlaces } from '../places/search-document.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -136,6 +137,7 @@ async function lockStay(
         checkIn: bookings.checkIn,
         checkOut: bookings.checkOut,
         status: bookings.status,
+        lapsesAt: bookings.lapsesAt,
         bookedAt: bookings.createdAt,
       })
       .from(bookings)
@@ -148,7 +150,7 @@ async function lockStay(
   if (!locked) throw new DomainError('not_found', 'Booking not found')
   if (locked.guestId === locked.hostId)
     throw new DomainError('conflict', "A stay at one's own place can't be reviewed.")
-  const error = reviewError(locked, today ?? todayInIndia())
+  const error = reviewError({ ...locked, status: statusAt(locked, Date.now()) }, today ?? todayInIndia())
   if (error !== undefined) throw new DomainError('conflict', error)
   return locked
 }

@@ -14,9 +14,10 @@ import {
   inArray,
   isNotNull,
   isNull,
+  like,
   lte,
   min,
-  notLike,
+  not,
   or,
   type SQL,
 } from 'drizzle-orm'
@@ -194,13 +195,14 @@ export function retryDelayMs(tries: number): number {
  *   are mended
  * @returns how many
  */
-export async function mendFarJobs(now: number, scheduledIds: string): Promise<number> {
+export async function mendFarJobs(now: number, scheduledIds: readonly string[]): Promise<number> {
   const latest = now + MAX_AHEAD_MS
+  const isScheduled = scheduledIds.map((beginning) => like(jobs.id, `${beginning}%`))
   return write(async (tx) => {
     const putOff = await tx
       .update(jobs)
       .set({ due: now })
-      .where(and(gt(jobs.due, latest), or(gt(jobs.tries, 0), notLike(jobs.id, `${scheduledIds}%`))))
+      .where(and(gt(jobs.due, latest), or(gt(jobs.tries, 0), not(or(...isScheduled)!))))
       .returning({ id: jobs.id })
     const claimed = await tx
       .update(jobs)

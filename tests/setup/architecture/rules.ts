@@ -36,7 +36,8 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   today: ['bookings', 'ical', 'messages', 'payments', 'requests'],
   caretakers: ['bookings', 'users'],
   'account-deletion': ['data-export', 'places', 'reports', 'requests', 'users'],
-  availability: ['places', 'photos', 'rates'],
+  // What is late ends only by a clock that is believed.
+  availability: ['clock', 'places', 'photos', 'rates'],
   // A request becomes a booking, and a form makes the one or the other.
   bookings: ['availability', 'payments', 'rates', 'requests', 'places', 'photos', 'gazetteer', 'taxes'],
   requests: ['bookings', 'availability', 'payments', 'rates', 'places', 'users'],

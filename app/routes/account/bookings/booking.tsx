@@ -27,6 +27,7 @@ import {
   guestCancelError,
   undoDeadline,
 } from '#app/domain/bookings/cancellation.ts'
+import { HAS_LAPSED } from '#app/domain/bookings/lapsing.ts'
 import { directionsOfTrip } from '#app/domain/bookings/guest-directions.server.ts'
 import { operatorContact } from '#app/domain/bookings/operator-contact.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
@@ -44,6 +45,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 
+const LAPSED =
+  'This booking has lapsed: you had not said in time that you have paid. The nights are free again. Please do not pay for it now.'
 const TOO_LATE_TO_UNDO =
   'A booking can be taken back for 15 minutes. Read below until when you can cancel it.'
 
@@ -101,7 +104,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const to = paths.booking(trip.id)
   const isLate = !canTakeBack(trip, Date.now())
   if (trip.status === 'confirmed' && isLate) return redirectWithToast(to, TOO_LATE_TO_UNDO, { type: 'error' })
-  await orThrowResponse(cancelBooking(trip.id, guest))
+  const { status } = await orThrowResponse(cancelBooking(trip.id, guest))
+  if (status === 'lapsed') return redirectWithToast(to, HAS_LAPSED)
   return redirectWithToast(
     to,
     trip.payments ? 'Your booking is taken back.' : 'Your booking is taken back. There is nothing to pay.',
@@ -151,6 +155,8 @@ export default function Trip() {
         <p className="mb-6 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
           {trip.status === 'cancelled by guest' ? (
             'You have cancelled this stay.'
+          ) : trip.status === 'lapsed' ? (
+            LAPSED
           ) : (
             <>
               {trip.status === 'cancelled by host' ? 'Your host' : siteName} has cancelled this stay:{' '}

@@ -9,6 +9,7 @@ import { KeepRoomsField } from '#app/components/booking/keep-rooms-field.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
+import { HAS_LAPSED } from '#app/domain/bookings/lapsing.ts'
 import { guestCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { guestCancelError } from '#app/domain/bookings/cancellation.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
@@ -49,7 +50,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const left = await cancelBooking(trip.id, guest, form.value)
     return redirectWithToast(
       paths.booking(trip.id),
-      left.status === 'confirmed' ? describeRoomsLeft(left) : 'Your stay is cancelled.',
+      left.status === 'confirmed'
+        ? describeRoomsLeft(left)
+        : left.status === 'lapsed'
+          ? HAS_LAPSED
+          : 'Your stay is cancelled.',
     )
   })
 }

@@ -43,7 +43,11 @@ export default function Confirmation() {
         <div>
           <p className="font-semibold">{siteName}</p>
           <h1 className="text-2xl md:text-3xl">
-            {isCancelled ? 'Cancelled booking' : 'Booking confirmation'}
+            {booking.status === 'lapsed'
+              ? 'Lapsed booking'
+              : isCancelled
+                ? 'Cancelled booking'
+                : 'Booking confirmation'}
           </h1>
           <p>
             Booking number <strong className="tabular tracking-wider">{booking.number}</strong>
@@ -54,7 +58,8 @@ export default function Confirmation() {
       </header>
       {booking.cancelledAt !== null && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border print:border">
-          This stay was {booking.status} on {formatDateWithWeekday(toDay(booking.cancelledAt))}.
+          {booking.status === 'lapsed' ? 'This booking has lapsed' : `This stay was ${booking.status}`} on{' '}
+          {formatDateWithWeekday(toDay(booking.cancelledAt))}.
           {booking.payments ? '' : ' There is nothing to pay.'}
         </p>
       )}

@@ -4,12 +4,13 @@ import { PaymentList } from '#app/components/booking/payment-list.tsx'
 import { UpiPayment } from '#app/components/booking/upi-payment.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
+import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { payeeOf } from '#app/domain/payments/payees.server.ts'
-import { canBeSaidAgain, isOpen } from '#app/domain/payments/payment.ts'
+import { canBeSaidAgain, isOpen, type Payment } from '#app/domain/payments/payment.ts'
 import { MAX_TRANSFER, recentChange } from '#app/domain/payments/upi.ts'
 import { qrCode, upiUri } from '#app/domain/payments/upi-qr.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -28,14 +29,17 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
-  const { id, number, payments, price, place } = trip
+  const { id, number, payments, price, place, status } = trip
   if (!payments) throw redirect(paths.booking(id))
   const payee = await payeeOf({ id: place.ownerId })
-  const next = payments.find((payment) => payment.kind !== 'refund' && isOpen(payment)) ?? null
+  const isDue = (payment: Payment) => payment.kind !== 'refund' && isOpen(payment)
+  const next = (status === 'confirmed' && payments.find(isDue)) || null
   const amount = Math.min(next?.amount ?? 0, MAX_TRANSFER)
   const uri = payee && next && upiUri(payee, { amount, reference: number, note: `${siteName} ${number}` })
   return json({
-    trip: { id, number, payments, price, title: place.title },
+    trip: { id, number, payments, price, status, title: place.title },
+    deadline: describeLapsing(trip, 'guest'),
+    late: status === 'lapsed' ? paidTooLate(payments) : null,
     payee: payee && { ...payee, changedAt: recentChange(payee, Date.now()) },
     next,
     amount,
@@ -52,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** What a guest pays for a stay, and how: for the cheapest phone, without scripts, and on paper. */
 export default function PayStay() {
-  const { trip, payee, next, amount, uri, code } = useLoaderData<typeof loader>()
+  const { trip, payee, next, amount, uri, code, deadline, late } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
   return (
     <article className="mx-auto max-w-2xl space-y-6">
@@ -76,6 +80,29 @@ export default function PayStay() {
         <PrintButton />
       </header>
       <p className="tabular text-lg font-semibold">{describePaid(trip.payments, trip.price)}</p>
+      {deadline && (
+        <p className="tabular rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{deadline}</p>
+      )}
+      {trip.status === 'lapsed' && (
+        <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
+          This booking has lapsed. Please do not pay for it now.
+        </p>
+      )}
+      {late && (
+        <section
+          aria-labelledby="late"
+          className="space-y-4 rounded-card border border-line p-5 md:p-6 print:hidden"
+        >
+          <h2 id="late" className="text-xl">
+            Had you paid already?
+          </h2>
+          <p>
+            Say so with the reference of your bank. Your host looks whether it has come, and then has to give
+            it back. It stays listed here until you say that you have it.
+          </p>
+          <SayPaidForm payment={late} actionData={actionData} paidTo={payee?.upiId ?? ''} />
+        </section>
+      )}
       {next && !payee && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">
           Your host has no UPI id here at the moment. Please write to them before you pay anything.
@@ -108,7 +135,7 @@ export default function PayStay() {
         {(payment) =>
           payment.kind === 'refund' && payment.state === 'said' ? (
             <AnswerForms payment={payment} actionData={actionData} />
-          ) : canBeSaidAgain(payment) && !next ? (
+          ) : canBeSaidAgain(payment) && !next && trip.status !== 'lapsed' ? (
             <>
               <p>
                 Please do not pay it now. If you have paid it before, say so again, with the right reference.
@@ -120,6 +147,14 @@ export default function PayStay() {
       </PaymentList>
     </article>
   )
+}
+
+/** What was paid of a booking that has lapsed and was not said in time, as far as it can still be said: one after the other. */
+function paidTooLate(payments: readonly Payment[]): Payment | null {
+  const advance = payments.filter(({ kind }) => kind === 'advance')
+  const late = payments.find(canBeSaidAgain)
+  const isNext = late?.kind === 'advance' || advance.every(({ state }) => state === 'received')
+  return (isNext && late) || null
 }
 
 export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'

@@ -9,6 +9,7 @@ import { KeepRoomsField } from '#app/components/booking/keep-rooms-field.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
+import { HAS_LAPSED } from '#app/domain/bookings/lapsing.ts'
 import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { describeRoomsLeft, unitsToKeep } from '#app/domain/bookings/keep-units.ts'
@@ -52,6 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const left = await cancelBooking(booking.id, host, form.value)
     if (left.status === 'confirmed')
       return redirectWithToast(paths.reservation(booking.id), describeRoomsLeft(left))
+    if (left.status === 'lapsed') return redirectWithToast(paths.reservation(booking.id), HAS_LAPSED)
     const takenBy = await calendarHolding(booking.place.id, booking)
     return redirectWithToast(
       paths.reservation(booking.id),

@@ -7,10 +7,11 @@ import {
 import { PaymentList } from '#app/components/booking/payment-list.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
+import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { payeeOf } from '#app/domain/payments/payees.server.ts'
-import { isOpen } from '#app/domain/payments/payment.ts'
+import { isEndedByDeadline, isOpen } from '#app/domain/payments/payment.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToPaymentForm } from '#app/http/payment-form.server.ts'
@@ -25,11 +26,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'P
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  const { id, number, name, payments, price, place } = booking
+  const { id, number, name, payments, price, place, status } = booking
   if (!payments) throw redirect(paths.reservation(id))
   const payee = await payeeOf(host)
   return json({
-    booking: { id, number, name, payments, price, title: place.title },
+    booking: { id, number, name, payments, price, status, title: place.title },
+    deadline: describeLapsing(booking, 'host'),
     upiId: payee?.upiId ?? null,
   })
 }
@@ -42,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** What the guest of a booking pays and has paid, for the host to say what has come. */
 export default function ReservationPaymentsPage() {
-  const { booking, upiId } = useLoaderData<typeof loader>()
+  const { booking, upiId, deadline } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
   // One is paid back after the other.
   const refund = booking.payments.find((payment) => payment.kind === 'refund' && isOpen(payment))
@@ -65,6 +67,14 @@ export default function ReservationPaymentsPage() {
         </p>
       </header>
       <p className="tabular text-lg font-semibold">{describePaid(booking.payments, booking.price)}</p>
+      {deadline && (
+        <p className="tabular rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{deadline}</p>
+      )}
+      {booking.status === 'lapsed' && (
+        <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
+          This booking has lapsed. What has come, or comes all the same, is to be given back.
+        </p>
+      )}
       <p>
         What a guest says is paid counts only once you have seen it in your bank or payment app, and say here
         that it has come. A picture of a payment is no payment.
@@ -76,7 +86,10 @@ export default function ReservationPaymentsPage() {
               <SayPaidForm payment={payment} actionData={actionData} paidTo="" />
             ) : null
           if (payment.state === 'said') return <AnswerForms payment={payment} actionData={actionData} />
-          return isOpen(payment) ? <OtherwiseForm payment={payment} actionData={actionData} /> : null
+          if (isOpen(payment)) return <OtherwiseForm payment={payment} actionData={actionData} />
+          return payment.kind === 'advance' && isEndedByDeadline(payment) ? (
+            <OtherwiseForm payment={payment} actionData={actionData} isEnded />
+          ) : null
         }}
       </PaymentList>
     </article>

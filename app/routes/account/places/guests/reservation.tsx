@@ -201,7 +201,8 @@ export default function Reservation() {
             <CancelledRooms rooms={booking.cancelledUnits} side="host" />
             {booking.cancelledAt !== null && (
               <li>
-                {CANCELLED_BY[booking.status]} on {formatDateWithWeekday(toDay(booking.cancelledAt))}
+                {booking.status === 'lapsed' ? 'Lapsed' : CANCELLED_BY[booking.status]} on{' '}
+                {formatDateWithWeekday(toDay(booking.cancelledAt))}
               </li>
             )}
           </ul>
@@ -244,7 +245,8 @@ const CANCELLED_NOTICES: Record<Reserved['status'], string> = {
   'cancelled by guest': 'Your guest has cancelled this booking.',
   'cancelled by host': 'You have cancelled this booking.',
   'cancelled by operator': `${siteName} has cancelled this booking.`,
-  lapsed: 'What was to be paid before did not come in time.',
+  lapsed:
+    'This booking has lapsed: your guest had not said in time that they have paid. The nights are free again. If money of theirs comes all the same, say so with its payments and give it back.',
 }
 
 function CancelledNotice({ booking }: { booking: Reserved }) {

@@ -1,0 +1,78 @@
+import { expectAccessible } from '../setup/browser/expect-accessible.ts'
+import { nightsFromToday, type Guest } from './fixtures/guest.ts'
+import { expect, test } from './fixtures/host.ts'
+
+/** Axe is a script itself: it looks where scripts run. */
+async function expectAccessibleTo({ page, hasJavaScript }: Guest) {
+  if (hasJavaScript) await expectAccessible(page)
+}
+
+const DEADLINE = /Pay ₹600 by .+ on \d+ \w+.*, or the booking lapses and the nights are free again\./
+
+test('a booking lapses at a deadline that all pages name, unless its guest says in time that they have paid', async ({
+  page,
+  host,
+  anotherGuest: guest,
+}) => {
+  const main = guest.page.getByRole('main')
+  const { password } = await host.signUp()
+  const form = await host.listPlaceByPost({ price: '1000' })
+  await test.step('a host chooses it, with the hours', async () => {
+    await host.visit('/account/upi')
+    await page.getByLabel('UPI id').fill('kamala.homestay@okaxis')
+    await page.getByLabel('Payee name').fill('Kamala Homestay')
+    await page.getByLabel('Current password').fill(password)
+    await host.press('Save')
+    await host.visit(form)
+    await host.waitForPlaceForm('Edit your place')
+    const way = page.getByLabel('Guests pay', { exact: true })
+    if (!(await way.isVisible())) await page.getByText('More: rooms, prices, times, rules').click()
+    await way.selectOption('An advance by UPI, the rest at the place')
+    await page.getByLabel('Advance, in percent').fill('20')
+    await page.getByLabel('Hours to pay in').fill('5')
+    await page.getByLabel('If they pay too late').selectOption('The booking lapses by itself')
+    await expectAccessibleTo(host)
+    await host.savePlace()
+    await host.expectToast('Your place is saved.')
+  })
+
+  await test.step('it is said before booking, on the trip, on paper and where it is paid', async () => {
+    await guest.signUp()
+    const nights = nightsFromToday(40, 43)
+    await guest.visit(`${form.replace('/account/places/', '/place/')}?${new URLSearchParams({ ...nights })}`)
+    await expect(guest.bookingForm).toContainText(
+      'within 5 hours after booking, at the latest at noon of the day you arrive, and ₹2,400 at the place. If you have not said by then that it is paid, the booking lapses and the nights are free again.',
+    )
+    await guest.fillBooking({ guests: '2', name: 'Kavya Rao', phone: '98450 12345' })
+    await guest.book()
+    await expect(main).toContainText(DEADLINE)
+    await expectAccessibleTo(guest)
+  })
+
+  const trip = new URL(guest.page.url()).pathname
+  await test.step('said to be paid, it stands until the host has looked', async () => {
+    await guest.visit(`${trip}/confirmation`)
+    await expect(main).toContainText(/Unless ₹600 is said to be paid by .+, the booking lapses/)
+    await guest.visit(`${trip}/payment`)
+    await expect(main).toContainText(DEADLINE)
+    await guest.page.getByLabel('Reference of the payment').fill('123456789012')
+    await guest.press('I have paid')
+    await guest.expectToast('It is noted. It counts as paid once the other side says that it has come.')
+    await guest.visit(trip)
+    await expect(main).toContainText('so the booking stands while your host looks')
+  })
+
+  await test.step('what has not arrived has the same hours once more', async () => {
+    await host.visit(`/account/places/guests/${trip.split('/').at(-1)!}/payments`)
+    await expect(page.getByRole('main')).toContainText('your guest has 5 hours more, once.')
+    await expectAccessibleTo(host)
+    await page.getByLabel('If it has not arrived').fill('Not in my bank')
+    await host.press('It has not arrived')
+    const toast = page.getByRole('status').or(page.getByRole('alert'))
+    await expect(toast.filter({ hasText: 'Your guest has time until' }).first()).toBeVisible()
+    await guest.visit(trip)
+    await expect(main).toContainText(DEADLINE)
+    await guest.page.getByRole('link', { name: 'Pay ₹600 by UPI' }).click()
+    await expect(main).toContainText('Your host has said')
+  })
+})
