@@ -11,7 +11,7 @@ import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
 import { financialYearOf, receiptNumber } from '#app/domain/payments/receipt-number.ts'
 import { PAYMENT_LISTS, paymentsCsv } from '#app/domain/payments/host-payments.ts'
 import { paths } from '#app/paths.ts'
-import { loader as payLoader } from '#app/routes/account/bookings/payment.tsx'
+import * as payPage from '#app/routes/account/bookings/payment.tsx'
 import { todayOf } from '#app/domain/today/today.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -29,6 +29,7 @@ import {
   type Person,
   type Shown,
 } from '../setup/api/payment-calls.ts'
+import { renderPage } from '../setup/requests/render-page.ts'
 import { routeArgs } from '../setup/requests/route-args.ts'
 
 test('payments move along with a stay that is changed, and how it is paid stays as agreed', async () => {
@@ -241,7 +242,7 @@ test('who pays is led to the id that their own host has at this moment, with wha
   const shown = async ({ guest: person, stay: { _id: id } }: { guest: Person; stay: Shown }) => {
     const path = paths.payStay(id)
     const args = { ...(await routeArgs(path, { as: person.user })), params: { id } }
-    const { uri } = (await (await payLoader(args)).json()) as { uri: string }
+    const { uri } = (await (await payPage.loader(args)).json()) as { uri: string }
     const { searchParams } = new URL(uri)
     return [searchParams.get('pa'), searchParams.get('am')]
   }
@@ -256,4 +257,22 @@ test('who pays is led to the id that their own host has at this moment, with wha
   expect(await shown({ guest, stay })).toEqual(['kamala2@ybl', '1200.00'])
   // A reservation of somebody else's is no way to their code.
   await expect(shown({ guest: elsewhere.guest, stay })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the page of a stay that is cancelled asks for nothing, and takes a better reference for what had not arrived', async () => {
+  const { call, host, guest, stay } = await aStayToPay()
+  const page = async () => {
+    const { request } = await routeArgs(paths.payStay(stay._id), { as: guest.user })
+    return (await renderPage(payPage, '/account/bookings/:id/payment', request)).html
+  }
+  await say(call, stay, guest)
+  expect(await page()).toContain('QR code: pay ₹1,200 to kamala@ybl')
+  await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token })
+  const cancelled = await page()
+  for (const asking of ['QR code', 'upi://', 'I have paid']) expect(cancelled).not.toContain(asking)
+  await answer(call, stay.payments[0]!, host, { received: false, words: 'Not in my bank' })
+  const refused = await page()
+  for (const asking of ['QR code', 'upi://']) expect(refused).not.toContain(asking)
+  for (const said of ['Not in my bank', 'Please do not pay it now.', 'I have paid'])
+    expect(refused).toContain(said)
 })
