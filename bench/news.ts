@@ -7,7 +7,7 @@ import { formatMs, formatNumber, table } from './markdown.ts'
 import { newGuests, withDatabase } from './people.ts'
 import { moveToPostgres } from './postgres/move-world.ts'
 import { machineInfo } from './report.ts'
-import { startBasera, type RunningServer } from './servers.ts'
+import { startBasera, startBaseline, type RunningServer } from './servers.ts'
 import { copyBenchWorld, dropWorld, type BenchWorld } from './worlds.ts'
 
 // Measures what a thousand open conversations cost that look for news and find none, on both engines in turn, and writes
@@ -21,14 +21,23 @@ const MESSAGES_EACH = 40
 /** Percent of a core. */
 const GOAL = 5
 
-const LOOKS = { concurrency: 8, expect: 304 }
+const CONNECTIONS = 8
 
 const { values } = parseArgs({
   options: { news: { type: 'boolean' }, quick: { type: 'boolean', default: false } },
 })
 const plan = values.quick
   ? { rounds: 1, seconds: 3, idle: 1, warmUp: 5 }
-  : { rounds: 2, seconds: 12, idle: 3, warmUp: 8 }
+  : { rounds: 2, seconds: 9, idle: 2, warmUp: 5 }
+
+type TargetName = 'SQLite' | 'PostgreSQL' | 'a constant string'
+
+interface Target {
+  server: RunningServer
+  next: (i: number) => RequestSpec | undefined
+  /** The status of an answer. */
+  expect: number
+}
 
 interface Looking {
   /** Percent of a core, beyond what the server uses while nobody asks. */
@@ -43,16 +52,25 @@ try {
   const looks = addConversations(world)
   const { url, postgres } = await moveToPostgres(world)
   stops.push(postgres.stop)
-  const servers = {
-    SQLite: await startBasera(world),
-    PostgreSQL: await startBasera(world, { DATABASE_URL: url }),
+  const targets: Record<TargetName, Target> = {
+    SQLite: { server: await startBasera(world), next: nth(looks), expect: 304 },
+    PostgreSQL: {
+      server: await startBasera(world, { DATABASE_URL: url }),
+      next: nth(looks),
+      expect: 304,
+    },
+    'a constant string': {
+      server: await startBaseline('constant-string', world),
+      next: () => ({ path: '/0' }),
+      expect: 200,
+    },
   }
-  stops.push(servers.SQLite.stop, servers.PostgreSQL.stop)
+  stops.push(...Object.values(targets).map(({ server }) => server.stop))
   // As a server is that has answered for a while: what it does often is compiled.
-  for (const { port } of Object.values(servers))
-    await drive(port, nth(looks), { ...LOOKS, seconds: plan.warmUp })
-  const engines = ['SQLite', 'PostgreSQL'] as const
-  const found = await interleave(engines, plan.rounds, (engine) => measure(servers[engine], looks))
+  for (const { server, next, expect } of Object.values(targets))
+    await drive(server.port, next, { concurrency: CONNECTIONS, expect, seconds: plan.warmUp })
+  const names = Object.keys(targets) as TargetName[]
+  const found = await interleave(names, plan.rounds, (name) => measure(targets[name]))
   const text = report(found)
   process.stdout.write(`\n${text}\n`)
   // What a short run says is not kept.
@@ -93,11 +111,11 @@ function addConversations(to: BenchWorld): RequestSpec[] {
   })
 }
 
-async function measure(server: RunningServer, looks: readonly RequestSpec[]): Promise<Looking> {
+async function measure({ server, next, expect }: Target): Promise<Looking> {
   const idle = await shareOf(server, () => wait(plan.idle * 1000))
   const perSecond = CONVERSATIONS / EVERY_SECONDS
   const asking = await shareOf(server, () =>
-    drive(server.port, nth(looks), { ...LOOKS, seconds: plan.seconds, perSecond }),
+    drive(server.port, next, { concurrency: CONNECTIONS, seconds: plan.seconds, expect, perSecond }),
   )
   return { share: asking.share - idle.share, idle: idle.share, load: asking.result }
 }
@@ -113,21 +131,21 @@ async function shareOf<T>({ cpu }: RunningServer, work: () => Promise<T>) {
   return { share: ((cpu() - cpuBefore) / (performance.now() - begun)) * 100, result }
 }
 
-function report(found: Record<'SQLite' | 'PostgreSQL', Looking[]>): string {
+function report(found: Record<TargetName, Looking[]>): string {
   const middle = (all: Looking[], of: 'share' | 'idle') => median(all.map((one) => one[of]))
-  const most = Math.max(...Object.values(found).map((all) => middle(all, 'share')))
+  const most = Math.max(...[found.SQLite, found.PostgreSQL].map((all) => middle(all, 'share')))
   return `${[
     '# News of conversations',
-    `Written by \`npm run bench -- --news\`: ${formatNumber(CONVERSATIONS)} conversations of as many people who are signed in, each with ${MESSAGES_EACH} messages and open on a screen that asks every ${EVERY_SECONDS} s whether there is something new. There is not: every answer is a 304. What the server's process takes of one core, beyond what it takes while nobody asks; PostgreSQL's own processes are not counted in.`,
+    `Written by \`npm run bench -- --news\`: ${formatNumber(CONVERSATIONS)} conversations of as many people who are signed in, each with ${MESSAGES_EACH} messages and open on a screen that asks every ${EVERY_SECONDS} s whether there is something new. There is not: every answer is a 304. What the server's process takes of one core, beyond what it takes while nobody asks; PostgreSQL's own processes are not counted in. The constant string is node:http alone, asked as often: what a machine takes to wake up for a request.`,
     machineInfo([PLACES]),
-    `Goal: under ${GOAL} % of a core: ${most < GOAL ? 'reached' : '**short**'}, ${most.toFixed(1)} %.`,
+    `Goal: under ${GOAL} % of a core: ${most < GOAL ? 'reached' : '**short**'}, ${most.toFixed(2)} %.`,
     table(
       ['', 'asked a second', '% of a core', 'CPU ms each', 'p50 / p99 ms', 'failed', '% while nobody asks'],
-      Object.entries(found).map(([engine, all]) => {
+      Object.entries(found).map(([name, all]) => {
         const { perSecond, p50, p99, failures } = medianResult(all.map(({ load }) => load))
         const share = middle(all, 'share')
         return [
-          engine,
+          name,
           perSecond.toFixed(1),
           share.toFixed(1),
           formatMs((share * 10) / perSecond),
