@@ -159,7 +159,8 @@ function untaxedTotal(lines: readonly UntaxedLine[]): UntaxedTotal {
   const total = sumLines(lines)
   return {
     total,
-    ofNights: total - sumLines(perStay),
+    // Where less was agreed than guests and cleaning cost, all of it is every night's alike.
+    ofNights: Math.max(0, total - sumLines(perStay)),
     sumOfNights: sumLines(nights),
     nights: nights.reduce((sum, { count }) => sum + count, 0),
     units: nights[0]?.units ?? 1,
