@@ -234,7 +234,7 @@ function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: Cale
     'absolute inset-x-0.5 bottom-1 flex flex-col justify-center overflow-hidden rounded-md px-1.5 leading-4 max-md:top-5 md:top-1',
     hold.what === 'booking' ? 'bg-accent-tint' : 'bg-press',
     hold.isClash && 'ring-2 ring-danger ring-inset',
-    count === 1 && 'max-md:px-0.5 max-md:tracking-tighter',
+    count === 1 && 'max-md:px-0.5 max-md:text-[0.6875rem] max-md:tracking-tighter',
   )
   const content = (
     <>
