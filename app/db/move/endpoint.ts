@@ -15,6 +15,8 @@ export interface Column {
 export interface Endpoint {
   /** For messages: without a password. */
   name: string
+  /** Whether triggers fill `counted` columns while rows come in; else they are copied. */
+  isCounting: boolean
   columnsOf: (table: string) => Promise<Column[]>
   /** The rows of a table in batches, ordered by its key; values in the order of `columns`. */
   rowsOf: (table: Table, columns: readonly string[]) => AsyncIterable<Value[][]>

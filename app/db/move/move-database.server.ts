@@ -74,7 +74,7 @@ async function copyTable(
   report: (line: string) => void,
 ): Promise<void> {
   const all = await target.columnsOf(table.name)
-  const columns = all.filter(({ name }) => !table.counted.includes(name))
+  const columns = target.isCounting ? all.filter(({ name }) => !table.counted.includes(name)) : all
   const names = columns.map(({ name }) => name)
   // What migrations and triggers have put there is as it was in the source afterwards.
   if (table.isPrefilled) await target.clear(table)

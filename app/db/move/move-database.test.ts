@@ -73,6 +73,9 @@ test('a database goes into a file and from there into another one, the same row 
   expect(await runQuery(again, `SELECT seq FROM place_search WHERE words @@ '''घर'''::tsquery`)).toHaveLength(
     1,
   )
+  // Nor is any trigger left switched off.
+  const off = `SELECT tgname AS name FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'`
+  expect(await runQuery(again, off)).toEqual([])
   const [next] = await runQuery<{ next: string }>(again, `SELECT nextval('places_seq_seq') AS next`)
   const highest = Math.max(...(await db.select({ seq: places.seq }).from(places)).map(({ seq }) => seq))
   expect(Number(next?.next)).toBe(highest + 1)

@@ -44,6 +44,7 @@ function endpointOf(name: string, database: Database.Database): Endpoint {
   const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
   return {
     name,
+    isCounting: true,
     columnsOf: async (table) =>
       database
         .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
