@@ -1,4 +1,11 @@
-import { SORT_ORDERS, type FilterQuery, type FilterErrors } from '#app/domain/search/filters.ts'
+import {
+  rangeLabel,
+  SORT_ORDERS,
+  type FilterErrors,
+  type FilterQuery,
+  type Filters,
+} from '#app/domain/search/filters.ts'
+import { formatNightCount, nightCount } from '#app/domain/nights.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
 import { RULE_FILTERS } from '#app/domain/places/house-rules.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
@@ -81,7 +88,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
       <fieldset aria-describedby="filter-price-hint">
         <legend className="font-medium">Price per night, in rupees</legend>
         <p id="filter-price-hint" className="mb-1.5 text-sm text-soft">
-          With dates, of the average night: cleaning and discounts are in it.
+          {priceHint(filters)}
         </p>
         <div className={PAIR_CLASS}>
           <TextField
@@ -167,6 +174,15 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
       </div>
     </Form>
   )
+}
+
+/** What the price of a night is compared with: with dates a place's price is the total of the stay. */
+function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters): string {
+  if (!checkIn || !checkOut) return 'With dates, of the average night, with everything in it.'
+  const nights = nightCount({ checkIn, checkOut })
+  const range = rangeLabel(priceFrom && priceFrom * nights, priceTo && priceTo * nights)
+  const hint = `Of the average night of your ${formatNightCount(nights)}, with everything in it.`
+  return range ? `${hint} For all of them: ${range}.` : hint
 }
 
 interface BoxesProps {

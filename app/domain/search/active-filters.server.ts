@@ -1,12 +1,11 @@
 import { format } from 'date-fns/format'
 import { daysBetween, toLocalDate, type CalendarDate } from '../calendar-date.ts'
-import { formatRupees } from '../money.ts'
 import { formatNightCount } from '../nights.ts'
 import { AMENITIES } from '../places/listed-amenities.ts'
 import { RULE_FILTERS } from '../places/house-rules.ts'
 import { PERKS } from '../places/perks.ts'
 import type { RejectedFilters } from './filter-query.server.ts'
-import { SORT_ORDERS, filterParams, type Filters } from './filters.ts'
+import { filterParams, rangeLabel, SORT_ORDERS, type Filters } from './filters.ts'
 
 /** An active filter: its label, and the filters without it. */
 interface ActiveFilter {
@@ -66,11 +65,4 @@ function priceLabel(
   const times = nights ?? 1
   const range = rangeLabel(from && from * times, to && to * times)
   return range === undefined || nights === undefined ? range : `${range} for ${formatNightCount(nights)}`
-}
-
-function rangeLabel(from: number | undefined, to: number | undefined): string | undefined {
-  if (from !== undefined && to !== undefined) return `${formatRupees(from)} to ${formatRupees(to)}`
-  if (from !== undefined) return `From ${formatRupees(from)}`
-  if (to !== undefined) return `Up to ${formatRupees(to)}`
-  return undefined
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { ListedAmenity } from '../places/listed-amenities.ts'
 import type { RuleFilter } from '../places/house-rules.ts'
 import type { Perk } from '../places/perks.ts'
+import { formatRupees } from '../money.ts'
 import { plainNumber } from '../typed-number.ts'
 
 export const SORT_ORDERS = {
@@ -82,4 +83,12 @@ export function filterParams({
 }: Filters) {
   const orderParam = order === 'best' ? undefined : order
   return { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, rules, order: orderParam }
+}
+
+/** 'From ₹900', 'Up to ₹4,000', '₹900 to ₹4,000': a range of prices; undefined without one. */
+export function rangeLabel(from: number | undefined, to: number | undefined): string | undefined {
+  if (from !== undefined && to !== undefined) return `${formatRupees(from)} to ${formatRupees(to)}`
+  if (from !== undefined) return `From ${formatRupees(from)}`
+  if (to !== undefined) return `Up to ${formatRupees(to)}`
+  return undefined
 }
