@@ -70,3 +70,8 @@ export function withoutPrefixes(query: TextQuery): TextQuery {
 export function conjunctsOf(query: TextQuery): TextQuery[] {
   return 'all' in query ? query.all.flatMap(conjunctsOf) : [query]
 }
+
+/** The parts of a query any of which must match. */
+export function disjunctsOf(query: TextQuery): TextQuery[] {
+  return 'any' in query ? query.any.flatMap(disjunctsOf) : [query]
+}

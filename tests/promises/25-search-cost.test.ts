@@ -1,10 +1,12 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import {
+  boundTags,
   guestsTags,
   OTHER_RATES_TAG,
   SEARCH_COLUMNS_VERSION,
   priceTags,
 } from '#app/domain/places/search-tags.ts'
+import { rateBounds } from '#app/domain/rates/rate-bounds.ts'
 import Database from 'better-sqlite3'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -49,7 +51,7 @@ function insertPlaces({ database, people }: World) {
     for (let i = 0; i < PLACES; i++) {
       const town = TOWNS[i % TOWNS.length]!
       const [state] = town.split('/')
-      const otherRates = i % 2 ? ` ${OTHER_RATES_TAG}` : ''
+      const otherRates = i % 2 ? ` ${OTHER_RATES}` : ''
       const tags = `town${town.replace(/\W/g, '')} state${state!.replace(/\W/g, '')} ${alike} countryhills${otherRates}`
       const text = i % 50 === 0 ? planted[(i / 50) % planted.length]! : `${some(0.4)} in the of and with a to`
       const title = `${some(0.08)} place`
@@ -64,7 +66,7 @@ function insertPlaces({ database, people }: World) {
         state,
         tags,
         SEARCH_COLUMNS_VERSION,
-        i % 2 ? SEASONS : '{}',
+        i % 2 ? JSON.stringify(SEASONS) : '{}',
       )
       block.run(`planted ${i}`, BOOKED_NIGHTS.checkIn, BOOKED_NIGHTS.checkOut)
     }
@@ -83,14 +85,15 @@ const BOOKED_NIGHTS = { checkIn: addDays(todayInIndia(), 30), checkOut: addDays(
 const FREE_NIGHTS = { checkIn: addDays(todayInIndia(), 40), checkOut: addDays(todayInIndia(), 44) }
 const MANY_NIGHTS = { checkIn: addDays(todayInIndia(), 60), checkOut: addDays(todayInIndia(), 150) }
 /** As many as a place can have, each of them over all the nights. */
-const SEASONS = JSON.stringify({
+const SEASONS = {
   weekend: 600,
   seasons: Array.from({ length: 60 }, (_, i) => ({
     from: addDays(todayInIndia(), i),
     to: addDays(todayInIndia(), 160),
     price: 500 + i,
   })),
-})
+}
+const OTHER_RATES = [OTHER_RATES_TAG, ...boundTags(rateBounds({ price: 500, prices: SEASONS }, 4))].join(' ')
 
 const words = [
   'goa',

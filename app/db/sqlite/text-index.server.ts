@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { conjunctsOf, type TextQuery, type TextIndex, type TextScope } from '../text-query.ts'
+import { conjunctsOf, disjunctsOf, type TextQuery, type TextIndex, type TextScope } from '../text-query.ts'
 import { places } from '../schema/places.ts'
 import { foldWord, unicodeForms } from '../spelling.ts'
 import { readConnection } from './connections.server.ts'
@@ -33,11 +33,23 @@ export const textIndex: TextIndex = {
   // Words are in the index only, where one place takes as long as hundreds. Tags are columns of the place.
   rowScan: {
     compileQuery: async (query) => {
-      const tags = conjunctsOf(query).map((part) => ('tag' in part ? part.tag : undefined))
-      return tags.includes(undefined) ? undefined : JSON.stringify(tags)
+      const parts = conjunctsOf(query).flatMap((part) =>
+        'match' in part
+          ? [
+              ...conjunctsOf(part.match).map((query) => ({ query, isIn: 1 })),
+              ...disjunctsOf(part.exclude).map((query) => ({ query, isIn: 0 })),
+            ]
+          : [{ query: part, isIn: 1 }],
+      )
+      const tags: Record<string, number> = {}
+      for (const { query: part, isIn } of parts) {
+        if (!('tag' in part)) return undefined
+        tags[` ${part.tag} `] = isIn
+      }
+      return JSON.stringify(tags)
     },
     matches: (tags) => sql`NOT ${places.isPaused} AND NOT EXISTS (
-      SELECT 1 FROM json_each(${tags}) WHERE instr(' ' || ${places.tags} || ' ', ' ' || value || ' ') = 0)`,
+      SELECT 1 FROM json_each(${tags}) WHERE (instr(' ' || ${places.tags} || ' ', key) = 0) = value)`,
     batchSizes: [200, 2000],
   },
 }

@@ -171,6 +171,7 @@ function selectOwnPlaces(tx: Db, host: UserRef, chosen: readonly ChosenNights[])
       title: places.title,
       units: places.units,
       preparationDays: places.preparationDays,
+      maxGuests: places.maxGuests,
       tags: places.tags,
       price: places.price,
       prices: places.prices,

@@ -24,6 +24,7 @@ import { unitsFor } from '../units.ts'
 
 /** So many places are looked at before others get their turn. */
 const PLACES_A_TURN = 400
+const ANY_PRICE = { from: 0, to: Number.MAX_SAFE_INTEGER }
 const ANY_NIGHTS = { checkIn: '', checkOut: '', daysBefore: '', nightsWanted: 0, daysAhead: 0, guests: 1 }
 
 export interface AvailabilityFilter {
@@ -69,6 +70,9 @@ const ratesBySeqs = preparedStatement((tx, params: Params<QueryValues & { seqs: 
     .from(places)
     .where(and(inList(places.seq, params.seqs), isAvailable(tx, params, true))),
 )
+const allRatesBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>) =>
+  tx.select(rateColumns).from(places).where(inList(places.seq, params.seqs)),
+)
 
 /**
  * Of some places those within a range of prices and, for a stay, with all its nights free and stay rules that allow it.
@@ -87,6 +91,16 @@ export async function filterAvailable(seqs: number[], filter: AvailabilityFilter
     selectAvailable(db, { seqs: some, ...range, ...stayValues(nights, guests) }),
   )
   return new Set(rows.map(({ seq }) => seq))
+}
+
+/** What a stay at each of some places costs, in whole rupees, free or not; in any order. */
+export async function stayTotals(
+  seqs: number[],
+  { nights, guests }: { nights: Nights; guests?: number },
+): Promise<{ seq: number; total: number }[]> {
+  return inTurns(seqs, async (some) =>
+    totalsWithin(await allRatesBySeqs(db, { seqs: some }), { nights, guests }, ANY_PRICE),
+  )
 }
 
 /** The places that `filterAvailable` would keep for a stay, with its total in whole rupees, in any order. */

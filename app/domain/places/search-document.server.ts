@@ -10,8 +10,13 @@ import { parseAmenities } from './listed-amenities.ts'
 import { matchingRuleFilters, parseHouseRules, type HouseRules } from './house-rules.ts'
 import { parsePerks } from './perks.ts'
 import { variantTags } from './search-key.ts'
+import { rateBounds } from '../rates/rate-bounds.ts'
+import { parseRates } from './rate-columns.server.ts'
 import {
+  boundTags,
+  groupTags,
   guestsTags,
+  isBoundTag,
   isRatingTag,
   OTHER_RATES_TAG,
   perkTag,
@@ -79,7 +84,8 @@ export function searchColumns({
     ...matchingRuleFilters(rules).map(ruleTag),
     ...guestsTags(place.maxGuests, units),
     ...priceTags(place.price),
-    ...ratesTags({ prices, fees, units, hasGstin }),
+    ...groupTags(place.maxGuests, units),
+    ...ratesTags({ ...place, prices, fees, units, hasGstin }),
     ...ratingTags({ ratingSum, ratingCount, ratingRank }),
     ...symbolTags(texts),
     ...variantTags(texts),
@@ -87,29 +93,29 @@ export function searchColumns({
   return { ...area, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
 }
 
-/** The tags of a place whose nights cost otherwise now. @param place its columns as they become */
-export function withRatesTag(tags: string, place: RateColumns): string {
-  const others = tags.split(' ').filter((tag) => tag !== OTHER_RATES_TAG)
-  return [...others, ...ratesTags(place)].join(' ')
-}
-
-interface RateColumns {
+/** What of a place decides which tags of its rates it has. */
+interface RatesOfPlace {
+  price: number
+  /** JSON. */
   prices: string
   fees: string
+  maxGuests: number
   units: number
   hasGstin: boolean
 }
 
-/**
- * Whether a stay at a place may cost something else than nights times price: for what its host asks besides, its rooms, or
- * the taxes of hosts with a GSTIN. Taxes on the places of all hosts are not counted: they are on every place.
- */
-export function hasOtherRates({ prices, fees, units, hasGstin }: RateColumns): boolean {
-  return prices !== '{}' || fees !== '{}' || units !== 1 || hasGstin
+/** The tags of a place whose nights cost otherwise now. @param place its columns as they become */
+export function withRatesTag(tags: string, place: RatesOfPlace): string {
+  const others = tags.split(' ').filter((tag) => tag !== OTHER_RATES_TAG && !isBoundTag(tag))
+  return [...others, ...ratesTags(place)].join(' ')
 }
 
-function ratesTags(place: RateColumns): string[] {
-  return hasOtherRates(place) ? [OTHER_RATES_TAG] : []
+// Taxes on the places of all hosts are on every place: only those of hosts with a GSTIN make one differ.
+function ratesTags(place: RatesOfPlace): string[] {
+  const hasOthers = place.prices !== '{}' || place.fees !== '{}' || place.hasGstin
+  if (!hasOthers && place.units === 1) return []
+  const tags = boundTags(rateBounds(parseRates(place), place.maxGuests))
+  return hasOthers ? [OTHER_RATES_TAG, ...tags] : tags
 }
 
 /** What house rules say that guests also look for in words. */

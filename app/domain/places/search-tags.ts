@@ -16,7 +16,7 @@ const WIDEST_LEVEL = 5
 const LAST_STEP = 2 ** LEVELS.length - 1
 
 /** The version of the gazetteer and of the tags; stored with each place. Changing it has all places indexed anew. */
-export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests and what is told, words in one writing, also of signs that look alike, other rates, what hosts tick`
+export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests and what is told, words in one writing, also of signs that look alike, other rates, what hosts tick, bounds of rates, groups`
 
 export function perkTag(perk: Perk): string {
   return `xperk${perk}`
@@ -37,13 +37,93 @@ export function guestsTags(maxGuests: number, units = 1): string[] {
   return Array.from({ length: Math.min(maxGuests * units, MAX_GROUP) }, (_, i) => guestsTag(i + 1))
 }
 
+/** The tag of places where that many guests need several units. */
+export function groupTag(guests: number): string {
+  return `xgroup${guests}`
+}
+
+/** The tags of a place for groups that need several of its units. */
+export function groupTags(maxGuests: number, units: number): string[] {
+  const most = Math.min(maxGuests * units, MAX_GROUP)
+  return Array.from({ length: Math.max(0, most - maxGuests) }, (_, i) => groupTag(maxGuests + 1 + i))
+}
+
 /** The tags of a price in whole rupees: of its step on each level. */
 export function priceTags(price: number): string[] {
   return [...LEVELS].map((_, level) => priceTag(level, priceStep(price) >> level))
 }
 
-/** The tag of places where a stay may cost more or less a night than the price, be it for its number of rooms or its taxes. */
+/** The tag of places where a stay in one unit may cost more or less a night than the price, be it for its taxes. */
 export const OTHER_RATES_TAG = 'xrates'
+
+/** Steps of what stays cost are narrower, about 2 %, as all places on one are priced to put them in order. */
+const TOTAL_STEPS_PER_DOUBLING = 30
+const TOTAL_LEVELS = 'abcdefghij'
+const WIDEST_TOTAL_LEVEL = TOTAL_LEVELS.length - 1
+export const LAST_TOTAL_STEP = 2 ** TOTAL_LEVELS.length - 1
+
+/** On which of 1,024 steps the price of a night is, or of the average night of a stay, in rupees. */
+export function totalStep(perNight: number): number {
+  return Math.min(LAST_TOTAL_STEP, Math.floor(TOTAL_STEPS_PER_DOUBLING * Math.log2(Math.max(1, perNight))))
+}
+
+/** At most the lowest price on a step, in rupees. */
+export function firstOnTotalStep(step: number): number {
+  return Math.floor(2 ** (step / TOTAL_STEPS_PER_DOUBLING))
+}
+
+/** How many steps lie at least between the price of a night and that of so many units of it. */
+export function leastStepsApart(units: number): number {
+  // One less, as logarithms are not exact.
+  return Math.floor(TOTAL_STEPS_PER_DOUBLING * Math.log2(units)) - 1
+}
+
+/** And at most. */
+export function mostStepsApart(units: number): number {
+  return leastStepsApart(units) + 3
+}
+
+/**
+ * The tags of the range of what the average night of any stay may cost in one unit, in whole rupees: the fewest steps of
+ * any level that make up the range, and on every level the steps that it begins and ends on.
+ */
+export function boundTags({ least, most }: { least: number; most: number }): string[] {
+  const [first, last] = [totalStep(least), totalStep(most)]
+  return [
+    ...coverSteps(first, last + 1, WIDEST_TOTAL_LEVEL).map((part) => boundTag('all', part)),
+    ...[first, last].flatMap((step, i) =>
+      [...TOTAL_LEVELS].map((_, level) =>
+        boundTag(i === 0 ? 'least' : 'most', { level, step: step >> level }),
+      ),
+    ),
+  ]
+}
+
+export function isBoundTag(tag: string): boolean {
+  return /^x(?:all|least|most)[a-j]\d/.test(tag)
+}
+
+/**
+ * The tags of which a place has one if its range is, in part, on steps from one to another; empty where any is. Each names
+ * few places besides: a range that has no whole step of these in it begins or ends on one.
+ */
+export function boundTagsBetween(from: number, to: number): string[] {
+  const [first, last] = [Math.max(0, from), Math.min(LAST_TOTAL_STEP, Math.max(0, to))]
+  if (first === 0 && last === LAST_TOTAL_STEP) return []
+  const parts = coverSteps(first, last + 1, WIDEST_TOTAL_LEVEL)
+  const tags = parts.flatMap((part) => [
+    boundTag('least', part),
+    boundTag('most', part),
+    ...Array.from({ length: TOTAL_LEVELS.length - part.level }, (_, up) =>
+      boundTag('all', { level: part.level + up, step: part.step >> up }),
+    ),
+  ])
+  return [...new Set(tags)]
+}
+
+function boundTag(bound: 'all' | 'least' | 'most', { level, step }: { level: number; step: number }): string {
+  return `x${bound}${TOTAL_LEVELS[level]}${step}`
+}
 
 /** The highest rank of a rating, in millionths. */
 export const MAX_RANK = 1_000_000
@@ -94,18 +174,23 @@ export interface PriceSpan {
  * outside of the range by some percent.
  */
 export function priceSpans(from: number, to: number): PriceSpan[] {
-  const spans: PriceSpan[] = []
-  const dearest: PriceSpan[] = []
-  let first = priceStep(from)
-  let end = priceStep(to) + 1
+  return coverSteps(priceStep(from), priceStep(to) + 1, WIDEST_LEVEL).map(({ level, step }) =>
+    priceSpan(level, step),
+  )
+}
+
+/** The fewest steps of any level that make up those of level 0 from `first` to before `end`, the lowest first. */
+function coverSteps(first: number, end: number, widest: number): { level: number; step: number }[] {
+  const low: { level: number; step: number }[] = []
+  const high: { level: number; step: number }[] = []
   for (let level = 0; first < end; level++) {
-    const isWidest = level === WIDEST_LEVEL
-    while (first < end && (isWidest || first % 2 === 1)) spans.push(priceSpan(level, first++))
-    if (end % 2 === 1 && first < end) dearest.unshift(priceSpan(level, --end))
+    const isWidest = level === widest
+    while (first < end && (isWidest || first % 2 === 1)) low.push({ level, step: first++ })
+    if (end % 2 === 1 && first < end) high.unshift({ level, step: --end })
     first /= 2
     end /= 2
   }
-  return [...spans, ...dearest]
+  return [...low, ...high]
 }
 
 /** The tags of `priceSpans`; empty for all prices. */

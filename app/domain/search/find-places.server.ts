@@ -16,6 +16,8 @@ import { describeQueryFilters, parseQueryFilters } from './query-filters.ts'
 
 const PAGE_SIZE = 24
 const MODE_BY_LETTER: Record<string, MatchMode> = { a: 'all', m: 'mended', s: 'some' }
+/** In a position that is no place's: before all of its rank, or behind them. */
+const [BEFORE_ALL, BEHIND_ALL] = ['0', '9']
 /** Candidates are filtered in batches of these sizes until a page is full; after the last one a page may stay short. */
 const BATCH_SIZES = [60, 1200]
 /** The minimum size of the first batch, as a multiple of the page: a few candidates are filtered out. */
@@ -113,12 +115,12 @@ async function filteredPage<Page>(
   { limit, isCounted, after }: MatchOptions,
   load: (page: FilledPage) => Promise<Page>,
 ) {
-  const { positions, end, count, message } = await results.fetchFiltered!(limit, after)
+  const { positions, end, message } = await results.fetchFiltered!(limit, after)
   const [page, counted] = await Promise.all([
     load({ matches: positions, end }),
-    isCounted && end && count === undefined ? results.count() : undefined,
+    isCounted && end ? results.count() : undefined,
   ])
-  return { page, counted: counted ?? count ?? { places: positions.length, areMore: false }, message }
+  return { page, counted: counted ?? { places: positions.length, areMore: false }, message }
 }
 
 /** The words of a text, and the filters with those within the text, which take precedence. */
@@ -181,29 +183,29 @@ export async function isCursor(after: string): Promise<boolean> {
   return (await decodeCursor(after)) !== undefined
 }
 
-async function encodeCursor({ mode, rank, seq, group }: Position): Promise<string | undefined> {
-  const [[place], [groupPlace]] = await Promise.all([
-    placeIdBySeq(db, { seq }),
-    group ? placeIdBySeq(db, { seq: group.seq }) : [undefined],
+async function encodeCursor({ mode, rank, seq, olderThan }: Position): Promise<string | undefined> {
+  const isOfPlace = seq > 0 && seq < Number.MAX_SAFE_INTEGER
+  const [[place], [older]] = await Promise.all([
+    isOfPlace ? placeIdBySeq(db, { seq }) : [undefined],
+    olderThan === undefined ? [undefined] : placeIdBySeq(db, { seq: olderThan }),
   ])
-  if (!place || (group && !groupPlace)) return undefined
-  return `${mode[0]}${rank}-${place.id}${group && groupPlace ? `.${group.price}-${groupPlace.id}` : ''}`
+  if ((isOfPlace && !place) || (olderThan !== undefined && !older)) return undefined
+  return `${mode[0]}${rank}-${place?.id ?? (seq === 0 ? BEFORE_ALL : BEHIND_ALL)}${older ? `.${older.id}` : ''}`
 }
 
 async function decodeCursor(after: string | undefined): Promise<Position | undefined> {
-  const [, letter = '', rank, id, groupPrice, groupId] =
-    /^([ams])(\d{1,12})-([^.]{1,64})(?:\.(\d{1,10})-([^.]{1,64}))?$/.exec(after ?? '') ?? []
+  const [, letter = '', rank, id, olderId] =
+    /^([ams])(\d{1,15})-([^.]{1,64})(?:\.([^.]{1,64}))?$/.exec(after ?? '') ?? []
   const mode = MODE_BY_LETTER[letter]
   if (!mode || !id) return undefined
-  const [[place], [groupPlace]] = await Promise.all([
-    placeSeq(db, { id }),
-    groupId ? placeSeq(db, { id: groupId }) : [undefined],
-  ])
-  if (!place || (groupId && !groupPlace)) return undefined
-  return {
-    mode,
-    rank: Number(rank),
-    seq: place.seq,
-    ...(groupPlace && { group: { price: Number(groupPrice), seq: groupPlace.seq } }),
-  }
+  const [seq, olderThan] = await Promise.all([seqOf(id), olderId === undefined ? undefined : seqOf(olderId)])
+  if (seq === undefined || (olderId !== undefined && !olderThan)) return undefined
+  return { mode, rank: Number(rank), seq, olderThan }
+}
+
+async function seqOf(id: string): Promise<number | undefined> {
+  if (id === BEFORE_ALL) return 0
+  if (id === BEHIND_ALL) return Number.MAX_SAFE_INTEGER
+  const [place] = await placeSeq(db, { id })
+  return place?.seq
 }

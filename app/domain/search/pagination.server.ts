@@ -1,10 +1,9 @@
-import type { PriceCursor } from '#app/db/price-order.server.ts'
 import { countMatchingPlaces, newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
 import { countAvailable, isByTotal } from '../bookings/available-places.server.ts'
 import { REVIEWED_TAG } from '../places/search-tags.ts'
 import type { Filters } from './filters.ts'
 import { postFilter, needsPostFilter, postFilterCriteria, indexFilter } from './post-filter.server.ts'
-import { ALL_PLACES, intersect, sortedByPrice, sortedByRating, sortedByTotal } from './price-lists.server.ts'
+import { ALL_PLACES, intersect, sortedByPrice, sortedByRating } from './price-lists.server.ts'
 import { searchPlaces } from './search.server.ts'
 import {
   countMatches,
@@ -13,14 +12,16 @@ import {
   type MatchMode,
   type Strategy,
 } from './strategies.server.ts'
+import { sortedByTotal, type TotalCursor } from './total-order.server.ts'
 
-/** The position of a place in an order: by rank, then by `seq`. */
+/** A position in an order: by rank, then by `seq`. */
 export interface Position {
+  /** Of a place; in an order by totals also 0 or more than any, before or behind all places of one total. */
   seq: number
   /** The tier in the order of best matches, the price or the total in an order by price, the rank of its rating, else 0. */
   rank: number
-  /** In an order by totals: the last place before those that were sorted with it. */
-  group?: PriceCursor
+  /** In an order by totals: see `TotalCursor`. */
+  olderThan?: number
   /** Of the strategy that has found it. */
   mode: MatchMode
 }
@@ -33,8 +34,6 @@ export interface ResultBatch {
 export interface FilteredBatch extends ResultBatch {
   /** The position after which there may be more, if any. */
   end?: Position
-  /** How many there are, on the first page. */
-  count?: ResultCount
 }
 
 export interface ResultList {
@@ -87,16 +86,21 @@ export function resultList(text: string, filters: Filters): ResultList {
       isByPrice && checkIn && checkOut
         ? async (limit, after) => {
             const { query, mode, message } = await strategy()
-            if (!query) return { positions: [], message, count: NO_MATCHES }
-            const cursor = after && { group: after.group, total: after.rank, seq: after.seq }
+            if (!query) return { positions: [], message }
             const stay = { ...filters, checkIn, checkOut }
-            const { stays, end, count } = await sortedByTotal(query, stay, limit, cursor)
-            return {
-              positions: stays.map(({ seq, total }) => ({ seq, rank: total, mode })),
-              end: end && { seq: end.seq, rank: end.total, group: end.group, mode },
-              count,
-              message,
-            }
+            const { stays, end } = await sortedByTotal(
+              query,
+              stay,
+              limit,
+              after && { ...after, total: after.rank },
+            )
+            const toPosition = ({ seq, total, olderThan }: TotalCursor) => ({
+              seq,
+              rank: total,
+              olderThan,
+              mode,
+            })
+            return { positions: stays.map(toPosition), end: end && toPosition(end), message }
           }
         : undefined,
     fetch: async (limit, after) => {

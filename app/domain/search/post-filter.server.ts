@@ -2,14 +2,21 @@ import type { TextQuery } from '#app/db/text-index.server.ts'
 import { filterAvailable } from '../bookings/available-places.server.ts'
 import { amenityTag } from '../places/amenities.ts'
 import {
+  boundTagsBetween,
+  groupTag,
   guestsTag,
+  LAST_TOTAL_STEP,
+  leastStepsApart,
+  mostStepsApart,
   OTHER_RATES_TAG,
   perkTag,
   priceTagsBetween,
   ruleTag,
+  firstOnTotalStep,
+  totalStep,
   WELL_REVIEWED_TAG,
 } from '../places/search-tags.ts'
-import { mostPercentForAll } from '../taxes/taxes.server.ts'
+import { areTaxesOn, leastBeforeTaxes } from '../taxes/taxes.server.ts'
 import type { Filters } from './filters.ts'
 
 /** The tags that a place must have for its guests, perks, rules and stars. */
@@ -24,13 +31,43 @@ export function requiredTags({ guests, rating, perks, amenities, rules }: Filter
 export function indexFilter(filters: Filters, prices?: 'at any price'): TextQuery | undefined {
   const all: TextQuery[] = requiredTags(filters).map((tag) => ({ tag }))
   const { from, to } = priceRange(filters)
-  // Of a stay the average night counts, which has taxes in it: where they are on the places of all hosts, its price is lower.
-  const least = filters.checkIn ? Math.floor(from / (1 + mostPercentForAll() / 100)) : from
-  const spans = prices ? [] : priceTagsBetween(least, to)
-  // At a place with other rates it may be any.
-  if (spans.length > 0 && filters.checkIn) spans.push(OTHER_RATES_TAG)
-  if (spans.length > 0) all.push({ any: spans.map((tag) => ({ tag })) })
+  // Of a stay the average night counts, which has taxes in it.
+  const least = filters.checkIn ? leastBeforeTaxes(from) : from
+  const spans: TextQuery[] = prices ? [] : priceTagsBetween(least, to).map((tag) => ({ tag }))
+  if (spans.length > 0 && filters.checkIn)
+    spans.push(otherRatesBetween(filters.guests, totalStep(from), totalStep(to)))
+  if (spans.length > 0) all.push({ any: spans })
   return all.length > 0 ? { all } : undefined
+}
+
+/** Places where a stay is not just nights times price: other rates, or units for more guests than one takes. */
+export function otherRates(guests = 1): TextQuery {
+  const inOne = { tag: OTHER_RATES_TAG }
+  return guests === 1 ? inOne : { any: [inOne, { tag: groupTag(guests) }] }
+}
+
+/**
+ * Those of them where the average night of a stay may be on steps of what stays cost, and maybe some more.
+ *
+ * @param first the lowest step, `to` the highest
+ */
+export function otherRatesBetween(guests = 1, first = 0, to = LAST_TOTAL_STEP): TextQuery {
+  const from = areTaxesOn() ? totalStep(leastBeforeTaxes(firstOnTotalStep(first))) : first
+  const other: TextQuery = { tag: OTHER_RATES_TAG }
+  if (guests === 1) return between(other, from, to)
+  const inSeveral: TextQuery = { tag: groupTag(guests) }
+  return {
+    any: [
+      between({ match: other, exclude: inSeveral }, from, to),
+      // These cost at least twice what one unit costs, and at most as many times that as there are guests.
+      between(inSeveral, from - mostStepsApart(guests), to - leastStepsApart(2)),
+    ],
+  }
+}
+
+function between(query: TextQuery, from: number, to: number): TextQuery {
+  const tags = boundTagsBetween(from, to)
+  return tags.length > 0 ? { all: [query, { any: tags.map((tag) => ({ tag })) }] } : query
 }
 
 /** The range of prices in whole rupees a night: of the average night of a stay, if there are dates. */

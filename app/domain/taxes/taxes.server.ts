@@ -22,9 +22,11 @@ export function taxesOfPlace({ hasGstin }: { hasGstin: boolean }): readonly TaxR
   return own.length > 0 ? own : undefined
 }
 
-/** By how many percent a stay costs more than its lines before taxes at most, at places whose host has given no GSTIN. */
-export function mostPercentForAll(): number {
-  return mostPercent(rules().ofAll)
+/** At least what a night costs before taxes that costs so much with them, whosever place it is, in rupees. */
+export function leastBeforeTaxes(price: number): number {
+  const { ofRegistered: all } = rules()
+  // Each line of a tax may be rounded up.
+  return Math.max(0, price - all.length) / (1 + mostPercent(all) / 100)
 }
 
 function rules(): SplitRules {
