@@ -2,7 +2,7 @@
 // npm run bench -- --postgres    PostgreSQL beside SQLite: postgres/run.ts
 // npm run bench -- --memory      what its memory grows to: memory.ts
 // npm run bench -- --reviews     what a million reviews cost, on both engines: reviews.ts
-// npm run bench -- --rooms       what filters cost where places have several rooms, on both engines: rooms.ts
+// npm run bench -- --rooms       what filters cost where places have several rooms or prices, on both engines: rooms.ts
 // npm run bench -- --news       what open conversations cost that look for news, on both engines: news.ts
 // npm run bench -- --against=DIR the build of another checkout before this one, on SQLite: compare-checkouts.ts; not kept.
 //                                With --only=bookings nothing but those

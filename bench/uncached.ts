@@ -108,7 +108,7 @@ async function pageAfter50({ port }: RunningServer): Promise<Record<string, stri
   return after ? { ...order, after } : order
 }
 
-interface UncachedTarget<Name> {
+export interface UncachedTarget<Name> {
   /** What sets it apart from the others. */
   name: Name
   world: BenchWorld
