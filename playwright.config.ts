@@ -80,7 +80,8 @@ export default defineConfig({
   webServer: [
     {
       ...aServer,
-      command: 'node tests/setup/browser/serve-demo-world.ts --small-pictures',
+      command:
+        'node tests/setup/browser/serve-demo-world.ts --small-pictures tests/setup/browser/seed-fees.ts',
       url: `${demoWorld.url}/health`,
       env: { PORT: String(demoWorld.port) },
     },

@@ -18,7 +18,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
   return (
     <dl className="tabular space-y-2 rounded-card border border-line p-5 md:p-6">
       <Sum name="Stays that took place" value={String(stays)} />
-      <Sum name="What guests paid for them" value={formatRupees(total)} />
+      <Sum name="Their price, without taxes" value={formatRupees(total)} />
       <Sum name="Fee" value={formatRupees(fee)} />
       {carried !== 0 && <Sum name="Taken over from the statement before" value={formatRupees(carried)} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-xl font-semibold">
@@ -117,8 +117,8 @@ export function StatementLines({
         ))}
       </ul>
       <p className="text-sm text-soft">
-        A stay stands in the month of its check-out. Its fee is a part of what its guest pays for it, rounded
-        to whole rupees. What becomes of it later is a line of the next statement.
+        A stay stands in the month of its check-out. Its fee is a part of its price without taxes, rounded to
+        whole rupees. What becomes of it later is a line of the next statement.
       </p>
     </section>
   )

@@ -14,7 +14,8 @@ import { dayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { monthOf, nextMonth, previousMonth, type CalendarMonth } from '../calendar-month.ts'
 import { checkClock } from '../clock/clock-check.server.ts'
 import { financialYearOf } from '../payments/receipt-number.ts'
-import { feeOf } from './fee.ts'
+import { parseLines } from '../rates/price-lines.ts'
+import { feeBase, feeOf } from './fee.ts'
 import { queueStatementEmail } from './statement-emails.server.ts'
 import type { LineKind } from './statement.ts'
 
@@ -143,6 +144,7 @@ async function linesToState(tx: Db, host: { id: string }, month: CalendarMonth):
       status: bookings.status,
       noShowAt: bookings.noShowAt,
       price: bookings.price,
+      lines: bookings.lines,
       rate: bookings.feeRate,
     })
     .from(bookings)
@@ -150,10 +152,10 @@ async function linesToState(tx: Db, host: { id: string }, month: CalendarMonth):
     .where(and(eq(places.ownerId, host.id), gt(bookings.feeRate, 0)))
     .orderBy(asc(bookings.checkOut), asc(bookings.seq))
   const stated = await statedOf(tx, host)
-  return stays.flatMap(({ id, seq, status, noShowAt, price, ...stay }): NewLine[] => {
+  return stays.flatMap(({ id, seq, status, noShowAt, price, lines, ...stay }): NewLine[] => {
     const before = stated.get(id) ?? { total: 0, fee: 0 }
     const tookPlace = status === 'confirmed' && noShowAt === null && stay.checkOut < end
-    const base = tookPlace ? price : 0
+    const base = tookPlace ? feeBase({ price, lines: parseLines(lines) }) : 0
     const total = base - before.total
     const fee = feeOf(base, stay.rate) - before.fee
     if (total === 0 && fee === 0) return []

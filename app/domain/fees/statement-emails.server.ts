@@ -78,7 +78,7 @@ function factsOf({ number, stays, total, fee, carried, due }: Statement) {
   const facts: [name: string, value: string][] = [
     ['Number', number],
     ['Stays that took place', String(stays)],
-    ['Their total', formatRupees(total)],
+    ['Their price, without taxes', formatRupees(total)],
     ['Fee', formatRupees(fee)],
   ]
   if (carried !== 0) facts.push(['From the statement before', formatRupees(carried)])

@@ -25,7 +25,7 @@ export interface Statement {
   hostName: string
   /** Stays that took place and stand on no earlier statement. */
   stays: number
-  /** Whole rupees: what stays and corrections add up to. */
+  /** Whole rupees: what stays and corrections add up to, without taxes. */
   total: number
   fee: number
   /** Whole rupees, 0 or less: what was too much on the one before. */
@@ -130,7 +130,7 @@ export function statementsCsv(statements: readonly Statement[]): string {
     'Month',
     'Host',
     'Stays',
-    'Total of stays in rupees',
+    'Price of stays without taxes in rupees',
     'Fee in rupees',
     'Taken over in rupees',
     'To pay in rupees',
@@ -163,7 +163,7 @@ export function statementCsv(statement: Statement, lines: readonly StatementLine
     'Check-in',
     'Check-out',
     'What',
-    'Total in rupees',
+    'Price without taxes in rupees',
     'Fee in percent',
     'Fee in rupees',
   ]

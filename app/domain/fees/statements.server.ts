@@ -16,8 +16,12 @@ export function feePayee(): Payee | null {
   return upiId === undefined || payeeName === undefined ? null : { upiId, payeeName, changedAt: null }
 }
 
-/** Who asks for the fee, as statements say it; null where the operator has not said. */
+/** Who asks for the fee, as statements say it: the company (COMPANY), or whom payments go to; null where neither is said. */
 export function feeIssuer(): { name: string; address: string } | null {
+  if (env.COMPANY) {
+    const { name, address, country } = env.COMPANY
+    return { name, address: `${address}, ${country}` }
+  }
   return env.FEE_PAYEE_NAME === undefined ? null : { name: env.FEE_PAYEE_NAME, address: '' }
 }
 

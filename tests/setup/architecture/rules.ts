@@ -42,7 +42,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   bookings: ['availability', 'payments', 'rates', 'requests', 'places', 'photos', 'gazetteer', 'taxes'],
   requests: ['bookings', 'availability', 'payments', 'rates', 'places', 'users'],
   'data-export': ['photos', 'users'],
-  fees: ['bookings', 'clock', 'payments'],
+  fees: ['bookings', 'clock', 'payments', 'rates'],
   ical: ['availability'],
   operators: [
     'bookings',

@@ -37,6 +37,9 @@ const settings: NodeJS.ProcessEnv = {
   DATABASE_PATH: path.join(folder, 'basera.db'),
   UPLOADS_DIR: path.join(folder, 'uploads'),
   OPERATORS: 'operator@basera.example',
+  FEE_PERCENT: '3',
+  FEE_UPI_ID: 'stays@okbank',
+  FEE_PAYEE_NAME: 'Basera Stays',
   HOST: '127.0.0.1',
   // Each mail that is written as a file warns that there is no mail server.
   LOG_LEVEL: 'error',
