@@ -43,6 +43,8 @@ export default defineConfig({
     testTimeout: 120_000,
     // As long as a test: what is prepared before tests is no quicker than they are on a busy machine.
     hookTimeout: 120_000,
+    // What is waited for comes at once, unless the machine is busy.
+    expect: { poll: { timeout: 50_000 } },
     // The gazetteer asks no database and no setting: a process reads it once, not for each of a hundred files.
     server: { deps: { external: [/\/app\/domain\/gazetteer\//, /\/app\/db\/spelling\.ts/] } },
     // Bundled once a run. Every test file would read their hundreds of files anew, for a second of CPU each. Of pg there

@@ -17,5 +17,6 @@ export default defineConfig({
     maxWorkers: isLongRun ? 1 : 2,
     testTimeout: isLongRun ? 900_000 : 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 50_000 } },
   },
 })

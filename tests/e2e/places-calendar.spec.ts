@@ -62,6 +62,7 @@ test('a host prices a night and blocks two in three presses each, and frees one 
   await host.press('Block')
   await host.expectToast('2 nights are blocked.')
   await expect(night(page, 'Lake house', 5)).toHaveAccessibleName(/, blocked, ₹1,800$/)
+  await expect(night(page, 'Hill house', 6)).not.toBeChecked()
 
   await night(page, 'Hill house', 6).check()
   await host.press('Unblock')

@@ -90,7 +90,7 @@ const booked = ({ answers }: Outcome) =>
     .map(({ json }) => (json.booking as unknown as { _id: string })._id)
 
 async function until(isTrue: () => Promise<boolean>) {
-  for (const end = Date.now() + 20_000; Date.now() < end; await wait(50)) if (await isTrue()) return
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(50)) if (await isTrue()) return
   throw new Error('It did not come to pass')
 }
 

@@ -81,7 +81,7 @@ test('what was acknowledged before, during and after a full disk is stored', asy
 
   // There is room again: it needs no restart.
   rmSync(filler)
-  await vi.waitFor(() => book(1), { timeout: 10_000, interval: 200 })
+  await vi.waitFor(() => book(1), { timeout: 60_000, interval: 200 })
   const stored = new Set(world.query<{ id: string }>('SELECT id FROM bookings').map(({ id }) => id))
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   expect(stored.size).toBe(acknowledged.length)

@@ -30,7 +30,7 @@ test(
     writeFileSync(file, '')
     const wrong = await startServer(world, { settings: { BACKUP_DIR: path.join(file, 'below') } })
     await waitFor(async () => expect(await backupCheck(wrong)).toBe('failing'))
-    expect(wrong.output()).toContain("No backup was made: BACKUP_DIR can't be used: ENOTDIR")
+    await expect.poll(() => wrong.output()).toContain("No backup was made: BACKUP_DIR can't be used: ENOTDIR")
     expect((await wrong.get('/')).status).toBe(200)
     await wrong.stop()
 
@@ -43,7 +43,7 @@ test(
     world.execute("UPDATE jobs SET due = 0, failed = '' WHERE id = 'backup'")
     const full = await startServer(world, { settings: { BACKUP_DIR: disk } })
     await waitFor(async () => expect(await backupCheck(full)).toBe('failing'))
-    expect(full.output()).toMatch(/No backup was made: .*full/)
+    await expect.poll(() => full.output()).toMatch(/No backup was made: .*full/)
     expect((await full.get('/')).status).toBe(200)
     expect(readdirSync(disk)).toEqual([])
     await full.stop()

@@ -80,7 +80,7 @@ test('a broken mail server, bucket, backup or clock is reported, and closes no p
     'There is no backup yet',
     'The clock says',
   ])
-    expect(server.output()).toContain(said)
+    await expect.poll(() => server.output()).toContain(said)
   expect(JSON.stringify(await ready(server))).not.toContain('127.0.0.1')
   const measured = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
   expect(measured).toContain('basera_check_ok{check="mail"} 0')

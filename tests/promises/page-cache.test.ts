@@ -176,6 +176,6 @@ test('what comes from memory has an id of its own and a line in the log, without
   for (let i = 0; i < 3; i++) ids.push(String((await server.get('/?q=whisper')).headers['x-request-id']))
   expect(new Set(ids).size).toBe(3)
   for (const id of ids) await expect.poll(() => server.output()).toContain(`"id":"${id}"`)
-  expect(server.output()).toContain('"msg":"GET / 200"')
+  await expect.poll(() => server.output()).toContain('"msg":"GET / 200"')
   expect(server.output()).not.toContain('whisper')
 })

@@ -31,7 +31,7 @@ export const NO_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_
 
 /** Whom root starts it as: PostgreSQL refuses to run as root. */
 const NOBODY_UID = 65_534
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 100_000
 const READY_MESSAGE = 'database system is ready to accept connections'
 
 /**
@@ -97,7 +97,8 @@ export async function startLocalPostgres(settings: readonly string[] = []): Prom
     socketUrl: `postgres://postgres@${encodeURIComponent(folder)}:${port}`,
     stop: async () => {
       await end('SIGINT')
-      rmSync(folder, { recursive: true, force: true })
+      // Its other processes may end a moment later.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
     },
     shutdown: () => end('SIGINT'),
     kill: async () => {
