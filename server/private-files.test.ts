@@ -11,7 +11,8 @@ const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'basera-modes-'))
 
 for (const umask of ['022', '000']) {
-  test(`database, backup and mails are the server's alone with umask ${umask}`, async () => {
+  const tags = umask === '022' ? ['slow'] : []
+  test(`database, backup and mails are the server's alone with umask ${umask}`, { tags }, async () => {
     const folder = aFolder()
     const script = `
       process.umask(0o${umask})
