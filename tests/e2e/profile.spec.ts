@@ -130,57 +130,6 @@ for (const [what, { file, sentence }] of Object.entries(refusals)) {
   })
 }
 
-test('a new password ends the other sessions and keeps this one', async ({ page, host, anotherHost }) => {
-  const account = await host.signUp()
-  await anotherHost.visit('/login')
-  await anotherHost.logIn(account)
-  await anotherHost.expectToast(MESSAGES.login)
-
-  await host.visit('/account')
-  await host.openProfileDialog()
-  await host.profileDialog.getByLabel('New password').fill('winter-2026')
-  await host.profileDialog.getByLabel('Confirm password').fill('winter-2026')
-  await host.saveProfile()
-  await host.expectToast(MESSAGES.profileSaved)
-  await host.visit('/account')
-  await expect(page.getByRole('main')).toContainText(account.email)
-
-  await anotherHost.visit('/account')
-  await expect(anotherHost.page).toHaveURL((url) => url.pathname === '/login')
-  await anotherHost.logIn(account)
-  await anotherHost.expectToast('Email or password is incorrect!')
-  await anotherHost.logIn({ ...account, password: 'winter-2026' })
-  await expect(anotherHost.page).toHaveURL('/account')
-  await expect(anotherHost.page.getByRole('main')).toContainText(account.email)
-})
-
-for (const change of ['name', 'picture'] as const) {
-  test(`a new ${change} alone leaves the password and the other sessions as they are`, async ({
-    host,
-    anotherHost,
-  }) => {
-    const account = await host.signUp()
-    await anotherHost.visit('/login')
-    await anotherHost.logIn(account)
-    await anotherHost.expectToast(MESSAGES.login)
-
-    await host.visit('/account')
-    await host.openProfileDialog()
-    if (change === 'name') await host.profileDialog.getByLabel('Name').fill('Kavya of Mysuru')
-    else await host.profileDialog.getByLabel('Picture').setInputFiles(await createPhotos(1))
-    await host.saveProfile()
-    await host.expectToast(MESSAGES.profileSaved)
-
-    await anotherHost.visit('/account')
-    await expect(anotherHost.page.getByRole('main')).toContainText(account.email)
-    await anotherHost.logOut()
-    await anotherHost.expectToast(MESSAGES.logout)
-    await anotherHost.visit('/login?redirectTo=/account')
-    await anotherHost.logIn(account)
-    await expect(anotherHost.page).toHaveURL('/account')
-  })
-}
-
 function widthOf(picture: Locator): Promise<number> {
   return picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
 }
