@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -38,8 +39,8 @@ export default defineConfig({
     globalSetup: ['tests/setup/sqlite/template-database.ts'],
     // tests/setup/vitest/reset-modules.ts does what is needed of it.
     isolate: false,
-    // All cores; by itself it leaves one idle.
-    maxWorkers: '100%',
+    // One more than there are cores: each write waits for the disk, and leaves its core to another file.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 120_000,
     // As long as a test: what is prepared before tests is no quicker than they are on a busy machine.
     hookTimeout: 120_000,

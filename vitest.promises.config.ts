@@ -13,8 +13,8 @@ export default defineConfig({
     env: { DATABASE_PATH: NO_DATABASE },
     setupFiles: ['tests/setup/vitest/fixed-seed.ts'],
     globalSetup: ['tests/promises/setup/template-world.ts'],
-    // Every file has servers of its own; more files at once would only wait for each other.
-    maxWorkers: isLongRun ? 1 : 2,
+    // Every file has servers of its own. One more than the cores of a small machine: a file that waits leaves its core.
+    maxWorkers: isLongRun ? 1 : 3,
     testTimeout: isLongRun ? 900_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 50_000 } },

@@ -26,19 +26,20 @@ const PROMISES = vitestByTag('Promises', 'vitest.promises.config.ts', 'tests/pro
 const IN_SHORT: Part[][] = [
   // The build takes one processor, and no unit test asks for it.
   [...PREPARED, { name: 'Lint and types', command: 'npm run --silent lint' }, UNITS],
-  [PROMISES],
-  [{ name: 'Browser tests', command: `playwright test --grep ${SHORT_IN_BROWSERS}` }],
+  // Browsers wait for most of their time.
+  [{ name: 'Browser tests', command: `playwright test --grep ${SHORT_IN_BROWSERS}` }, PROMISES],
 ]
 const REST: Part[][] = [
   [...PREPARED, { name: 'Last release', command: 'node tests/setup/releases/build-last-release.ts' }, UNITS],
-  [PROMISES, postgresParts('On PostgreSQL', 'vitest run --config vitest.postgres.config.ts')],
   [
+    { name: 'Browser tests', command: `playwright test --grep-invert ${SHORT_IN_BROWSERS}` },
+    PROMISES,
+    postgresParts('On PostgreSQL', 'vitest run --config vitest.postgres.config.ts'),
     postgresParts('Two servers on it', 'vitest run --config vitest.postgres-promises.config.ts'),
     // Made, unpacked and started: what is asked of it stands in release/check-release.ts.
     { name: 'Release', command: 'node release/make-release.ts' },
-    postgresParts('Journeys on it', 'playwright test --project=no-javascript journey.spec'),
   ],
-  [{ name: 'Browser tests', command: `playwright test --grep-invert ${SHORT_IN_BROWSERS}` }],
+  [postgresParts('Journeys on it', 'playwright test --project=no-javascript journey.spec')],
 ]
 
 function vitestByTag(name: string, config: string, files: string): Part {
