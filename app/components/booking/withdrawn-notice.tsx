@@ -5,7 +5,7 @@ import { emailLink } from '#app/paths.ts'
 export function WithdrawnNotice({ contact }: { contact: string | null }) {
   return (
     <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 text-danger forced-colors:border">
-      <p className="font-medium">This place is not offered on {siteName} any more.</p>
+      <p className="font-medium">{`This place is not offered on ${siteName} any more.`}</p>
       <p className="[overflow-wrap:anywhere]">
         Your stay is still booked. Please ask us before you travel there, or pay anything:{' '}
         {contact === null ? (

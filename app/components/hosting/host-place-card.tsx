@@ -42,7 +42,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
         </h2>
         {place.hiddenWhy !== null ? (
           <p className="font-medium text-danger [overflow-wrap:anywhere]">
-            Hidden by {siteName}: {place.hiddenWhy}
+            {`Hidden by ${siteName}: ${place.hiddenWhy}`}
           </p>
         ) : (
           place.isPaused && <p className="font-medium">Paused</p>

@@ -171,7 +171,7 @@ export function ErrorBoundary() {
 function HiddenNotice({ why }: { why: string }) {
   return (
     <div className="mx-auto mb-8 max-w-3xl space-y-1 rounded-card bg-danger-tint p-5 forced-colors:border">
-      <p className="font-semibold text-danger">Hidden by {siteName}</p>
+      <p className="font-semibold text-danger">{`Hidden by ${siteName}`}</p>
       <p className="[overflow-wrap:anywhere]">{why}</p>
       <p>Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.</p>
     </div>
