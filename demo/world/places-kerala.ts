@@ -20,7 +20,7 @@ Murugan walks with guests up to the shola forest and back by the stream. His wif
     bedrooms: 2,
     prices: { weekend: 6600, percentOff: { nights: 7, percent: 10 } },
     fees: { cleaning: 400 },
-    payment: { how: 'advance', percent: 20, hours: 24 },
+    payment: { how: 'advance', percent: 20, hours: 24, late: 'lapses' },
     pictures: album('tea-estate', 'dawn', 601, [
       'bedroom',
       'living-room',

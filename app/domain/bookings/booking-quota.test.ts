@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aStay } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { LAPSING, letDeadlinePass, withUpi } from '../../../tests/factories/an-advance.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
@@ -48,6 +49,15 @@ test('who has proved no address has three stays to come, until they prove one', 
   })
   await prove(guest)
   await bookPlace(place.id, guest, stayIn(30))
+})
+
+test('a booking that has lapsed counts for nothing that they may hold', async () => {
+  const guest = await aUser()
+  const late = await aPlace({ owner: await withUpi(await aUser()), payment: LAPSING })
+  const { id } = await bookPlace(late.id, guest, stayIn(10, 15))
+  await expect(bookPlace(place.id, guest, stayIn(30))).rejects.toBeInstanceOf(EmailNotConfirmed)
+  await letDeadlinePass(id)
+  for (const days of [30, 40, 50]) await bookPlace(place.id, guest, stayIn(days, 5))
 })
 
 test('who has proved no address has fifteen nights together', async () => {
