@@ -125,7 +125,7 @@ test("the fields of a form are found again by their names, a season's too", () =
   expect(textsOf('prices.seasons[1].price')).toEqual(['2000'])
   const { houseRules: rules, payment, ...others } = parseFormValues(textsOf)
   expect({ ...others, houseRules: filled.houseRules, payment: filled.payment }).toEqual(filled)
-  expect(payment).toEqual({ how: '', percent: '', daysBefore: '', hours: '' })
+  expect(payment).toEqual({ how: '', percent: '', daysBefore: '', hours: '', late: '' })
   expect(rules).toMatchObject({ ...houseRules, couples: '', quietFrom: '' })
 })
 
