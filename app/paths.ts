@@ -202,6 +202,7 @@ export const paths = {
   quickAnswers: () => '/account/messages/answers',
   /** The UPI id of a host, to which guests pay. */
   accountUpi: () => '/account/upi',
+  accountGstin: () => '/account/gstin',
   accountPhone: () => '/account/phone',
   emailSettings: () => '/account/mails',
   /** Ends a host's emails about their places, by the link in a mail: see domain/mail-preferences.server.ts. */

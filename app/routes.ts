@@ -39,6 +39,7 @@ export default [
     route('account/requests/:id', 'routes/account/requests/request.tsx'),
     route('account/phone', 'routes/account/phone.tsx'),
     route('account/upi', 'routes/account/upi.tsx'),
+    route('account/gstin', 'routes/account/gstin.tsx'),
     route('account/mails', 'routes/account/mails.tsx'),
     route('account/sessions', 'routes/account/sessions.tsx'),
     route('account/email', 'routes/account/email.tsx'),

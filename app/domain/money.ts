@@ -5,6 +5,13 @@ export function formatRupees(rupees: number): string {
   return rupees < 0 ? `−₹${RUPEE_FORMAT.format(-rupees)}` : `₹${RUPEE_FORMAT.format(rupees)}`
 }
 
+const PAISE_FORMAT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Rupees and paise, as papers have them that split a tax in halves: 187.5 is ₹187.50. */
+export function formatPaise(rupees: number): string {
+  return `₹${PAISE_FORMAT.format(rupees)}`
+}
+
 const SHORT_RUPEE_FORMAT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
 
 /** A short form from a lakh on: 125000 is ₹1.25L. */

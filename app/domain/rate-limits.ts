@@ -162,6 +162,13 @@ export const RATE_LIMITS = {
     seconds: 24 * HOUR,
     message: 'You have changed your UPI id several times today.',
   },
+  /** Per user: GSTINs said, changed or taken away. */
+  gstins: {
+    name: 'gstins',
+    points: 10,
+    seconds: 24 * HOUR,
+    message: 'You have changed your GSTIN several times today.',
+  },
   /** Per user: payments said to be made. */
   payments: {
     name: 'payments',

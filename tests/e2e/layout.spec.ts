@@ -53,6 +53,7 @@ test('every page has a title, one main heading, and the header and footer @mobil
     '/account/places/guests',
     '/account/phone',
     '/account/upi',
+    '/account/gstin',
     '/account/mails',
   ]
   for (const path of own) await look(path)

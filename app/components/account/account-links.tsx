@@ -6,17 +6,18 @@ const LINKS = [
   { to: paths.changeEmail(), label: 'Change your email' },
   { to: paths.accountPasskeys(), label: 'Passkeys' },
   { to: paths.accountUpi(), label: 'UPI, for guests who pay you' },
+  { to: paths.accountGstin(), label: 'GSTIN, for tax invoices' },
   { to: paths.emailSettings(), label: 'Emails' },
   { to: paths.accountSessions(), label: 'Where you are logged in' },
   { to: paths.dataExport(), label: 'Your data' },
   { to: paths.deleteAccount(), label: 'Delete your account' },
 ]
 
-/** Links to the other settings of the account. */
-export function AccountLinks() {
+/** Links to the other settings of the account. @param hasTaxes whether taxes are on, or the account has a GSTIN */
+export function AccountLinks({ hasTaxes }: { hasTaxes: boolean }) {
   return (
     <ul className="mt-8 w-full divide-y divide-line overflow-hidden rounded-card border border-line text-left">
-      {LINKS.map(({ to, label }) => (
+      {LINKS.filter(({ to }) => hasTaxes || to !== paths.accountGstin()).map(({ to, label }) => (
         <li key={to}>
           <Link
             to={to}

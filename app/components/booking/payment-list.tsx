@@ -57,7 +57,7 @@ export function PaymentList({ payments, side, upiId, children }: PaymentListProp
                 to={paths.receipt(payment.id)}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                Receipt
+                {payment.isInvoiced ? 'Tax invoice' : 'Receipt'}
               </Link>
             </p>
           )}

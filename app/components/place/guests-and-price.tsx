@@ -3,8 +3,8 @@ import { TextField } from '#app/ui/field.tsx'
 import { fieldProps } from '../forms/validated-form.ts'
 import type { PlaceFormFields } from './rule-fields.tsx'
 
-/** How many guests a place has room for, and what a night costs. @param fee what the operator asks of hosts, in words */
-export function GuestsAndPrice({ fields, fee }: { fields: PlaceFormFields; fee: string | undefined }) {
+/** How many guests a place has room for, and what a night costs. @param notes what a host should know of that */
+export function GuestsAndPrice({ fields, notes }: { fields: PlaceFormFields; notes: readonly string[] }) {
   return (
     <>
       <div className="grid gap-7 sm:grid-cols-2">
@@ -26,7 +26,11 @@ export function GuestsAndPrice({ fields, fee }: { fields: PlaceFormFields; fee: 
           inputMode="numeric"
         />
       </div>
-      {fee !== undefined && <p className="rounded-lg bg-tint px-4 py-3 forced-colors:border">{fee}</p>}
+      {notes.map((note) => (
+        <p key={note} className="rounded-lg bg-tint px-4 py-3 forced-colors:border">
+          {note}
+        </p>
+      ))}
     </>
   )
 }

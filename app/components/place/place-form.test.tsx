@@ -14,6 +14,7 @@ async function renderForm(error: Record<string, string[]>) {
       heading="Edit"
       publicUrl={null}
       area=""
+      priceNotes={[]}
       initial={initial}
       actionData={{ result, photos: [], refused: [] }}
     />

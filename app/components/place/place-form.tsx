@@ -27,8 +27,8 @@ interface PlaceFormProps {
   publicUrl: string | null
   /** The area found from the address, empty for none; null when a town is set or the place is new. */
   area: string | null
-  /** What the operator asks of hosts, in words; undefined for nothing. */
-  fee?: string
+  /** What a host should know of prices: the operator's fee, taxes. */
+  priceNotes: string[]
   /** The stored values. */
   initial: PlaceFormData
   /** What was sent when the session had ended; of a new place, the account's draft. */
@@ -58,7 +58,7 @@ export function PlaceForm({
   heading,
   publicUrl,
   area,
-  fee,
+  priceNotes,
   initial,
   draft: latestDraft,
   actionData,
@@ -105,7 +105,7 @@ export function PlaceForm({
         initial={ownDraft ?? draft ?? initial}
         isNew={publicUrl === null}
         area={area}
-        fee={fee}
+        priceNotes={priceNotes}
         actionData={actionData}
         onEdit={saveDraft}
         onKept={forgetDraft}
@@ -115,7 +115,7 @@ export function PlaceForm({
   )
 }
 
-interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'fee' | 'actionData'> {
+interface PlaceFieldsProps extends Pick<PlaceFormProps, 'initial' | 'area' | 'priceNotes' | 'actionData'> {
   /** A new place is kept as a draft in the account, what is not there yet in this tab. */
   isNew: boolean
   onEdit: (data: PlaceFormData) => void
@@ -128,7 +128,7 @@ function PlaceFields({
   initial,
   isNew,
   area,
-  fee,
+  priceNotes,
   actionData,
   onEdit,
   onKept,
@@ -279,7 +279,7 @@ function PlaceFields({
         hint="What else guests should know before they book: when to arrive, where to park"
         rows={4}
       />
-      <GuestsAndPrice fields={fields} fee={fee} />
+      <GuestsAndPrice fields={fields} notes={priceNotes} />
       <RuleFields
         form={form}
         fields={fields}

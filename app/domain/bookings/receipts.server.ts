@@ -7,8 +7,14 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq, max, or } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { dayInIndia } from '../calendar-date.ts'
+import { stateOf } from '../gazetteer/gazetteer.server.ts'
+import { paymentsOf } from '../payments/payment-rows.server.ts'
+import { registrationOf } from '../payments/registrations.server.ts'
 import { financialYearOf, receiptNumber } from '../payments/receipt-number.ts'
-import { parseLines } from '../rates/price-lines.ts'
+import { isTaxLine, parseLines } from '../rates/price-lines.ts'
+import { codeOfState, stateOfCode } from '../taxes/gstin.ts'
+import { taxParts } from '../taxes/invoice.ts'
+import { areTaxesOn } from '../taxes/taxes.server.ts'
 import { bookingNumber } from './booking-number.ts'
 
 /**
@@ -27,6 +33,8 @@ export async function writeReceipt(
       hostId: places.ownerId,
       hostName: users.name,
       address: places.address,
+      state: places.state,
+      status: bookings.status,
       total: bookings.price,
       lines: bookings.lines,
     })
@@ -40,9 +48,46 @@ export async function writeReceipt(
     .select({ number: max(receipts.number) })
     .from(receipts)
     .where(and(eq(receipts.hostId, stay.hostId), eq(receipts.year, year)))
-  await tx
-    .insert(receipts)
-    .values({ ...stay, year, number: (last?.number ?? 0) + 1, paymentId, createdAt: now })
+  const { hostId, hostName, address, total, lines } = stay
+  await tx.insert(receipts).values({
+    hostId,
+    hostName,
+    address,
+    total,
+    lines,
+    ...(await taxFields(tx, { ...stay, bookingId })),
+    year,
+    number: (last?.number ?? 0) + 1,
+    paymentId,
+    createdAt: now,
+  })
+}
+
+/**
+ * What the paper of a host who is registered for taxes says besides. Of a stay with taxes the one of the payment after which
+ * nothing is to be paid any more is its tax invoice; there is one of each stay.
+ */
+async function taxFields(
+  tx: Db,
+  stay: { hostId: string; bookingId: string; state: string; status: string; lines: string },
+) {
+  const registration = areTaxesOn() ? await registrationOf({ id: stay.hostId }, tx) : null
+  if (!registration) return {}
+  const { bookingId, status } = stay
+  const own = (await paymentsOf([bookingId], tx)).get(bookingId) ?? []
+  const isDone = own.every(({ kind, state }) => kind === 'refund' || ['received', 'waived'].includes(state))
+  const isInvoice =
+    status === 'confirmed' &&
+    isDone &&
+    !own.some(({ isInvoiced }) => isInvoiced) &&
+    parseLines(stay.lines).some(isTaxLine)
+  return {
+    ...(isInvoice && { kind: 'tax invoice' as const }),
+    hostName: registration.legalName,
+    gstin: registration.gstin,
+    hostAddress: registration.address,
+    placeOfSupply: codeOfState(stateOf(stay.state)?.name),
+  }
 }
 
 /**
@@ -78,13 +123,28 @@ export async function receiptFor(person: { id: string }, paymentId: string) {
   if (!found) throw new DomainError('not_found', 'Receipt not found')
   const { receipt, payment, guestId, booking, title } = found
   const { id, seq, name, ...nights } = booking
+  const { gstin, placeOfSupply } = receipt
+  const lines = parseLines(receipt.lines)
   return {
+    kind: receipt.kind,
+    gstin,
+    hostAddress: receipt.hostAddress,
+    /** As 'Kerala (32)'; an empty text where it is not known. */
+    placeOfSupply: placeOfSupply && `${stateOfCode(placeOfSupply)?.name} (${placeOfSupply})`,
+    /** What its price before taxes is, by percent, with the parts of each tax; for invoices alone. */
+    taxes:
+      receipt.kind === 'tax invoice'
+        ? lines.filter(isTaxLine).map((line) => ({
+            ...line,
+            parts: taxParts(line, { registered: gstin.slice(0, 2), placeOfSupply }),
+          }))
+        : [],
     number: receiptNumber(receipt),
     receivedOn: dayInIndia(new Date(receipt.createdAt)),
     hostName: receipt.hostName,
     address: receipt.address,
     total: receipt.total,
-    lines: parseLines(receipt.lines),
+    lines,
     payment,
     booking: { id, number: bookingNumber(seq), name: name || ANONYMOUS_GUEST, ...nights },
     title,

@@ -1,7 +1,7 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { payments } from '#app/db/schema/payments.ts'
+import { payments, receipts } from '#app/db/schema/payments.ts'
 import { newId } from '#app/platform/ids.server.ts'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import { lapseTime, paymentDueAt, type StayPayment } from './stay-payment.ts'
 import { PAYMENT_KINDS, type Payment, type PaymentKind } from './payment.ts'
@@ -14,12 +14,14 @@ export async function paymentsOf(
   const byBooking = new Map<string, Payment[]>()
   if (bookingIds.length === 0) return byBooking
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(payments), paper: receipts.kind })
     .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .where(inArray(payments.bookingId, [...bookingIds]))
     .orderBy(asc(payments.seq))
   for (const row of rows) {
-    const { bookingId, seq: _, guestId: __, hostId: ___, createdAt: ____, ...payment } = row
+    const { bookingId, seq: _, guestId: __, hostId: ___, createdAt: ____, paper, ...columns } = row
+    const payment = { ...columns, ...(paper === 'tax invoice' && { isInvoiced: true as const }) }
     const others = byBooking.get(bookingId)
     if (others) others.push(payment)
     else byBooking.set(bookingId, [payment])

@@ -26,6 +26,8 @@ export interface Payment {
   /** What whoever refused it said. */
   words: string
   refusals: number
+  /** Its paper is the tax invoice of the stay; left out for all others. */
+  isInvoiced?: true
 }
 
 /** What somebody does with a payment. */
@@ -35,7 +37,7 @@ export type PaymentEvent =
   | { what: 'refused'; words: string }
   | { what: 'waived' }
 
-type PaymentChange = Partial<Omit<Payment, 'id' | 'kind' | 'amount' | 'dueAt'>>
+type PaymentChange = Partial<Omit<Payment, 'id' | 'kind' | 'amount' | 'dueAt' | 'isInvoiced'>>
 
 /** Who pays: the guest, and of a refund the host. */
 export function payerOf({ kind }: Pick<Payment, 'kind'>): PaymentSide {

@@ -1,6 +1,53 @@
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
+/** A state or union territory as GSTINs know it. */
+interface TaxState {
+  name: string
+  /** A union territory without a legislature, whose own part of GST is called UTGST. */
+  isUnion?: true
+}
+
+/** By the two digits with which a GSTIN begins; the names are those of the gazetteer. */
+const STATES: Readonly<Record<string, TaxState>> = {
+  '01': { name: 'Jammu and Kashmir' },
+  '02': { name: 'Himachal Pradesh' },
+  '03': { name: 'Punjab' },
+  '04': { name: 'Chandigarh', isUnion: true },
+  '05': { name: 'Uttarakhand' },
+  '06': { name: 'Haryana' },
+  '07': { name: 'Delhi' },
+  '08': { name: 'Rajasthan' },
+  '09': { name: 'Uttar Pradesh' },
+  '10': { name: 'Bihar' },
+  '11': { name: 'Sikkim' },
+  '12': { name: 'Arunachal Pradesh' },
+  '13': { name: 'Nagaland' },
+  '14': { name: 'Manipur' },
+  '15': { name: 'Mizoram' },
+  '16': { name: 'Tripura' },
+  '17': { name: 'Meghalaya' },
+  '18': { name: 'Assam' },
+  '19': { name: 'West Bengal' },
+  '20': { name: 'Jharkhand' },
+  '21': { name: 'Odisha' },
+  '22': { name: 'Chhattisgarh' },
+  '23': { name: 'Madhya Pradesh' },
+  '24': { name: 'Gujarat' },
+  '26': { name: 'Dadra and Nagar Haveli and Daman and Diu', isUnion: true },
+  '27': { name: 'Maharashtra' },
+  '29': { name: 'Karnataka' },
+  '30': { name: 'Goa' },
+  '31': { name: 'Lakshadweep', isUnion: true },
+  '32': { name: 'Kerala' },
+  '33': { name: 'Tamil Nadu' },
+  '34': { name: 'Puducherry' },
+  '35': { name: 'Andaman and Nicobar Islands', isUnion: true },
+  '36': { name: 'Telangana' },
+  '37': { name: 'Andhra Pradesh' },
+  '38': { name: 'Ladakh', isUnion: true },
+}
+
 /** A GSTIN as it is stored and shown: in capitals, without the spaces that people put in between. */
 export function normaliseGstin(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
@@ -9,6 +56,16 @@ export function normaliseGstin(text: string): string {
 /** Whether a text has the form of a GSTIN and the check character that goes with the others. */
 export function isGstin(text: string): boolean {
   return GSTIN.test(text) && checkCharacter(text.slice(0, -1)) === text.at(-1)
+}
+
+/** The state of two digits; undefined for digits that no state has. */
+export function stateOfCode(code: string): TaxState | undefined {
+  return STATES[code]
+}
+
+/** The two digits of a state; an empty text for none. @param name as the gazetteer has it */
+export function codeOfState(name: string | undefined): string {
+  return Object.entries(STATES).find(([, state]) => state.name === name)?.[0] ?? ''
 }
 
 // Luhn's sum over 36 digits.

@@ -29,6 +29,8 @@ export type OtherRecipientEvent =
   | { about: 'address changed'; name: string; email: string }
   /** To the address at the time of the change: another UPI id, or an empty text for none any more. */
   | { about: 'payee'; name: string; email: string; upiId: string }
+  /** To the address at the time of the change: another GSTIN, or an empty text for none any more. */
+  | { about: 'gstin'; name: string; email: string; gstin: string }
   /** To the address at the time of the request. */
   | { about: 'address asked'; name: string; email: string; newEmail: string }
 
@@ -268,6 +270,30 @@ export function payeeChangedEmail(
       // What a stranger typed is not sent to an unverified address.
       ...(upiId === '' || name === '' ? [] : [{ facts: [['UPI id', upiId] as const] }]),
       'If that was not you, please choose a new password at once, put your own UPI id back, and write to guests who pay in these days.',
+      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
+      FOOTER,
+    ],
+  }
+}
+
+/** To the address that the account had when it said another GSTIN. */
+export function gstinChangedEmail(
+  id: string,
+  { name, email, gstin }: OtherRecipientEvent & { about: 'gstin' },
+  at: number,
+): Email {
+  const when = formatTime(at)
+  return {
+    ...besideAccount(id, name, email),
+    subject: gstin === '' ? 'Your GSTIN was taken away' : 'Your GSTIN was changed',
+    parts: [
+      greeting(name),
+      gstin === ''
+        ? `The GSTIN of your account with ${siteName} was taken away on ${when}. Guests get no tax invoices of yours any more.`
+        : `The GSTIN of your account with ${siteName}, or what stands beside it, was set on ${when}. It stands on the tax invoices of guests who pay you.`,
+      // What a stranger typed is not sent to an unverified address.
+      ...(gstin === '' || name === '' ? [] : [{ facts: [['GSTIN', gstin] as const] }]),
+      'If that was not you, please choose a new password at once, and put your own GSTIN back.',
       { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
       FOOTER,
     ],

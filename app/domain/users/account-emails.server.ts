@@ -13,6 +13,7 @@ import {
   emailTo,
   newDeviceEmail,
   passkeyEmail,
+  gstinChangedEmail,
   payeeChangedEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -65,6 +66,7 @@ export async function buildAccountEmail(what: Record<string, unknown>): Promise<
   if (event.about === 'address changed') return emailChangedEmail(id, event, at)
   if (event.about === 'address asked') return emailChangeRequestedEmail(id, event, at)
   if (event.about === 'payee') return payeeChangedEmail(id, event, at)
+  if (event.about === 'gstin') return gstinChangedEmail(id, event, at)
   const [row] = await db.select().from(users).where(eq(users.id, user))
   // A deleted account has no address.
   if (!row?.email) return undefined

@@ -7,6 +7,8 @@ import { ProfileDialog } from '#app/components/account/profile-dialog.tsx'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { nonEmptyFiles, type UploadedFile } from '#app/domain/photos/decode.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
+import { registrationOf } from '#app/domain/payments/registrations.server.ts'
+import { areTaxesOn } from '#app/domain/taxes/taxes.server.ts'
 import { saveProfile } from '#app/domain/users/edit-profile.server.ts'
 import { isEmailVerified } from '#app/domain/users/email-verification.server.ts'
 import { profileForm, type User } from '#app/domain/users/user.ts'
@@ -24,7 +26,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'M
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  return json({ user, isVerified: await isEmailVerified(user) })
+  const hasTaxes = areTaxesOn() || (await registrationOf(user)) !== null
+  return json({ user, isVerified: await isEmailVerified(user), hasTaxes })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -54,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { user, isVerified } = useLoaderData<typeof loader>()
+  const { user, isVerified, hasTaxes } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const [search] = useSearchParams()
   const logoutState = useSubmitState(paths.logout())
@@ -87,7 +90,7 @@ export default function Profile() {
           </Button>
         </Form>
       </div>
-      <AccountLinks />
+      <AccountLinks hasTaxes={hasTaxes} />
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
       {(search.has('edit') || actionData) && <ProfileDialog user={user} actionData={actionData} />}
     </section>

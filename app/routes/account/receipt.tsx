@@ -1,9 +1,11 @@
+import { InvoiceTaxes } from '#app/components/booking/invoice-taxes.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
 import { formatDateWithWeekday, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeKind } from '#app/domain/payments/describe-payments.ts'
+import { isTaxLine } from '#app/domain/rates/price-lines.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -13,8 +15,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? `Receipt ${data.receipt.number}` : 'No data', isPrivate: true })
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const title = data ? `${titleOf(data.receipt)} ${data.receipt.number}` : 'No data'
+  return pageMeta(matches, { title, isPrivate: true })
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requireUser(request)
@@ -22,12 +26,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ receipt, stay: formatStay(receipt.booking, todayInIndia()) })
 }
 
-/** The receipt of a payment that its host has received, on one sheet. */
+/** The receipt of a payment that its host has received, or the tax invoice of a stay that is paid, on one sheet. */
 export default function Receipt() {
   const { receipt, stay } = useLoaderData<typeof loader>()
-  const { payment, booking, isGuest, title, hostName, address } = receipt
+  const { payment, booking, isGuest, title, hostName, hostAddress, address, gstin } = receipt
+  const isInvoice = receipt.kind === 'tax invoice'
   return (
-    <article className="mx-auto w-full max-w-3xl space-y-6 px-4 pt-6 md:pt-8 print:max-w-none print:space-y-4 print:p-0">
+    <article className="mx-auto w-full max-w-3xl space-y-6 px-4 pt-6 md:pt-8 print:max-w-none print:space-y-5 print:p-0">
       <p className="print:hidden">
         <Link
           to={isGuest ? paths.payStay(booking.id) : paths.reservationPayments(booking.id)}
@@ -38,7 +43,7 @@ export default function Receipt() {
       </p>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-2xl md:text-3xl">Receipt</h1>
+          <h1 className="text-2xl md:text-3xl">{titleOf(receipt)}</h1>
           <p>
             Number <strong className="tabular">{receipt.number}</strong>
           </p>
@@ -47,31 +52,57 @@ export default function Receipt() {
         <PrintButton />
       </header>
       <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        <Fact name="Received by" value={hostName} more={address} />
-        <Fact name="Received from" value={booking.name} />
-        <Fact name="For" value={title} more={stay} />
+        <Fact
+          name={isInvoice ? 'Supplier' : 'Received by'}
+          value={hostName}
+          more={[hostAddress || address, gstin && `GSTIN ${gstin}`]}
+        />
+        <Fact name={isInvoice ? 'Recipient' : 'Received from'} value={booking.name} />
+        <Fact name="For" value={title} more={[hostAddress && address, stay]} />
         <Fact name="Booking number" value={booking.number} />
+        {isInvoice && receipt.placeOfSupply && <Fact name="Place of supply" value={receipt.placeOfSupply} />}
+        {isInvoice && <Fact name="Tax payable on reverse charge" value="No" />}
       </dl>
-      <section aria-label="The stay" className="space-y-3 rounded-card border border-line p-5 md:p-6">
+      <section
+        aria-label="The stay"
+        className="space-y-3 rounded-card border border-line p-5 md:p-6 print:rounded-none print:p-4"
+      >
         <PriceBreakdown lines={receipt.lines} />
-        <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+        <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 font-semibold">
           <span>Total of the stay</span>
           <span className="ml-auto">{formatRupees(receipt.total)}</span>
         </p>
       </section>
-      <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
-        <span>Received</span>
-        <span className="ml-auto">{formatRupees(payment.amount)}</span>
-      </p>
-      <p className="tabular text-soft">
-        {describeKind(payment)}
-        {payment.reference && `, reference ${payment.reference}`}
-      </p>
+      {receipt.taxes.length > 0 && <InvoiceTaxes taxes={receipt.taxes} />}
+      <div className="space-y-1">
+        <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
+          <span>{isInvoice && payment.amount < receipt.total ? 'Received last' : 'Received'}</span>
+          <span className="ml-auto">{formatRupees(payment.amount)}</span>
+        </p>
+        <p className="tabular text-soft">
+          {describeKind(payment)}
+          {payment.reference && `, reference ${payment.reference}`}
+        </p>
+      </div>
+      {isInvoice && (
+        <p className="hidden pt-12 text-right print:block">
+          <span className="border-t border-line pt-1">For {hostName}</span>
+        </p>
+      )}
+      {!isInvoice && gstin && receipt.lines.some(isTaxLine) && (
+        <p className="text-soft">
+          The tax invoice of this stay is the paper of the payment with which all is paid.
+        </p>
+      )}
     </article>
   )
 }
 
-function Fact({ name, value, more }: { name: string; value: string; more?: string }) {
+function titleOf({ kind }: { kind: 'receipt' | 'tax invoice' }): string {
+  return kind === 'tax invoice' ? 'Tax invoice' : 'Receipt'
+}
+
+function Fact({ name, value, more = [] }: { name: string; value: string; more?: string[] }) {
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <dt className="text-sm text-soft">{name}</dt>
@@ -79,11 +110,11 @@ function Fact({ name, value, more }: { name: string; value: string; more?: strin
         <span className="block font-semibold" lang={textLanguage(value)}>
           {value}
         </span>
-        {more && (
-          <span className="block" lang={textLanguage(more)}>
-            {more}
+        {more.filter(Boolean).map((line) => (
+          <span key={line} className="block" lang={textLanguage(line)}>
+            {line}
           </span>
-        )}
+        ))}
       </dd>
     </div>
   )

@@ -194,6 +194,7 @@ test('the guests of a host, and how to reach them', async ({ page, guest }) => {
     '/account/places/caretakers',
     '/account/phone',
     '/account/upi',
+    '/account/gstin',
     '/account/mails',
   ]) {
     await guest.visit(path)

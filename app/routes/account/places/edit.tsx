@@ -38,6 +38,7 @@ import { editPhotos, numberCaptions, readPhotoFields } from '#app/http/uploaded-
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
 import { describeFee } from '#app/domain/fees/fee.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
+import { taxNotes } from '#app/domain/payments/registrations.server.ts'
 import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -67,7 +68,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     publicUrl: place ? paths.place(place.id) : null,
     deleteUrl: place ? paths.deletePlace(place.id) : null,
     area: place && !place.town ? place.area : null,
-    fee: describeFee(currentFeeRate()),
+    priceNotes: [describeFee(currentFeeRate()), ...(await taxNotes(host))].filter(
+      (note) => note !== undefined,
+    ),
     hiddenWhy: place?.hiddenWhy ?? null,
     initial: stored,
     draft: sent ? await restoreDraft(sent, kept?.version) : kept && toFormData(kept),

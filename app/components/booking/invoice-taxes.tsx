@@ -1,0 +1,55 @@
+import { formatPaise, formatRupees } from '#app/domain/money.ts'
+import { ACCOMMODATION_CODE, type TaxPart } from '#app/domain/taxes/invoice.ts'
+
+interface InvoiceTaxesProps {
+  /** What of the price has which percent, in whole rupees, with the parts of the tax on it. */
+  taxes: readonly { base: number; amount: number; parts: readonly TaxPart[] }[]
+}
+
+/** The taxes of an invoice: what they are on, rate and amount of each part. */
+export function InvoiceTaxes({ taxes }: InvoiceTaxesProps) {
+  const total = taxes.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <table className="tabular w-full text-left max-sm:text-sm print:text-base">
+      <caption className="mb-2 text-left font-semibold">Accommodation, HSN/SAC {ACCOMMODATION_CODE}</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-soft">
+          <th scope="col" className="py-2 pr-2 font-normal">
+            Tax
+          </th>
+          <th scope="col" className="py-2 pr-2 text-right font-normal">
+            Taxable value
+          </th>
+          <th scope="col" className="py-2 pr-2 text-right font-normal">
+            Rate
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {taxes.flatMap(({ base, parts }, i) =>
+          parts.map(({ name, percent, amount }) => (
+            <tr key={`${i} ${name}`} className="border-b border-line">
+              <th scope="row" className="py-2 pr-2 font-normal">
+                {name}
+              </th>
+              <td className="py-2 pr-2 text-right">{formatRupees(base)}</td>
+              <td className="whitespace-nowrap py-2 pr-2 text-right">{percent} %</td>
+              <td className="py-2 text-right">{formatPaise(amount)}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" colSpan={3} className="py-2 pr-2">
+            Tax in all
+          </th>
+          <td className="py-2 text-right">{formatPaise(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

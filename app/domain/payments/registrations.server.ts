@@ -1,0 +1,105 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { taxRegistrations } from '#app/db/schema/payments.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { lockAccount } from '../active-account.server.ts'
+import { todayInIndia } from '../calendar-date.ts'
+import { isNotDeleted } from '../places/cards.server.ts'
+import { withRatesTag } from '../places/search-document.server.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { describeTaxes } from '../rates/describe-rates.ts'
+import { areTaxesOn, taxesOfPlace } from '../taxes/taxes.server.ts'
+import { queueAccountEmail } from '../users/account-emails.server.ts'
+import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
+import type { User } from '../users/user.ts'
+import { requireActiveSession } from '../users/users.server.ts'
+
+/** What a host's tax invoices say of them. */
+export interface TaxRegistration {
+  gstin: string
+  legalName: string
+  address: string
+}
+
+/** The registration of a host for taxes; null for none. Only for the host, and for papers of their own guests. */
+export async function registrationOf(host: { id: string }, tx: Db = db): Promise<TaxRegistration | null> {
+  const [found] = await tx
+    .select({
+      gstin: taxRegistrations.gstin,
+      legalName: taxRegistrations.legalName,
+      address: taxRegistrations.address,
+    })
+    .from(taxRegistrations)
+    .where(eq(taxRegistrations.userId, host.id))
+  return found ?? null
+}
+
+/** What a host is told of taxes before they say a price, a sentence each; none where no taxes are on. */
+export async function taxNotes(host: { id: string }, today = todayInIndia()): Promise<string[]> {
+  if (!areTaxesOn()) return []
+  const hasGstin = (await registrationOf(host)) !== null
+  const taxes = describeTaxes(taxesOfPlace({ hasGstin }) ?? [], today)
+  const more = hasGstin ? '' : ' If you are registered for GST, say your GSTIN under My Profile first.'
+  return taxes.length === 0
+    ? [`No tax comes on top of your price.${more}`]
+    : [`Your price is before tax: guests see totals with it. ${taxes.join('. ')}.${more}`]
+}
+
+/**
+ * Says under which GSTIN a host is registered, or none with three empty texts. From then on their places have the taxes of
+ * registered hosts. The address that the account has at this moment gets a mail of it.
+ *
+ * @param sent checked by `gstinForm`; an account without a password requires a recent sign-in
+ * @throws DomainError 'forbidden' as `requireOwnerReauth` does; 'unauthenticated' if the session has ended
+ * @throws RateLimitError after many, and as `reauthenticate` does
+ */
+export async function changeRegistration(
+  user: User,
+  { currentPassword, ...sent }: TaxRegistration & { currentPassword: string },
+  context: SessionContext,
+): Promise<void> {
+  await requireOwnerReauth(user, currentPassword, context, 'say your GSTIN')
+  await write(async (tx) => {
+    await lockAccount(tx, user)
+    await requireActiveSession(tx, user, context.token)
+    const { gstin, legalName, address } = sent
+    const before = await registrationOf(user, tx)
+    if (
+      (before?.gstin ?? '') === gstin &&
+      (before?.legalName ?? '') === legalName &&
+      (before?.address ?? '') === address
+    )
+      return
+    await countAttemptIn(tx, RATE_LIMITS.gstins, [user.id])
+    if (gstin === '') await tx.delete(taxRegistrations).where(eq(taxRegistrations.userId, user.id))
+    else
+      await tx
+        .insert(taxRegistrations)
+        .values({ userId: user.id, gstin, legalName, address })
+        .onConflictDoUpdate({ target: taxRegistrations.userId, set: { gstin, legalName, address } })
+    if ((before === null) !== (gstin === '')) await markPlaces(tx, user, gstin !== '')
+    const [account] = await tx
+      .select({ name: users.name, email: users.email, provedAt: users.provedAt })
+      .from(users)
+      .where(eq(users.id, user.id))
+    const { name, email, provedAt } = account!
+    await queueAccountEmail(tx, user, { about: 'gstin', name: provedAt ? name : '', email, gstin })
+  })
+}
+
+/** Has the places of a host found as what they are: those of a registered host cost more than nights times price. */
+async function markPlaces(tx: Db, { id }: { id: string }, hasGstin: boolean): Promise<void> {
+  const own = await tx
+    .select()
+    .from(places)
+    .where(and(eq(places.ownerId, id), isNotDeleted))
+    // In one order, as whoever else changes several places.
+    .orderBy(asc(places.id))
+  for (const place of own) {
+    const tags = withRatesTag(place.tags, { ...place, hasGstin })
+    await tx.update(places).set({ hasGstin, tags }).where(eq(places.id, place.id))
+  }
+}

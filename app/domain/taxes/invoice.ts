@@ -1,0 +1,33 @@
+import { stateOfCode } from './gstin.ts'
+
+/** HSN or SAC of accommodation. */
+export const ACCOMMODATION_CODE = '9963'
+
+/** One part of a tax as an invoice has it: CGST at half of its percent. */
+export interface TaxPart {
+  name: string
+  percent: number
+  /** Rupees; halves may have 50 paise. */
+  amount: number
+}
+
+/**
+ * The parts of a tax on an invoice. Lodging is supplied where it stands: GST of a host who is registered in that state is half
+ * the centre's and half the state's, that of any other host is integrated. Other taxes have one part.
+ *
+ * @param registered the first two digits of the host's GSTIN
+ * @param placeOfSupply the two digits of the state of the place; empty where they are not known
+ */
+export function taxParts(
+  { name, percent, amount }: { name: string; percent: number; amount: number },
+  { registered, placeOfSupply }: { registered: string; placeOfSupply: string },
+): TaxPart[] {
+  if (name !== 'GST') return [{ name, percent, amount }]
+  if (placeOfSupply !== '' && placeOfSupply !== registered) return [{ name: 'IGST', percent, amount }]
+  const half = { percent: percent / 2, amount: amount / 2 }
+  const ofState = stateOfCode(registered)?.isUnion ? 'UTGST' : 'SGST'
+  return [
+    { name: 'CGST', ...half },
+    { name: ofState, ...half },
+  ]
+}

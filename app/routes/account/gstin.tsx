@@ -1,0 +1,120 @@
+import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { gstinForm } from '#app/domain/payments/gstin-form.ts'
+import { changeRegistration, registrationOf } from '#app/domain/payments/registrations.server.ts'
+import { describeTaxes } from '#app/domain/rates/describe-rates.ts'
+import { areTaxesOn, taxesOfPlace } from '#app/domain/taxes/taxes.server.ts'
+import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
+import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { paths } from '#app/paths.ts'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your GSTIN', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const registration = await registrationOf(user)
+  return json({
+    registration: registration ?? { gstin: '', legalName: '', address: '' },
+    taxes: describeTaxes(taxesOfPlace({ hasGstin: true }) ?? [], todayInIndia()),
+    areTaxesOn: areTaxesOn(),
+    proof: await requiredOwnerReauth(user, token),
+  })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, token } = await requireSession(request)
+  const { formData } = await readForm(request, gstinForm)
+  const form = parseForm(formData, gstinForm)
+  if (form.status !== 'success') return invalidForm(request, form, gstinForm)
+  const { gstin } = form.value
+  return respondToForm(request, form, async () => {
+    await changeRegistration(user, form.value, { token, client: loginOrigin(request, context) })
+    const message = gstin === '' ? 'Your GSTIN is taken away.' : 'Your GSTIN is saved.'
+    return redirectWithToast(paths.account(), message)
+  })
+}
+
+/** The GSTIN of a host, and what their tax invoices say besides. */
+export default function Gstin() {
+  const { registration, taxes, areTaxesOn, proof } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'gstin',
+    form: () => import('#app/domain/payments/gstin-form.ts').then((forms) => forms.gstinForm),
+    actionData,
+    defaultValue: registration,
+  })
+  return (
+    <ConfirmPage heading="Your GSTIN" actionData={actionData}>
+      <p>
+        For hosts who are registered for GST. Your prices are before tax: from the moment you save a GSTIN,
+        guests of your places see totals with tax, and get a tax invoice once all is paid. Stays that are
+        booked already stay as they are.
+      </p>
+      {taxes.map((sentence) => (
+        <p key={sentence} className="tabular">
+          {sentence}.
+        </p>
+      ))}
+      {!areTaxesOn && <p className="font-medium">No taxes are added to prices on this site at present.</p>}
+      <p className="text-soft">
+        Only guests who pay you see it, on their papers. When you change it, we mail you. Whether you have to
+        register, and which rates are yours, ask your accountant.
+        {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
+      </p>
+      <ConfirmForm
+        actionData={actionData}
+        form={{ ...getFormProps(form), errors: form.errors }}
+        onSubmit={toastFirstError}
+        submitLabel="Save"
+        cancel={{ to: paths.account(), label: 'Cancel' }}
+        className="space-y-5"
+      >
+        <TextField
+          {...fieldProps(fields.gstin)}
+          type="text"
+          label="GSTIN"
+          hint="15 letters and digits; empty for none"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          {...fieldProps(fields.legalName)}
+          type="text"
+          label="Legal name"
+          hint="As your registration has it"
+          autoComplete="organization"
+        />
+        <TextAreaField
+          {...fieldProps(fields.address)}
+          label="Address of the registration"
+          rows={3}
+          autoComplete="street-address"
+        />
+        {proof === 'password' && (
+          <PasswordField
+            {...fieldProps(fields.currentPassword)}
+            label="Current password"
+            autoComplete="current-password"
+          />
+        )}
+      </ConfirmForm>
+    </ConfirmPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
