@@ -6,7 +6,7 @@ import {
   SEARCH_COLUMNS_VERSION,
   priceTags,
 } from '#app/domain/places/search-tags.ts'
-import { rateBounds } from '#app/domain/rates/rate-bounds.ts'
+import { rateBounds } from '#app/domain/places/rate-bounds.ts'
 import Database from 'better-sqlite3'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

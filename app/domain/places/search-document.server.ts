@@ -10,7 +10,7 @@ import { parseAmenities } from './listed-amenities.ts'
 import { matchingRuleFilters, parseHouseRules, type HouseRules } from './house-rules.ts'
 import { parsePerks } from './perks.ts'
 import { variantTags } from './search-key.ts'
-import { rateBounds } from '../rates/rate-bounds.ts'
+import { rateBounds } from './rate-bounds.ts'
 import { parseRates } from './rate-columns.server.ts'
 import {
   boundTags,

@@ -11,7 +11,7 @@ import {
 } from '../places/search-tags.ts'
 import { unitsFor } from '../units.ts'
 import { quote } from './quote.ts'
-import { rateBounds } from './rate-bounds.ts'
+import { rateBounds } from '../places/rate-bounds.ts'
 
 const price = fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 10_00_00_000 }))
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })

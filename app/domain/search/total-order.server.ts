@@ -1,12 +1,9 @@
-import type { PriceCursor } from '#app/db/price-order.server.ts'
 import { newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { filterAvailable, stayTotals } from '../bookings/available-places.server.ts'
+import { usualTotals } from '../bookings/usual-totals.server.ts'
 import { nightCount, type Nights } from '../nights.ts'
-import { MAX_PRICE } from '../places/rates.ts'
 import { LAST_TOTAL_STEP, totalStep } from '../places/search-tags.ts'
-import { quotesFor, totalRange } from '../rates/quote.ts'
-import { taxesOfPlace } from '../taxes/taxes.server.ts'
 import type { Filters } from './filters.ts'
 import { indexFilter, otherRates, otherRatesBetween, priceRange } from './post-filter.server.ts'
 import { inPriceOrder, intersect, isDescending } from './price-lists.server.ts'
@@ -84,7 +81,7 @@ function listByTotal(textQuery: TextQuery, filters: Filters & Nights, batchSize:
   const matching = intersect(textQuery, indexFilter(filters, 'at any price'))
   const plain: TextQuery = { match: matching, exclude: otherRates(guests) }
   const prices = priceRange(filters)
-  const totals = totalRange(prices, nights)
+  const totals = { from: prices.from * nights, to: prices.to * nights }
   const usualPrices = { from: usual.priceUpTo(totals.from), to: usual.priceUpTo(totals.to) }
   const start: TotalCursor = isDearestFirst
     ? { total: Math.min(totals.to, MAX_TOTAL), seq: Number.MAX_SAFE_INTEGER }
@@ -174,32 +171,5 @@ function totalOrder(nights: number, isDearestFirst: boolean) {
       else low = middle + 1
     }
     return low
-  }
-}
-
-/** What a stay costs at places with nothing but their price: nights times price, with the taxes on all places. */
-function usualTotals(stay: Nights) {
-  const quoteOf = quotesFor(stay)
-  const taxes = taxesOfPlace({ hasGstin: false })
-  const totalOf = (price: number) => quoteOf({ price, ...(taxes && { taxes }) }).total
-  /** The highest price at which a stay costs no more: the higher the price, the higher the total. */
-  function priceUpTo(total: number): number {
-    let [low, high] = [0, MAX_PRICE]
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if (totalOf(middle) <= total) low = middle
-      else high = middle - 1
-    }
-    return low
-  }
-  return {
-    totalOf,
-    priceUpTo,
-    /** The position in the order of prices before which all places cost less, or dearest first more. */
-    priceBefore({ total, seq }: TotalCursor, isDearestFirst: boolean): PriceCursor {
-      const price = priceUpTo(total)
-      if (totalOf(price) === total) return { price, seq }
-      return isDearestFirst ? { price: price + 1, seq: 0 } : { price, seq: Number.MAX_SAFE_INTEGER }
-    },
   }
 }

@@ -1,4 +1,4 @@
-import type { Rates } from '../places/rates.ts'
+import type { Rates } from './rates.ts'
 
 /**
  * The least and the most that the average night of any stay in one unit can cost, with everything in it, in whole rupees.
