@@ -67,6 +67,7 @@ test.each([
   ['ACCENT_COLOUR', '#f5385d'],
   ['COMPANY', 'Pahari Stays'],
   ['CONTACT_EMAIL', 'at home'],
+  ['CONTENT_DIR', '/none/content'],
   ['CONTACT_PHONE', 'by day'],
   ['GRIEVANCE_OFFICER', 'Asha Rao'],
   ['GRIEVANCE_OFFICER', 'Asha Rao; 0177 265 0000; asha@stays.example'],

@@ -134,6 +134,8 @@ export const paths = {
   help: (topic?: string) => (topic ? `/help#${topic}` : '/help'),
   privacy: () => '/privacy',
   terms: () => '/terms',
+  /** Who runs the site. */
+  company: () => '/company',
   /** For people; the next two are for search engines. */
   sitemap: () => '/sitemap',
   sitemapIndex: () => '/sitemap.xml',
@@ -248,6 +250,11 @@ export const paths = {
 /** Begins a mail to an address. */
 export function emailLink(address: string): string {
   return `mailto:${address}`
+}
+
+/** Calls a number, in whatever writing. */
+export function phoneLink(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`
 }
 
 /** A maps search for an address, to be opened in a new tab. */

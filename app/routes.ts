@@ -118,6 +118,7 @@ export default [
   route('help', 'routes/help.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
+  route('company', 'routes/company.tsx'),
   route('sitemap', 'routes/sitemap.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-xml.ts', { id: 'sitemap-index' }),

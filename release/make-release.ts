@@ -27,7 +27,18 @@ import { releaseSbom } from './sbom.ts'
 /** What of package.json says nothing to a release. */
 const FOR_DEVELOPERS = ['scripts', 'devDependencies', 'allowScripts']
 
-const OURS = ['bin', 'build', 'server', 'app', 'ops', 'docs', 'LICENSE', 'CHANGELOG.md', '.env.example']
+const OURS = [
+  'bin',
+  'build',
+  'server',
+  'app',
+  'content',
+  'ops',
+  'docs',
+  'LICENSE',
+  'CHANGELOG.md',
+  '.env.example',
+]
 const MIGRATIONS = ['drizzle/migrations', 'drizzle/postgres']
 const NODE = 'node_modules/node/bin/node'
 /** Is left out of folders of ours: tests, and what drizzle-kit compares tables with. */

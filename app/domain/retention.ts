@@ -5,6 +5,23 @@ export interface Retention {
   logYears: number
 }
 
+/** For how long is kept what no setting says: what keeps it and the pages that tell of it go by the same. */
+export const KEPT = {
+  /** Of a session that is not used. */
+  sessionDays: 30,
+  /** Of browsers from which somebody has logged in. */
+  deviceDays: 90,
+  /** Of cookies that browsers know people by. */
+  cookieDays: 400,
+  passkeyMinutes: 5,
+  newEmailMinutes: 60,
+  /** Of a file with all that is stored about somebody. */
+  archiveDays: 7,
+  messageYears: 2,
+  /** After check-out, while the one side's review is not read by the other. */
+  reviewDays: 14,
+} as const
+
 /** What is kept, what for, and until when: the items that privacy law wants named one by one, in plain words. */
 export interface KeptItem {
   what: string
@@ -16,7 +33,17 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** 'eight years' */
 export function formatYears(years: number): string {
-  return years === 1 ? 'a year' : `${NUMBERS[years] ?? years} years`
+  return formatTime(years, 'year')
+}
+
+/** 'a day', 'seven days', '30 days' */
+export function formatTime(count: number, unit: 'year' | 'day' | 'minute'): string {
+  return count === 1 ? `a ${unit}` : `${NUMBERS[count] ?? count} ${unit}s`
+}
+
+/** An item as a sentence, its beginning apart. */
+export function describeKept({ what, why, until }: KeptItem): [what: string, rest: string] {
+  return [what, `, ${why}: ${until}.`]
 }
 
 /** The items of a person's data, those that go with the account first. */
@@ -30,7 +57,7 @@ export function keptItems({ bookingYears, nameYears, logYears }: Retention): Kep
     {
       what: 'Browsers in which you are logged in',
       why: 'to keep you logged in and tell you of strangers',
-      until: 'until you log out, or 90 days after you were last there',
+      until: `until you log out, or ${formatTime(KEPT.deviceDays, 'day')} after you were last there`,
     },
     {
       what: 'Your places and photos',
@@ -60,7 +87,7 @@ export function keptItems({ bookingYears, nameYears, logYears }: Retention): Kep
     {
       what: 'Messages between you and a host or a guest',
       why: 'so that both sides can read them again',
-      until: 'for two years, without your name once you have deleted your account',
+      until: `for ${formatYears(KEPT.messageYears)}, without your name once you have deleted your account`,
     },
     {
       what: 'What you report',

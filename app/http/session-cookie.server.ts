@@ -1,10 +1,11 @@
+import { KEPT } from '#app/domain/retention.ts'
 import { env } from '#app/env.server.ts'
 
 const TOKEN_COOKIE = 'token'
 const DEVICE_COOKIE = 'known'
 const PASSKEY_COOKIE = 'asked'
 // As long as browsers keep a cookie: the server ends a session, after 30 days unused.
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+const MAX_AGE_SECONDS = KEPT.cookieDays * 24 * 60 * 60
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${env.ORIGIN.startsWith('https:') ? '; Secure' : ''}`
 
 /**

@@ -12,6 +12,7 @@ const STATIC_PAGES = [
   paths.help(),
   paths.privacy(),
   paths.terms(),
+  paths.company(),
   paths.sitemap(),
 ]
 

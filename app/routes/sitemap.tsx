@@ -1,5 +1,5 @@
 import { siteName } from '#app/site/site.ts'
-import { BRAND, HOSTING, SUPPORT, type HelpTopic } from '#app/components/site/help-topics.ts'
+import { ABOUT, HOSTING, SUPPORT } from '#app/components/site/help-topics.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Prose } from '#app/components/site/prose.tsx'
 import { paths } from '#app/paths.ts'
@@ -27,9 +27,14 @@ const SECTIONS: Record<string, Record<string, string>> = {
     'My accomodations': paths.accountPlaces(),
     'Add new place': paths.newPlace(),
   },
-  Support: linksTo(SUPPORT),
-  Hosting: linksTo(HOSTING),
-  [`About ${siteName}`]: { ...linksTo(BRAND), Privacy: paths.privacy(), Terms: paths.terms() },
+  Support: linksTo(SUPPORT.entries),
+  Hosting: linksTo(HOSTING.entries),
+  [`About ${siteName}`]: {
+    ...linksTo(ABOUT.entries),
+    'Company details': paths.company(),
+    Privacy: paths.privacy(),
+    Terms: paths.terms(),
+  },
 }
 
 export default function Sitemap() {
@@ -71,6 +76,6 @@ export default function Sitemap() {
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-edge/60 underline-offset-4 hover:decoration-ink md:min-h-8'
 
-function linksTo(topics: HelpTopic[]): Record<string, string> {
-  return Object.fromEntries(topics.map(({ id, title }) => [title, paths.help(id)]))
+function linksTo(topics: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(topics).map(([title, id]) => [title, paths.help(id)]))
 }

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { contrastWithWhite, MIN_CONTRAST } from './colours.ts'
 import { logoFile } from './logo.ts'
@@ -66,5 +67,11 @@ export const siteSettings = {
     .transform(([name = '', email = '', phone = '']) => ({ name, email, phone }))
     .optional(),
   SUPPORT_HOURS: line(100).optional(),
-  CONTENT_DIR: z.string().optional(),
+  CONTENT_DIR: z
+    .string()
+    .refine(
+      (folder) => existsSync(folder) && statSync(folder).isDirectory(),
+      'must be a folder that is there',
+    )
+    .optional(),
 }

@@ -39,6 +39,7 @@ test('every page has a title, one main heading, and the header and footer @mobil
     '/help',
     '/privacy',
     '/terms',
+    '/company',
     '/sitemap',
     '/nowhere',
     '/%ff',

@@ -1,14 +1,17 @@
-import { keptItems, type Retention } from '#app/domain/retention.ts'
+import { describeKept, keptItems, type Retention } from '#app/domain/retention.ts'
 
 /** What is kept of a person, what for, and until when, item by item. */
 export function KeptItems({ retention }: { retention: Retention }) {
   return (
     <ul className="mt-2 list-disc space-y-2 ps-5">
-      {keptItems(retention).map(({ what, why, until }) => (
-        <li key={what}>
-          <strong className="font-medium">{what}</strong>, {why}: {until}.
-        </li>
-      ))}
+      {keptItems(retention)
+        .map(describeKept)
+        .map(([what, rest]) => (
+          <li key={what}>
+            <strong className="font-medium">{what}</strong>
+            {rest}
+          </li>
+        ))}
     </ul>
   )
 }

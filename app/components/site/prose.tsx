@@ -17,17 +17,3 @@ export function Prose({ title, intro, children }: ProseProps) {
     </article>
   )
 }
-
-/** A part of a page of text, that can be linked to. */
-export function ProseSection({ id, title, paragraphs }: { id: string; title: string; paragraphs: string[] }) {
-  return (
-    <section id={id} className="mt-8 scroll-mt-24">
-      <h3 className="text-lg">{title}</h3>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-2">
-          {paragraph}
-        </p>
-      ))}
-    </section>
-  )
-}

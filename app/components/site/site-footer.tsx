@@ -1,3 +1,4 @@
+import { HELP_TOPICS } from './help-topics.ts'
 import { siteName } from '#app/site/site.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -6,48 +7,11 @@ import { useLinksInside } from '#app/ui/link.tsx'
 import { useLocation } from '@remix-run/react'
 import { ChevronDown, Globe } from 'lucide-react'
 
-// The labels are the specification's (section 2), each leading to what is true of it here. The titles of
-// the help page's sections are the same; they are repeated so that this page needn't carry the sections.
-const COLUMNS: { heading: string; entries: Record<string, string> }[] = [
-  {
-    heading: 'Support',
-    entries: {
-      'Help Center': 'help-center',
-      'Get help with a safety issue': 'safety',
-      'Air cover': 'air-cover',
-      'Anti-discrimination': 'anti-discrimination',
-      'Disability support': 'disability',
-      'Cancellation options': 'cancellation',
-      'Report neighbourhood concern': 'neighbourhood',
-    },
-  },
-  {
-    heading: 'Hosting',
-    entries: {
-      'Home hosting': 'home-hosting',
-      'Host cover': 'host-cover',
-      'Hosting resources': 'hosting-resources',
-      'Community forum': 'community',
-      'Hosting responsibly': 'responsibly',
-    },
-  },
-  {
-    heading: siteName,
-    entries: {
-      Newsroom: 'newsroom',
-      'New features': 'new-features',
-      Careers: 'careers',
-      Investors: 'investors',
-      'Emergency stays': 'emergency-stays',
-    },
-  },
-]
-
 const LEGAL = {
   Privacy: paths.privacy(),
   Terms: paths.terms(),
   Sitemap: paths.sitemap(),
-  'Company details': paths.help('company'),
+  'Company details': paths.company(),
 }
 
 const LINK_CLASS =
@@ -78,7 +42,7 @@ function FooterContent({ isShort }: { isShort: boolean }) {
   return (
     <>
       <div className={classNames('page grid md:grid-cols-3 md:gap-8', isShort ? 'py-4' : 'py-4 md:py-10')}>
-        {COLUMNS.map(({ heading, entries }) => (
+        {HELP_TOPICS.map(({ heading, entries }) => (
           <section key={heading} aria-label={heading}>
             <details className={classNames('group', !isShort && 'open-on-wide')}>
               <summary className="flex min-h-11 list-none items-center justify-between [&::-webkit-details-marker]:hidden">

@@ -1,3 +1,4 @@
+import { KEPT } from '../retention.ts'
 import { db } from '#app/db/connections.server.ts'
 import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
 import { users } from '#app/db/schema/users.ts'
@@ -46,7 +47,7 @@ interface ArchiveManifest {
 }
 
 const DAY_MS = 86_400_000
-const ARCHIVE_TTL_MS = 7 * DAY_MS
+const ARCHIVE_TTL_MS = KEPT.archiveDays * DAY_MS
 /** A store reads and writes whole files: an archive is stored in chunks, so that no process holds much of it. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 const READ_CHUNK_BYTES = 256 * 1024

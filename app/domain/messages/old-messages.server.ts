@@ -1,3 +1,4 @@
+import { KEPT } from '../retention.ts'
 import { db } from '#app/db/connections.server.ts'
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { countIsZero } from '#app/db/queries.ts'
@@ -5,9 +6,7 @@ import { conversations, messages } from '#app/db/schema/conversations.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { and, count, eq, isNull, lt, type Column } from 'drizzle-orm'
 
-/** For so long messages are kept. */
-export const MESSAGE_YEARS = 2
-const RETENTION_MS = MESSAGE_YEARS * 365 * 86_400_000
+const RETENTION_MS = KEPT.messageYears * 365 * 86_400_000
 
 /** Deletes messages of more than two years ago, but what an open report is about. @returns how many */
 export function deleteOldMessages(now: number): Promise<number> {

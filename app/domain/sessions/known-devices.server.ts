@@ -1,3 +1,4 @@
+import { KEPT } from '../retention.ts'
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { knownDevices } from '#app/db/schema/accounts.ts'
 import type { Db } from '#app/db/connections.server.ts'
@@ -5,7 +6,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { networkOf } from '#app/platform/rate-limiter.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 
-const DEVICE_TTL_MS = 90 * 86_400_000
+const DEVICE_TTL_MS = KEPT.deviceDays * 86_400_000
 
 /** The browser and network that a session is opened from, as its owner sees them. */
 export interface SignInDevice {

@@ -1,3 +1,4 @@
+import { KEPT } from '../retention.ts'
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { passkeys } from '#app/db/schema/accounts.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
@@ -16,7 +17,7 @@ import { recordDevice, type SignInDevice } from './known-devices.server.ts'
 
 const DAY_MS = 86_400_000
 /** How long an unused session lives. */
-export const SESSION_TTL_MS = 30 * DAY_MS
+export const SESSION_TTL_MS = KEPT.sessionDays * DAY_MS
 /** Of one person, the new one included; when more are opened, those unused for longest end. */
 const MAX_SESSIONS = 50
 const TOUCH_INTERVAL_MS = DAY_MS / 24

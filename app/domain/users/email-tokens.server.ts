@@ -1,3 +1,4 @@
+import { KEPT } from '../retention.ts'
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { emailTokens } from '#app/db/schema/accounts.ts'
@@ -23,7 +24,7 @@ const UNMAILED = 'unmailed.'
 const TOKEN_TTL_MS: Record<TokenPurpose, number> = {
   'new password': 60 * MINUTE_MS,
   'proved address': 7 * 24 * 60 * MINUTE_MS,
-  'new address': 60 * MINUTE_MS,
+  'new address': KEPT.newEmailMinutes * MINUTE_MS,
   // As long as the request: see domain/requests.
   'answered request': 24 * 60 * MINUTE_MS,
 }

@@ -1,3 +1,4 @@
+import { KEPT } from '../retention.ts'
 import { siteName } from '#app/site/site.ts'
 import { passkeyChallenges, passkeys } from '#app/db/schema/accounts.ts'
 import { db } from '#app/db/connections.server.ts'
@@ -21,7 +22,7 @@ import type { AuthenticatedUser, User } from './user.ts'
 import { requireActiveSession, userById } from './users.server.ts'
 import { z } from 'zod'
 
-const CHALLENGE_TTL_MS = 5 * 60_000
+const CHALLENGE_TTL_MS = KEPT.passkeyMinutes * 60_000
 const MAX_PASSKEYS = 20
 
 const { origin, hostname } = new URL(env.ORIGIN)

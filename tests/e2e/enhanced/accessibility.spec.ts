@@ -203,7 +203,7 @@ test('the guests of a host, and how to reach them', async ({ page, guest }) => {
 })
 
 test('the pages behind the footer, and the one for what is not there', async ({ page, guest }) => {
-  for (const path of ['/help', '/privacy', '/terms', '/sitemap', '/nowhere']) {
+  for (const path of ['/help', '/privacy', '/terms', '/company', '/sitemap', '/nowhere']) {
     await guest.visit(path)
     await expectAccessible(page)
   }

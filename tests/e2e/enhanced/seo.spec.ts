@@ -53,7 +53,7 @@ test('what a host types cannot leave the data of a page', async ({ page, request
 })
 
 test('private and missing pages are not for search engines', async ({ page, guest }) => {
-  for (const path of ['/', '/help', '/privacy', '/terms']) {
+  for (const path of ['/', '/help', '/privacy', '/terms', '/company']) {
     await page.goto(path)
     const head = await headOf(page)
     expect(head['robots'], path).toBeUndefined()

@@ -1,0 +1,78 @@
+import { emailLink, phoneLink } from '#app/paths.ts'
+import type { ReactNode } from 'react'
+
+interface CompanyFactsProps {
+  company?: { name: string; address: string; country: string }
+  contact: { email?: string; phone?: string; hours?: string }
+  /** Whom the Consumer Protection (E-Commerce) Rules, 2020 want named. */
+  officer?: { name: string; email: string; phone: string }
+}
+
+/** Who runs the site, and how to reach them, as far as the settings say. */
+export function CompanyFacts({ company, contact: { email, phone, hours }, officer }: CompanyFactsProps) {
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Legal name', company?.name],
+          ['Address', company && `${company.address}, ${company.country}`],
+          ['Email', email && <MailTo key="email" address={email} />],
+          ['Phone', phone && <Call key="phone" number={phone} />],
+          ['Hours', hours],
+        ]}
+      />
+      {officer && (
+        <section aria-labelledby="grievance" className="mt-8">
+          <h2 id="grievance" className="scroll-mt-24 text-lg">
+            Grievance officer
+          </h2>
+          <p className="mt-2">
+            Complaints are answered in 48 hours and settled in a month, as the Consumer Protection
+            (E-Commerce) Rules, 2020 ask.
+          </p>
+          <Facts
+            facts={[
+              ['Name', officer.name],
+              ['Email', <MailTo key="email" address={officer.email} />],
+              ['Phone', <Call key="phone" number={officer.phone} />],
+            ]}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
+  return (
+    <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
+      {known.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-soft max-sm:-mb-3">{name}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const LINK_CLASS =
+  'inline-flex min-h-6 items-center underline decoration-edge/60 underline-offset-4 hover:decoration-ink'
+
+function MailTo({ address }: { address: string }) {
+  return (
+    <a href={emailLink(address)} className={LINK_CLASS}>
+      {address}
+    </a>
+  )
+}
+
+function Call({ number }: { number: string }) {
+  return (
+    <a href={phoneLink(number)} className={LINK_CLASS}>
+      {number}
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Prose } from './prose.tsx'
+
+interface WrittenTextProps {
+  title: string
+  intro: string
+  /** Made safe on the server: see http/written-text.server.ts. */
+  html: string
+  /** Above the text. */
+  children?: ReactNode
+}
+
+/** A page that an operator may write anew. */
+export function WrittenText({ title, intro, html, children }: WrittenTextProps) {
+  return (
+    <Prose title={title} intro={intro || undefined}>
+      {children}
+      <div className="mt-8" dangerouslySetInnerHTML={{ __html: html }} />
+    </Prose>
+  )
+}

@@ -1,0 +1,115 @@
+import { siteText, type SiteTextName } from '#app/domain/site-texts.server.ts'
+import { Marked, type RendererObject, type Tokens } from 'marked'
+
+/** A page that is written in Markdown. */
+export interface WrittenText {
+  title: string
+  /** The first paragraph, in plain text. */
+  intro: string
+  /** The rest, made safe. */
+  html: string
+}
+
+/** An operator's text, or ours where there is none, for a page. */
+export async function writtenText(
+  name: SiteTextName,
+  values?: Readonly<Record<string, string | undefined>>,
+): Promise<WrittenText> {
+  const source = await siteText(name, values)
+  const known = rendered.get(name)
+  if (known?.source === source) return known.page
+  const page = renderText(source)
+  rendered.set(name, { source, page })
+  return page
+}
+
+const rendered = new Map<SiteTextName, { source: string; page: WrittenText }>()
+
+/**
+ * Renders Markdown: its first heading is the title, the paragraph after it the intro. HTML in it is shown as it is
+ * written, pictures as their words, and links lead to pages, mails and phones alone. `## Heading {#id}` names a section.
+ */
+export function renderText(source: string): WrittenText {
+  const tokens = new Marked().lexer(source)
+  const blocks = tokens.filter(({ type }) => type !== 'space')
+  const [first, second] = blocks
+  const title = first?.type === 'heading' ? first : undefined
+  const intro = title && second?.type === 'paragraph' ? second : undefined
+  const rest = tokens.filter((token) => token !== title && token !== intro)
+  const hasGroups = rest.some((token) => token.type === 'heading' && (token as Tokens.Heading).depth > 2)
+  return {
+    title: plainText(title),
+    intro: plainText(intro),
+    html: new Marked<string, string>({ renderer: rendererFor(hasGroups) }).parser(rest),
+  }
+}
+
+const SECTION_ID = /\s*\{#([a-z\d-]+)\}$/
+const LINK_CLASS = 'underline decoration-edge/60 underline-offset-4 hover:decoration-ink'
+
+/** @param hasGroups whether headings of the second level have others below them */
+function rendererFor(hasGroups: boolean): RendererObject<string, string> {
+  return {
+    heading({ tokens, depth, text }) {
+      const inside = this.parser.parseInline(tokens)
+      const id = SECTION_ID.exec(text)?.[1] ?? slug(text)
+      const level = Math.min(Math.max(depth, 2), 4)
+      const look = hasGroups && level === 2 ? 'mt-12 border-b border-line pb-2 text-2xl' : 'mt-8 text-lg'
+      return `<h${level} id="${id}" class="scroll-mt-24 ${look}">${inside.replace(SECTION_ID, '')}</h${level}>\n`
+    },
+    paragraph({ tokens }) {
+      return `<p class="mt-2">${this.parser.parseInline(tokens)}</p>\n`
+    },
+    list({ ordered, items }) {
+      const name = ordered ? 'ol' : 'ul'
+      const inside = items.map((item) => this.listitem(item)).join('')
+      return `<${name} class="mt-2 space-y-2 ps-5 ${ordered ? 'list-decimal' : 'list-disc'}">${inside}</${name}>\n`
+    },
+    strong({ tokens }) {
+      return `<strong class="font-medium">${this.parser.parseInline(tokens)}</strong>`
+    },
+    link({ href, tokens }) {
+      const inside = this.parser.parseInline(tokens)
+      return isSafeLink(href) ? `<a href="${escapeHtml(href)}" class="${LINK_CLASS}">${inside}</a>` : inside
+    },
+    image({ text }) {
+      return escapeHtml(text)
+    },
+    html({ text }) {
+      return escapeHtml(text)
+    },
+    checkbox: () => '',
+  }
+}
+
+// A browser takes '/\' and '//' for another site.
+function isSafeLink(href: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href)
+}
+
+function plainText(token: { type: string } | undefined): string {
+  if (token === undefined) return ''
+  const { text = '' } = token as { text?: string }
+  return text
+    .replace(SECTION_ID, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/[*_`]{1,3}(\S(?:[^*_`]*\S)?)[*_`]{1,3}/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,35 @@
+import { CompanyFacts } from '#app/components/site/company-facts.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { WrittenText } from '#app/components/site/written-text.tsx'
+import { env } from '#app/env.server.ts'
+import { writtenText } from '#app/http/written-text.server.ts'
+import { paths } from '#app/paths.ts'
+import type { MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data?.text.title ?? 'Company details',
+    description: data?.text.intro,
+    path: paths.company(),
+  })
+
+export async function loader() {
+  const { COMPANY, CONTACT_EMAIL, CONTACT_PHONE, SUPPORT_HOURS, GRIEVANCE_OFFICER } = env
+  return json({
+    text: await writtenText('company'),
+    company: COMPANY,
+    contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, hours: SUPPORT_HOURS },
+    officer: GRIEVANCE_OFFICER,
+  })
+}
+
+export default function Company() {
+  const { text, ...facts } = useLoaderData<typeof loader>()
+  return (
+    <WrittenText {...text}>
+      <CompanyFacts {...facts} />
+    </WrittenText>
+  )
+}
