@@ -29,7 +29,7 @@ export default defineConfig({
   // What only a busy machine breaks gets another try, and is named as flaky; tests/setup/test-counts.ts allows three.
   retries: 1,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_TESTS_REPORT ?? 'reports/e2e.json' }]],
   use: {
     baseURL: demoWorld.url,

@@ -96,6 +96,7 @@ test('a host is told of the fee, pays it, and an operator says that it has come'
   await expect(main).toContainText('Their words: “Not on the account on Monday”')
   await page.getByLabel('Reference of the payment').fill(reference)
   await host.press('I have paid')
+  await host.expectToast('It is noted. It counts as paid once the operator says that it has come.')
   await desk.reload()
   await act('It is paid', 'Seen on the account')
   await expect(rows).toContainText(`Paid on`)

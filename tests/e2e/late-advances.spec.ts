@@ -23,6 +23,7 @@ test('a booking lapses at a deadline that all pages name, unless its guest says 
     await page.getByLabel('Payee name').fill('Kamala Homestay')
     await page.getByLabel('Current password').fill(password)
     await host.press('Save')
+    await host.expectToast('Your UPI id is saved.')
     await host.visit(form)
     await host.waitForPlaceForm('Edit your place')
     const way = page.getByLabel('Guests pay', { exact: true })

@@ -144,6 +144,7 @@ test('a guest is told for two days that the UPI id was changed, and sees the new
 }) => {
   const account = await host.signUp()
   await sayUpi(host, account.password)
+  await host.expectToast('Your UPI id is saved.')
   const form = await host.listPlaceByPost({ price: '1000' })
   await askForAdvance(host, form)
   await host.expectToast('Your place is saved.')
