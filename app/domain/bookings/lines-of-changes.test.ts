@@ -77,12 +77,16 @@ test('whatever is agreed on and given up, lines are something, multiply out and 
           const left = bookingOfUnits({ ...booking, maxGuests: MAX_GUESTS }, 1 + (some % (booking.units - 1)))
           expectLines(left.lines)
           expect(sumLines(left.lines)).toBe(left.price)
-          expect(left.price).toBeLessThanOrEqual(booking.price)
+          expect(sumLines(untaxedLines(left.lines))).toBeLessThanOrEqual(
+            sumLines(untaxedLines(booking.lines)),
+          )
+          // Where it costs the same before taxes, each of them may be rounded the other way.
+          expect(left.price).toBeLessThanOrEqual(booking.price + left.lines.filter(isTaxLine).length)
           booking = left
         }
       },
     ),
-    { numRuns: iterations({ short: 500, long: 30_000 }) },
+    { numRuns: iterations({ short: 500, long: 10_000 }) },
   )
 })
 

@@ -17,7 +17,7 @@ import { PAYMENT_LISTS, paymentsCsv, totalOf, type PaymentLists } from '../payme
 import { paymentsOf } from '../payments/payment-rows.server.ts'
 import { isOpen, payerOf, sumsOf, type Payment } from '../payments/payment.ts'
 import type { PaymentChoice } from '../places/payment-choice.ts'
-import { isTaxLine, parseLines, type PriceLine } from '../rates/price-lines.ts'
+import { isTaxLine, parseLines, sumLines, untaxedLines, type PriceLine } from '../rates/price-lines.ts'
 import { answerChange } from './answer-change.server.ts'
 import { bookPlace } from './bookings.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
@@ -107,7 +107,7 @@ let references = 200_000_000_000
 
 test(
   'over a year of stays lines are totals, and what is paid and to be paid is the price, whatever becomes of them',
-  { tags: 'slow' },
+  { tags: 'slow', timeout: 600_000 },
   async () => {
     onTestFinished(() => void (env.TAXES = []))
     await fc.assert(
@@ -152,7 +152,7 @@ test(
           await expectListsToAddUp(host, ids)
         },
       ),
-      { numRuns: iterations({ short: 3, long: 40 }), endOnFailure: true },
+      { numRuns: iterations({ short: 3, long: 12 }), endOnFailure: true },
     )
   },
 )
@@ -176,9 +176,11 @@ async function live(stay: Lived, events: readonly Event[], from: number): Promis
     })
     isWaived ||= one.what === 'not needed'
     const after = await expectSums(stay.id, isWaived)
-    if (one.what === 'rooms cancelled') expect(after.price).toBeLessThanOrEqual(before.price)
+    if (one.what === 'rooms cancelled') expect(untaxedOf(after)).toBeLessThanOrEqual(untaxedOf(before))
   }
 }
+
+const untaxedOf = ({ lines }: { lines: string }) => sumLines(untaxedLines(parseLines(lines)))
 
 async function happen(
   { id, guest, host, checkIn }: Lived,
