@@ -53,4 +53,4 @@ export function payLinks({ booking }: Booked, link = 'How to pay'): EmailPart[] 
 export const LAPSED_FOR_GUEST =
   'Please do not pay for it now. If you had paid already, say so with the reference of your bank: your host looks whether it has come, and then has to give it back.'
 export const LAPSED_FOR_HOST =
-  'If money of theirs comes all the same, say so with the payments of the booking: it is to be given back.'
+  'If money of theirs comes all the same, say so on the payments of the booking: it is to be given back.'

@@ -43,7 +43,7 @@ export default function Dashboard() {
     ['New accounts', 'accounts'],
     ['New places', 'places'],
     ['Bookings', 'bookings'],
-    ['Cancelled', 'cancelled'],
+    ['Cancelled or lapsed', 'cancelled'],
   ]
   return (
     <div className="space-y-10">

@@ -246,7 +246,7 @@ const CANCELLED_NOTICES: Record<Reserved['status'], string> = {
   'cancelled by host': 'You have cancelled this booking.',
   'cancelled by operator': `${siteName} has cancelled this booking.`,
   lapsed:
-    'This booking has lapsed: your guest had not said in time that they have paid. The nights are free again. If money of theirs comes all the same, say so with its payments and give it back.',
+    'This booking has lapsed: your guest had not said in time that they have paid. The nights are free again. If money of theirs comes all the same, say so on its payments and give it back.',
 }
 
 function CancelledNotice({ booking }: { booking: Reserved }) {
