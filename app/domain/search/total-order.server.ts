@@ -8,12 +8,10 @@ import type { Filters } from './filters.ts'
 import { indexFilter, otherRates, otherRatesBetween, priceRange } from './post-filter.server.ts'
 import { inPriceOrder, intersect, isDescending } from './price-lists.server.ts'
 
-/** Places with other rates that are priced at once. */
+/** Places with other rates that are priced at once; after so many places that were looked at a page may stay short. */
 const MAX_PRICED = 1200
 /** Places in order that are looked at whether they are free, before others get their turn. */
 const CHECKED_AT_ONCE = 60
-/** After so many places a page may stay short. */
-const MAX_LOOKED_AT = 2 * MAX_PRICED
 /** More than any stay costs. */
 const MAX_TOTAL = 99_999_999_999_999
 
@@ -66,7 +64,7 @@ export async function sortedByTotal(
       if (free.length > limit) return { stays: free.slice(0, limit), end: free[limit - 1] }
     }
     lookedAt += cost
-    if (!end || lookedAt >= MAX_LOOKED_AT) return { stays: free, end }
+    if (!end || lookedAt >= MAX_PRICED) return { stays: free, end }
     position = end
   }
 }
