@@ -4,16 +4,17 @@ import { formatRupees } from '#app/domain/money.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Link } from '@remix-run/react'
 
-/** A statement in a list. @param showsHost among those of others */
+/** A statement in a list. @param names what tells it apart there: its month, its host among those of a month, or both */
 export function StatementRow({
   statement,
   to,
-  showsHost = false,
+  names = 'month',
 }: {
   statement: Statement
   to: string
-  showsHost?: boolean
+  names?: 'month' | 'host' | 'both'
 }) {
+  const showsHost = names !== 'month'
   const { month, number, hostName, stays, total, due } = statement
   return (
     <>
@@ -31,7 +32,7 @@ export function StatementRow({
         <span className={isOpenStatement(statement) ? 'font-medium text-ink' : undefined}>
           {describeStatementShort(statement)}
         </span>
-        {showsHost && ` · ${formatMonth(month)}`} · {stays === 1 ? '1 stay' : `${stays} stays`} of{' '}
+        {names === 'both' && ` · ${formatMonth(month)}`} · {stays === 1 ? '1 stay' : `${stays} stays`} of{' '}
         {formatRupees(total)} · number {number}
       </p>
     </>

@@ -89,7 +89,7 @@ export function describeStatementState(
   const by = reference && `, reference ${reference}`
   switch (state) {
     case 'due':
-      return 'To pay'
+      return 'Not paid yet'
     case 'said':
       return side === 'host'
         ? `You have said${on(saidAt)} that it is paid${by}. It counts as paid once the operator has it.`

@@ -86,7 +86,13 @@ export default function Fees() {
         emptyText={month === null ? 'Nothing is open.' : `There are no statements for ${formatMonth(month)}.`}
         next={next}
       >
-        {(statement) => <StatementRow statement={statement} to={paths.operatorFee(statement.id)} showsHost />}
+        {(statement) => (
+          <StatementRow
+            statement={statement}
+            to={paths.operatorFee(statement.id)}
+            names={month === null ? 'both' : 'host'}
+          />
+        )}
       </ResultList>
     </>
   )
