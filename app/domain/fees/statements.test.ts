@@ -2,6 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
 import { feeStatements } from '#app/db/schema/fees.ts'
+import { DELETED_USER_NAME } from '#app/db/schema/users.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { milestones } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
@@ -10,7 +11,11 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { PASSWORD } from '../../../tests/factories/password.ts'
+import { deleteAccount } from '../account-deletion/delete-account.server.ts'
+import { deleteOldBookings } from '../bookings/anonymise-bookings.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { sayNoShow, takeNoShowBack } from '../bookings/no-show.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
@@ -19,9 +24,11 @@ import { trustClock } from '../clock/clock-check.server.ts'
 import { settleFee } from '../operators/settle-fees.server.ts'
 import { describeFee, feeOf, formatRate } from './fee.ts'
 import { makeStatements } from './make-statements.server.ts'
+import { deleteOldStatements } from './old-statements.server.ts'
 import { sayFeePaid } from './pay-fee.server.ts'
 import { buildStatementEmail, STATEMENT_EMAIL_JOB } from './statement-emails.server.ts'
-import { linesOf, openSums, statementOf, statementsOf } from './statements.server.ts'
+import { statementsCsv } from './statement.ts'
+import { linesOf, openOf, openSums, statementOf, statementsOf } from './statements.server.ts'
 
 const MONTH = previousMonth(previousMonth(previousMonth(monthOf(todayInIndia()))))
 const NEXT = nextMonth(MONTH)
@@ -243,4 +250,41 @@ test('hosts get a mail of each statement with what is to be paid, and of what an
   ])
   expect(JSON.stringify(mails[0])).toContain('Stays that took place')
   expect(JSON.stringify(mails[1])).toContain('Looked on Monday')
+})
+
+test('who leaves is named on an open statement until an operator is done with it', async () => {
+  const { host, place } = await aHostWithPlace()
+  await aBooking({ place, checkIn: `${MONTH}-05`, nights: 2 })
+  await makeOn(`${NEXT}-01`)
+  expect(await openOf(host)).toEqual({ open: 1, due: 60 })
+  const session = { token: await aSession(host), client: { address: '203.0.113.9' } }
+  await deleteAccount(host, PASSWORD, session)
+  const [{ id } = { id: '' }] = await statementsOf(host)
+  expect(await statementsOf(host)).toMatchObject([{ hostName: 'Kamala', state: 'due' }])
+  await settleFee(OPERATOR, id, 'received', 'By bank transfer')
+  expect(await statementsOf(host)).toMatchObject([{ hostName: DELETED_USER_NAME, state: 'received' }])
+  expect(await openOf(host)).toEqual({ open: 0, due: 0 })
+  // Nobody is left to be told.
+  const queued = await db.select().from(jobs).where(eq(jobs.kind, STATEMENT_EMAIL_JOB))
+  for (const { what } of queued.filter((job) => job.what.statement === id))
+    expect(await buildStatementEmail(what)).toBeUndefined()
+})
+
+test('statements go with the bookings, never before them', async () => {
+  const { host, place } = await aHostWithPlace()
+  await aBooking({ place, checkIn: `${MONTH}-05`, nights: 2 })
+  await makeOn(`${NEXT}-01`)
+  const nineYearsLater = at(`${NEXT}-01`) + 9 * 366 * 86_400_000
+  expect(await deleteOldStatements(at(`${NEXT}-02`))).toBe(0)
+  expect(await deleteOldStatements(nineYearsLater)).toBe(0)
+  expect(await deleteOldBookings(nineYearsLater)).toBeGreaterThan(0)
+  expect(await deleteOldStatements(nineYearsLater)).toBeGreaterThan(0)
+  expect(await statementsOf(host)).toEqual([])
+})
+
+test('names of hosts run in no spreadsheet', async () => {
+  const host = await aUser({ name: '=HYPERLINK("https://evil.example")' })
+  await aBooking({ place: await aPlace({ owner: host }), checkIn: `${MONTH}-05`, nights: 2 })
+  await makeOn(`${NEXT}-01`)
+  expect(statementsCsv(await statementsOf(host))).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
 })
