@@ -8,7 +8,7 @@ export function UpiCode({ code: { size, path }, label }: { code: QrCode; label: 
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-52 max-w-full shrink-0 rounded-lg forced-color-adjust-none"
+      className="size-52 max-w-full print:size-60 shrink-0 rounded-lg forced-color-adjust-none"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

@@ -34,7 +34,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export default function AccountLayout() {
   const { newBookings, unread } = useLoaderData<typeof loader>()
   return (
-    <div className="page pt-6 md:pt-8">
+    <div className="page pt-6 md:pt-8 print:p-0">
       <AccountTabs newBookings={newBookings} />
       <p className="mb-6 text-center print:hidden">
         <Link

@@ -59,7 +59,7 @@ export default function PayStay() {
   const { trip, payee, next, amount, uri, code, deadline, late } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
   return (
-    <article className="mx-auto max-w-2xl space-y-6">
+    <article className="mx-auto max-w-2xl space-y-6 print:max-w-none print:space-y-5">
       <FormErrorToast actionData={actionData} />
       <p className="print:hidden">
         <Link
