@@ -130,7 +130,7 @@ export const paths = {
   reportGuest: (bookingId: string) => `/account/places/guests/${encodeURIComponent(bookingId)}/report`,
   reportPlace: (id: string) => `/place/${encodeURIComponent(id)}/report`,
   placePhotos: (id: string) => `/place/${encodeURIComponent(id)}?photos`,
-  /** The help page, or a section of it: see components/site/help-topics.ts. */
+  /** The help page, or a section of it: see site/help-topics.ts. */
   help: (topic?: string) => (topic ? `/help#${topic}` : '/help'),
   privacy: () => '/privacy',
   terms: () => '/terms',
@@ -242,6 +242,8 @@ export const paths = {
   operatorFeesFile: (query: { month: string }) => withQuery('/operator/fees.csv', query),
   operatorFee: (id: string) => `/operator/fees/${encodeURIComponent(id)}`,
   operatorJobs: (query: ListFilter = {}) => withQuery('/operator/jobs', { ...query }),
+  /** What stands above all pages. */
+  operatorAnnouncements: () => '/operator/announcements',
   operatorAuditLog: (query: ListFilter = {}) => withQuery('/operator/log', { ...query }),
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,

@@ -1,5 +1,5 @@
 import { siteLogo, siteName, siteStyles } from '#app/site/site.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { AppLoadContext, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import {
   Links,
@@ -14,15 +14,18 @@ import {
 import { useContext, type ReactNode } from 'react'
 import './app.css'
 import { useRequestFailure } from '#app/components/forms/connection.ts'
+import { Announcements } from '#app/components/site/announcements.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { LocalStorageUser } from '#app/components/account/local-storage-user.tsx'
 import type { User } from './domain/users/user.ts'
+import { announcementsFor, announcementsForAll } from './domain/announcements/announcements.server.ts'
+import { todayInIndia } from './domain/calendar-date.ts'
 import { countUnread } from './domain/messages/conversations.server.ts'
 import { env } from './env.server.ts'
-import { isCacheable } from '#app/http/cache-tags.server.ts'
+import { frameTags, isCacheable } from '#app/http/cache-tags.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
@@ -44,13 +47,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isSignedIn = reader !== undefined
   const user = isCacheable(context) ? undefined : reader
   const unread = user && (await loadOrUndefined(request, countUnread(user)))
-  return json({ isSignedIn, user: user ?? null, unread, toast, origin: env.ORIGIN }, { headers })
+  const announcements = (await loadOrUndefined(request, readAnnouncements(context, user))) ?? NO_ANNOUNCEMENTS
+  return json(
+    { isSignedIn, user: user ?? null, unread, announcements, toast, origin: env.ORIGIN },
+    { headers },
+  )
+}
+
+const NO_ANNOUNCEMENTS = { forAll: [], own: null }
+
+/** Those for everybody, and where a page is one reader's own theirs, too. */
+async function readAnnouncements(context: AppLoadContext, user: User | undefined) {
+  await frameTags(context)
+  const today = todayInIndia()
+  const [forAll, own] = await Promise.all([
+    announcementsForAll(today),
+    user ? announcementsFor(user, today) : null,
+  ])
+  return { forAll, own }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   beginPage()
   const nonce = useContext(Nonce)
-  const isSignedIn = useRouteLoaderData<typeof loader>('root')?.isSignedIn ?? false
+  const { isSignedIn = false, announcements = NO_ANNOUNCEMENTS } =
+    useRouteLoaderData<typeof loader>('root') ?? {}
   const user = useCurrentUser()
   const unread = useUnread()
   const hasFailed = useRequestFailure() !== undefined
@@ -76,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         {!isAlone && <SiteHeader isSignedIn={isSignedIn} user={user} unread={unread} />}
+        {!isAlone && <Announcements {...announcements} isSignedIn={isSignedIn} />}
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

@@ -95,6 +95,7 @@ export default [
     route('operator/fees', 'routes/operator/fees.tsx'),
     route('operator/fees/:id', 'routes/operator/fees/statement.tsx'),
     route('operator/jobs', 'routes/operator/jobs.tsx'),
+    route('operator/announcements', 'routes/operator/announcements.tsx'),
     route('operator/log', 'routes/operator/log.tsx'),
   ]),
   route('account/bookings/:id/confirmation', 'routes/account/bookings/confirmation.tsx'),

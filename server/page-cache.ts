@@ -142,17 +142,25 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
     const url = req.url ?? ''
     const versions = new Map<string, number>()
     let isKnown: boolean | undefined
+    /** @returns whether they could be read */
+    async function readVersionsOf(tags: readonly string[]): Promise<boolean> {
+      try {
+        const current = await read(tags)
+        for (const tag of tags) versions.set(tag, versions.get(tag) ?? current.get(tag) ?? 0)
+        return true
+      } catch (error) {
+        isKnown = false
+        log.warn({ err: error }, 'What a page shows could not be looked up: it is made anew each time')
+        return false
+      }
+    }
     return {
       async readTags(tags) {
         startBuilding(url, res)
-        try {
-          const current = await read(tags)
-          for (const tag of tags) versions.set(tag, versions.get(tag) ?? current.get(tag) ?? 0)
-          isKnown ??= true
-        } catch (error) {
-          isKnown = false
-          log.warn({ err: error }, 'What a page shows could not be looked up: it is made anew each time')
-        }
+        if (await readVersionsOf(tags)) isKnown ??= true
+      },
+      async readFrameTags(tags) {
+        await readVersionsOf(tags)
       },
       async store({ html, status, headers, isSignedIn }) {
         try {

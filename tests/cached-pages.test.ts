@@ -79,6 +79,7 @@ async function load(address: string, as?: { id: string }, cookie?: string): Prom
   const { request } = await routeArgs(address, { as, cookie })
   const page = {
     readTags: async (read: readonly string[]) => void tags.push(...read),
+    readFrameTags: async () => undefined,
     store: async () => undefined,
   }
   const context: AppLoadContext = { page }

@@ -5,6 +5,8 @@ import type { User } from '#app/domain/users/user.ts'
 interface CacheablePage {
   /** Reads the versions of the tags, before the data is read. */
   readTags: (tags: readonly string[]) => Promise<void>
+  /** The same for what stands around every page: it makes no page one that may be cached. */
+  readFrameTags: (tags: readonly string[]) => Promise<void>
   /** Caches the page and returns the response to this request; undefined when it is not cached. */
   store: (page: RenderedPage) => Promise<Response | undefined>
 }
@@ -28,6 +30,9 @@ declare module '@remix-run/node' {
 
 /** All lists of places, and their cards. */
 export const LISTS_TAG = 'lists'
+
+/** What operators announce above all pages. */
+const SITE_TAG = 'site'
 
 /** A place's page, its unavailable nights included. */
 export function placeTag(id: string): string {
@@ -53,6 +58,11 @@ export function areaTag(key: string): string {
  */
 export async function cacheTags({ page }: AppLoadContext, ...tags: string[]): Promise<void> {
   await page?.readTags(tags)
+}
+
+/** Names the tags of what stands around every page, before that is read. */
+export async function frameTags({ page }: AppLoadContext): Promise<void> {
+  await page?.readFrameTags([SITE_TAG])
 }
 
 /** Whether the page may be cached, so that it must name no user. */

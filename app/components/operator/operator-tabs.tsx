@@ -8,6 +8,7 @@ const PAGES = [
   { to: paths.operatorBookings(), label: 'Bookings' },
   { to: paths.operatorReports(), label: 'Reports' },
   { to: paths.operatorFees(), label: 'Fees' },
+  { to: paths.operatorAnnouncements(), label: 'Announcements' },
   { to: paths.operatorJobs(), label: 'Jobs' },
   { to: paths.operatorAuditLog(), label: 'Log' },
 ]

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = {
   'done with all of person': 'Was done with all reports of the person',
   'trust the clock': 'Said that the clock is right',
   adopt: 'Said that this is the site',
+  announce: 'Announced above all pages',
+  'end announcement': 'Took down the announcement',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

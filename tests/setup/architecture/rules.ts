@@ -45,6 +45,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   fees: ['bookings', 'clock', 'payments', 'rates'],
   ical: ['availability'],
   operators: [
+    'announcements',
     'bookings',
     'clock',
     'ical',

@@ -1,0 +1,17 @@
+/** Who reads an announcement, with its label. */
+export const AUDIENCES = {
+  all: 'Everybody',
+  guests: 'Guests who are logged in',
+  hosts: 'Hosts who are logged in',
+} as const
+
+export type Audience = keyof typeof AUDIENCES
+
+export interface Announcement {
+  seq: number
+  words: string
+  audience: Audience
+  /** Days in India, YYYY-MM-DD, the last one included. */
+  firstDay: string
+  lastDay: string
+}

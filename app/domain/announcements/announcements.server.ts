@@ -1,0 +1,65 @@
+import { db } from '#app/db/connections.server.ts'
+import { announcements } from '#app/db/schema/announcements.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { places } from '#app/db/schema/places.ts'
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import type { CalendarDate } from '../calendar-date.ts'
+import type { Announcement, Audience } from './announcement.ts'
+
+/** Of all that are shown at a time, so that no page is made of them. */
+const MAX_SHOWN = 3
+/** Of those that operators see, the newest first. */
+const MAX_LISTED = 50
+
+/** What everybody reads above all pages on a day, those that begin last first. */
+export function announcementsForAll(today: CalendarDate): Promise<string[]> {
+  return shownOn(today, ['all'])
+}
+
+/**
+ * What somebody who is signed in reads beside that: a host has a place, a guest has booked a stay or has no place.
+ */
+export async function announcementsFor(user: { id: string }, today: CalendarDate): Promise<string[]> {
+  // Mostly there are none, and nobody has to be known.
+  const [first] = await db
+    .select({ seq: announcements.seq })
+    .from(announcements)
+    .where(and(isShown(today), inArray(announcements.audience, ['guests', 'hosts'])))
+    .limit(1)
+  if (!first) return []
+  const [[place], [stay]] = await Promise.all([
+    db
+      .select({ id: places.id })
+      .from(places)
+      .where(and(eq(places.ownerId, user.id), eq(places.isDeleted, false)))
+      .limit(1),
+    db.select({ id: bookings.id }).from(bookings).where(eq(bookings.guestId, user.id)).limit(1),
+  ])
+  const isHost = place !== undefined
+  const isGuest = !isHost || stay !== undefined
+  return shownOn(today, [...(isHost ? (['hosts'] as const) : []), ...(isGuest ? (['guests'] as const) : [])])
+}
+
+/** Those that are shown or will be, for operators. */
+export function openAnnouncements(today: CalendarDate): Promise<Announcement[]> {
+  return db
+    .select()
+    .from(announcements)
+    .where(gte(announcements.lastDay, today))
+    .orderBy(asc(announcements.firstDay), asc(announcements.seq))
+    .limit(MAX_LISTED)
+}
+
+async function shownOn(today: CalendarDate, audiences: Audience[]): Promise<string[]> {
+  const found = await db
+    .select({ words: announcements.words })
+    .from(announcements)
+    .where(and(isShown(today), inArray(announcements.audience, audiences)))
+    .orderBy(desc(announcements.firstDay), desc(announcements.seq))
+    .limit(MAX_SHOWN)
+  return found.map(({ words }) => words)
+}
+
+function isShown(today: CalendarDate) {
+  return and(lte(announcements.firstDay, today), gte(announcements.lastDay, today))
+}

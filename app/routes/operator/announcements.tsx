@@ -1,0 +1,133 @@
+import { useSubmitState } from '#app/components/forms/connection.ts'
+import { DateField } from '#app/components/forms/date-field.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { AUDIENCES } from '#app/domain/announcements/announcement.ts'
+import { openAnnouncements } from '#app/domain/announcements/announcements.server.ts'
+import { formatShortDate, todayInIndia } from '#app/domain/calendar-date.ts'
+import { announce, endAnnouncement } from '#app/domain/operators/announce.server.ts'
+import { announcementForm, MAX_WORDS_LENGTH } from '#app/domain/operators/announcement-form.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm, type FormResponse } from '#app/http/forms.server.ts'
+import { requireOperator } from '#app/http/operator.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Announcements' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request)
+  const today = todayInIndia()
+  return json({ today, announcements: await openAnnouncements(today) })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request)
+  const { formData, intent } = await readForm(request, announcementForm)
+  const form = parseForm(formData, announcementForm)
+  const [, ended] = /^end (\d{1,15})$/.exec(typeof intent === 'string' ? intent : '') ?? []
+  if (ended === undefined && form.status !== 'success') return invalidForm(request, form, announcementForm)
+  return respondToForm(request, form, async () => {
+    if (ended !== undefined) {
+      await endAnnouncement(operator, Number(ended))
+      return redirectWithToast(paths.operatorAnnouncements(), 'The announcement is taken down.')
+    }
+    if (form.status === 'success') await announce(operator, form.value)
+    return redirectWithToast(paths.operatorAnnouncements(), 'The announcement is made.')
+  })
+}
+
+/** What stands above all pages, and a form for more. */
+export default function OperatorAnnouncements() {
+  const { today, announcements } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <div className="max-w-xl space-y-6">
+      <FormErrorToast actionData={actionData} />
+      <h1 className="text-2xl">Announcements</h1>
+      <p>
+        A line above all pages, from the first day to the last one in India. Everybody reads those for
+        everybody; others are read by who is logged in.
+      </p>
+      {announcements.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {announcements.map(({ seq, words, audience, firstDay, lastDay }) => (
+            <li key={seq} className="space-y-2 p-4 sm:px-5">
+              <p className="[overflow-wrap:anywhere]" lang={textLanguage(words)}>
+                {words}
+              </p>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <p className="text-soft">
+                  {AUDIENCES[audience]}, {formatShortDate(firstDay)} to {formatShortDate(lastDay)}
+                  {firstDay > today && ', not yet'}
+                </p>
+                <Form method="post">
+                  <Button kind="plain" name="intent" value={`end ${seq}`} aria-label={`Take down: ${words}`}>
+                    Take down
+                  </Button>
+                </Form>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Empty again with each that is made. */}
+      <NewAnnouncement key={announcements.at(-1)?.seq} today={today} actionData={actionData} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+function NewAnnouncement({ today, actionData }: { today: string; actionData?: FormResponse }) {
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'announcement',
+    form: () => import('#app/domain/operators/announcement-form.ts').then((forms) => forms.announcementForm),
+    actionData,
+    defaultValue: { audience: 'all', firstDay: today, lastDay: today },
+  })
+  const submitState = useSubmitState()
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      onSubmit={(event) => {
+        toastFirstError(event)
+        form.onSubmit(event)
+      }}
+      className="space-y-4"
+    >
+      <TextAreaField
+        {...fieldProps(fields.words)}
+        label="What is to be read?"
+        hint="One or two sentences"
+        maxLength={MAX_WORDS_LENGTH}
+        rows={3}
+      />
+      <SelectField {...fieldProps(fields.audience)} label="By whom?" options={AUDIENCES} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField {...fieldProps(fields.firstDay)} label="First day" />
+        <DateField {...fieldProps(fields.lastDay)} label="Last day" />
+      </div>
+      <FormError
+        id={`${form.id}-error`}
+        errors={form.errors}
+        actionData={actionData}
+        submitState={submitState}
+      />
+      <Button busy={submitState === 'submitting'}>Announce</Button>
+    </Form>
+  )
+}
