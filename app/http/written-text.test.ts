@@ -1,5 +1,5 @@
 import { SITE_TEXTS } from '#app/domain/site-texts.server.ts'
-import { HELP_TOPICS } from '#app/components/site/help-topics.ts'
+import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { expect, test } from 'vitest'
 import { renderText, writtenText } from './written-text.server.ts'
 

@@ -1,5 +1,5 @@
 import { siteName } from '#app/site/site.ts'
-import { ABOUT, HOSTING, SUPPORT } from '#app/components/site/help-topics.ts'
+import { ABOUT, HOSTING, SUPPORT } from '#app/site/help-topics.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Prose } from '#app/components/site/prose.tsx'
 import { paths } from '#app/paths.ts'

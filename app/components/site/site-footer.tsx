@@ -1,4 +1,4 @@
-import { HELP_TOPICS } from './help-topics.ts'
+import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { siteName } from '#app/site/site.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'

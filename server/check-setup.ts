@@ -1,0 +1,103 @@
+import { env } from '#app/env.server.ts'
+import { HELP_TOPICS } from '#app/site/help-topics.ts'
+import { missingSections, SITE_TEXTS, textsOfOurs, unknownValues } from '#app/domain/site-texts.server.ts'
+import { access, constants, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { doubtfulSettings } from './doubtful-settings.ts'
+
+/** What a look at an installation has found, in sentences without their full stop. */
+export interface Findings {
+  /** What has to be mended. */
+  wrong: string[]
+  /** What may be meant so. */
+  words: string[]
+}
+
+const OTHERS = 0o077
+
+/** Looks at settings, files and texts: all that needs no database. */
+export async function checkSetup(settings = env): Promise<Findings> {
+  const found: Findings = { wrong: [], words: doubtfulSettings(settings) }
+  addSettings(found, settings)
+  await addFiles(found, settings)
+  await addTexts(found)
+  return found
+}
+
+function addSettings({ words }: Findings, settings: typeof env): void {
+  const { TRUST_PROXY, HOST, ORIGIN, PORT, SMTP_URL, OPERATORS, DATABASE_URL, BACKUP_DIR } = settings
+  const origin = new URL(ORIGIN)
+  const isProxied = origin.protocol === 'https:' || Number(origin.port || 80) !== PORT
+  if (TRUST_PROXY > 0 && !isProxied)
+    words.push(
+      `TRUST_PROXY is ${TRUST_PROXY}, and people reach this server itself at ${ORIGIN}: without a proxy anybody chooses by X-Forwarded-For what they are counted by. Set it to 0`,
+    )
+  if (TRUST_PROXY > 0 && isProxied && ['0.0.0.0', '::'].includes(HOST))
+    words.push(
+      `TRUST_PROXY is ${TRUST_PROXY} and HOST ${HOST}: whoever reaches port ${PORT} past the proxy chooses by X-Forwarded-For what they are counted by. Set HOST=127.0.0.1 if the proxy is on this machine, or close the port`,
+    )
+  if (SMTP_URL === undefined)
+    words.push('SMTP_URL is not set: mails become files beside the database, and reach nobody')
+  if (OPERATORS.length === 0)
+    words.push('OPERATORS is empty: nobody may use /operator unless a command has made them one')
+  if (DATABASE_URL === undefined && BACKUP_DIR === undefined)
+    words.push('BACKUP_DIR is not set: the server makes no backups by itself')
+  for (const name of ['COMPANY', 'CONTACT_EMAIL', 'GRIEVANCE_OFFICER'] as const)
+    if (settings[name] === undefined) words.push(`${name} is not set: /company does not say it`)
+}
+
+async function addFiles({ wrong, words }: Findings, settings: typeof env): Promise<void> {
+  const { DATABASE_PATH, DATABASE_URL, BACKUP_DIR } = settings
+  if (DATABASE_URL === undefined) {
+    if ((await modeOf(DATABASE_PATH)) === undefined)
+      words.push(`${DATABASE_PATH} is not there: the first start makes it`)
+    for (const file of [DATABASE_PATH, `${DATABASE_PATH}-wal`])
+      if (await isOthersToo(file)) wrong.push(`${file} can be read by others on this machine: chmod 600 it`)
+    await addFolder(wrong, 'DATABASE_PATH', path.dirname(path.resolve(DATABASE_PATH)))
+  }
+  if (BACKUP_DIR !== undefined) await addFolder(wrong, 'BACKUP_DIR', BACKUP_DIR)
+  if (await isOthersToo('.env'))
+    words.push('.env can be read by others on this machine: chmod 600 it if secrets are in it')
+}
+
+// One that is missing is made at the start, where its own folder lets us.
+async function addFolder(wrong: string[], setting: string, folder: string): Promise<void> {
+  let nearest = path.resolve(folder)
+  while ((await modeOf(nearest)) === undefined && nearest !== path.dirname(nearest))
+    nearest = path.dirname(nearest)
+  await access(nearest, constants.W_OK | constants.X_OK).catch(() =>
+    wrong.push(`${setting}: nothing can be written to ${nearest} by this user`),
+  )
+}
+
+async function addTexts({ wrong, words }: Findings): Promise<void> {
+  try {
+    const ours = await textsOfOurs()
+    if (ours.length > 0)
+      words.push(`These texts are ours, word by word: ${ours.join(', ')}. CONTENT_DIR is for your own`)
+    for (const name of SITE_TEXTS) {
+      const unknown = await unknownValues(name)
+      if (unknown.length > 0) wrong.push(`${name}.md names what nobody knows: ${unknown.join(', ')}`)
+    }
+    const missing = await missingSections(HELP_TOPICS.flatMap(({ entries }) => Object.values(entries)))
+    if (missing.length > 0)
+      words.push(
+        `help.md lacks sections to which the footer leads: ${missing.map((id) => `{#${id}}`).join(', ')}`,
+      )
+  } catch (error) {
+    wrong.push(
+      `The texts in CONTENT_DIR can't be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+async function isOthersToo(file: string): Promise<boolean> {
+  return ((await modeOf(file)) ?? 0) & OTHERS ? true : false
+}
+
+async function modeOf(file: string): Promise<number | undefined> {
+  return stat(file).then(
+    ({ mode }) => mode,
+    () => undefined,
+  )
+}

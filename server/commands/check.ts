@@ -1,0 +1,28 @@
+import { printLine, runCommand } from './command.ts'
+import { env } from '#app/env.server.ts'
+import { existsSync } from 'node:fs'
+import { checkSetup } from '../check-setup.ts'
+
+// npm run check: says what is wrong with this installation, and what is worth a word. Exits with 1 for what is wrong.
+// A setting that is wrong is said before any of it.
+runCommand(async () => {
+  const { wrong, words } = await checkSetup()
+  // What looks at the database would make a new one.
+  if (env.DATABASE_URL !== undefined || existsSync(env.DATABASE_PATH)) wrong.push(...(await siteProblems()))
+  for (const problem of wrong) printLine(`WRONG  ${problem}.`)
+  for (const word of words) printLine(`a word ${word}.`)
+  printLine(
+    wrong.length > 0
+      ? `${wrong.length} to be mended.`
+      : `Nothing is wrong${words.length > 0 ? `; ${words.length} to think of` : ''}.`,
+  )
+  // Connections to a mail server or a bucket may still be open.
+  process.exit(wrong.length > 0 ? 1 : 0)
+})
+
+/** Mail, bucket, backup, clock, jobs, and whose database it is: what a running server looks at every minute. */
+async function siteProblems(): Promise<string[]> {
+  const { checkSite } = await import('#app/domain/site-state/site-state.server.ts')
+  const state = await checkSite()
+  return Object.values(state).flatMap((found) => (found.state === 'failing' ? [found.problem] : []))
+}
