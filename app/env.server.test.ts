@@ -245,6 +245,9 @@ test('taxes are rows of a file, each with what is wrong with it', () => {
   const dear = { ...gst, percent: 18, above: 7500 }
   expect(read([gst, dear])).toEqual([{ ...gst, above: 0 }, dear])
   expect(read('\uFEFF[]')).toEqual([])
+  // What fell before is history once another rate holds.
+  const raised = { ...dear, percent: 25, since: '2026-04-01' }
+  expect(read([gst, dear, raised, { ...gst, percent: 20, since: '2026-04-01' }])).toHaveLength(4)
   const wrong: [unknown, string][] = [
     ['{', 'TAXES names a file that is no JSON'],
     [gst, 'TAXES names a file that must hold a list of rows'],
@@ -260,6 +263,22 @@ test('taxes are rows of a file, each with what is wrong with it', () => {
     [[{ ...gst, upTo: 7500 }], 'has upTo, which no row has'],
     [[gst, dear, { ...gst, hosts: 'all' }], 'row 3 says GST above 0 since 2025-09-22 a second time'],
     [Array.from({ length: 101 }, () => gst), 'more than 100 rows'],
+    [
+      [
+        { ...gst, percent: 18 },
+        { ...dear, percent: 5 },
+      ],
+      'GST falls from 18 percent above 0 to 5 above 7500',
+    ],
+    // The second row is for some hosts, and would fall for them alone; or from a later day on.
+    [
+      [
+        { ...dear, hosts: 'all', above: 0 },
+        { ...gst, above: 7500 },
+      ],
+      'on 2025-09-22: a dearer night',
+    ],
+    [[gst, dear, { ...gst, percent: 20, since: '2026-04-01' }], 'above 7500 on 2026-04-01'],
   ]
   for (const [content, sentence] of wrong) expect(() => read(content), sentence).toThrow(sentence)
   expect(() => readSettings({ TAXES: path.join(folder, 'none.json') })).toThrow(

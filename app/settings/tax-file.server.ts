@@ -70,7 +70,41 @@ export function parseTaxFile(text: string): { rows: TaxRow[] } | { errors: strin
         ]
       : [],
   )
-  return twice.length > 0 ? { errors: twice } : { rows }
+  if (twice.length > 0) return { errors: twice }
+  const falling = fallingSteps(rows)
+  return falling.length > 0 ? { errors: falling } : { rows }
+}
+
+/** Where a dearer night has less percent: places are ordered by totals on the ground that none has. */
+function fallingSteps(rows: readonly TaxRow[]): string[] {
+  const days = [...new Set(rows.map(({ since }) => since))].sort()
+  const names = [...new Set(rows.map(({ name }) => name))]
+  const errors = names.flatMap((name) =>
+    days.flatMap((day) =>
+      [['all'], ['all', 'with GSTIN']].flatMap((hosts) => {
+        const steps = stepsOn(
+          day,
+          rows.filter((one) => one.name === name && hosts.includes(one.hosts)),
+        )
+        return steps.flatMap((step, i) => {
+          const below = steps[i - 1]
+          if (!below || below.percent <= step.percent) return []
+          return [
+            `names a file where ${name} falls from ${below.percent} percent above ${below.above} to ${step.percent} above ${step.above} on ${day}: a dearer night can have as much or more`,
+          ]
+        })
+      }),
+    ),
+  )
+  return [...new Set(errors)]
+}
+
+/** The rows in force on a day, the lowest price first. */
+function stepsOn(day: string, rows: readonly TaxRow[]): TaxRow[] {
+  const latest = new Map<number, TaxRow>()
+  for (const one of rows.toSorted((a, b) => (a.since < b.since ? -1 : 1)))
+    if (one.since <= day) latest.set(one.above, one)
+  return [...latest.values()].sort((a, b) => a.above - b.above)
 }
 
 // Rows of all hosts hold for those with a GSTIN, too.
