@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { isLive } from '../availability/lapsed-holds.server.ts'
 import type { CalendarDate } from '../calendar-date.ts'
@@ -51,6 +51,8 @@ export async function staysWithin(
         eq(places.ownerId, host.id),
         eq(holds.what, 'booking'),
         isLive(),
+        // Who did not come neither stays nor leaves.
+        isNull(bookings.noShowAt),
         gte(holds.checkOut, from),
         lte(holds.checkIn, to),
       ),

@@ -9,6 +9,7 @@ import { captureStatements } from '../../../tests/setup/database/capture-stateme
 import { setArrivalHour } from '../bookings/arrival.server.ts'
 import { createBooking } from '../bookings/bookings.server.ts'
 import { arrivalTime } from '../bookings/host-days.ts'
+import { sayNoShow, takeNoShowBack } from '../bookings/no-show.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { suspendUser } from '../operators/suspend-user.server.ts'
 import { todayOf } from '../today/today.server.ts'
@@ -45,6 +46,23 @@ test('a link opens a week of arrivals and departures, says nothing else, and is 
     ['arrivalHour', 'checkIn', 'checkOut', 'id', 'name', 'noOfGuests', 'phone', 'place', 'rooms'].toSorted(),
   )
   expect((await caretakerLinksOf(host))[0]!.openedAt).toBeGreaterThan(0)
+})
+
+test('who did not come neither leaves nor stays, for the host and for a caretaker', async () => {
+  const host = await aUser()
+  const place = await aPlace({ owner: host })
+  const stay = await aBooking({ place, checkIn: addDays(TODAY, -1), nights: 2 })
+  const key = await createCaretakerLink(host, 'Ramesh, gate')
+  const seen = async () => {
+    const { staying, ofTomorrow } = await todayOf(host)
+    const page = await openCaretakerLink(key, ADDRESS)
+    return [staying.length, ofTomorrow.leaving.length, page!.stays.length]
+  }
+  expect(await seen()).toEqual([1, 1, 1])
+  await sayNoShow(host, stay.id, '')
+  expect(await seen()).toEqual([0, 0, 0])
+  await takeNoShowBack(host, stay.id)
+  expect(await seen()).toEqual([1, 1, 1])
 })
 
 test('a link ends when it is taken back, when all links of the host end, and when the host is suspended', async () => {
