@@ -48,7 +48,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
     if (submitState) wasSubmitting.current = submitState === 'submitting'
     else if (wasSubmitting.current) {
       wasSubmitting.current = false
-      if (!actionData) form.current?.reset()
+      if (!actionData) resetForm(form.current)
     }
     recount()
   }, [submitState, actionData, places, recount])
@@ -141,6 +141,14 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       </div>
     </Form>
   )
+}
+
+/** Clears it; the button that was pressed is hidden then, and the focus goes to the first night that was ticked. */
+function resetForm(form: HTMLFormElement | null) {
+  const first = form?.querySelector<HTMLInputElement>('input[name=night]:checked')
+  form?.reset()
+  const { activeElement, body } = document
+  if (activeElement === body || form?.contains(activeElement)) first?.focus({ preventScroll: true })
 }
 
 function roomOptions(units: number): Record<string, string> {

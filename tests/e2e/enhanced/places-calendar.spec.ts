@@ -33,6 +33,8 @@ test('nights are ticked by the shift key and by dragging over them, and counted'
   await expectAccessible(page)
   await host.press('Block')
   await host.expectToast('7 nights are blocked.')
+  // The button is hidden again: the focus is where the nights are.
+  await expect(night('Hill house', 1)).toBeFocused()
   await expect(night('Lake house', 6)).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeHidden()
   await night('Lake house', 6).click()
