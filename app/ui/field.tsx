@@ -46,14 +46,14 @@ type TextAreaFieldProps = Omit<FieldProps, 'children' | 'id'> &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }
 
 /** A field of many lines. */
-export function TextAreaField({ label, hint, errors, className, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, errors, className, autoFocus, ...area }: TextAreaFieldProps) {
   return (
     <Field id={area.id} label={label} hint={hint} errors={errors} className={className}>
       <textarea
         {...area}
         aria-invalid={errors?.length ? true : undefined}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
-        autoFocus={useAutoFocusOnError(errors)}
+        autoFocus={useAutoFocusOnError(errors) ?? autoFocus}
         aria-describedby={describedBy(area.id, hint, errors)}
         className={INPUT_CLASS}
       />

@@ -22,7 +22,7 @@ test('a guest asks for one more night, the host accepts it, and both read what w
 
   await page.getByLabel('Check-out').fill(addDays(nights.checkOut, 1))
   await guest.press('See what it comes to')
-  await expect(page.getByRole('heading', { name: 'What you propose' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you propose' })).toBeInViewport()
   await expect(page.getByText('more than you pay now')).toBeVisible()
   if (hasJavaScript) await expectAccessible(page)
   await page.getByLabel('A word to your host').fill('Our train leaves a day later')

@@ -68,6 +68,8 @@ test('a guest asks before booking, the host answers, and a booking shows their c
     await answer.fill('Yes, there is.')
     await host.press('Check-in is from 2 pm.')
     await expect(answer).toHaveValue('Yes, there is.\nCheck-in is from 2 pm.')
+    await expect(answer).toBeInViewport()
+    if (!hasJavaScript) await expect(answer).toBeFocused()
     await host.press('Send')
     await host.expectToast('Your message is sent.')
     if (hasJavaScript) await expectAccessible(page)

@@ -8,6 +8,9 @@ import { DateField } from '../forms/date-field.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 
+/** The id of what is proposed. */
+const PROPOSED = 'proposed'
+
 interface ChangePreview {
   parts: { name: string; from: string; to: string }[]
   price: number
@@ -57,6 +60,8 @@ export function ChangeStay({
       <Form
         key={JSON.stringify(values)}
         method="get"
+        // What it comes to is below the fold of a phone.
+        action={`#${PROPOSED}`}
         preventScrollReset
         className="space-y-5"
         aria-label="What you would like to change"
@@ -84,7 +89,11 @@ export function ChangeStay({
         <Button kind={preview ? 'plain' : undefined}>See what it comes to</Button>
       </Form>
       {preview && (
-        <Form method="post" className="space-y-5 rounded-card bg-tint p-5 md:p-6 forced-colors:border">
+        <Form
+          method="post"
+          id={PROPOSED}
+          className="scroll-mt-24 space-y-5 rounded-card bg-tint p-5 md:p-6 forced-colors:border"
+        >
           <h2 className="text-xl">What you propose</h2>
           <ChangedParts parts={preview.parts} />
           <div className="space-y-2 border-t border-line pt-4">

@@ -2,6 +2,7 @@ import { beginningOf, PAYMENT_WARNING, type QuickAnswer } from '#app/domain/mess
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useSubmitState } from '../forms/connection.ts'
@@ -46,6 +47,7 @@ export function MessageForm({
     defaultValue: { text },
   })
   const submitState = useSubmitState()
+  const hydrated = useHydrated()
   const { defaultValue, ...field } = fieldProps(fields.text)
   return (
     <Form
@@ -62,6 +64,8 @@ export function MessageForm({
       <TextAreaField
         {...field}
         key={withAnswer}
+        // Without scripts the page is at its top again.
+        autoFocus={(withAnswer !== undefined && !hydrated) || undefined}
         defaultValue={withAnswer ?? defaultValue}
         label={label}
         hint={
