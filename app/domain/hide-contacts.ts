@@ -13,6 +13,8 @@ const MIN_AMBIGUOUS_DIGITS = 10
 const DIGITS = /[+(]{0,2}\d(?:[^\p{L}\d\p{Sc}=%]{0,4}\d){7,}/gu
 // '9₹8₹7': digits one by one, whatever stands between them.
 const SINGLE_DIGITS = /(?<!\d)\d(?:[^\p{L}\d]{1,4}\d(?!\d)){7,}/gu
+// An 'O' or 'l' among digits is read as the digit that it looks like.
+const LETTERS_AMONG_DIGITS = /(?<=\d[oil]{0,2})[oil](?=[oil]{0,2}\d)/gu
 // Days as people write them; no number of a phone is one.
 const DATES =
   /(?<!\d)(?:20\d\d([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\2(?:20)?\d\d)(?!\d)/gu
@@ -137,7 +139,10 @@ function matchesOf(text: string, rule: RegExp): Range[] {
 
 function numbersIn(text: string): Range[] {
   const masked = (part: string) => 'x'.repeat(part.length)
-  const withoutOthers = text.replace(DATES, masked).replace(AMOUNT_BEFORE_PIN, masked)
+  const withoutOthers = text
+    .replace(LETTERS_AMONG_DIGITS, '0')
+    .replace(DATES, masked)
+    .replace(AMOUNT_BEFORE_PIN, masked)
   const runs = [...withoutOthers.matchAll(DIGITS)].filter(([run]) => {
     const digits = run.replace(/\D/g, '').length
     return digits >= (AMBIGUOUS.test(run) ? MIN_AMBIGUOUS_DIGITS : MIN_NUMBER_DIGITS)
