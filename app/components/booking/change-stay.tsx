@@ -92,7 +92,7 @@ export function ChangeStay({
         <Form
           method="post"
           id={PROPOSED}
-          className="scroll-mt-24 space-y-5 rounded-card bg-tint p-5 md:p-6 forced-colors:border"
+          className="space-y-5 rounded-card bg-tint p-5 md:p-6 forced-colors:border"
         >
           <h2 className="text-xl">What you propose</h2>
           <ChangedParts parts={preview.parts} />

@@ -109,12 +109,12 @@ function Day({ day }: { day: DayData }) {
       <DayCounts counts={counts} />
       <div className="mt-8 max-w-3xl space-y-8">
         {clashes.length > 0 && (
-          <div id="clashes" className="scroll-mt-24">
+          <div id="clashes">
             <DoubleBookings doubleBookings={clashes} />
           </div>
         )}
         {toAnswer > 0 && (
-          <div id="requests" className="scroll-mt-24 space-y-8">
+          <div id="requests" className="space-y-8">
             <RequestList requests={requests} side="host" now={day.now} />
             {changes.length > 0 && <ChangesToAnswer changes={changes} today={day.today} />}
           </div>
@@ -156,7 +156,7 @@ function Day({ day }: { day: DayData }) {
 
 function Part({ of, heading, children }: { of: string; heading: string; children: ReactNode }) {
   return (
-    <section id={of} className="scroll-mt-24 space-y-3">
+    <section id={of} className="space-y-3">
       <h2 className="text-xl">{heading}</h2>
       {children}
     </section>
