@@ -262,6 +262,8 @@ test('taxes are rows of a file, each with what is wrong with it', () => {
     [[{ ...gst, hosts: 'some' }], 'hosts must be "all" or "with GSTIN"'],
     [[{ ...gst, upTo: 7500 }], 'has upTo, which no row has'],
     [[gst, dear, { ...gst, hosts: 'all' }], 'row 3 says GST above 0 since 2025-09-22 a second time'],
+    [[gst, { ...dear, name: 'G.S.T. ' }], 'row 2 writes G.S.T. and another GST: one tax has one name'],
+    [[gst, { ...gst, name: 'gst' }], 'row 2 writes gst and another GST: one tax has one name'],
     [Array.from({ length: 101 }, () => gst), 'more than 100 rows'],
     [
       [

@@ -71,8 +71,21 @@ export function parseTaxFile(text: string): { rows: TaxRow[] } | { errors: strin
       : [],
   )
   if (twice.length > 0) return { errors: twice }
+  const spelt = rows.flatMap(({ name }, i) => {
+    const other = rows.slice(0, i).find((one) => one.name !== name && isSameWord(one.name, name))
+    return other
+      ? [`names a file whose row ${i + 1} writes ${name} and another ${other.name}: one tax has one name`]
+      : []
+  })
+  if (spelt.length > 0) return { errors: spelt }
   const falling = fallingSteps(rows)
   return falling.length > 0 ? { errors: falling } : { rows }
+}
+
+// Both would be charged, as two taxes.
+function isSameWord(one: string, other: string): boolean {
+  const bare = (name: string) => name.normalize('NFKC').toLowerCase().replace(/[\s.]/g, '')
+  return bare(one) === bare(other)
 }
 
 /** Where a dearer night has less percent: places are ordered by totals on the ground that none has. */
