@@ -107,6 +107,8 @@ test('guests of a registered host see totals with tax, and get a tax invoice onc
     await guest.page.getByRole('link', { name: 'Receipt' }).click()
     await expect(guest.heading('Receipt')).toBeVisible()
     await expect(main).toContainText(GSTIN)
+    // Its lines are those that were typed.
+    await expect(main.getByText('12 Fort Road')).toHaveCSS('white-space', 'pre-line')
     expect(await sheetsOf(guest)).toBe(1)
     await guest.visit(`${trip}/payment`)
     await guest.page.getByRole('link', { name: 'Tax invoice' }).click()

@@ -111,7 +111,7 @@ function Fact({ name, value, more = [] }: { name: string; value: string; more?: 
           {value}
         </span>
         {more.filter(Boolean).map((line) => (
-          <span key={line} className="block" lang={textLanguage(line)}>
+          <span key={line} className="block whitespace-pre-line" lang={textLanguage(line)}>
             {line}
           </span>
         ))}
