@@ -1,6 +1,7 @@
 import { z } from '../zod.ts'
 import { MAX_PRICE } from '../places/rates.ts'
 import { requiredTextField, textField } from '../text-field.ts'
+import { toLatinDigit } from '../typed-number.ts'
 import { isUpiId } from './upi.ts'
 
 const MAX_WORDS = 500
@@ -16,7 +17,8 @@ const amountField = z
 
 const referenceField = z
   .string({ error: 'Please give the reference of the payment' })
-  .overwrite((text) => text.replace(/[\s-]/g, ''))
+  // Phones write digits of their language, and what is copied has spaces and invisible marks between them.
+  .overwrite((text) => text.replace(/[\s\p{Cf}\p{Pd}]/gu, '').replace(/\p{Nd}/gu, toLatinDigit))
   .regex(
     /^[0-9]{12}$/,
     'The reference has 12 digits. Your payment app shows it as UTR or UPI reference number',
