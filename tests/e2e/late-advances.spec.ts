@@ -74,6 +74,7 @@ test('a booking lapses at a deadline that all pages name, unless its guest says 
     await guest.visit(trip)
     await expect(main).toContainText(DEADLINE)
     await guest.page.getByRole('link', { name: 'Pay ₹600 by UPI' }).click()
-    await expect(main).toContainText('Your host has said')
+    await expect(main).toContainText('Your host has said that ₹600 has not arrived.')
+    await expect(main).toContainText('do not pay again')
   })
 })

@@ -16,9 +16,11 @@ export function TripPayments({ stay }: StayPaymentsProps) {
   if (!payments) return null
   const isDue = (payment: Payment) => payerOf(payment) === 'guest' && isOpen(payment)
   const next = status === 'confirmed' ? payments.find(isDue) : undefined
+  // The rest may as well be paid at the place.
+  const isMain = next !== undefined && next.kind !== 'rest'
   return (
     <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'guest')}>
-      <ButtonLink kind={next ? 'main' : 'plain'} to={paths.payStay(id)} className="tabular print:hidden">
+      <ButtonLink kind={isMain ? 'main' : 'plain'} to={paths.payStay(id)} className="tabular print:hidden">
         {next ? `Pay ${formatRupees(next.amount)} by UPI` : 'Your payments'}
       </ButtonLink>
     </PaidSoFar>

@@ -41,6 +41,16 @@ export function describeState(payment: Payment, side: PaymentSide): string {
   return 'Not needed any more'
 }
 
+/**
+ * What a guest has to know before anything else of the payment that is next: that it has not arrived, and is not to be paid
+ * twice for that; or that they need not pay it here. Undefined where there is nothing to add.
+ */
+export function describeBeforePaying({ kind, state, amount }: Payment): string | undefined {
+  if (state === 'refused')
+    return `Your host has said that ${formatRupees(amount)} has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more below.`
+  return kind === 'rest' ? 'You can pay this at the place, too.' : undefined
+}
+
 /** What is given back if a stay is cancelled now, in a sentence for its guest; before it is. */
 export function describeRefund(payments: readonly Payment[]): string {
   const { received, refunds, said } = sumsOf(payments)

@@ -8,7 +8,7 @@ import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { describePaid } from '#app/domain/payments/describe-payments.ts'
+import { describeBeforePaying, describePaid } from '#app/domain/payments/describe-payments.ts'
 import { payeeOf } from '#app/domain/payments/payees.server.ts'
 import { canBeSaidAgain, isOpen, type Payment } from '#app/domain/payments/payment.ts'
 import { MAX_TRANSFER, recentChange } from '#app/domain/payments/upi.ts'
@@ -42,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     late: status === 'lapsed' ? paidTooLate(payments) : null,
     payee: payee && { ...payee, changedAt: recentChange(payee, Date.now()) },
     next,
+    before: next && describeBeforePaying(next),
     amount,
     uri,
     code: uri === null ? null : qrCode(uri),
@@ -56,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** What a guest pays for a stay, and how: for the cheapest phone, without scripts, and on paper. */
 export default function PayStay() {
-  const { trip, payee, next, amount, uri, code, deadline, late } = useLoaderData<typeof loader>()
+  const { trip, payee, next, before, amount, uri, code, deadline, late } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
   return (
     <article className="mx-auto max-w-2xl space-y-6 print:max-w-none print:space-y-5">
@@ -113,6 +114,9 @@ export default function PayStay() {
           <h2 id="pay" className="tabular text-xl">
             Pay {formatRupees(amount)} by UPI
           </h2>
+          {before && (
+            <p className="tabular rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{before}</p>
+          )}
           {payee.changedAt !== null && (
             <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
               Your host’s UPI id was changed on {formatDateTime(new Date(payee.changedAt))}. If you are not

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { describeBeforePaying } from './describe-payments.ts'
+import type { Payment } from './payment.ts'
+
+const PAYMENT: Payment = {
+  id: '1',
+  kind: 'advance',
+  amount: 2000,
+  state: 'due',
+  dueAt: null,
+  reference: '',
+  paidTo: '',
+  saidAt: null,
+  answeredAt: null,
+  answeredBy: null,
+  words: '',
+  refusals: 0,
+}
+
+test('nobody is asked for what they say they have paid without being told not to pay it twice', () => {
+  const refused = { ...PAYMENT, state: 'refused', reference: '123456789012', refusals: 1 } as const
+  for (const kind of ['advance', 'rest'] as const)
+    expect(describeBeforePaying({ ...refused, kind })).toMatch(/₹2,000 has not arrived.*do not pay again/)
+  expect(describeBeforePaying(PAYMENT)).toBeUndefined()
+})
+
+test('what can be paid at the place says so beside the code', () => {
+  expect(describeBeforePaying({ ...PAYMENT, kind: 'rest' })).toBe('You can pay this at the place, too.')
+})
