@@ -201,8 +201,11 @@ test('said too late, it stays lapsed, and what has come is to be given back', as
   const { id } = await book()
   await letDeadlinePass(id)
   await say(id)
-  expect(await bookingOf(guest, id)).toMatchObject({ status: 'lapsed' })
-  const [advance] = (await bookingOf(guest, id)).payments!
+  const lapsed = await bookingOf(guest, id)
+  expect(lapsed).toMatchObject({ status: 'lapsed' })
+  // Nobody is told that it stands while its host looks.
+  for (const side of ['guest', 'host'] as const) expect(describeLapsing(lapsed, side)).toBeUndefined()
+  const [advance] = lapsed.payments!
   expect(advance).toMatchObject({ state: 'said', amount: 200 })
   await answerPayment(host, advance!.id, { what: 'received' })
   expect(await rowOf(id)).toMatchObject({ status: 'lapsed' })

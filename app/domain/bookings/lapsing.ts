@@ -21,17 +21,18 @@ export function endedAtDeadline(payment: Payment, deadline: number): Payment {
 /** What whoever acts on a booking that has lapsed meanwhile is told. */
 export const HAS_LAPSED = 'This booking has lapsed meanwhile: it was not said in time that it is paid.'
 
-type Lapsing = Pick<Booking, 'lapsesAt' | 'terms'> & { payments?: readonly Payment[] }
+type Lapsing = Pick<Booking, 'status' | 'lapsesAt' | 'terms'> & { payments?: readonly Payment[] }
 
 /**
  * Until when what is due has to be said to be paid, or what its host has to answer, so that a booking stands; for one of its
- * sides. Undefined for a booking that does not lapse by itself.
+ * sides. Undefined for a booking that does not lapse by itself, or not any more: one that has lapsed or is cancelled does not
+ * stand, whatever is said of its payments afterwards.
  */
 export function describeLapsing(
-  { lapsesAt, terms, payments = [] }: Lapsing,
+  { status, lapsesAt, terms, payments = [] }: Lapsing,
   side: PaymentSide,
 ): string | undefined {
-  if (!terms?.payment?.lapses) return undefined
+  if (status !== 'confirmed' || !terms?.payment?.lapses) return undefined
   const advance = payments.filter(({ kind }) => kind === 'advance')
   if (lapsesAt !== null) {
     const amount = formatRupees(sumsOf(advance).open)
