@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBeforePaying } from './describe-payments.ts'
+import { describeBeforePaying, describePaid } from './describe-payments.ts'
 import type { Payment } from './payment.ts'
 
 const PAYMENT: Payment = {
@@ -26,4 +26,14 @@ test('nobody is asked for what they say they have paid without being told not to
 
 test('what can be paid at the place says so beside the code', () => {
   expect(describeBeforePaying({ ...PAYMENT, kind: 'rest' })).toBe('You can pay this at the place, too.')
+})
+
+test('a cancelled stay that was paid says what goes back, until it has come', () => {
+  const paid: Payment = { ...PAYMENT, state: 'received' }
+  const refund: Payment = { ...PAYMENT, id: '2', kind: 'refund', amount: 1500 }
+  const said: Payment = { ...refund, id: '3', amount: 500, state: 'said' }
+  expect(describePaid([paid, refund, said], 9300)).toBe('Paid ₹2,000 of ₹9,300, ₹2,000 to be given back')
+  expect(describePaid([paid, { ...refund, state: 'received' }, said], 9300)).toBe(
+    'Paid ₹2,000 of ₹9,300, ₹1,500 given back, ₹500 to be given back',
+  )
 })

@@ -14,11 +14,12 @@ export function describeKind({ kind }: Pick<Payment, 'kind'>): string {
   return KINDS[kind]
 }
 
-/** 'Paid ₹2,000 of ₹9,300': what has come of a stay's price. */
+/** 'Paid ₹2,000 of ₹9,300': what has come of a stay's price, and what of it goes back. */
 export function describePaid(payments: readonly Payment[], price: number): string {
-  const { received, refunded } = sumsOf(payments)
+  const { received, refunds, refunded } = sumsOf(payments)
   const back = refunded > 0 ? `, ${formatRupees(refunded)} given back` : ''
-  return `Paid ${formatRupees(received)} of ${formatRupees(price)}${back}`
+  const owed = refunds > refunded ? `, ${formatRupees(refunds - refunded)} to be given back` : ''
+  return `Paid ${formatRupees(received)} of ${formatRupees(price)}${back}${owed}`
 }
 
 /** Where a payment stands, in words for one of the sides. */
