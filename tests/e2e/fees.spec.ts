@@ -46,6 +46,10 @@ test('a host is told of the fee, pays it, and an operator says that it has come'
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Fee for')
     await expect(main).toContainText('3 % of ₹6,222')
     await expect(main).toContainText('3 % of ₹9,333')
+    // On paper a list of many stays goes over the sheets without a box that each would cut.
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.getByRole('list').last()).toHaveCSS('border-left-width', '0px')
+    await page.emulateMedia({ media: null })
     const link = await page.getByRole('link', { name: 'Open in a payment app' }).getAttribute('href')
     expect(link).toContain('upi://pay?pa=stays@okbank&pn=Basera%20Stays&am=467.00&cu=INR&tr=F')
     await expect(page.getByRole('img', { name: 'QR code: pay ₹467 to stays@okbank' })).toBeVisible()

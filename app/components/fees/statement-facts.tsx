@@ -68,7 +68,7 @@ function Fact({ name, value, more }: { name: string; value: string; more?: strin
           {value}
         </span>
         {more && (
-          <span className="block" lang={textLanguage(more)}>
+          <span className="block whitespace-pre-line" lang={textLanguage(more)}>
             {more}
           </span>
         )}
@@ -90,9 +90,10 @@ export function StatementLines({
       <h2 id="stays" className="text-xl">
         The stays
       </h2>
-      <ul className="divide-y divide-line rounded-card border border-line">
+      {/* On paper without a box, which would be cut at the end of each sheet. */}
+      <ul className="divide-y divide-line rounded-card border border-line print:rounded-none print:border-x-0">
         {lines.map((line, i) => (
-          <li key={i} className="p-4 md:px-6 print:break-inside-avoid">
+          <li key={i} className="p-4 md:px-6 print:break-inside-avoid print:px-0 print:py-1.5">
             <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
               {linksToStays && line.bookingId !== null ? (
                 <Link
@@ -106,10 +107,10 @@ export function StatementLines({
               )}
               <span className="ml-auto font-semibold">{formatRupees(line.fee)}</span>
             </p>
-            <p className="[overflow-wrap:anywhere]" lang={textLanguage(line.place)}>
+            <p className="[overflow-wrap:anywhere] print:mr-3 print:inline" lang={textLanguage(line.place)}>
               {line.place}
             </p>
-            <p className="tabular text-soft">
+            <p className="tabular text-soft print:inline">
               {describeNights(line)} · {line.what !== 'stay' && `${describeLine(line)} · `}
               {explainLine(line)}
             </p>

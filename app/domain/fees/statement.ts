@@ -98,7 +98,7 @@ export function describeStatementState(
       return `Paid${on(answeredAt)}${by}`
     case 'refused':
       return side === 'host'
-        ? `The operator has said${on(answeredAt)} that it has not arrived.`
+        ? `The operator has said${on(answeredAt)} that it has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more.`
         : `Has not arrived, as you have said${on(answeredAt)}.`
     case 'waived':
       return 'Not needed any more'

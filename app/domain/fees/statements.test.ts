@@ -27,7 +27,7 @@ import { makeStatements } from './make-statements.server.ts'
 import { deleteOldStatements } from './old-statements.server.ts'
 import { sayFeePaid } from './pay-fee.server.ts'
 import { buildStatementEmail, STATEMENT_EMAIL_JOB } from './statement-emails.server.ts'
-import { statementsCsv } from './statement.ts'
+import { describeStatementState, statementsCsv } from './statement.ts'
 import { linesOf, openOf, openSums, statementOf, statementsOf } from './statements.server.ts'
 
 const MONTH = previousMonth(previousMonth(previousMonth(monthOf(todayInIndia()))))
@@ -218,9 +218,9 @@ test('a host says to have paid, once by each reference, and only an operator say
     fields: { reference: [expect.stringContaining('given already')] },
   })
   await settleFee(OPERATOR, id, 'refused', 'Looked at the bank on Monday')
-  expect(await statementsOf(host)).toMatchObject([
-    { state: 'refused', words: 'Looked at the bank on Monday' },
-  ])
+  const [refused] = await statementsOf(host)
+  expect(refused).toMatchObject({ state: 'refused', words: 'Looked at the bank on Monday' })
+  expect(describeStatementState(refused!, 'host')).toContain('do not pay again')
   await sayFeePaid(host, id, { reference: '412345678903' })
   await settleFee(OPERATOR, id, 'received', 'On the account')
   expect(await statementsOf(host)).toMatchObject([
