@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { sayPaidForm } from './payment-forms.ts'
 
 test('a reference is read as phones write it, in any digits and with what is copied along', () => {
-  const typed = ['1234 5678 9012', '१२३४५६७८९०१२', '１２３４５６７８９０１２', '\u202A1234\u20115678\u200B9012\u202C']
+  const typed = [
+    '1234 5678 9012',
+    '१२३४५६७८९०१२',
+    '１２３４５６７８９０１２',
+    '\u202A1234\u20115678\u200B9012\u202C',
+  ]
   for (const reference of typed)
     expect(sayPaidForm.parse({ amount: 600, reference }), reference).toMatchObject({
       reference: '123456789012',
