@@ -49,6 +49,7 @@ test('a host is told of the fee, pays it, and an operator says that it has come'
     // On paper a list of many stays goes over the sheets without a box that each would cut.
     await page.emulateMedia({ media: 'print' })
     await expect(main.getByRole('list').last()).toHaveCSS('border-left-width', '0px')
+    await expect(main.getByRole('region', { name: 'The stays' })).toHaveCSS('break-inside', 'auto')
     await page.emulateMedia({ media: null })
     const link = await page.getByRole('link', { name: 'Open in a payment app' }).getAttribute('href')
     expect(link).toContain('upi://pay?pa=stays@okbank&pn=Basera%20Stays&am=467.00&cu=INR&tr=F')

@@ -86,7 +86,8 @@ export function StatementLines({
   linksToStays?: boolean
 }) {
   return (
-    <section aria-labelledby="stays" className="space-y-3">
+    // A month of stays is longer than what is left of a sheet.
+    <section aria-labelledby="stays" className="space-y-3 print:break-inside-auto!">
       <h2 id="stays" className="text-xl">
         The stays
       </h2>
