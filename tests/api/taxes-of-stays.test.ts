@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { places } from '#app/db/schema/places.ts'
+import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { gstinForm } from '#app/domain/payments/gstin-form.ts'
@@ -83,6 +84,20 @@ test('another GSTIN needs the password and is mailed; the host’s places have t
   )
   const subjects = mails.map((mail) => mail?.subject).filter((subject) => subject?.includes('GSTIN'))
   expect(subjects.toSorted()).toEqual(['Your GSTIN was changed', 'Your GSTIN was taken away'])
+})
+
+test('a GSTIN stays while a guest with taxes is to come, for their invoice', async () => {
+  const host = await aHostWithUpi()
+  await withGstin(host.user)
+  const { guest, stay } = await aStayToPay({ host })
+  const none = { gstin: '', legalName: '', address: '' }
+  const message = /needs an invoice with your GSTIN/
+  await expect(say(host, none)).rejects.toMatchObject({ code: 'conflict', message })
+  // It may become another one.
+  await say(host, { ...REGISTRATION, gstin: gstinOf('02') })
+  await cancelBooking(stay._id, guest.user)
+  await say(host, none)
+  expect(await registrationOf(host.user)).toBeNull()
 })
 
 test('a guest who saw a total without tax books nothing, and a booking keeps the taxes of when it was made', async () => {

@@ -1,12 +1,14 @@
 import { db, type Db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { taxRegistrations } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, asc, eq, gt, like, max } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
-import { todayInIndia } from '../calendar-date.ts'
+import { formatDate, todayInIndia } from '../calendar-date.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { withRatesTag } from '../places/search-document.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -53,7 +55,8 @@ export async function taxNotes(host: { id: string }, today = todayInIndia()): Pr
  * registered hosts. The address that the account has at this moment gets a mail of it.
  *
  * @param sent checked by `gstinForm`; an account without a password requires a recent sign-in
- * @throws DomainError 'forbidden' as `requireOwnerReauth` does; 'unauthenticated' if the session has ended
+ * @throws DomainError 'forbidden' as `requireOwnerReauth` does; 'unauthenticated' if the session has ended; 'conflict' for
+ * none while a stay with taxes is to come
  * @throws RateLimitError after many, and as `reauthenticate` does
  */
 export async function changeRegistration(
@@ -73,6 +76,7 @@ export async function changeRegistration(
       (before?.address ?? '') === address
     )
       return
+    if (gstin === '') await requireUnused(tx, user)
     await countAttemptIn(tx, RATE_LIMITS.gstins, [user.id])
     if (gstin === '') await tx.delete(taxRegistrations).where(eq(taxRegistrations.userId, user.id))
     else
@@ -88,6 +92,25 @@ export async function changeRegistration(
     const { name, email, provedAt } = account!
     await queueAccountEmail(tx, user, { about: 'gstin', name: provedAt ? name : '', email, gstin })
   })
+}
+
+// Whoever pays a tax gets an invoice that says to whom.
+async function requireUnused(tx: Db, host: { id: string }, today = todayInIndia()): Promise<void> {
+  const [stay] = await tx
+    .select({ last: max(bookings.checkOut) })
+    .from(places)
+    .innerJoin(bookings, eq(bookings.placeId, places.id))
+    .where(
+      and(
+        eq(places.ownerId, host.id),
+        eq(bookings.status, 'confirmed'),
+        gt(bookings.checkOut, today),
+        like(bookings.lines, '%"kind":"tax"%'),
+      ),
+    )
+  if (!stay?.last) return
+  const sentence = `A guest who stays until ${formatDate(stay.last)} pays taxes, and needs an invoice with your GSTIN. Wait until then, or cancel the stay.`
+  throw new DomainError('conflict', sentence, { gstin: [sentence] })
 }
 
 /** Has the places of a host found as what they are: those of a registered host cost more than nights times price. */
