@@ -15,7 +15,8 @@ export default defineConfig({
     globalSetup: ['tests/promises/setup/template-world.ts'],
     // Every file has servers of its own. One more than the cores of a small machine: a file that waits leaves its core.
     maxWorkers: isLongRun ? 1 : 3,
-    testTimeout: isLongRun ? 900_000 : 120_000,
+    // Some ask everything of everybody, on a machine with other work.
+    testTimeout: isLongRun ? 900_000 : 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 50_000 } },
   },

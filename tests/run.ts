@@ -31,15 +31,15 @@ const IN_SHORT: Part[][] = [
 ]
 const REST: Part[][] = [
   [...PREPARED, { name: 'Last release', command: 'node tests/setup/releases/build-last-release.ts' }, UNITS],
+  [PROMISES, postgresParts('On PostgreSQL', 'vitest run --config vitest.postgres.config.ts')],
   [
-    { name: 'Browser tests', command: `playwright test --grep-invert ${SHORT_IN_BROWSERS}` },
-    PROMISES,
-    postgresParts('On PostgreSQL', 'vitest run --config vitest.postgres.config.ts'),
     postgresParts('Two servers on it', 'vitest run --config vitest.postgres-promises.config.ts'),
     // Made, unpacked and started: what is asked of it stands in release/check-release.ts.
     { name: 'Release', command: 'node release/make-release.ts' },
   ],
   [postgresParts('Journeys on it', 'playwright test --project=no-javascript journey.spec')],
+  // By themselves: beside servers that are attacked, pictures and pages of both take longer than anybody would wait.
+  [{ name: 'Browser tests', command: `playwright test --grep-invert ${SHORT_IN_BROWSERS}` }],
 ]
 
 function vitestByTag(name: string, config: string, files: string): Part {
