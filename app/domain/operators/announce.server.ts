@@ -1,5 +1,5 @@
 import { announcements } from '#app/db/schema/announcements.ts'
-import { write } from '#app/db/write.server.ts'
+import { advisoryLock, write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { count, eq, gte } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
@@ -12,10 +12,12 @@ const MAX_OPEN = 20
 /**
  * Announces something above all pages.
  *
- * @throws DomainError 'limited' where too many are shown or to come
+ * @throws DomainError 'conflict' where too many are shown or to come
  */
 export async function announce(operator: Operator, fields: AnnouncementFields): Promise<void> {
   await write(async (tx) => {
+    // Counted one after another, where several are written at once.
+    await advisoryLock(tx, 'announcements')
     const [open] = await tx
       .select({ count: count() })
       .from(announcements)
