@@ -26,8 +26,9 @@ const PROMISES = vitestByTag('Promises', 'vitest.promises.config.ts', 'tests/pro
 const IN_SHORT: Part[][] = [
   // The build takes one processor, and no unit test asks for it.
   [...PREPARED, { name: 'Lint and types', command: 'npm run --silent lint' }, UNITS],
-  // Browsers wait for most of their time.
-  [{ name: 'Browser tests', command: `playwright test --grep ${SHORT_IN_BROWSERS}` }, PROMISES],
+  // By themselves: beside servers that are attacked a page takes longer than anybody would wait.
+  [{ name: 'Browser tests', command: `playwright test --grep ${SHORT_IN_BROWSERS}` }],
+  [PROMISES],
 ]
 const REST: Part[][] = [
   [...PREPARED, { name: 'Last release', command: 'node tests/setup/releases/build-last-release.ts' }, UNITS],
@@ -38,7 +39,6 @@ const REST: Part[][] = [
     { name: 'Release', command: 'node release/make-release.ts' },
   ],
   [postgresParts('Journeys on it', 'playwright test --project=no-javascript journey.spec')],
-  // By themselves: beside servers that are attacked, pictures and pages of both take longer than anybody would wait.
   [{ name: 'Browser tests', command: `playwright test --grep-invert ${SHORT_IN_BROWSERS}` }],
 ]
 
