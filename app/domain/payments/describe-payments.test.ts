@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
+import { aPayment } from '../../../tests/factories/a-payment.ts'
 import { describeBeforePaying, describePaid } from './describe-payments.ts'
 import type { Payment } from './payment.ts'
 
-const PAYMENT: Payment = {
-  id: '1',
-  kind: 'advance',
-  amount: 2000,
-  state: 'due',
-  dueAt: null,
-  reference: '',
-  paidTo: '',
-  saidAt: null,
-  answeredAt: null,
-  answeredBy: null,
-  words: '',
-  refusals: 0,
-}
+const PAYMENT = aPayment({ id: '1' })
 
 test('nobody is asked for what they say they have paid without being told not to pay it twice', () => {
   const refused = { ...PAYMENT, state: 'refused', reference: '123456789012', refusals: 1 } as const

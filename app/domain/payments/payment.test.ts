@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aPayment } from '../../../tests/factories/a-payment.ts'
 import { formatMoment } from '../calendar-date.ts'
 import type { Rates } from '../places/rates.ts'
 import { paymentField } from '../places/payment-field.ts'
@@ -8,25 +9,6 @@ import { lapseTime, paymentDueAt, renewedDueAt, stayPaymentOf } from './stay-pay
 
 const HOUR_MS = 3_600_000
 const NOW = Date.parse('2026-11-26T12:00:00+05:30')
-let ids = 0
-
-function aPayment(details: Partial<Payment> = {}): Payment {
-  return {
-    id: String((ids += 1)),
-    kind: 'advance',
-    amount: 2000,
-    state: 'due',
-    dueAt: null,
-    reference: '',
-    paidTo: '',
-    saidAt: null,
-    answeredAt: null,
-    answeredBy: null,
-    words: '',
-    refusals: 0,
-    ...details,
-  }
-}
 
 const said = { what: 'said', reference: '123456789012', paidTo: '' } as const
 const received = { what: 'received' } as const
