@@ -65,12 +65,13 @@ interface ConfirmFormProps {
   form?: ReturnType<typeof getFormProps> & { errors?: string[] }
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   submitLabel: string
-  cancel: { to: string; label: string }
+  /** Left out where the form is a part of the page. */
+  cancel?: { to: string; label: string }
   className?: string
   children: ReactNode
 }
 
-/** The form of a `ConfirmPage`: its fields, the error of the whole form, and two buttons. */
+/** The form of a `ConfirmPage`, or below a list: its fields, the error of the whole form, and one button or two. */
 export function ConfirmForm({
   actionData,
   form,
@@ -101,9 +102,11 @@ export function ConfirmForm({
       />
       <div className="flex flex-wrap gap-4">
         <Button busy={submitState === 'submitting'}>{submitLabel}</Button>
-        <ButtonLink kind="plain" to={cancel.to}>
-          {cancel.label}
-        </ButtonLink>
+        {cancel && (
+          <ButtonLink kind="plain" to={cancel.to}>
+            {cancel.label}
+          </ButtonLink>
+        )}
       </div>
     </Form>
   )

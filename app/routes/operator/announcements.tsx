@@ -1,6 +1,5 @@
-import { useSubmitState } from '#app/components/forms/connection.ts'
+import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { DateField } from '#app/components/forms/date-field.tsx'
-import { FormError } from '#app/components/forms/form-error.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -98,15 +97,12 @@ function NewAnnouncement({ today, actionData }: { today: string; actionData?: Fo
     actionData,
     defaultValue: { audience: 'all', firstDay: today, lastDay: today },
   })
-  const submitState = useSubmitState()
   return (
-    <Form
-      method="post"
-      {...getFormProps(form)}
-      onSubmit={(event) => {
-        toastFirstError(event)
-        form.onSubmit(event)
-      }}
+    <ConfirmForm
+      actionData={actionData}
+      form={{ ...getFormProps(form), errors: form.errors }}
+      onSubmit={toastFirstError}
+      submitLabel="Announce"
       className="space-y-4"
     >
       <TextAreaField
@@ -121,13 +117,6 @@ function NewAnnouncement({ today, actionData }: { today: string; actionData?: Fo
         <DateField {...fieldProps(fields.firstDay)} label="First day" />
         <DateField {...fieldProps(fields.lastDay)} label="Last day" />
       </div>
-      <FormError
-        id={`${form.id}-error`}
-        errors={form.errors}
-        actionData={actionData}
-        submitState={submitState}
-      />
-      <Button busy={submitState === 'submitting'}>Announce</Button>
-    </Form>
+    </ConfirmForm>
   )
 }

@@ -1,5 +1,4 @@
-import { useSubmitState } from '#app/components/forms/connection.ts'
-import { FormError } from '#app/components/forms/form-error.tsx'
+import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -103,25 +102,15 @@ function AddAnswer({ actionData }: { actionData: ReturnType<typeof useActionData
     form: () => import('#app/domain/messages/message-form.ts').then((forms) => forms.quickAnswerForm),
     actionData,
   })
-  const submitState = useSubmitState()
   return (
-    <Form
-      method="post"
-      {...getFormProps(form)}
-      onSubmit={(event) => {
-        toastFirstError(event)
-        form.onSubmit(event)
-      }}
+    <ConfirmForm
+      actionData={actionData}
+      form={{ ...getFormProps(form), errors: form.errors }}
+      onSubmit={toastFirstError}
+      submitLabel="Save"
       className="space-y-4"
     >
       <TextAreaField {...fieldProps(fields.text)} label="A new quick answer" rows={4} maxLength={1000} />
-      <FormError
-        id={`${form.id}-error`}
-        errors={form.errors}
-        actionData={actionData}
-        submitState={submitState}
-      />
-      <Button busy={submitState === 'submitting'}>Save</Button>
-    </Form>
+    </ConfirmForm>
   )
 }

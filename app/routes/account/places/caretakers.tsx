@@ -1,6 +1,5 @@
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
-import { useSubmitState } from '#app/components/forms/connection.ts'
-import { FormError } from '#app/components/forms/form-error.tsx'
+import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
@@ -137,15 +136,12 @@ function NewLink({ actionData }: { actionData?: FormResponse }) {
     form: () => import('#app/domain/caretakers/caretaker-form.ts').then((forms) => forms.caretakerForm),
     actionData,
   })
-  const submitState = useSubmitState()
   return (
-    <Form
-      method="post"
-      {...getFormProps(form)}
-      onSubmit={(event) => {
-        toastFirstError(event)
-        form.onSubmit(event)
-      }}
+    <ConfirmForm
+      actionData={actionData}
+      form={{ ...getFormProps(form), errors: form.errors }}
+      onSubmit={toastFirstError}
+      submitLabel="Make a link"
       className="space-y-4"
     >
       <TextField
@@ -155,13 +151,6 @@ function NewLink({ actionData }: { actionData?: FormResponse }) {
         maxLength={60}
         autoComplete="off"
       />
-      <FormError
-        id={`${form.id}-error`}
-        errors={form.errors}
-        actionData={actionData}
-        submitState={submitState}
-      />
-      <Button busy={submitState === 'submitting'}>Make a link</Button>
-    </Form>
+    </ConfirmForm>
   )
 }
