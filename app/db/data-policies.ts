@@ -30,6 +30,7 @@ import { guestReviewsPolicy, reviewsPolicy } from './schema/reviews.ts'
 import { savedPlacesPolicy, savedSharesPolicy } from './schema/saved.ts'
 import { sessionsPolicy } from './schema/sessions.ts'
 import { shutOutsPolicy } from './schema/shut-outs.ts'
+import { dailyStatsPolicy, emptySearchesPolicy } from './schema/stats.ts'
 import { stayChangesPolicy } from './schema/stay-changes.ts'
 import {
   clockReadingsPolicy,
@@ -133,6 +134,8 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   rateLimitsPolicy,
   searchWordsPolicy,
   searchSlipsPolicy,
+  dailyStatsPolicy,
+  emptySearchesPolicy,
   secretsPolicy,
   jobsPolicy,
   pageVersionsPolicy,

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, primaryKey, table, text } from '../columns.ts'
+import type { DataPolicy } from '../data-policies.ts'
+
+// The numbers that operators decide by. None of them is anybody's: they count.
+
+/** What each day was like, a row for each number: a job adds it up from the rows it comes from. */
+export const dailyStats = table(
+  'daily_stats',
+  {
+    /** YYYY-MM-DD in India. */
+    day: text('day').notNull(),
+    /** Which number, as domain/stats calls it. */
+    name: text('name').notNull(),
+    value: integer('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.name] })],
+)
+
+export const dailyStatsPolicy: DataPolicy<typeof dailyStats> = {
+  table: dailyStats,
+  move: 'copied',
+  people: 'nobody',
+  afterNameYears: 'unchanged',
+}
+
+/** What was searched for in vain, counted: names of towns and perks alone, never words that could be a person's. */
+export const emptySearches = table(
+  'empty_searches',
+  {
+    /** YYYY-MM-DD in India. */
+    day: text('day').notNull(),
+    words: text('words').notNull(),
+    /** Whether dates or filters were asked for as well. */
+    isFiltered: boolean('is_filtered').notNull(),
+    searches: integer('searches').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.words, table.isFiltered] }),
+    check('empty_searches_have_bounded_words', sql`length(${table.words}) <= 80`),
+    check('empty_searches_are_counted', sql`${table.searches} >= 1`),
+  ],
+)
+
+export const emptySearchesPolicy: DataPolicy<typeof emptySearches> = {
+  table: emptySearches,
+  move: 'copied',
+  people: 'nobody',
+  afterNameYears: 'unchanged',
+}
