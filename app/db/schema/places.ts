@@ -76,6 +76,15 @@ export const places = table(
     hiddenWhy: text('hidden_why').notNull().default(''),
     /** Whether its host had paused it before it was hidden, so that it comes back as it was. */
     wasPaused: boolean('was_paused').notNull().default(false),
+    /**
+     * Whether operators have yet to look at it: hidden by itself until they do ('waiting') or because it did not pass
+     * ('refused'), or shown, but another one than they approved ('changed'). See domain/operators/approval.
+     */
+    approval: text('approval', { enum: ['', 'waiting', 'refused', 'changed'] })
+      .notNull()
+      .default(''),
+    /** Since when, in milliseconds since 1970; null where there is nothing to approve. */
+    approvalSince: integer('approval_since'),
     /** What its host has not said is null. */
     bedrooms: integer('bedrooms'),
     beds: integer('beds'),
@@ -113,6 +122,9 @@ export const places = table(
     index('places_hidden')
       .on(table.seq)
       .where(sql`${table.hidden} <> ''`),
+    index('places_to_approve')
+      .on(table.approval, table.approvalSince, table.seq)
+      .where(sql`${table.approval} <> ''`),
     check('places_take_guests', sql`${table.maxGuests} BETWEEN 1 AND 10`),
     check('places_have_a_price', sql`${table.price} >= 0`),
     check(
@@ -128,6 +140,7 @@ export const places = table(
       sql`${table.hidden} = '' OR (${table.isPaused} AND ${table.hidden} IN ('itself', 'with its host'))`,
     ),
     check('places_were_paused_or_not', sql`${table.wasPaused} IN (${FALSE}, ${TRUE})`),
+    check('places_are_approved_or_not', sql`${table.approval} IN ('', 'waiting', 'refused', 'changed')`),
     check('places_have_bedrooms', sql`${table.bedrooms} BETWEEN 0 AND 50`),
     check('places_have_beds', sql`${table.beds} BETWEEN 0 AND 50`),
     check('places_have_bathrooms', sql`${table.bathrooms} BETWEEN 0 AND 50`),

@@ -1,4 +1,5 @@
-import { boolean, createdAt, index, integer, table, text, columnsWithout } from '../columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, createdAt, index, integer, table, text, columnsWithout } from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'
 import { photos } from './photos.ts'
 
@@ -27,8 +28,10 @@ export const users = table(
     guestsSeenAt: integer('guests_seen_at'),
     /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
     suspendedAt: integer('suspended_at'),
-    /** When the command line made them an operator, beside those whom OPERATORS names; null for everybody else. */
+    /** When they were made an operator, beside those whom OPERATORS names; null for everybody else. */
     operatorSince: integer('operator_since'),
+    /** What else they may do for the site: see domain/operators/roles. Null for operators and for everybody else. */
+    role: text('role', { enum: ['support', 'accountant'] }),
     /** When they proved that mail to this address reaches them; null until then. */
     provedAt: integer('proved_at'),
     /** When an operator had seen papers that say who they are; null for everybody else. */
@@ -39,7 +42,14 @@ export const users = table(
     linksVersion: integer('links_version').notNull().default(0),
     createdAt,
   },
-  (table) => [index('users_by_picture').on(table.pictureId)],
+  (table) => [
+    index('users_by_picture').on(table.pictureId),
+    // All whom a page has given a role: a handful.
+    index('users_with_a_role')
+      .on(table.id)
+      .where(sql`${table.operatorSince} IS NOT NULL OR ${table.role} IS NOT NULL`),
+    check('users_have_a_role', sql`${table.role} IN ('support', 'accountant')`),
+  ],
 )
 
 /** What stands where the name of somebody was who has left. */
@@ -76,6 +86,7 @@ export const usersPolicy: DataPolicy<typeof users> = {
             provedAt: null,
             identityCheckedAt: null,
             operatorSince: null,
+            role: null,
           }),
         },
       ],

@@ -26,6 +26,8 @@ const {
   hidden: _hidden,
   hiddenWhy: _hiddenWhy,
   wasPaused: _wasPaused,
+  approval: _approval,
+  approvalSince: _approvalSince,
   createdAt: _createdAt,
   ...apiColumns
 } = getTableColumns(places)
