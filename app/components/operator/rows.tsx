@@ -104,6 +104,7 @@ export function AuditLogRow({ entry, name }: { entry: AuditEntry; name?: string 
   const to = {
     person: paths.operatorPerson,
     place: paths.operatorPlace,
+    booking: undefined,
     job: undefined,
     report: undefined,
     site: undefined,

@@ -118,14 +118,17 @@ export const auditLog = table(
     operator: text('operator').notNull(),
     act: text('act').notNull(),
     /** What it was done to, and its id. */
-    subject: text('subject', { enum: ['person', 'place', 'job', 'report', 'site'] }).notNull(),
+    subject: text('subject', { enum: ['person', 'place', 'booking', 'job', 'report', 'site'] }).notNull(),
     subjectId: text('subject_id').notNull(),
     reason: text('reason').notNull(),
     createdAt,
   },
   (table) => [
     index('acts_by_subject').on(table.subjectId, table.seq),
-    check('acts_have_a_subject', sql`${table.subject} IN ('person', 'place', 'job', 'report', 'site')`),
+    check(
+      'acts_have_a_subject',
+      sql`${table.subject} IN ('person', 'place', 'booking', 'job', 'report', 'site')`,
+    ),
     check('acts_have_a_reason', sql`trim(${table.reason}) <> ''`),
   ],
 )

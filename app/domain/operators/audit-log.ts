@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = {
   'make operator': 'Made the account an operator',
   'remove operator': 'Took the account out of the operators',
   'cancel stays': 'Cancelled all stays of the guest',
+  'cancel stays of host': 'Cancelled stays at the places of the host',
+  'cancel stay': 'Cancelled the stay',
   'remove review': 'Removed a review of the place',
   'check identity': 'Marked that the identity is checked',
   'uncheck identity': 'Took back that the identity is checked',
@@ -31,7 +33,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-export type AuditSubject = 'person' | 'place' | 'job' | 'report' | 'site'
+export type AuditSubject = 'person' | 'place' | 'booking' | 'job' | 'report' | 'site'
 
 /** An entry of the audit log. */
 export interface AuditEntry {
