@@ -19,6 +19,7 @@ import {
 } from './schema/conversations.ts'
 import { evidencePhotosPolicy, reportEvidencePolicy } from './schema/evidence.ts'
 import { feeLinesPolicy, feeStatementsPolicy } from './schema/fees.ts'
+import { guestRegisterPolicy } from './schema/guest-register.ts'
 import { holdsPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
 import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
@@ -103,6 +104,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   holdsPolicy,
   idempotencyKeysPolicy,
   roomCancellationsPolicy,
+  guestRegisterPolicy,
   paymentsPolicy,
   receiptsPolicy,
   feeStatementsPolicy,

@@ -38,6 +38,8 @@ export const users = table(
     identityCheckedAt: integer('identity_checked_at'),
     /** Whether they book only once they have proved their address: their network had made very many accounts. */
     mustProve: boolean('must_prove').notNull().default(false),
+    /** Whether they keep a register of guests from abroad, where the site has one. */
+    keepsRegister: boolean('keeps_register').notNull().default(false),
     /** Grows whenever all links end that let somebody in: each link carries the number it was made under. */
     linksVersion: integer('links_version').notNull().default(0),
     createdAt,
@@ -82,6 +84,7 @@ export const usersPolicy: DataPolicy<typeof users> = {
             wantsMail: false,
             wantsHostMail: false,
             wantsMessageMail: false,
+            keepsRegister: false,
             guestsSeenAt: null,
             provedAt: null,
             identityCheckedAt: null,

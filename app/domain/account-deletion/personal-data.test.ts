@@ -6,6 +6,7 @@ import { calendarImports } from '#app/db/schema/calendars.ts'
 import { caretakerLinks } from '#app/db/schema/caretakers.ts'
 import { blockedHosts, conversations, messages, quickAnswers } from '#app/db/schema/conversations.ts'
 import { feeLines, feeStatements } from '#app/db/schema/fees.ts'
+import { guestRegister } from '#app/db/schema/guest-register.ts'
 import { auditLog, reports } from '#app/db/schema/operators.ts'
 import { payees, payments, receipts, taxRegistrations } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
@@ -100,6 +101,13 @@ async function aPersonEverywhere() {
       reason: 'Their own words',
     } as const
     await tx.insert(roomCancellations).values({ ...rooms, guestId: person.id })
+    const entry = {
+      id: 'an-entry',
+      hostId: person.id,
+      bookingId: hosted.id,
+      details: Buffer.from('Ravi Kumar'),
+    }
+    await tx.insert(guestRegister).values({ ...entry, arrivedAt: 1, leavesOn: LATER })
     const payee = { upiId: 'vasundhara@upi', payeeName: 'Vasundhara' }
     await tx.insert(payees).values({ userId: person.id, ...payee })
     const registration = { gstin: '27AAPFU0939F1ZV', legalName: 'Vasundhara', address: 'Their own words' }
