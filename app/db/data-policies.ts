@@ -9,6 +9,7 @@ import {
 import { announcementsPolicy } from './schema/announcements.ts'
 import { bookingsPolicy, idempotencyKeysPolicy, roomCancellationsPolicy } from './schema/bookings.ts'
 import { bookingRequestsPolicy } from './schema/booking-requests.ts'
+import { casesPolicy, caseNotesPolicy } from './schema/cases.ts'
 import { calendarFeedsPolicy, calendarImportsPolicy } from './schema/calendars.ts'
 import { caretakerLinksPolicy } from './schema/caretakers.ts'
 import {
@@ -130,6 +131,8 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   reportEvidencePolicy,
   evidencePhotosPolicy,
   reportsPolicy,
+  casesPolicy,
+  caseNotesPolicy,
   auditLogPolicy,
   announcementsPolicy,
   formDraftsPolicy,

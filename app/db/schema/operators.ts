@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { autoIncrement, check, createdAt, index, integer, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'
 import { bookings } from './bookings.ts'
+import { SETTLED_AS } from './cases.ts'
 import { conversations } from './conversations.ts'
 import { places } from './places.ts'
 import { reportEvidence } from './evidence.ts'
@@ -40,6 +41,11 @@ export const reports = table(
     doneAt: integer('done_at'),
     /** What came of it. */
     outcome: text('outcome').notNull().default(''),
+    /** How it was settled; null for an open one, and for old ones. */
+    settledAs: text('settled_as', { enum: SETTLED_AS }),
+    /** The day in India of the daily mail that tells operators of it; an empty text where they were told at once, or need not
+     *  be; null until then. */
+    mailed: text('mailed'),
   },
   (table) => [
     index('reports_by_place').on(table.placeId, table.seq),
@@ -63,6 +69,13 @@ export const reports = table(
     index('reports_done')
       .on(table.doneAt, table.seq)
       .where(sql`${table.doneAt} IS NOT NULL`),
+    // The few that the next daily mail tells of.
+    index('reports_to_be_mailed')
+      .on(table.seq)
+      .where(sql`${table.mailed} IS NULL AND ${table.doneAt} IS NULL`),
+    index('reports_by_mail')
+      .on(table.mailed, table.seq)
+      .where(sql`${table.mailed} <> ''`),
     check(
       'reports_have_a_reason',
       sql`${table.reason} IN ('not-there', 'not-as-shown', 'unsafe', 'insulting', 'not-theirs', 'pay-elsewhere', 'other')`,

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { knownMigrations, migrate } from './migrate.server.ts'
 
-test('reports that were open before evidence was stored get it from the place as it is', () => {
+test('reports that were made before evidence was stored get it from the place as it is, and each place its case', () => {
   const connection = new Database(':memory:')
   onTestFinished(() => void connection.close())
   connection.pragma('foreign_keys = ON')
@@ -41,5 +41,10 @@ test('reports that were open before evidence was stored get it from the place as
     connection.prepare('SELECT evidence, position, photo_id FROM report_evidence_photos').raw().all(),
   ).toEqual([[1, 0, 'photo']])
   expect(connection.prepare('SELECT evidence FROM reports ORDER BY seq').pluck().all()).toEqual([1, 1, null])
+  const cases = connection.prepare('SELECT place_id, about_id, settled_at FROM cases').raw()
+  expect(cases.all()).toEqual([
+    ['hut', 'asha', null],
+    ['den', 'asha', 1],
+  ])
   expect(connection.pragma('foreign_key_check')).toEqual([])
 })

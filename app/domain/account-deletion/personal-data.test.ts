@@ -3,6 +3,7 @@ import { DATA_POLICIES } from '#app/db/data-policies.ts'
 import { personalDataPages } from '#app/db/personal-data.server.ts'
 import { emailTokens, knownDevices, passkeys } from '#app/db/schema/accounts.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
+import { cases, caseNotes } from '#app/db/schema/cases.ts'
 import { caretakerLinks } from '#app/db/schema/caretakers.ts'
 import { blockedHosts, conversations, messages, quickAnswers } from '#app/db/schema/conversations.ts'
 import { feeLines, feeStatements } from '#app/db/schema/fees.ts'
@@ -181,6 +182,10 @@ async function aPersonEverywhere() {
       words: 'They shout.',
     } as const
     await tx.insert(reports).values({ ...ofPerson, bookingId: trip.id })
+    const ofCase = { seq: 99, aboutId: person.id, takenBy: person.id, takenAt: 1 }
+    await tx.insert(cases).values(ofCase)
+    const note = { caseSeq: 99, operatorId: person.id, operator: 'The address of an operator' }
+    await tx.insert(caseNotes).values({ ...note, words: 'They shout indeed.' })
     const act = { act: 'suspended', subject: 'person', subjectId: person.id, reason: 'Fraud' } as const
     await tx.insert(auditLog).values({ ...act, operatorId: 'somebody', operator: 'anand@example.com' })
     await tx
