@@ -1,36 +1,47 @@
+import type { Permission } from '#app/domain/operators/roles.ts'
 import { paths } from '#app/paths.ts'
 import { NavLink } from '@remix-run/react'
+import { useMay } from './use-may.ts'
 
-const PAGES = [
-  { to: paths.operator(), label: 'Numbers', end: true },
-  { to: paths.operatorPeople(), label: 'People' },
-  { to: paths.operatorPlaces(), label: 'Places' },
-  { to: paths.operatorBookings(), label: 'Bookings' },
-  { to: paths.operatorReports(), label: 'Reports' },
-  { to: paths.operatorFees(), label: 'Fees' },
-  { to: paths.operatorAnnouncements(), label: 'Announcements' },
-  { to: paths.operatorJobs(), label: 'Jobs' },
-  { to: paths.operatorAuditLog(), label: 'Log' },
+interface Tab {
+  to: string
+  label: string
+  need: Permission
+  end?: boolean
+}
+
+const PAGES: readonly Tab[] = [
+  { to: paths.operator(), label: 'Numbers', need: 'read', end: true },
+  { to: paths.operatorPeople(), label: 'People', need: 'read' },
+  { to: paths.operatorPlaces(), label: 'Places', need: 'read' },
+  { to: paths.operatorBookings(), label: 'Bookings', need: 'read' },
+  { to: paths.operatorReports(), label: 'Reports', need: 'reports' },
+  { to: paths.operatorFees(), label: 'Fees', need: 'money' },
+  { to: paths.operatorAnnouncements(), label: 'Announcements', need: 'site' },
+  { to: paths.operatorJobs(), label: 'Jobs', need: 'site' },
+  { to: paths.operatorAuditLog(), label: 'Log', need: 'log' },
 ]
 
-/** The operators' pages. @param hasFees whether hosts owe the operator something, or may */
+/** The operators' pages that the reader may open. @param hasFees whether hosts owe the operator something, or may */
 export function OperatorTabs({ hasFees }: { hasFees: boolean }) {
+  const may = useMay()
+  // Without fees their page is nobody's business but of who keeps the books, and has no other.
+  const areFeesShown = hasFees || !may('read')
+  const pages = PAGES.filter(({ to, need }) => may(need) && (areFeesShown || to !== paths.operatorFees()))
   return (
     <nav aria-label="Operator" className="mb-8 print:hidden">
       <ul className="flex flex-wrap gap-x-6 border-b border-line">
-        {PAGES.filter(({ to }) => hasFees || to !== paths.operatorFees()).map(
-          ({ to, label, end = false }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={end}
-                className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
-              >
-                {label}
-              </NavLink>
-            </li>
-          ),
-        )}
+        {pages.map(({ to, label, end = false }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

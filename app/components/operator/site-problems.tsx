@@ -3,6 +3,7 @@ import { Section } from '#app/components/site/section.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { ReasonForm, type OperatorActionData } from './reason-form.tsx'
 import { DetailList } from './results.tsx'
+import { useMay } from './use-may.ts'
 
 interface SiteProblemsProps {
   /** Sentences without their full stop. */
@@ -23,6 +24,7 @@ export function SiteProblems({
   hasMailServer,
   actionData,
 }: SiteProblemsProps) {
+  const may = useMay()
   if (problems.length === 0 && doubtedClock === undefined && !mayMove && hasMailServer) return null
   return (
     <Section heading="Please look at this">
@@ -39,7 +41,7 @@ export function SiteProblems({
           SMTP_URL is not set: mails reach nobody and are written as files.
         </p>
       )}
-      {doubtedClock !== undefined && (
+      {may('site') && doubtedClock !== undefined && (
         <ReasonForm
           intent="trust the clock"
           targetId={String(doubtedClock)}
@@ -48,7 +50,7 @@ export function SiteProblems({
           actionData={actionData}
         />
       )}
-      {mayMove && (
+      {may('site') && mayMove && (
         <ReasonForm
           intent="adopt"
           label="This is the site: send its mails"

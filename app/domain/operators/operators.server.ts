@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
 import { emailKey } from '../users/email-key.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
+import type { Role } from './roles.ts'
 
 /** Who acts on accounts and places of others: a user, or the command line. */
 export interface Operator {
@@ -17,21 +18,25 @@ export interface Operator {
 /** Whoever has the machine, as the audit log names them. */
 export const COMMAND_LINE: Operator = { id: '', email: 'by command line' }
 
-/** Whether a user's email is in OPERATORS, and verified; or the command line has made this account an operator. */
-export async function isOperator(user: Operator): Promise<boolean> {
+/** The role of a user, as the database has it now; undefined for who works for nobody's site. */
+export async function roleOf(user: Operator): Promise<Role | undefined> {
   const [found] = await db
-    .select({ provedAt: users.provedAt, operatorSince: users.operatorSince })
+    .select({ provedAt: users.provedAt, operatorSince: users.operatorSince, role: users.role })
     .from(users)
     .where(eq(users.id, user.id))
-  return found !== undefined && isOperatorAccount({ ...found, email: user.email })
+  return found && roleOfAccount({ ...found, email: user.email })
 }
 
-/** As `isOperator`, by what is stored of an account. */
-export function isOperatorAccount({ email, provedAt, operatorSince }: StoredAccount): boolean {
-  return operatorSince !== null || (provedAt !== null && isNamed(email))
+/**
+ * As `roleOf`, by what is stored of an account. Whose proved email is in OPERATORS is an operator, and whoever was made
+ * one.
+ */
+export function roleOfAccount({ email, provedAt, operatorSince, role }: StoredAccount): Role | undefined {
+  if (operatorSince !== null || (provedAt !== null && isNamedOperator({ email }))) return 'operator'
+  return role ?? undefined
 }
 
-type StoredAccount = Pick<typeof users.$inferSelect, 'email' | 'provedAt' | 'operatorSince'>
+type StoredAccount = Pick<typeof users.$inferSelect, 'email' | 'provedAt' | 'operatorSince' | 'role'>
 
 /**
  * Makes an account an operator. No page does this: who breaks into one account must not make others.
@@ -50,14 +55,15 @@ export function makeOperator(
     const [user] = await tx.select().from(users).where(eq(users.id, id))
     if (!user?.email) throw new DomainError('not_found', 'Nobody has this account')
     const { name, email, provedAt } = user
-    if (isOperatorAccount(user)) throw new DomainError('conflict', `${name} is an operator already.`)
+    if (roleOfAccount(user) === 'operator')
+      throw new DomainError('conflict', `${name} is an operator already.`)
     if (user.suspendedAt !== null) throw new DomainError('forbidden', `${name} is suspended.`)
     if (provedAt === null && !isAddressTrusted)
       throw new DomainError(
         'forbidden',
         `${email} is not proved, so anybody may have registered it. If it is theirs, say --trust-address.`,
       )
-    await tx.update(users).set({ operatorSince: Date.now() }).where(eq(users.id, id))
+    await tx.update(users).set({ operatorSince: Date.now(), role: null }).where(eq(users.id, id))
     await recordAuditEntry(tx, COMMAND_LINE, 'make operator', { subject: 'person', id }, reason)
     return name
   })
@@ -74,7 +80,7 @@ export function removeOperator(id: string, reason: string): Promise<string> {
     await lockAccount(tx, { id })
     const [user] = await tx.select().from(users).where(eq(users.id, id))
     if (!user?.email) throw new DomainError('not_found', 'Nobody has this account')
-    if (isNamed(user.email))
+    if (isNamedOperator(user))
       throw new DomainError('conflict', `OPERATORS names ${user.email}: take it out there, and start anew.`)
     if (user.operatorSince === null) throw new DomainError('conflict', `${user.name} is no operator.`)
     await tx.update(users).set({ operatorSince: null }).where(eq(users.id, id))
@@ -83,6 +89,7 @@ export function removeOperator(id: string, reason: string): Promise<string> {
   })
 }
 
-function isNamed(email: string): boolean {
+/** Whether OPERATORS names somebody, whose role then only whoever has the machine can take. */
+export function isNamedOperator({ email }: { email: string }): boolean {
   return env.OPERATORS.map(emailKey).includes(emailKey(email))
 }

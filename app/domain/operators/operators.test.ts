@@ -31,7 +31,7 @@ import { findUsers } from './find-users.server.ts'
 import { findAllPlaces } from './find-places.server.ts'
 import { buildNotice } from './notices.server.ts'
 import { dashboardStats } from './stats.server.ts'
-import { isOperator } from './operators.server.ts'
+import { roleOf } from './operators.server.ts'
 import { retryJob } from './jobs.server.ts'
 import { endSessions, liftSuspension, suspendUser } from './suspend-user.server.ts'
 
@@ -57,12 +57,12 @@ const isListed = async (title: string) => {
 
 test('only who is named and has proved the address is an operator', async () => {
   const unproved = await aUser({ email: 'operator@basera.example' })
-  expect(await isOperator(unproved)).toBe(false)
+  expect(await roleOf(unproved)).toBeUndefined()
   await theOperator()
-  expect(await isOperator({ ...unproved, email: 'Operator@Basera.example ' })).toBe(true)
+  expect(await roleOf({ ...unproved, email: 'Operator@Basera.example ' })).toBe('operator')
   const other = await aUser()
   await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, other.id)))
-  expect(await isOperator(other)).toBe(false)
+  expect(await roleOf(other)).toBeUndefined()
   for (const as of [undefined, other]) {
     const answer = await Promise.resolve(numbers(await routeArgs('/operator', { as }))).catch(
       (thrown: unknown) => thrown,

@@ -15,7 +15,8 @@ import { createUnmailedToken, endLinks } from '../users/email-tokens.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { HidingOptions } from './hide-place.server.ts'
 import { queueNotice } from './notices.server.ts'
-import { isOperatorAccount, type Operator } from './operators.server.ts'
+import { isNamedOperator, roleOfAccount, type Operator } from './operators.server.ts'
+import type { Role } from './roles.ts'
 
 /**
  * Suspends a user: ends their sessions and links, blocks log-ins, and hides their places. Bookings, as guest and as host, stay. They
@@ -36,10 +37,8 @@ export function suspendUser(
     const { name, suspendedAt } = user
     if (id === operator.id) throw new DomainError('invalid', "You can't suspend yourself.")
     // Whoever has stolen one operator's session would shut out all who could end it.
-    if (isOperatorAccount(user)) {
-      const first = takeOutFirst(user.operatorSince !== null)
-      throw new DomainError('invalid', `${name} is an operator. ${first}`)
-    }
+    const role = roleOfAccount(user)
+    if (role !== undefined) throw new DomainError('invalid', takeOutFirst(name, role, isNamedOperator(user)))
     if (suspendedAt !== null) throw new DomainError('conflict', `${name} is suspended already.`)
     await tx.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
@@ -143,10 +142,11 @@ export function createResetLink(operator: Operator, id: string, reason: string):
   })
 }
 
-function takeOutFirst(isNamedByCommand: boolean): string {
-  return isNamedByCommand
-    ? 'Have them taken out by npm run admin -- remove-operator, where the server is set up, and suspend them then.'
-    : 'Have their address taken out of OPERATORS, where the server is set up, and suspend them then.'
+function takeOutFirst(name: string, role: Role, isNamed: boolean): string {
+  const work = { operator: 'is an operator', support: 'is support', accountant: 'is accountant' }[role]
+  return isNamed
+    ? `${name} ${work}. Have their address taken out of OPERATORS, where the server is set up, and suspend them then.`
+    : `${name} ${work}. Take their role back first, by npm run admin -- remove-operator where the server is set up.`
 }
 
 async function lockUser(tx: Db, id: string) {
@@ -158,6 +158,7 @@ async function lockUser(tx: Db, id: string) {
       provedAt: users.provedAt,
       suspendedAt: users.suspendedAt,
       operatorSince: users.operatorSince,
+      role: users.role,
       passwordHash: users.passwordHash,
       googleSub: users.googleSub,
     })

@@ -25,13 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Announcements' : 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'site')
   const today = todayInIndia()
   return json({ today, announcements: await openAnnouncements(today) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request)
+  const operator = await requireOperator(request, 'site')
   const { formData, intent } = await readForm(request, announcementForm)
   const form = parseForm(formData, announcementForm)
   const [, ended] = /^end (\d{1,15})$/.exec(typeof intent === 'string' ? intent : '') ?? []

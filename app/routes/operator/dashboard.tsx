@@ -4,12 +4,13 @@ import { DetailList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { dashboardStats, type NewCounts } from '#app/domain/operators/stats.server.ts'
+import { isAllowed } from '#app/domain/operators/roles.ts'
 import { confirmClock, confirmSite } from '#app/domain/operators/site-acts.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
+import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { json } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
@@ -19,20 +20,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Numbers' : 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  const { role } = await requireOperator(request, 'enter')
+  if (!isAllowed(role, 'read')) throw redirect(paths.operatorFees())
   return json(await dashboardStats())
 }
 
 export function action({ request }: ActionFunctionArgs) {
   return runOperatorAction(request, {
-    'trust the clock': async (operator, { targetId, reason }) => {
+    'trust the clock': needing('site', async (operator, { targetId, reason }) => {
       await confirmClock(operator, Number(targetId), reason)
       return redirectWithToast(paths.operator(), 'The clock is believed.')
-    },
-    adopt: async (operator, { reason }) => {
+    }),
+    adopt: needing('site', async (operator, { reason }) => {
       await confirmSite(operator, reason)
       return redirectWithToast(paths.operator(), 'Mails go out within five minutes.')
-    },
+    }),
   })
 }
 

@@ -8,7 +8,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /** The statements of all hosts for a month as a file for spreadsheets. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'money')
   await makeStatements()
   const month = paymentMonth(request, lastMonth())
   return csvResponse(`fees-${month}`, statementsCsv(await allStatementsOfMonth(month)))

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Fees' : 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'money')
   await makeStatements()
   const query = new URL(request.url).searchParams
   const month = query.has('month') ? paymentMonth(request, lastMonth()) : undefined

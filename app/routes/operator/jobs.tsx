@@ -10,7 +10,7 @@ import {
   findWaitingJobs,
   retryJob,
 } from '#app/domain/operators/jobs.server.ts'
-import { runOperatorAction, parseLookup, requireOperator } from '#app/http/operator.server.ts'
+import { needing, runOperatorAction, parseLookup, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 const FIND = { '': findDeadJobs, waiting: findWaitingJobs, refused: findRefusedMails }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'site')
   const { q, show, after } = parseLookup(request)
   const shown = show === 'waiting' || show === 'refused' ? show : ''
   const { rows, next } = await FIND[shown]({ q, after })
@@ -37,10 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function action({ request }: ActionFunctionArgs) {
   return runOperatorAction(request, {
-    'try again': async (operator, { targetId, reason }) => {
+    'try again': needing('site', async (operator, { targetId, reason }) => {
       await retryJob(operator, targetId, reason)
       return redirectWithToast(paths.operatorJobs(), 'The job is tried again.')
-    },
+    }),
   })
 }
 

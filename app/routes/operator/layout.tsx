@@ -11,8 +11,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireOperator(request)
-  return json({ user, hasFees: await hasFees() })
+  const user = await requireOperator(request, 'enter')
+  return json({ user, role: user.role, hasFees: await hasFees() })
 }
 
 export default function OperatorLayout() {

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Log' : 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'log')
   const { after } = parseLookup(request)
   const { acts: entries, next } = await latestAuditEntries(
     after === undefined ? undefined : Number(after) || 0,

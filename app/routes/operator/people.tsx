@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'People' : 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'read')
   const { q, after } = parseLookup(request)
   const { rows, next } = await findUsers({ q, after })
   return json({ q, people: rows, next: next ? paths.operatorPeople({ q, after: next }) : null })

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Places' : 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'read')
   const { q, show, after } = parseLookup(request)
   const isHidden = show === 'hidden'
   const { rows, next } = await findAllPlaces({ q, after }, isHidden)

@@ -11,7 +11,7 @@ import {
   reportedPlaces,
   resolvedReports,
 } from '#app/domain/reports/report-lists.server.ts'
-import { runOperatorAction, parseLookup, requireOperator } from '#app/http/operator.server.ts'
+import { needing, runOperatorAction, parseLookup, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Reports' : 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'reports')
   const { show, after } = parseLookup(request)
   const open = await countOpenReports()
   const list =
@@ -43,18 +43,18 @@ export function action({ request }: ActionFunctionArgs) {
       resolved === 1 ? 'The report is done with.' : `${resolved} reports are done with.`,
     )
   return runOperatorAction(request, {
-    done: async (operator, { targetId, reason }) => {
+    done: needing('reports', async (operator, { targetId, reason }) => {
       await resolveReport(operator, Number(targetId) || 0, reason)
       return done(1)
-    },
-    all: async (operator, { targetId, reason }) => {
+    }),
+    all: needing('reports', async (operator, { targetId, reason }) => {
       const [placeId = '', latest] = targetId.split(' ')
       return done(await resolveReportsOf(operator, { placeId }, Number(latest) || 0, reason))
-    },
-    'all of person': async (operator, { targetId, reason }) => {
+    }),
+    'all of person': needing('reports', async (operator, { targetId, reason }) => {
       const [personId = '', latest] = targetId.split(' ')
       return done(await resolveReportsOf(operator, { personId }, Number(latest) || 0, reason))
-    },
+    }),
   })
 }
 

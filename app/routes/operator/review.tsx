@@ -1,6 +1,7 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { DetailList } from '#app/components/operator/results.tsx'
+import { useMay } from '#app/components/operator/use-may.ts'
 import { Stars } from '#app/components/reviews/stars.tsx'
 import { Words } from '#app/components/reviews/trip-review.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -8,7 +9,7 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { removeReview, reviewForOperators } from '#app/domain/operators/remove-review.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
+import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -17,22 +18,23 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'A review', isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'read')
   return json({ review: await orThrowResponse(reviewForOperators(params.id ?? '')) })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   return runOperatorAction(request, {
-    remove: async (operator, { reason }) => {
+    remove: needing('hide', async (operator, { reason }) => {
       await removeReview(operator, id, reason)
       return redirectWithToast(paths.operatorReview(id), 'The review is removed.')
-    },
+    }),
   })
 }
 
 /** One review, and the form that removes it. */
 export default function Review() {
+  const may = useMay()
   const { review } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const link = 'font-medium underline underline-offset-4'
@@ -65,7 +67,7 @@ export default function Review() {
           <Words text={review.reply} />
         </div>
       )}
-      {!review.removedWhy && (
+      {may('hide') && !review.removedWhy && (
         <ReasonForm
           intent="remove"
           label="Remove this review"

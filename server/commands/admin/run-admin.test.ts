@@ -9,7 +9,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { AUDIT_ACTIONS } from '#app/domain/operators/audit-log.ts'
 import { latestAuditEntries } from '#app/domain/operators/audit-log.server.ts'
 import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
-import { isOperator } from '#app/domain/operators/operators.server.ts'
+import { roleOf } from '#app/domain/operators/operators.server.ts'
 import { cancelAllStays, liftSuspension, suspendUser } from '#app/domain/operators/suspend-user.server.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { isEmailVerified } from '#app/domain/users/email-verification.server.ts'
@@ -100,11 +100,11 @@ test('an account becomes an operator where no mail arrives, and none any more', 
   const user = await aUser()
   const refused = await admin('make-operator', user.email, ...WHY)
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('--trust-address') as string })
-  expect(await isOperator(user)).toBe(false)
+  expect(await roleOf(user)).toBeUndefined()
 
   const made = await admin('make-operator', user.email.toUpperCase(), ...WHY, '--trust-address')
   expect(made).toEqual({ code: 0, output: expect.stringContaining(`${env.ORIGIN}/operator`) as string })
-  expect(await isOperator(user)).toBe(true)
+  expect(await roleOf(user)).toBe('operator')
   expect(await isEmailVerified(user)).toBe(false)
   expect((await admin('make-operator', user.email, ...WHY)).code).toBe(1)
   expect(await admin('suspend', user.email, ...WHY)).toEqual({
@@ -113,7 +113,7 @@ test('an account becomes an operator where no mail arrives, and none any more', 
   })
 
   expect((await admin('remove-operator', user.id, ...WHY)).code).toBe(0)
-  expect(await isOperator(user)).toBe(false)
+  expect(await roleOf(user)).toBeUndefined()
   expect((await admin('remove-operator', user.id, ...WHY)).code).toBe(1)
   expect(await entriesOn(user.id)).toEqual([
     'make operator, by command line: They asked by phone',
@@ -129,7 +129,7 @@ test('whom OPERATORS names is an operator already, and stays one until the setti
   await write((tx) => tx.update(users).set({ provedAt: 1 }).where(eq(users.id, user.id)))
   expect((await admin('make-operator', user.email, ...WHY)).output).toContain('is an operator already')
   expect((await admin('remove-operator', user.email, ...WHY)).output).toContain('OPERATORS names')
-  expect(await isOperator(user)).toBe(true)
+  expect(await roleOf(user)).toBe('operator')
 })
 
 test('a suspended account does not become an operator', async () => {

@@ -1,6 +1,7 @@
 import { StatementLines, StatementParties, StatementSums } from '#app/components/fees/statement-facts.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
+import { useMay } from '#app/components/operator/use-may.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
@@ -11,7 +12,7 @@ import { feeIssuer, statementOf } from '#app/domain/fees/statements.server.ts'
 import { settleFee } from '#app/domain/operators/settle-fees.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
+import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? data.heading : 'Page not found', isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'money')
   const { statement, lines } = await orThrowResponse(statementOf(undefined, params.id ?? ''))
   return json({
     heading: `${statement.hostName}, ${formatMonth(statement.month)}`,
@@ -40,12 +41,11 @@ const DONE: Record<FeeAnswer, string> = {
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  const answer =
-    (what: FeeAnswer) =>
-    async (operator: { id: string; email: string }, { reason }: { reason: string }) => {
+  const answer = (what: FeeAnswer) =>
+    needing('money', async (operator, { reason }) => {
       await settleFee(operator, id, what, reason)
       return redirectWithToast(paths.operatorFee(id), DONE[what])
-    }
+    })
   return runOperatorAction(request, {
     received: answer('received'),
     refused: answer('refused'),
@@ -59,19 +59,22 @@ export default function OperatorFeeStatement() {
   const { heading, statement, lines, issuer } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { state } = statement
+  const may = useMay()
   return (
     <div className="space-y-8">
       <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl [overflow-wrap:anywhere]">{heading}</h1>
       <StatementParties statement={statement} issuer={issuer} />
-      <p>
-        <Link
-          to={paths.operatorPerson(statement.hostId)}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          The account of {statement.hostName}
-        </Link>
-      </p>
+      {may('read') && (
+        <p>
+          <Link
+            to={paths.operatorPerson(statement.hostId)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            The account of {statement.hostName}
+          </Link>
+        </p>
+      )}
       <StatementSums statement={statement} />
       <p className="tabular text-lg font-semibold">{describeStatementState(statement, 'operator')}</p>
       {state !== 'nothing' && (

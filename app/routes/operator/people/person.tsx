@@ -1,7 +1,9 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
+import { IdentityForm, SuspendForm } from '#app/components/operator/account-acts.tsx'
 import { DetailList, Badge, ResultList } from '#app/components/operator/results.tsx'
+import { useMay } from '#app/components/operator/use-may.ts'
 import { RequestRow } from '#app/components/operator/request-row.tsx'
 import { EvidenceOfPerson } from '#app/components/operator/evidence.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
@@ -26,7 +28,7 @@ import {
 import { changedEvidenceOfPerson } from '#app/domain/reports/evidence-of-people.server.ts'
 import { reportsOfPerson } from '#app/domain/reports/report-lists.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
+import { needing, runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -37,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? data.person.name : 'Page not found', isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'read')
   const person = await orThrowResponse(requireUser(params.id ?? ''))
   const [reports, evidence, places, stays, requests, entries] = await Promise.all([
     reportsOfPerson(person.id),
@@ -54,28 +56,31 @@ export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const done = (message: string) => redirectWithToast(paths.operatorPerson(id), message)
   return runOperatorAction(request, {
-    suspend: async (operator, { reason, isTicked }) => {
+    suspend: needing('suspend', async (operator, { reason, isTicked }) => {
       const name = await suspendUser(operator, id, reason, { areGuestsTold: isTicked })
       return done(`${name} is suspended.`)
-    },
-    lift: async (operator, { reason }) =>
+    }),
+    lift: needing('suspend', async (operator, { reason }) =>
       done(`${await liftSuspension(operator, id, reason)} can log in again.`),
-    end: async (operator, { reason }) => {
+    ),
+    end: needing('suspend', async (operator, { reason }) => {
       const ended = await endSessions(operator, id, reason)
       return done(ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`)
-    },
-    cancel: async (operator, { reason }) => {
+    }),
+    cancel: needing('cancel', async (operator, { reason }) => {
       const cancelled = await cancelAllStays(operator, id, reason)
       return done(cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`)
-    },
-    check: async (operator, { reason }) =>
+    }),
+    check: needing('identity', async (operator, { reason }) =>
       done(`${await markIdentity(operator, id, true, reason)} has the mark now.`),
-    uncheck: async (operator, { reason }) =>
+    ),
+    uncheck: needing('identity', async (operator, { reason }) =>
       done(`${await markIdentity(operator, id, false, reason)} has no mark any more.`),
-    reset: async (operator, { reason }) => {
+    ),
+    reset: needing('suspend', async (operator, { reason }) => {
       await sendResetLink(operator, id, reason)
       return done('The link is on its way.')
-    },
+    }),
   })
 }
 
@@ -83,10 +88,10 @@ export function action({ request, params }: ActionFunctionArgs) {
 export default function Person() {
   const { person, reports, evidence, places, stays, requests, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const may = useMay()
   const isSuspended = person.suspendedAt !== null
   const isGuest = stays.some(({ side }) => side === 'guest')
   const hasGuests = stays.some(({ side }) => side === 'host')
-  const hint = 'They read it in a mail, and it stays in the log'
   return (
     <div className="space-y-10">
       <FormErrorToast actionData={actionData} />
@@ -106,47 +111,43 @@ export default function Person() {
           ['Id', person.id],
         ]}
       />
-      <Section heading="What you can do">
-        {/* Folds up again after an action. */}
-        <div key={entries[0]?.seq} className="space-y-3">
-          {isSuspended ? (
-            <ReasonForm intent="lift" label="Lift the suspension" hint={hint} actionData={actionData} />
-          ) : (
-            <ReasonForm
-              intent="suspend"
-              label="Suspend this account"
-              hint={hint}
-              box={hasGuests ? 'Mail their guests that these places are not offered any more' : undefined}
-              actionData={actionData}
-            />
-          )}
-          <ReasonForm
-            intent={person.identityCheckedAt === null ? 'check' : 'uncheck'}
-            label={
-              person.identityCheckedAt === null
-                ? 'Mark that their identity is checked'
-                : 'Take back that their identity is checked'
-            }
-            hint="How you checked it. It stays in the log; guests see the mark alone, until the name changes"
-            actionData={actionData}
-          />
-          {isGuest && (
-            <ReasonForm
-              intent="cancel"
-              label="Cancel all their stays as a guest"
-              hint="They and their hosts read it in a mail, and it stays in the log"
-              actionData={actionData}
-            />
-          )}
-          <ReasonForm intent="end" label="End all sessions" hint="For the log" actionData={actionData} />
-          <ReasonForm
-            intent="reset"
-            label="Send a link for a new password"
-            hint="For the log"
-            actionData={actionData}
-          />
-        </div>
-      </Section>
+      {(may('suspend') || (may('cancel') && isGuest)) && (
+        <Section heading="What you can do">
+          {/* Folds up again after an action. */}
+          <div key={entries[0]?.seq} className="space-y-3">
+            {may('suspend') && (
+              <SuspendForm isSuspended={isSuspended} hasGuests={hasGuests} actionData={actionData} />
+            )}
+            {may('identity') && (
+              <IdentityForm isChecked={person.identityCheckedAt !== null} actionData={actionData} />
+            )}
+            {may('cancel') && isGuest && (
+              <ReasonForm
+                intent="cancel"
+                label="Cancel all their stays as a guest"
+                hint="They and their hosts read it in a mail, and it stays in the log"
+                actionData={actionData}
+              />
+            )}
+            {may('suspend') && (
+              <>
+                <ReasonForm
+                  intent="end"
+                  label="End all sessions"
+                  hint="For the log"
+                  actionData={actionData}
+                />
+                <ReasonForm
+                  intent="reset"
+                  label="Send a link for a new password"
+                  hint="For the log"
+                  actionData={actionData}
+                />
+              </>
+            )}
+          </div>
+        </Section>
+      )}
       <Section heading="Reports of them">
         {reports.count > 0 && (
           <p>

@@ -5,6 +5,7 @@ import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Evidence } from '#app/components/operator/evidence.tsx'
 import { countPeople } from '#app/components/operator/reported.tsx'
 import { DetailList, ResultList } from '#app/components/operator/results.tsx'
+import { useMay } from '#app/components/operator/use-may.ts'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { RequestRow } from '#app/components/operator/request-row.tsx'
 import { AuditLogRow, bookingSummary, PlaceBadges } from '#app/components/operator/rows.tsx'
@@ -23,7 +24,7 @@ import { requirePlaceDetails } from '#app/domain/operators/find-places.server.ts
 import { changedEvidenceOf } from '#app/domain/reports/evidence.server.ts'
 import { reportsOf } from '#app/domain/reports/report-lists.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
+import { needing, runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? data.place.title : 'Page not found', isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'read')
   const place = await orThrowResponse(requirePlaceDetails(params.id ?? ''))
   const [reports, evidence, stays, requests, reviews, entries] = await Promise.all([
     reportsOf(place.id),
@@ -51,10 +52,12 @@ export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const done = (message: string) => redirectWithToast(paths.operatorPlace(id), message)
   return runOperatorAction(request, {
-    hide: async (operator, { reason, isTicked }) =>
+    hide: needing('hide', async (operator, { reason, isTicked }) =>
       done(`${await hidePlace(operator, id, reason, { areGuestsTold: isTicked })} is hidden.`),
-    show: async (operator, { reason }) =>
+    ),
+    show: needing('hide', async (operator, { reason }) =>
       done(`${await showPlace(operator, id, reason)} is no longer hidden.`),
+    ),
   })
 }
 
@@ -62,6 +65,7 @@ export function action({ request, params }: ActionFunctionArgs) {
 export default function Place() {
   const { place, reports, evidence, stays, requests, reviews, entries } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const may = useMay()
   const hint = 'Its host reads it in a mail, and it stays in the log'
   const link = 'font-medium underline underline-offset-4'
   return (
@@ -96,7 +100,7 @@ export default function Place() {
           ['Id', place.id],
         ]}
       />
-      {!place.isDeleted && (
+      {may('hide') && !place.isDeleted && (
         <Section heading="What you can do">
           {place.hidden === 'itself' ? (
             <ReasonForm

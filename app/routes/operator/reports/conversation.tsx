@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { readConversation, reportedConversation } from '#app/domain/operators/read-conversation.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
+import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -18,17 +18,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** Who it is of, and not a word of it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request)
+  await requireOperator(request, 'reports')
   return json({ found: await orThrowResponse(reportedConversation(reportIn(params))) })
 }
 
 /** Shows it, and notes in the log who has read it, and why. */
 export function action({ request, params }: ActionFunctionArgs) {
   return runOperatorAction(request, {
-    read: async (operator, { reason, targetId }) => {
+    read: needing('reports', async (operator, { reason, targetId }) => {
       const read = await readConversation(operator, reportIn(params), reason, targetId || undefined)
       return json({ read })
-    },
+    }),
   })
 }
 
