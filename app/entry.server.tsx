@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
+import { toastBesideAnswer } from './http/flash.server.ts'
 import { jsonLdSource } from './http/json-ld.server.ts'
 import { securePage } from './http/security-policy.server.ts'
 import { log, redactPath } from './log.server.ts'
@@ -51,6 +52,11 @@ export default async function handleRequest(
   // Where the user could not be read, an error page is rendered all the same.
   const isSignedIn = (await reader?.catch(() => null)) !== undefined
   return (await page?.store({ html, status, headers, isSignedIn })) ?? new Response(html, { status, headers })
+}
+
+/** Answers what the app's scripts ask for: a loader, or an action. */
+export function handleDataRequest(response: Response, { request }: { request: Request }): Promise<Response> {
+  return toastBesideAnswer(request, response)
 }
 
 /**

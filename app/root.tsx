@@ -70,8 +70,11 @@ async function readAnnouncements(context: AppLoadContext, user: User | undefined
 export function Layout({ children }: { children: ReactNode }) {
   beginPage()
   const nonce = useContext(Nonce)
-  const { isSignedIn = false, announcements = NO_ANNOUNCEMENTS } =
-    useRouteLoaderData<typeof loader>('root') ?? {}
+  const {
+    isSignedIn = false,
+    announcements = NO_ANNOUNCEMENTS,
+    toast,
+  } = useRouteLoaderData<typeof loader>('root') ?? {}
   const user = useCurrentUser()
   const unread = useUnread()
   const hasFailed = useRequestFailure() !== undefined
@@ -99,6 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isAlone && <SiteHeader isSignedIn={isSignedIn} user={user} unread={unread} />}
         {!isAlone && <Announcements {...announcements} isSignedIn={isSignedIn} />}
         <main id="content" tabIndex={-1} className="grow outline-none">
+          {/* Whatever is shown, an error as well: the toast has been taken. */}
+          <Toast toast={toast} />
           {children}
         </main>
         {!isAlone && <SiteFooter />}
@@ -114,12 +119,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { isSignedIn, toast } = useLoaderData<typeof loader>()
+  const { isSignedIn } = useLoaderData<typeof loader>()
   const user = useCurrentUser()
   return (
     <>
       <LocalStorageUser isSignedIn={isSignedIn} user={user} />
-      <Toast toast={toast} />
       <Outlet />
     </>
   )

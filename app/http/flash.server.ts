@@ -5,6 +5,12 @@ import { createToastUtilsWithCustomSession } from 'remix-toast'
 
 const NAME = 'toast'
 
+/** A cookie of more than 4 kB is dropped by browsers, and with it the toast. Characters of any script. */
+const MAX_LENGTH = 700
+
+/** By which a page's scripts ask for a toast beside the answer, and get it: URI encoded JSON. See app/ui/waiting-toasts.ts. */
+const HEADER = 'X-Basera-Toast'
+
 let toastUtils: ReturnType<typeof createToastUtilsWithCustomSession> | undefined
 
 interface ToastOptions {
@@ -16,7 +22,10 @@ interface ToastOptions {
   cookies?: string[]
 }
 
-/** A redirect, and a toast on the page it leads to. */
+/**
+ * A redirect, and a toast on the page it leads to. In a cookie, where a browser loads that page; a page's own scripts
+ * get it beside the answer (`toastBesideAnswer`).
+ */
 export async function redirectWithToast(
   to: string,
   message: string,
@@ -24,7 +33,26 @@ export async function redirectWithToast(
 ) {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
   const utils = await loadToastUtils()
-  return utils.redirectWithToast(to, { type, message, duration }, { headers, status })
+  const shown = message.length > MAX_LENGTH ? `${message.slice(0, MAX_LENGTH).trimEnd()}…` : message
+  return utils.redirectWithToast(to, { type, message: shown, duration }, { headers, status })
+}
+
+/**
+ * Hands an answer's toast to the scripts that asked for it. A cookie is of all tabs, and whoever reads it first takes it:
+ * a page that is asked for again, or never shown since another one came first.
+ */
+export async function toastBesideAnswer(request: Request, response: Response): Promise<Response> {
+  const cookies = response.headers.getSetCookie()
+  const own = cookies.find((cookie) => cookie.startsWith(`${NAME}=`))
+  if (!own || !request.headers.has(HEADER)) return response
+  const asked = new Request(request.url, { headers: { Cookie: own.split(';', 1)[0]! } })
+  const { toast } = await (await loadToastUtils()).getToast(asked)
+  const headers = new Headers(response.headers)
+  headers.delete('Set-Cookie')
+  for (const cookie of cookies) if (cookie !== own) headers.append('Set-Cookie', cookie)
+  if (toast) headers.set(HEADER, encodeURIComponent(JSON.stringify(toast)))
+  const { status, statusText } = response
+  return new Response(response.body, { status, statusText, headers })
 }
 
 /** A redirect that sets cookies, without a toast. */
@@ -43,11 +71,12 @@ export async function getToast(request: Request) {
   return { toast, headers }
 }
 
-/** Whether what a request asks for is shown: not where a script reads a page, to keep it or to see that it is there. */
+/** Whether a browser loads a page, to show it: not what a script asks for, which may never be shown. */
 function isShown({ method, headers }: Request): boolean {
   if (method === 'HEAD' || headers.has('Sec-Purpose')) return false
-  // A navigation of the app's own takes any type. Its `_data` is no sign: Remix leaves it out of what loaders get.
-  return headers.get('Sec-Fetch-Mode') !== 'cors' || !headers.get('Accept')?.includes('text/html')
+  const mode = headers.get('Sec-Fetch-Mode')
+  // An older browser says no mode; then a script takes any type.
+  return mode === null ? headers.get('Accept') !== '*/*' : mode === 'navigate'
 }
 
 // Signed, so that nobody else can put words of ours into a browser. The package's own session signs nothing.

@@ -13,7 +13,7 @@ test('a toast is shown on the next page, once', async () => {
   expect(headers.getSetCookie()).toEqual(['toast=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
 })
 
-test('a page that a script reads, or that is fetched for later, leaves the toast to the one that is shown', async () => {
+test('what a script asks for, or what is fetched for later, leaves the toast to the page that a browser loads', async () => {
   const cookie = cookieHeaderFrom(await redirectWithToast('/', 'Updated successfully!'))
   const ask = async (path: string, asked: Record<string, string>, method = 'GET') => {
     const { request } = await routeArgs(path, { cookie })
@@ -25,14 +25,25 @@ test('a page that a script reads, or that is fetched for later, leaves the toast
   const left = { words: undefined, clears: false }
   // A trip that is kept for when there is no network.
   expect(await ask('/account/bookings/1', { 'Sec-Fetch-Mode': 'cors', Accept: 'text/html' })).toEqual(left)
+  // Data of the app's own, of this tab or another one; in a browser that says no mode, too.
+  expect(await ask('/', { 'Sec-Fetch-Mode': 'cors', Accept: '*/*' })).toEqual(left)
+  expect(await ask('/', { Accept: '*/*' })).toEqual(left)
   expect(await ask('/filters', { 'Sec-Fetch-Mode': 'cors' }, 'HEAD')).toEqual(left)
   expect(await ask('/filters', {}, 'HEAD')).toEqual(left)
   expect(await ask('/', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Purpose': 'prefetch;prerender' })).toEqual(left)
   const taken = { words: 'Updated successfully!', clears: true }
   expect(await ask('/', {})).toEqual(taken)
+  expect(await ask('/', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })).toEqual(taken)
   expect(await ask('/', { 'Sec-Fetch-Mode': 'navigate' })).toEqual(taken)
-  // A navigation of the app's own, as loaders get it: without its `_data`.
-  expect(await ask('/', { 'Sec-Fetch-Mode': 'cors', Accept: '*/*' })).toEqual(taken)
+})
+
+test('a toast too long for a cookie is cut, in any script', async () => {
+  for (const letter of ['a', 'क', '😀']) {
+    const answer = await redirectWithToast('/', letter.repeat(3000))
+    expect(answer.headers.getSetCookie()[0]!.length).toBeLessThan(4096)
+    const { toast } = await taken(cookieHeaderFrom(answer))
+    expect(toast?.message).toMatch(new RegExp(`^(?:${letter}){350,700}…$`, 'u'))
+  }
 })
 
 test('a toast that somebody else wrote, or changed, is not shown and goes', async () => {

@@ -1,11 +1,13 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'
 import { DEFAULT_DURATION } from './toast-durations.ts'
+import { takeToasts } from './waiting-toasts.ts'
 
-interface ToastMessage {
+/** What a toast says. */
+export interface ToastMessage {
   message: string
   type?: 'success' | 'error' | 'info' | 'warning'
   /** Milliseconds; 5000 by default. */
@@ -20,6 +22,8 @@ export interface ShownToast extends ToastMessage {
 const queue: ShownToast[] = []
 let notifyOutlet: (() => void) | undefined
 let lastId = 0
+// A page that comes back, as after an error, still has the data that its toast came with.
+const taken = new WeakSet<ToastMessage>()
 
 /** Shows a toast. In the browser only. */
 export function showToast(toast: ToastMessage): void {
@@ -31,7 +35,9 @@ export function showToast(toast: ToastMessage): void {
 export function Toast({ toast }: { toast: ToastMessage | undefined }) {
   const hydrated = useHydrated()
   useEffect(() => {
-    if (toast) showToast(toast)
+    if (!toast || taken.has(toast)) return
+    taken.add(toast)
+    showToast(toast)
   }, [toast])
   if (!toast || hydrated) return null
   return <PlainToasts toasts={[toast]} />
@@ -49,7 +55,8 @@ export function ToastOutlet() {
   const [shown, setShown] = useState<ShownToast[]>([])
   const [Host, setHost] = useState<Host>()
   const [container, setContainer] = useState<HTMLElement>()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const [page, setPage] = useState(pathname)
   // Before the toasts of the new page, which are effects.
   if (page !== pathname) {
@@ -79,6 +86,11 @@ export function ToastOutlet() {
       notifyOutlet = undefined
     }
   }, [])
+  const isThere = useNavigation().state === 'idle'
+  // Every page that is come to is another location, whether or not React has shown that it was on its way.
+  useEffect(() => {
+    if (isThere) for (const toast of takeToasts()) showToast(toast)
+  }, [isThere, location])
   useEffect(() => container && keepReachable(container), [container])
   if (!container) return null
   // Plain ones are silent until the host has loaded, so that a toast is announced once.

@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts'
 import { isTripKept } from '../booking/kept-trips.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import { keepToastOf, TOAST_HEADER } from '#app/ui/waiting-toasts.ts'
 import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 
@@ -75,9 +76,13 @@ export function keepPageOnFailure(): void {
     // What a post's page loads again after it: an error page in its place would lose the form.
     const isAfterPost = !isPost && url.pathname === postedTo && url.pathname === window.location.pathname
     setFailure(undefined)
-    const response = await send(input, init).catch((failure: unknown) => {
+    const headers = new Headers(init?.headers)
+    headers.set(TOAST_HEADER, '1')
+    const response = await send(input, { ...init, headers }).catch((failure: unknown) => {
       if (init?.signal?.aborted) throw failure
     })
+    // An answer that the router waits for no longer, as that to the first of two presses, is not shown.
+    if (response && !init?.signal?.aborted) keepToastOf(response)
     const leaves = !isPost && url.pathname !== window.location.pathname
     let failure = response ? failureIn(response, isPost || isAfterPost) : 'offline'
     if (response && !failure && !(leaves && isOfAnotherVersion(response))) return response

@@ -1,5 +1,5 @@
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
-import { expect, test } from '../fixtures/guest.ts'
+import { expect, Guest, test } from '../fixtures/guest.ts'
 
 // A toast lasts as long as the animation of its bar, which assistive technology is spared.
 const bar = { name: 'notification timer', includeHidden: true } as const
@@ -38,4 +38,62 @@ test('a toast is closed by a finger on its corner @mobile', async ({ guest }) =>
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await close.click({ position: { x: 4, y: height - 4 } })
   await expect(toast).toBeHidden()
+})
+
+const EMAILS_OFF = 'Emails about your trips are turned off.'
+const TURN_OFF = 'Turn off emails about your trips'
+const REFUSAL = 'Please choose which emails'
+const isOf = (route: string) => (url: URL) => url.searchParams.get('_data') === route
+
+test.describe('whatever the order of answers', () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED/] })
+
+  test('a toast is shown where its page has to be loaded whole after part of its data has come', async ({
+    page,
+    guest,
+    ownNights,
+  }) => {
+    await guest.signUp()
+    await guest.openPlace(demoPlaces[28]!, ownNights(2, 10))
+    await guest.fillBooking({ guests: '1', name: 'Ravi Iyer', phone: '98860 54321' })
+    const rootData = page.waitForResponse((response) => isOf('root')(new URL(response.url())))
+    await page.route(isOf('routes/account/bookings/booking'), async (route) => {
+      await rootData
+      await route.abort()
+    })
+    await guest.book()
+    await guest.expectToast('Congratulations! Enjoy your trip.')
+    await expect(page).toHaveURL(/\/account\/bookings\/[\w-]+$/)
+    await page.reload()
+    await guest.waitForScripts()
+    await expect(guest.toast('Congratulations! Enjoy your trip.')).toHaveCount(0)
+  })
+
+  test('another tab takes no toast, and keeps its own', async ({ page, guest, context }) => {
+    await guest.signUp()
+    await guest.visit('/account/mails')
+    const other = new Guest(await context.newPage(), true)
+    await other.visit('/account/mails')
+    let goOn: () => void = () => undefined
+    const isRefused = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(isOf('root'), async (route) => {
+      await isRefused
+      await route.continue()
+    })
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST')
+    await guest.press(TURN_OFF)
+    await posted
+    // After a refusal the root's data is loaded again, here before it is there.
+    const loaded = other.page.waitForResponse((response) => isOf('root')(new URL(response.url())))
+    await other.page
+      .locator('[name=about]')
+      .first()
+      .evaluate((field: HTMLInputElement) => (field.value = 'x'))
+    await other.press(TURN_OFF)
+    await loaded
+    await other.expectToast(REFUSAL)
+    goOn()
+    await guest.expectToast(EMAILS_OFF)
+    await expect(other.toast(EMAILS_OFF)).toHaveCount(0)
+  })
 })

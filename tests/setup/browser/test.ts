@@ -91,10 +91,32 @@ async function watchForFaults(
     if (response.status() >= 500 && !expected.some((pattern) => pattern.test(message))) faults.push(message)
   })
   if (!hasJavaScript) return
+  await context.addInitScript(rememberToasts)
   // Some violations are never told on the console: a caught `new Function()`, for one.
   await context.addInitScript((name) => {
     document.addEventListener('securitypolicyviolation', (violation) => {
       console.error(`${name} violation: ${violation.effectiveDirective} ${violation.blockedURI}`)
     })
   }, CSP)
+}
+
+/**
+ * Runs in the page: `toastsSeen` has what toasts have said since the last press, or said then. A toast of two seconds can
+ * come and go between two looks of a test on a busy machine.
+ */
+function rememberToasts() {
+  const seen = new Set<string>()
+  const look = () => {
+    for (const toast of document.querySelectorAll('[role=alert], [role=status]')) {
+      if (toast.checkVisibility()) seen.add(toast.textContent.replace(/\s+/g, ' ').trim())
+    }
+  }
+  const forget = () => {
+    seen.clear()
+    look()
+  }
+  const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['role'] }
+  new MutationObserver(look).observe(document, changes)
+  for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, forget, { capture: true })
+  Object.assign(window, { toastsSeen: seen })
 }
