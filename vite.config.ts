@@ -5,6 +5,7 @@ import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import remixOptions from './remix.config.js'
 import { compressAssets } from './vite/compress-assets.ts'
 import { flatLayers } from './vite/flat-layers.ts'
+import { languagesInDev } from './vite/languages-in-dev.ts'
 import { loadFailedRoute } from './vite/load-failed-route.ts'
 
 const BROWSER_PACKAGES = [
@@ -74,6 +75,7 @@ const buildEnd: typeof remixOptions.buildEnd = ({ remixConfig }) =>
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    languagesInDev(),
     remix({ ...remixOptions, buildEnd }),
     edgeInServerBundle(),
     flatLayers(),

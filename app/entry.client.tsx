@@ -2,7 +2,11 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageOnFailure } from '#app/components/forms/connection.ts'
+import { TRANSLATED } from './languages/language.ts'
+import { addLanguage, ENGLISH, ReaderContext, type Reader } from './languages/reader.tsx'
+import { SENTENCES } from './languages/sentences.ts'
 import { HydrationGuard } from './ui/hydration-guard.tsx'
+import { LinkAddress } from './ui/link.tsx'
 import { withoutPreloads } from './ui/preloads.ts'
 import { acceptWrittenNumbers } from '#app/ui/number-input.ts'
 import { listenBeforeRouter } from '#app/ui/popstate.ts'
@@ -28,18 +32,33 @@ acceptWrittenNumbers()
 // and what was typed would be gone.
 if (!isTranslated()) {
   followTranslator()
+  const language = TRANSLATED.find((one) => one === document.documentElement.lang)
+  if (!language) start(ENGLISH)
+  // Without its sentences the page stays as the server has sent it.
+  else SENTENCES[language]().then((sentences) => start(addLanguage(language, sentences)), leavePlain)
+} else {
+  leavePlain()
+}
+
+function start(reader: Reader) {
   startApp(() =>
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <HydrationGuard>
-            <RemixBrowser />
-          </HydrationGuard>
+          <ReaderContext.Provider value={reader}>
+            <LinkAddress.Provider value={reader.addressOf}>
+              <HydrationGuard>
+                <RemixBrowser />
+              </HydrationGuard>
+            </LinkAddress.Provider>
+          </ReaderContext.Provider>
         </StrictMode>,
       )
     }),
   )
-} else {
+}
+
+function leavePlain() {
   document.documentElement.classList.add('plain')
 }

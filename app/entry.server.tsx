@@ -3,12 +3,16 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { toastBesideAnswer } from './http/flash.server.ts'
+import { readerOf, ReaderContext } from './languages/reader.tsx'
+import './languages/say-to.server.ts'
+import { splitLanguage } from './languages/language.ts'
 import { jsonLdSource } from './http/json-ld.server.ts'
 import { securePage } from './http/security-policy.server.ts'
 import { log, redactPath } from './log.server.ts'
 import { JsonLd } from './components/site/json-ld-script.tsx'
 import { Prerender } from './ui/constant.tsx'
 import { HydrationGuard } from './ui/hydration-guard.tsx'
+import { LinkAddress } from './ui/link.tsx'
 import { withoutPreloads } from './ui/preloads.ts'
 import { Nonce } from './ui/nonce.ts'
 import { prerender } from './ui/prerender.server.ts'
@@ -23,16 +27,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { page, user: reader } = loadContext
   const nonce = randomBytes(16).toString('base64')
+  // Where nobody serves the prefixes, an address that begins with one is English, too.
+  const pageReader = readerOf(splitLanguage(context.staticHandlerContext.basename ?? '/').language)
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
       <Prerender.Provider value={prerender}>
         <JsonLd.Provider value={jsonLdSource(loadContext)}>
-          <HydrationGuard>
-            <RemixServer
-              context={{ ...context, manifest: withoutPreloads(context.manifest) }}
-              url={request.url}
-            />
-          </HydrationGuard>
+          <ReaderContext.Provider value={pageReader}>
+            <LinkAddress.Provider value={pageReader.addressOf}>
+              <HydrationGuard>
+                <RemixServer
+                  context={{ ...context, manifest: withoutPreloads(context.manifest) }}
+                  url={request.url}
+                />
+              </HydrationGuard>
+            </LinkAddress.Provider>
+          </ReaderContext.Provider>
         </JsonLd.Provider>
       </Prerender.Provider>
     </Nonce.Provider>,

@@ -1,4 +1,5 @@
 import { env } from '#app/env.server.ts'
+import { splitLanguage } from '#app/languages/language.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
 
@@ -24,9 +25,9 @@ export function logEvent(event: LoggedEvent, message: string, details: Record<st
 /** The path of a request as it is logged, without search texts and without the keys of feeds and archives. */
 export function redactPath(path: string): string {
   // By parts and in any spelling, as the router reads it.
-  const parts = path
-    .split('/')
-    .flatMap((part) => decodeLowerCase(part).split('/'))
+  const spelt = path.split('/').flatMap((part) => decodeLowerCase(part).split('/'))
+  const parts = splitLanguage(`/${spelt.filter(Boolean).join('/')}`)
+    .path.split('/')
     .filter(Boolean)
   const isSearch = parts.some(
     (part, i) => part === 'places' && parts[i + 1] === 'search' && i + 2 < parts.length,

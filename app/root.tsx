@@ -12,6 +12,9 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
+import { LANG } from '#app/languages/language.ts'
+import { ENGLISH, ReaderContext, useReader } from '#app/languages/reader.tsx'
+import { readerFor } from '#app/languages/say-to.server.ts'
 import './app.css'
 import { useRequestFailure } from '#app/components/forms/connection.ts'
 import { Announcements } from '#app/components/site/announcements.tsx'
@@ -49,9 +52,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const unread = user && (await loadOrUndefined(request, countUnread(user)))
   const announcements = (await loadOrUndefined(request, readAnnouncements(context, user))) ?? NO_ANNOUNCEMENTS
   return json(
-    { isSignedIn, user: user ?? null, unread, announcements, toast, origin: env.ORIGIN },
+    {
+      isSignedIn,
+      user: user ?? null,
+      unread,
+      announcements,
+      toast,
+      origin: env.ORIGIN,
+      ...languageOf(request),
+    },
     { headers },
   )
+}
+
+/** For titles, which are made outside of React; English says nothing. */
+function languageOf(request: Request) {
+  const { language } = readerFor(request)
+  return language === 'en' ? {} : { language }
 }
 
 const NO_ANNOUNCEMENTS = { forAll: [], own: null }
@@ -78,9 +95,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const unread = useUnread()
   const hasFailed = useRequestFailure() !== undefined
-  const { isAlone = false, manifest = '/site.webmanifest' } = usePageHandle()
+  const { isAlone = false, manifest = '/site.webmanifest', isTranslated = false } = usePageHandle()
+  const reader = useReader()
+  const { say } = reader
+  // A page that is English only stays so as a whole, in whatever language the frame is.
+  const pageReader = isTranslated ? reader : ENGLISH
   return (
-    <html lang="en-IN">
+    <html lang={LANG[reader.language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -97,14 +118,21 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#content"
           className="sr-only z-50 rounded-lg bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:left-4 focus:top-3 print:hidden"
         >
-          Skip to the content
+          {say('Skip to the content')}
         </a>
         {!isAlone && <SiteHeader isSignedIn={isSignedIn} user={user} unread={unread} />}
         {!isAlone && <Announcements {...announcements} isSignedIn={isSignedIn} />}
-        <main id="content" tabIndex={-1} className="grow outline-none">
-          {/* Whatever is shown, an error as well: the toast has been taken. */}
-          <Toast toast={toast} />
-          {children}
+        <main
+          id="content"
+          tabIndex={-1}
+          lang={pageReader === reader ? undefined : LANG.en}
+          className="grow outline-none"
+        >
+          <ReaderContext.Provider value={pageReader}>
+            {/* Whatever is shown, an error as well: the toast has been taken. */}
+            <Toast toast={toast} />
+            {children}
+          </ReaderContext.Provider>
         </main>
         {!isAlone && <SiteFooter />}
         {!hasFailed && <PageProgress />}
@@ -139,6 +167,8 @@ interface PageHandle {
   isAlone?: boolean
   /** What a home screen opens, where it is not the home page. */
   manifest?: string
+  /** Whether all of it is in every language: a page that is not says so with `lang`. */
+  isTranslated?: boolean
 }
 
 function usePageHandle(): PageHandle {

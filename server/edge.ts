@@ -1,4 +1,5 @@
 import { programFolder } from '#app/db/program-folder.server.ts'
+import { prefixOf, splitLanguage, TRANSLATED, type Language } from '#app/languages/language.ts'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
@@ -46,13 +47,16 @@ const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.
 export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   const { origin, apiOrigins, log } = options
   const clientFiles = path.resolve(programFolder, build.assetsBuildDirectory)
-  const remix = routeIndex(handleDatabaseUnavailable(build), (known) =>
-    createRequestHandler({
-      build: known,
-      mode: options.mode,
-      getLoadContext: (req) => ({ requestId: req.id, clientAddress: req.ip, page: req.page }),
-    }),
-  )
+  const handlersOf = (language: Language) =>
+    routeIndex({ ...handleDatabaseUnavailable(build), basename: prefixOf(language) || undefined }, (known) =>
+      createRequestHandler({
+        build: known,
+        mode: options.mode,
+        getLoadContext: (req) => ({ requestId: req.id, clientAddress: req.ip, page: req.page }),
+      }),
+    )
+  // The same modules behind each prefix: a language costs its handlers and its sentences.
+  const remix = new Map((['en', ...TRANSLATED] as const).map((language) => [language, handlersOf(language)]))
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', false)
@@ -81,7 +85,10 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(canonicalOrigin(origin))
   app.use(noDuplicateHeaders)
   app.use(versionHeader(build.assets.version))
-  app.use((req, res, next) => void remix(req.path)(req, res, next))
+  app.use((req, res, next) => {
+    const { language, path } = splitLanguage(req.path)
+    void remix.get(language)!(path)(req, res, next)
+  })
   app.use(errorHandler(log))
   return app
 }
@@ -101,11 +108,23 @@ const requestIdHeader: RequestHandler = (req, res, next) => {
 }
 
 // Remix's adapter appends its headers to those already set; a duplicated policy is ignored by browsers.
-const noDuplicateHeaders: RequestHandler = (_req, res, next) => {
+const noDuplicateHeaders: RequestHandler = (req, res, next) => {
   const append = res.append.bind(res)
-  res.append = (name, value) =>
-    /^(set-cookie|vary)$/i.test(name) ? append(name, value) : res.set(name, value)
+  const prefix = prefixOf(splitLanguage(req.path).language)
+  res.append = (name, value) => {
+    if (/^set-cookie$/i.test(name)) return append(name, [value ?? []].flat().flatMap(inBothLanguages(prefix)))
+    return /^vary$/i.test(name) ? append(name, value) : res.set(name, value)
+  }
   next()
+}
+
+/**
+ * A cookie of one page, such as a form's draft, is for that page in the language that it was set in, and in English,
+ * where the links of mails lead.
+ */
+const inBothLanguages = (prefix: string) => (cookie: string) => {
+  const own = prefix === '' ? cookie : cookie.replace(/(; *path=)(?=\/[^;])/i, `$1${prefix}`)
+  return own === cookie ? [cookie] : [cookie, own]
 }
 
 /**

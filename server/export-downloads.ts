@@ -1,6 +1,7 @@
 import { fileNameOfSite } from '#app/site/plain-name.ts'
 import { toDomainError } from '#app/platform/to-domain-error.server.ts'
 import { findArchive, type Archive } from '#app/domain/data-export/archives.server.ts'
+import { splitLanguage } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import { Readable } from 'node:stream'
@@ -16,7 +17,7 @@ const [PATH_PREFIX = '', PATH_SUFFIX = ''] = paths.exportDownload(SAMPLE_TOKEN).
  * slow reader.
  */
 export const exportDownloads: RequestHandler = (req, res, next) => {
-  const path = rawPathOf(req)
+  const { path } = splitLanguage(rawPathOf(req))
   const token = path.slice(PATH_PREFIX.length, -PATH_SUFFIX.length)
   const isDownload =
     ['GET', 'HEAD'].includes(req.method) && path.startsWith(PATH_PREFIX) && /^[\w-]{43}$/.test(token)

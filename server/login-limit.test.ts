@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEdge, fakeRemixBuild } from '../tests/setup/servers/edge.ts'
-import { loginLimit } from './login-limit.ts'
+import { LOGIN_PATHS, loginLimit } from './login-limit.ts'
 
 const MOST = 32
 const SENTENCE = 'Very many people on your network are logging in just now. Please try again in a moment.'
@@ -50,6 +50,20 @@ test('while 32 log-ins of one network are in flight, its next are refused, and n
   answer()
   for (const one of [...first, ...elsewhere]) expect((await one).status).toBe(200)
   expect((await logIn('/login', { from: '2001:db8:1:2::3' })).status).toBe(200)
+})
+
+test('every log-in is one in each language, however its address is spelt', async () => {
+  const { logIn, many } = await aBusyEdge()
+  void Promise.allSettled(await many(MOST))
+  for (const path of LOGIN_PATHS) {
+    for (const prefix of ['', '/hi', '/HI', '/h%69']) {
+      for (const end of ['', '/', '?index', '/?_data=routes%2Flogin'])
+        expect([prefix + path + end, (await logIn(prefix + path + end)).status]).toEqual([
+          prefix + path + end,
+          503,
+        ])
+    }
+  }
 })
 
 test('a form gets a page, and one that scripts have sent an answer that leaves it as it is', async () => {

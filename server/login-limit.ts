@@ -6,8 +6,8 @@ import onHeaders from 'on-headers'
 import { refuse } from './refusal.ts'
 import { pathOf } from './request-path.ts'
 
-// Paths that hash a password or check a signature for unknown clients.
-const LOGIN_PATHS = new Set([
+/** Paths that hash a password or check a signature for unknown clients, as `pathOf` has them. */
+export const LOGIN_PATHS = new Set([
   paths.login(),
   paths.register(),
   paths.passkeyLogin(),

@@ -1,16 +1,17 @@
+import { splitLanguage } from '#app/languages/language.ts'
 import type { Request } from 'express'
 
 /** Where an open conversation asks for news; its group is the conversation's id. */
 export const NEWS_PATH = /^\/account\/messages\/([\w-]{1,64})\/news$/
 
 /**
- * The path as the routes will read it: decoded, in lower case and without trailing slashes, because React
- * Router ignores all three and a rule here must not be dodged by one of them.
+ * The path as the routes will read it: decoded, in lower case, without trailing slashes and without the prefix of a
+ * language, because React Router ignores all of these and a rule here must not be dodged by one of them.
  *
  * @throws URIError when the percent-encoding is malformed; `validateUrl` has refused those before
  */
 export function pathOf(req: Request): string {
-  const path = decodeURIComponent(rawPathOf(req)).toLowerCase()
+  const { path } = splitLanguage(decodeURIComponent(rawPathOf(req)).toLowerCase())
   return path.replace(/\/+$/, '') || '/'
 }
 
@@ -24,7 +25,7 @@ export function isApiRequest(req: Request): boolean {
   try {
     return isApiPath(pathOf(req))
   } catch {
-    return isApiPath(rawPathOf(req).toLowerCase())
+    return isApiPath(splitLanguage(rawPathOf(req).toLowerCase()).path)
   }
 }
 

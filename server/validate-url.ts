@@ -1,3 +1,4 @@
+import { splitLanguage } from '#app/languages/language.ts'
 import type { RequestHandler } from 'express'
 import { isApiRequest, rawPathOf } from './request-path.ts'
 import { refuse } from './refusal.ts'
@@ -47,7 +48,7 @@ function isReadable(target: string): boolean {
   try {
     const path = decodeURIComponent(rawPathOf({ url: target }))
     // React Router reads the decoded path as a URL, and one that begins like this as another host's.
-    return target.startsWith('/') && !/^[/\\]{2}/.test(path)
+    return target.startsWith('/') && !/^[/\\]{2}/.test(splitLanguage(path).path)
   } catch {
     return false
   }

@@ -5,6 +5,7 @@ import { knownDevice, rememberDevice } from '#app/domain/users/device-cookie.ser
 import type { ClientInfo } from '#app/domain/users/log-in.server.ts'
 import type { AuthenticatedUser, User } from '#app/domain/users/user.ts'
 import { emailKey } from '#app/domain/users/email-key.ts'
+import { pageOf } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { redirectEndedSession } from './kept-form.server.ts'
@@ -40,7 +41,7 @@ export async function requireSession(request: Request): Promise<{ user: User; to
   const session = await currentSession(request)
   if (session) return session
   if (request.method === 'POST') throw await redirectEndedSession(request)
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = pageOf(request)
   throw redirect(paths.login({ redirectTo: pathname + search }))
 }
 

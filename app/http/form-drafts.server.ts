@@ -1,5 +1,6 @@
 import { deletePlaceDraft, savePlaceDraft, findPlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { env } from '#app/env.server.ts'
+import { pageOf } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { readPhotoFields } from './uploaded-photos.server.ts'
 import { createCookie } from '@remix-run/node'
@@ -137,7 +138,7 @@ export async function saveMessage(page: string, form: FormData, address: string)
 export async function savedMessage(request: Request): Promise<string> {
   const id: unknown = await messageCookie.parse(request.headers.get('Cookie'))
   const draft = typeof id === 'string' && id !== '' ? await findPlaceDraft(id) : undefined
-  return draft?.page === new URL(request.url).pathname ? (draft.fields.text?.[0] ?? '') : ''
+  return draft?.page === pageOf(request).pathname ? (draft.fields.text?.[0] ?? '') : ''
 }
 
 /** Deletes the stored message of this page's form. @returns the Set-Cookie that deletes its id */
@@ -145,7 +146,7 @@ export async function clearMessage(request: Request): Promise<string[]> {
   const id: unknown = await messageCookie.parse(request.headers.get('Cookie'))
   if (typeof id !== 'string' || id === '') return []
   await deletePlaceDraft(id)
-  return [await messageCookie.serialize('', { path: new URL(request.url).pathname, maxAge: 0 })]
+  return [await messageCookie.serialize('', { path: pageOf(request).pathname, maxAge: 0 })]
 }
 
 // Read where the link of a mail leads, as that of a booking.
@@ -209,7 +210,7 @@ function textsOf(formData: FormData): Record<string, string[]> {
 export async function savedPlaceForm(request: Request): Promise<Record<string, string[]> | undefined> {
   const id = await draftIdFrom(request)
   const draft = id ? await findPlaceDraft(id) : undefined
-  return draft?.page === new URL(request.url).pathname ? draft.fields : undefined
+  return draft?.page === pageOf(request).pathname ? draft.fields : undefined
 }
 
 /** Deletes the stored form. @returns the Set-Cookie that deletes its id */

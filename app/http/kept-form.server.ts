@@ -1,4 +1,5 @@
 import { env } from '#app/env.server.ts'
+import { pageOf } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { createCookie } from '@remix-run/node'
 import { z } from '#app/domain/zod.ts'
@@ -26,7 +27,7 @@ const NOT_KEPT = /password|^(intent|key|terms|version)$|\[|\]/i
  * @param request its body has not been read
  */
 export async function redirectEndedSession(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = pageOf(request)
   const fields = await typedFields(request)
   const text = JSON.stringify(fields)
   const isAny = text !== '{}'
@@ -49,7 +50,7 @@ export async function takeKeptForm(request: Request): Promise<{
   headers?: HeadersInit
 }> {
   const stored = keptForm.safeParse(await cookie.parse(request.headers.get('Cookie')))
-  const { pathname } = new URL(request.url)
+  const { pathname } = pageOf(request)
   if (!stored.success || stored.data.page !== pathname) return {}
   const forgotten = await cookie.serialize('', { path: pathname, maxAge: 0 })
   return { keptFields: stored.data.fields, headers: { 'Set-Cookie': forgotten } }

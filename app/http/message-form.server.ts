@@ -2,6 +2,7 @@ import { messageForm } from '#app/domain/messages/message-form.ts'
 import { quickAnswersOf } from '#app/domain/messages/quick-answers.server.ts'
 import type { SentMessage, writeMessage } from '#app/domain/messages/send-message.server.ts'
 import type { User } from '#app/domain/users/user.ts'
+import { pageOf } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { json, type ActionFunctionArgs } from '@remix-run/node'
 import { clientIp, currentUser } from './auth.server.ts'
@@ -33,7 +34,7 @@ export async function respondToMessage(
   return respondToForm(request, form, async () => {
     const address = clientIp(context)
     if (!user || form.status !== 'success') {
-      const { pathname } = new URL(request.url)
+      const { pathname } = pageOf(request)
       const cookies = await saveMessage(pathname, formData, address)
       const to = paths.login({ redirectTo: pathname })
       return redirectWithToast(to, SESSION_ENDED, { type: 'info', cookies })

@@ -18,21 +18,25 @@ import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { parseListQuery, filterBarProps, guideLinks, nearbyTownLinks } from '#app/http/list-url.server.ts'
 import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { useSay } from '#app/languages/reader.tsx'
+import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import { useHref, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 
-const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.q ? `Places for “${data.q}”` : `${siteName} · places to stay all over India`,
-    description: 'Homes, houseboats, havelis and hill cottages all over India, booked by the night.',
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  return pageMeta(matches, {
+    title: data?.q
+      ? say('Places for “{q}”', { q: data.q })
+      : say('{site} · places to stay all over India', { site: siteName }),
+    description: say('Homes, houseboats, havelis and hill cottages all over India, booked by the night.'),
     path: paths.home({ q: data?.q }),
   })
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -75,7 +79,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Home() {
   const { q, text, query, days, filtersUrl, active, count, ...list } = useLoaderData<typeof loader>()
   const { key } = useLocation()
-  const countText = count && resultCount(count)
+  const say = useSay()
+  const countText = count && resultCount(count, say)
   const isEmpty = list.places.length === 0 && !list.next && !list.firstPageUrl
   const isSearching = useIsSearching()
   if (isEmpty && !list.suggestions && !isSearching) return <NoPlacesYet />
@@ -98,7 +103,9 @@ export default function Home() {
       >
         {(!isEmpty || isSearching) && (
           <>
-            <h1 className="text-2xl">{q ? <>Places for “{q}”</> : 'Places to stay all over India'}</h1>
+            <h1 className="text-2xl">
+              {q ? say.around('Places for “{q}”', { q }) : say('Places to stay all over India')}
+            </h1>
             {list.message && <p className="mt-2">{list.message}</p>}
             {countText && <p className="mt-1 text-soft">{countText}</p>}
           </>
@@ -125,12 +132,13 @@ export default function Home() {
 }
 
 function NoPlacesYet() {
+  const say = useSay()
   return (
     <div className="page py-24 text-center">
-      <h1 className="text-3xl">No places yet</h1>
-      <p className="mt-3 text-soft">Be the first to open a door: list your own place.</p>
+      <h1 className="text-3xl">{say('No places yet')}</h1>
+      <p className="mt-3 text-soft">{say('Be the first to open a door: list your own place.')}</p>
       <ButtonLink to={paths.newPlace()} className="mt-8">
-        Add new place
+        {say('Add new place')}
       </ButtonLink>
     </div>
   )
@@ -138,8 +146,9 @@ function NoPlacesYet() {
 
 function useIsSearching() {
   const { state, location } = useNavigation()
+  const home = useHref(paths.home())
   const hasFailed = useRequestFailure() !== undefined
-  return state === 'loading' && location.pathname === paths.home() && !hasFailed
+  return state === 'loading' && location.pathname === home && !hasFailed
 }
 
 /** A search box that was sent empty, as browsers without scripts send it. */
@@ -163,8 +172,9 @@ function suggestionProps({ places, areFree }: Suggestions, requested: Filters) {
   return { areFree, stay: stayFromFilters(filters), places: listCards(places, filters) }
 }
 
-function resultCount({ places, areMore }: { places: number; areMore: boolean }): string {
-  if (places === 0 && areMore) return 'No place found so far'
-  const number = places === 1 ? '1 place' : `${COUNT_FORMAT.format(places)} places`
-  return areMore ? `More than ${number} found` : `${number} found`
+function resultCount({ places, areMore }: { places: number; areMore: boolean }, say: Say): string {
+  if (places === 0 && areMore) return say('No place found so far')
+  return areMore
+    ? say.count(places, 'More than {n} place found', 'More than {n} places found')
+    : say.count(places, '{n} place found', '{n} places found')
 }

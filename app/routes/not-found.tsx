@@ -1,10 +1,12 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import type { MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Page not found'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export function loader() {
   throw json({ message: 'Page not found' }, 404)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { createContext, useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** A page of ours, by its path from the root: what `paths` gives. */
@@ -10,6 +10,14 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   preventScrollReset?: boolean
   /** Has the browser load all of the page. */
   reloadDocument?: boolean
+}
+
+/** Gives the address of a path: the path itself, or below the prefix that is the router's `basename`. */
+export const LinkAddress = createContext((path: string) => path)
+
+/** The address of one of our paths, for what neither `Link` nor `Form` is: a plain anchor or form, a request of a script. */
+export function useAddress(): (path: string) => string {
+  return useContext(LinkAddress)
 }
 
 /**
@@ -26,10 +34,11 @@ export function Link({
   ...rest
 }: LinkProps) {
   const navigate = useNavigate()
+  const addressOf = useAddress()
   return (
     <a
       {...rest}
-      href={to}
+      href={addressOf(to)}
       onClick={(event) => {
         onClick?.(event)
         if (reloadDocument || event.defaultPrevented || !isPlain(event)) return
@@ -45,12 +54,15 @@ export function Link({
 /** Opens the plain anchors in an element as `Link` does, one handler for all of them. */
 export function useLinksInside() {
   const navigate = useNavigate()
+  const home = useAddress()('/')
   return (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const to = link?.getAttribute('href')
-    if (!link || !to?.startsWith('/') || event.defaultPrevented || !isPlain(event)) return
+    const address = link?.getAttribute('href')
+    // One to the page in another language is the browser's.
+    if (!link || link.hreflang || !address?.startsWith('/') || event.defaultPrevented || !isPlain(event))
+      return
     event.preventDefault()
-    navigate(to, { replace: isOpen(link) })
+    navigate(home === '/' ? address : address.slice(home.length) || '/', { replace: isOpen(link) })
   }
 }
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { useHref, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { focusNearestLeft, rememberFocus } from './nearest-focus.ts'
 import { Spinner } from './spinner.tsx'
@@ -6,7 +6,8 @@ import { Spinner } from './spinner.tsx'
 /** Shows that the next page is loading: a bar, and a spinner for another path. Delayed in app.css. */
 export function PageProgress() {
   const { state, location, formMethod } = useNavigation()
-  const { pathname } = useLocation()
+  // Where a navigation leads has the router's prefix.
+  const pathname = useHref(useLocation().pathname)
   if (state !== 'loading') return null
   const bar =
     'pointer-events-none fixed inset-x-0 top-0 z-50 origin-left animate-page-load border-t-3 border-accent print:hidden'

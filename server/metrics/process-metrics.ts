@@ -4,6 +4,7 @@ import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { decodeQueue } from '#app/domain/photos/photos.server.ts'
 import { siteAges, siteState } from '#app/domain/site-state/site-state.server.ts'
 import { passwordQueue } from '#app/domain/users/password.server.ts'
+import { splitLanguage } from '#app/languages/language.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
 import type { RequestListener } from 'node:http'
@@ -127,7 +128,10 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
       const startedAt = performance.now()
       res.once('close', () => {
         const status = res.writableEnded ? res.statusCode : 'broken off'
-        seconds.observe({ route: nameOf(rawPathOf(req)), status }, (performance.now() - startedAt) / 1000)
+        seconds.observe(
+          { route: nameOf(splitLanguage(rawPathOf(req)).path), status },
+          (performance.now() - startedAt) / 1000,
+        )
       })
       listener(req, res)
     },

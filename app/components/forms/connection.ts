@@ -1,5 +1,7 @@
+import { splitLanguage } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 import { isTripKept } from '../booking/kept-trips.ts'
+import { useAddress } from '#app/ui/link.tsx'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { keepToastOf, TOAST_HEADER } from '#app/ui/waiting-toasts.ts'
@@ -44,7 +46,8 @@ export function useRequestFailure(): RequestFailure | undefined {
 export function useSubmitState(action?: string): 'submitting' | RequestFailure | undefined {
   const failure = useRequestFailure()
   const { formMethod, formAction } = useNavigation()
-  if (formMethod !== 'POST' || (action !== undefined && formAction !== action)) return undefined
+  const addressOf = useAddress()
+  if (formMethod !== 'POST' || (action !== undefined && formAction !== addressOf(action))) return undefined
   return failure ?? 'submitting'
 }
 
@@ -55,8 +58,8 @@ export function toastConnectionLost(): void {
 
 /** The booking and place screens show their toasts for a shorter time (section 9). */
 function toastDuration(): number | undefined {
-  const { pathname } = window.location
-  const isShort = SHORT_TOAST_PAGES.some((page) => pathname.startsWith(page))
+  const { path } = splitLanguage(window.location.pathname)
+  const isShort = SHORT_TOAST_PAGES.some((page) => path.startsWith(page))
   return isShort ? SHORT_DURATION : undefined
 }
 

@@ -2,7 +2,7 @@ import type { PlaceFormValues } from '#app/domain/places/place.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { paths } from '#app/paths.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { useNavigation } from '@remix-run/react'
+import { useHref, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useState } from 'react'
 
 /** The fields and photos of a place form. */
@@ -49,7 +49,8 @@ export function useFormDraft(name: string, hasActionData: boolean) {
 /** Whether the form has been saved: only then its post redirects to the list of places. */
 function useIsSaved(): boolean {
   const { state, formMethod, location } = useNavigation()
-  return state === 'loading' && formMethod === 'POST' && location.pathname === paths.accountPlaces()
+  const saved = useHref(paths.accountPlaces())
+  return state === 'loading' && formMethod === 'POST' && location.pathname === saved
 }
 
 function writeDraft(name: string, text: string | undefined) {

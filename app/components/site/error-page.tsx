@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.tsx'
+import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse } from '@remix-run/react'
@@ -8,13 +10,14 @@ import { SearchBox } from '../search/search-box.tsx'
 /** What a failed page shows: the 404 page, or the specification's fallback with status or message. */
 export function ErrorPage() {
   const error = usePageError()
+  const say = useSay()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <div className="page py-20 text-center">
-      <h1 className="text-3xl">{UNEXPECTED_ERROR}</h1>
-      <p className="mx-auto mt-4 max-w-prose text-soft">{errorText(error)}</p>
+      <h1 className="text-3xl">{say(UNEXPECTED_ERROR)}</h1>
+      <p className="mx-auto mt-4 max-w-prose text-soft">{errorText(error, say)}</p>
       <ButtonLink to={paths.home()} reloadDocument className="mt-8">
-        Home
+        {say('Home')}
       </ButtonLink>
     </div>
   )
@@ -22,35 +25,36 @@ export function ErrorPage() {
 
 /** The 404 page (section 2). */
 function NotFound() {
+  const say = useSay()
   return (
     <div className="page py-20 text-center">
       <p aria-hidden className="text-7xl font-bold tracking-tight text-soft">
         404
       </p>
       <h1 className="mx-auto mt-4 max-w-xl text-3xl">
-        We can&apos;t seem to find the page you&apos;re looking for.
+        {say("We can't seem to find the page you're looking for.")}
       </h1>
       <p className="mt-4 text-soft">
-        Sorry, the page you are looking for doesn&apos;t exist or has been moved.
+        {say("Sorry, the page you are looking for doesn't exist or has been moved.")}
       </p>
       <div className="mx-auto mt-8 flex max-w-xl flex-col items-center gap-6">
         <SearchBox />
         <ButtonLink kind="plain" to={paths.home()}>
-          Home
+          {say('Home')}
         </ButtonLink>
       </div>
     </div>
   )
 }
 
-function errorText(error: unknown): string {
+function errorText(error: unknown, say: Say): string {
   if (!isRouteErrorResponse(error)) {
     const message = error instanceof Error ? error.message : 'Unknown error'
     // The browsers' message of a lost connection gives no advice.
     const isLost = error instanceof TypeError && /fetch|network|load failed/i.test(message)
-    return isLost ? `${message}. Please check your connection and try again.` : message
+    return isLost ? `${message}. ${say('Please check your connection and try again.')}` : message
   }
   const { message } = (error.data ?? {}) as { message?: unknown }
   const status = `${error.status} ${error.statusText}`.trim()
-  return typeof message === 'string' ? `${status}: ${message}` : status
+  return typeof message === 'string' ? `${status}: ${say.message(message)}` : status
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#app/languages/language.ts'
+import { readerOf, type Reader } from '#app/languages/reader.tsx'
 import { siteName } from '#app/site/site.ts'
 import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
@@ -27,8 +29,9 @@ export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
  * @param matches of the meta function; the root's loader knows our origin
  */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  if (hasFailed(matches)) return pageMeta([], { title: UNEXPECTED_ERROR, isPrivate: true })
-  const origin = originOf(matches)
+  const { language, say, addressOf } = readerOfPage(matches)
+  if (hasFailed(matches)) return pageMeta([], { title: say(UNEXPECTED_ERROR), isPrivate: true })
+  const origin = rootData(matches).origin ?? ''
   const title =
     page.title === siteName || page.title.startsWith(`${siteName} · `)
       ? page.title
@@ -37,7 +40,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { title },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: page.title },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: `${language}_IN` },
     { property: 'og:type', content: 'website' },
   ]
   if (page.isPrivate) tags.push({ name: 'robots', content: 'noindex' })
@@ -46,8 +49,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     tags.push({ property: 'og:description', content: page.description })
   }
   if (page.path) {
-    tags.push({ tagName: 'link', rel: 'canonical', href: origin + page.path })
-    tags.push({ property: 'og:url', content: origin + page.path })
+    tags.push({ tagName: 'link', rel: 'canonical', href: origin + addressOf(page.path) })
+    tags.push({ property: 'og:url', content: origin + addressOf(page.path) })
   }
   if (page.image) {
     tags.push(
@@ -61,10 +64,14 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   return tags
 }
 
-/** The origin, `https://basera.example`, from the root's loader; empty where that failed. */
-function originOf(matches: Matches): string {
-  const root = matches.find((match) => match.id === 'root')?.data as { origin?: string } | undefined
-  return root?.origin ?? ''
+/** Who reads a page, for its `meta`. */
+export function readerOfPage(matches: Matches): Reader {
+  return readerOf(rootData(matches).language)
+}
+
+/** What the root's loader knows: nothing where it failed. @returns origin `https://basera.example` */
+function rootData(matches: Matches): { origin?: string; language?: Language } {
+  return matches.find((match) => match.id === 'root')?.data ?? {}
 }
 
 function hasFailed(matches: Matches): boolean {

@@ -1,5 +1,7 @@
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { siteName } from '#app/site/site.ts'
+import { perReader, useReader, type Reader } from '#app/languages/reader.tsx'
+import type { Sentence } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
@@ -7,7 +9,7 @@ import { useLinksInside } from '#app/ui/link.tsx'
 import { useLocation } from '@remix-run/react'
 import { ChevronDown, Globe } from 'lucide-react'
 
-const LEGAL = {
+const LEGAL: Partial<Record<Sentence, string>> = {
   Privacy: paths.privacy(),
   Terms: paths.terms(),
   Sitemap: paths.sitemap(),
@@ -33,20 +35,21 @@ export function SiteFooter() {
       className="mt-16 border-t border-line bg-tint text-sm print:hidden"
       onClick={useLinksInside()}
     >
-      {isShort ? SHORT : LONG}
+      {(isShort ? short : long)(useReader())}
     </Constant>
   )
 }
 
-function FooterContent({ isShort }: { isShort: boolean }) {
+function FooterContent({ isShort, reader }: { isShort: boolean; reader: Reader }) {
+  const { say, addressOf } = reader
   return (
     <>
       <div className={classNames('page grid md:grid-cols-3 md:gap-8', isShort ? 'py-4' : 'py-4 md:py-10')}>
         {HELP_TOPICS.map(({ heading, entries }) => (
-          <section key={heading} aria-label={heading}>
+          <section key={heading} aria-label={say.message(heading)}>
             <details className={classNames('group', !isShort && 'open-on-wide')}>
               <summary className="flex min-h-11 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
-                <h2 className="font-semibold">{heading}</h2>
+                <h2 className="font-semibold">{say.message(heading)}</h2>
                 <ChevronDown
                   aria-hidden
                   className={classNames('size-4 group-open:rotate-180', !isShort && 'md:hidden')}
@@ -55,8 +58,8 @@ function FooterContent({ isShort }: { isShort: boolean }) {
               <ul className="space-y-0.5 pb-3 text-soft">
                 {Object.entries(entries).map(([label, topic]) => (
                   <li key={topic}>
-                    <a href={paths.help(topic)} className={LINK_CLASS}>
-                      {label}
+                    <a href={addressOf(paths.help(topic))} className={LINK_CLASS}>
+                      {say.message(label)}
                     </a>
                   </li>
                 ))}
@@ -71,8 +74,8 @@ function FooterContent({ isShort }: { isShort: boolean }) {
             <li>© 2023 {siteName}</li>
             {Object.entries(LEGAL).map(([label, path]) => (
               <li key={label}>
-                <a href={path} className={LINK_CLASS}>
-                  {label}
+                <a href={addressOf(path)} className={LINK_CLASS}>
+                  {say.message(label)}
                 </a>
               </li>
             ))}
@@ -114,5 +117,5 @@ const SOCIAL = {
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3H8Zm4 2.700a4.300 4.300 0 1 1 0 8.600 4.300 4.300 0 0 1 0-8.600Zm0 2a2.300 2.300 0 1 0 0 4.600 2.300 2.300 0 0 0 0-4.600Zm4.600-3.400a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
 }
 
-const SHORT = <FooterContent isShort />
-const LONG = <FooterContent isShort={false} />
+const short = perReader((reader) => <FooterContent isShort reader={reader} />)
+const long = perReader((reader) => <FooterContent isShort={false} reader={reader} />)

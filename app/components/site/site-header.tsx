@@ -1,5 +1,6 @@
 import { siteLogo, siteName } from '#app/site/site.ts'
 import type { User } from '#app/domain/users/user.ts'
+import { perReader, useReader } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
@@ -27,6 +28,8 @@ interface SiteHeaderProps {
  */
 export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
+  const reader = useReader()
+  const { say } = reader
   return (
     <header
       className={classNames(
@@ -43,7 +46,7 @@ export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
       >
         <Link
           to={paths.home()}
-          aria-label={`${siteName}, home`}
+          aria-label={say('{site}, home', { site: siteName })}
           className="-ml-[4px] inline-flex min-h-[44px] shrink-0 items-center gap-[8px] rounded-lg px-[4px] md:flex-1"
         >
           {siteLogo ? (
@@ -68,14 +71,14 @@ export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
             to={paths.newPlace()}
             className={classNames(TEXT_LINK_CLASS, isHome ? 'max-xl:hidden' : 'max-sm:hidden')}
           >
-            List your place
+            {say('List your place')}
           </Link>
           <Constant
             as={Link}
             to={paths.saved()}
             className={classNames('heart-link', ROUND_LINK_CLASS, isHome && 'max-[359px]:hidden')}
           >
-            {SAVED}
+            {saved(reader)}
           </Constant>
           <ProfileLink isSignedIn={isSignedIn} user={user} unread={unread} />
         </div>
@@ -91,6 +94,7 @@ const ROUND_LINK_CLASS = 'relative inline-flex size-[44px] items-center justify-
 
 function ProfileLink({ isSignedIn, user, unread }: SiteHeaderProps) {
   const count = useUnread(isSignedIn, unread)
+  const reader = useReader()
   if (!isSignedIn) {
     return (
       <Constant
@@ -98,14 +102,14 @@ function ProfileLink({ isSignedIn, user, unread }: SiteHeaderProps) {
         to={paths.login()}
         className={classNames(TEXT_LINK_CLASS, 'gap-[8px] max-md:px-[6px]')}
       >
-        {LOG_IN}
+        {logIn(reader)}
       </Constant>
     )
   }
   return (
     <Link to={paths.account()} className={ROUND_LINK_CLASS}>
       <AccountBadge user={user} />
-      <span className="sr-only">Your account</span>
+      <span className="sr-only">{reader.say('Your account')}</span>
       <UnreadCount count={count} className="absolute -right-1 -top-1 ring-2 ring-surface" />
     </Link>
   )
@@ -126,19 +130,19 @@ function useUnread(isSignedIn: boolean, known = 0): number {
   return isFresh ? known : (asked ?? known)
 }
 
-const SAVED = (
+const saved = perReader(({ say }) => (
   <>
     {HEART}
-    <span className="sr-only">Saved places</span>
+    <span className="sr-only">{say('Saved places')}</span>
   </>
-)
+))
 
-const LOG_IN = (
+const logIn = perReader(({ say }) => (
   <>
     <CircleUserRound aria-hidden strokeWidth={1.5} className="size-[28px] text-soft" />
-    <span className="max-md:sr-only">Log in</span>
+    <span className="max-md:sr-only">{say('Log in')}</span>
   </>
-)
+))
 
 function useIsScrolled() {
   const [isScrolled, setIsScrolled] = useState(false)

@@ -6,6 +6,7 @@ import { countUnread } from '#app/domain/messages/conversations.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { takeKeptForm } from '#app/http/kept-form.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
+import { pageOf } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -15,7 +16,7 @@ import { Link, Outlet, useLoaderData, type ShouldRevalidateFunction } from '@rem
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   // Who looks at them has none.
-  const { pathname } = new URL(request.url)
+  const { pathname } = pageOf(request)
   const [newBookings, unread] = await Promise.all([
     pathname === paths.guests() ? 0 : loadOrUndefined(request, countNewBookings(user)),
     loadOrUndefined(request, countUnread(user, pathname.slice(paths.messages().length + 1))),

@@ -41,6 +41,7 @@ import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { taxNotes } from '#app/domain/payments/registrations.server.ts'
 import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageOf } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
@@ -89,11 +90,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const version = typeof sentVersion === 'string' ? sentVersion : undefined
       if (intent === 'start-afresh') {
         if (host && !params.id) await orThrowResponse(deleteAccountDraft(host))
-        return redirectWithCookies(new URL(request.url).pathname, await clearPlaceForm(request))
+        return redirectWithCookies(pageOf(request).pathname, await clearPlaceForm(request))
       }
       if (!host) {
         if (version !== undefined) formData.set('version', version)
-        return saveUntilLogin(new URL(request.url).pathname, formData, clientIp(context))
+        return saveUntilLogin(pageOf(request).pathname, formData, clientIp(context))
       }
       const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
       const upload = { intent, ...sent }

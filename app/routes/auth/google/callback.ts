@@ -4,6 +4,8 @@ import { readGoogleCallback } from '#app/http/google-oauth.server.ts'
 import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { signIn } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { splitLanguage } from '#app/languages/language.ts'
+import { readerOf } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
@@ -16,16 +18,19 @@ const MESSAGES = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { identity, redirectTo, clearCookie, wasRefused } = await readGoogleCallback(request)
+  const { say, addressOf } = readerOf(splitLanguage(redirectTo).language)
   const backToLogin = (message: string) => {
     const back = safeRedirect(redirectTo)
-    const login = paths.login(back === paths.home() ? {} : { redirectTo: back })
-    return redirectWithToast(login, message, { type: 'error', cookies: [clearCookie] })
+    const login = addressOf(paths.login(back === paths.home() ? {} : { redirectTo: back }))
+    return redirectWithToast(login, say.message(message), { type: 'error', cookies: [clearCookie] })
   }
   if (wasRefused) return backToLogin('You did not sign in with Google.')
   try {
     const result = await resolveGoogleUser(await identity())
-    const response = await signIn({ request, context }, result, redirectTo, MESSAGES[result.arrival])
+    const message = say.message(MESSAGES[result.arrival])
+    const response = await signIn({ request, context }, result, redirectTo, message)
     response.headers.append('Set-Cookie', clearCookie)
+    response.headers.set('Location', addressOf(safeRedirect(redirectTo)))
     return response
   } catch (failure) {
     return backToLogin(toDomainError(failure).message)

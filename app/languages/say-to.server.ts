@@ -1,0 +1,25 @@
+import { hindi } from './hi.ts'
+import { splitLanguage } from './language.ts'
+import { addLanguage, readerOf, type Reader } from './reader.tsx'
+import type { Say } from './say.ts'
+
+addLanguage('hi', hindi)
+
+/** Who reads the answer to a request, by its address. */
+export function readerFor(request: { url: string }): Reader {
+  return readerOf(splitLanguage(new URL(request.url).pathname).language)
+}
+
+/** Says sentences to whoever reads the answer to a request. */
+export function sayTo(request: { url: string }): Say {
+  return readerFor(request).say
+}
+
+/**
+ * The path and query of a request as `paths` has them, in whatever language it is: what redirects and routes know, which
+ * add the language's prefix themselves.
+ */
+export function pageOf(request: { url: string }): { pathname: string; search: string } {
+  const { pathname, search } = new URL(request.url)
+  return { pathname: splitLanguage(pathname).path, search }
+}

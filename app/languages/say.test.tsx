@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
+import { splitLanguage, withPrefix } from './language.ts'
+import { createSay } from './say.ts'
+import { partsOf, sentence } from './sentence.ts'
+
+const english = createSay('en')
+const hindi = createSay('hi', {
+  Home: 'होम',
+  '{site}, home': '{site}, होम',
+  '{n} place found': '{n} जगह मिली',
+  '{n} places found': '{n} जगहें मिलीं',
+  'At least {n} signs': 'कम से कम {n} अक्षर',
+  'By {host}, <a>more</a>': '<a>और देखें</a>, होस्ट {host}',
+})
+const untyped = hindi as unknown as (text: string) => string
+
+test('English is its own key, Hindi stands for it, and what has no Hindi stays English', () => {
+  expect([english('Home'), hindi('Home')]).toEqual(['Home', 'होम'])
+  expect(hindi('{site}, home', { site: 'Basera' })).toBe('Basera, होम')
+  expect(untyped('Something new')).toBe('Something new')
+})
+
+test('a value is put in as it is, whatever signs it has', () => {
+  expect(english('{site}, home', { site: '{site} $1 <b>' })).toBe('{site} $1 <b>, home')
+})
+
+test('in Hindi none is said as one is, in English as many are', () => {
+  const counted = [0, 1, 1234].flatMap((n) =>
+    [english, hindi].map((say) => say.count(n, '{n} place found', '{n} places found')),
+  )
+  expect(counted).toEqual([
+    '0 places found',
+    '0 जगह मिली',
+    '1 place found',
+    '1 जगह मिली',
+    '1,234 places found',
+    '1,234 जगहें मिलीं',
+  ])
+})
+
+test('a sentence has markup inside, in the order of each language', () => {
+  const parts = { host: <b>Asha</b>, a: (words: string) => <a href="/x">{words}</a> }
+  const around = (say: typeof hindi) =>
+    renderToStaticMarkup(
+      <>{(say.around as unknown as (text: string, of: typeof parts) => ReactNode)(TEXT, parts)}</>,
+    )
+  const TEXT = 'By {host}, <a>more</a>'
+  expect(around(english)).toBe('By <b>Asha</b>, <a href="/x">more</a>')
+  expect(around(hindi)).toBe('<a href="/x">और देखें</a>, होस्ट <b>Asha</b>')
+})
+
+test('the message of a rule is English, and is said in Hindi by what it is made of', () => {
+  const message = sentence('At least {n} signs', { n: 8 })
+  expect(message).toBe('At least 8 signs')
+  expect([english.message(message), hindi.message(message)]).toEqual([message, 'कम से कम 8 अक्षर'])
+  expect(hindi.message('Home')).toBe('होम')
+  expect(hindi.message('Nobody knows this')).toBe('Nobody knows this')
+  expect(partsOf('Home')).toEqual({ sentence: 'Home' })
+})
+
+test('messages that are remembered are bounded', () => {
+  for (let n = 0; n < 5000; n += 1) sentence('At least {n} signs', { n })
+  expect(partsOf('At least 0 signs').values).toBeUndefined()
+  expect(partsOf('At least 4999 signs').values).toEqual({ n: 4999 })
+})
+
+test('what tsc refuses: no Hindi, no such sentence, other values', () => {
+  // @ts-expect-error -- no sentence that the Hindi file has
+  expect(english('There is no Hindi for this')).toBe('There is no Hindi for this')
+  // @ts-expect-error -- without its value
+  expect(english('{site}, home')).toBe('{site}, home')
+  // @ts-expect-error -- with a value that it has not
+  expect(english('{site}, home', { name: 'Basera' })).toBe('undefined, home')
+  // @ts-expect-error -- the Hindi has another value than the English
+  expect(catalogue({ '{n} rooms': '{count} कमरे' })).toBeDefined()
+  // @ts-expect-error -- the Hindi has lost the mark
+  expect(catalogue({ 'Read the <a>terms</a>': 'शर्तें पढ़ें' })).toBeDefined()
+  expect(catalogue({ '{n} rooms, <a>more</a>': '<a>और</a>, {n} कमरे' })).toBeDefined()
+})
+
+test('an address is split into its language and a path, and put together again', () => {
+  const cases = [
+    ['/', 'en', '/'],
+    ['/hi', 'hi', '/'],
+    ['/hi/place/x', 'hi', '/place/x'],
+    ['/HI/login', 'hi', '/login'],
+    ['/hill', 'en', '/hill'],
+    ['/place/hi', 'en', '/place/hi'],
+  ]
+  for (const [address, language, path] of cases)
+    expect([address, splitLanguage(address!)]).toEqual([address, { language, path }])
+  expect(['/', '/?q=a', '/login?b#c'].map((path) => withPrefix('/hi', path))).toEqual([
+    '/hi',
+    '/hi?q=a',
+    '/hi/login?b#c',
+  ])
+  expect(withPrefix('', '/?q=a')).toBe('/?q=a')
+})

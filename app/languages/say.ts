@@ -1,0 +1,67 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { MarkNames, ValueNames } from './catalogue.ts'
+import type { Hindi } from './hi.ts'
+import type { Language } from './language.ts'
+import { partsOf } from './sentence.ts'
+
+/** Every English sentence that pages say: those that the Hindi file has. */
+export type Sentence = keyof Hindi
+
+type Value = string | number
+
+type ValuesOf<Text extends string> = [ValueNames<Text>] extends [never]
+  ? []
+  : [values: Record<ValueNames<Text>, Value>]
+
+type PartsOf<Text extends string> = Record<ValueNames<Text>, ReactNode> &
+  Record<MarkNames<Text>, (words: string) => ReactNode>
+
+/** Says sentences in one language. */
+export interface Say {
+  /** A whole sentence, by the English one. */
+  <Text extends Sentence>(sentence: Text, ...values: ValuesOf<Text>): string
+  /** How many there are: `say.count(nights, '{n} night', '{n} nights')`. */
+  count: (n: number, one: SentenceWith<'n'>, many: SentenceWith<'n'>) => string
+  /** A sentence with markup inside: `say.around('By {host}', { host: <b>{name}</b> })`. */
+  around: <Text extends Sentence>(sentence: Text, parts: PartsOf<Text>) => ReactNode
+  /** The message of a rule or an error, which stays English where it is not known: see sentence.ts. */
+  message: (english: string) => string
+}
+
+type SentenceWith<Name extends string> = {
+  [Text in Sentence]: [ValueNames<Text>] extends [Name] ? Text : never
+}[Sentence]
+
+/** @param translations by the English sentences; none for English */
+export function createSay(language: Language, translations: Readonly<Record<string, string>> = {}): Say {
+  const translate = (english: string) => translations[english] ?? english
+  const say = (english: string, values?: Readonly<Record<string, Value>>) => fill(translate(english), values)
+  // In Hindi none is said as one is.
+  const isOne = (n: number) => n === 1 || (language === 'hi' && n === 0)
+  return Object.assign(say, {
+    count: (n: number, one: string, many: string) =>
+      say(isOne(n) ? one : many, { n: n.toLocaleString('en-IN') }),
+    around: (english: string, parts: Record<string, unknown>) => around(translate(english), parts),
+    message: (english: string) => {
+      const { sentence, values } = partsOf(english)
+      return say(sentence, values)
+    },
+  })
+}
+
+/** A sentence with its values in place. */
+export function fill(text: string, values?: Readonly<Record<string, Value>>): string {
+  return values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : text
+}
+
+function around(text: string, parts: Record<string, unknown>): ReactNode {
+  const pieces = text.split(/\{(\w+)\}|<(\w+)>(.*?)<\/\2>/)
+  const nodes: ReactNode[] = []
+  for (let i = 0; i < pieces.length; i += 4) {
+    const [before, value, mark, words = ''] = pieces.slice(i, i + 4)
+    nodes.push(before)
+    if (value) nodes.push(parts[value] as ReactNode)
+    if (mark) nodes.push((parts[mark] as (words: string) => ReactNode)(words))
+  }
+  return createElement(Fragment, null, ...nodes)
+}

@@ -1,0 +1,74 @@
+import { hindi } from '#app/languages/hi.ts'
+import { HELP_TOPICS } from '#app/site/help-topics.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bareEnglish } from './setup/languages/bare-english.ts'
+
+// tsc sees to it that what `say` says has Hindi; here: that what is shown is said.
+
+// Operators read English, mails stay as they are for now, and lists of words that are looked for are shown to nobody.
+const NOT_SHOWN =
+  /\/operators?\/|mail|gazetteer|(common-passwords|perk-phrases|query-filters|synonyms|browser-name|retention|gstin)\b/
+
+/** Files with English that has no Hindi yet: take one out when you have translated it. */
+const notTranslated = new Set(
+  readFileSync('tests/setup/languages/not-translated.txt', 'utf8').trim().split('\n'),
+)
+
+const known = new Set(Object.keys(hindi))
+const sources = ['app/components', 'app/routes', 'app/http', 'app/domain', 'app/ui']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .concat('app/root.tsx')
+  .filter((file) => !NOT_SHOWN.test(file))
+
+const findings = new Map(sources.map((file) => [file, bareEnglish(file, readFileSync(file, 'utf8'), known)]))
+
+test('no English stands bare in a file that is translated', () => {
+  const bare = [...findings]
+    .filter(([file, found]) => found.length > 0 && !notTranslated.has(file))
+    .map(([file, found]) => `${file}: ${found.join(' | ')}`)
+  expect(bare).toEqual([])
+})
+
+test('the files that wait to be translated are no more than those that have English', () => {
+  expect([...notTranslated].filter((file) => !findings.get(file)?.length)).toEqual([])
+})
+
+test('every label of the footer has Hindi', () => {
+  const labels = HELP_TOPICS.slice(0, 2).flatMap(({ heading, entries }) => [heading, ...Object.keys(entries)])
+  expect(labels.concat(Object.keys(HELP_TOPICS[2]!.entries)).filter((label) => !known.has(label))).toEqual([])
+})
+
+test('no Hindi waits for a sentence that is gone', () => {
+  const code = sources
+    .concat(
+      readdirSync('server').map((name) => `server/${name}`),
+      'app/site/help-topics.ts',
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8').replaceAll("\\'", "'"))
+    .join('\n')
+  expect(Object.keys(hindi).filter((english) => !code.includes(english))).toEqual([])
+})
+
+test('the net catches what it is for', () => {
+  const caught = (code: string) => bareEnglish('page.tsx', code, new Set(['Home'])).length
+  expect(caught('const a = <p>Log in</p>')).toBe(1)
+  expect(caught('const a = <p aria-label="Clear the search" />')).toBe(1)
+  expect(caught("const a = { label: 'Name' }")).toBe(1)
+  expect(caught("throw new DomainError('invalid', 'Too long.')")).toBe(1)
+  expect(caught('const a = `Places for ${q}`')).toBe(1)
+  expect(caught("const a = isNew ? 'Register now' : 'Log in'")).toBe(2)
+  for (const fine of [
+    "const a = <p className='flex gap-2 text-soft'>{say('Log in')}</p>",
+    "const a = { label: 'Home' }",
+    "log.info({}, 'A sign-in failed')",
+    "headers.set('Content-Type', 'text/html')",
+    "import { a } from './Some file.ts'",
+    "type A = 'Login' | 'Register'",
+  ])
+    expect([fine, caught(fine)]).toEqual([fine, 0])
+})

@@ -1,0 +1,53 @@
+import ts from 'typescript'
+
+/** Attributes that hold no words for people. */
+const TECHNICAL_ATTRIBUTES =
+  /^(class(Name)?|style|id|type|name|rel|d|viewBox|points|auto[A-Z]\w+|data-\w+|key|kind)$/
+/** What is said to operators and developers. */
+const OTHER_READERS = /^(log(\.\w+)?|logEvent|console\.\w+|(Startup|Type|Range)?Error)$/
+/** A sentence or a label: it begins as one, or has words side by side. */
+const WORDS = /^[A-Z][a-z']+([\s.,!?…:]|$)|[A-Za-z]{2,} [A-Za-z']{2,}/
+/** Names of headers, keys and the like that begin as a label does. */
+const NAMES =
+  /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|[A-Z][\w]*(-[A-Z]\w*)+)$/
+
+/**
+ * The English in a source that reaches a reader without a `say`: text of JSX, labels, messages of rules and errors. What
+ * the Hindi file has is no finding: it is said where it is shown, by `say.message`.
+ *
+ * @param known the sentences of the Hindi file
+ */
+export function bareEnglish(file: string, text: string, known: ReadonlySet<string>): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  const found: string[] = []
+  const look = (words: string) => {
+    const plain = words.replace(/\s+/g, ' ').trim()
+    if (WORDS.test(plain) && !NAMES.test(plain) && !known.has(plain)) found.push(plain)
+  }
+  const visit = (node: ts.Node): void => {
+    if (isPassedOver(node)) return
+    if (ts.isJsxText(node)) {
+      const words = node.text.replace(/&\w+;/g, "'").replace(/\s+/g, ' ').trim()
+      if (/[A-Za-z]{2}/.test(words)) found.push(words)
+    } else if (ts.isStringLiteralLike(node)) look(node.text)
+    else if (ts.isTemplateExpression(node))
+      look([node.head.text, ...node.templateSpans.map((span) => `0${span.literal.text}`)].join(''))
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+function isPassedOver(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
+  if (ts.isJsxAttribute(node)) return TECHNICAL_ATTRIBUTES.test(node.name.getText())
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+    const called = node.expression.getText()
+    // What `say` and `sentence` take, tsc looks at.
+    return OTHER_READERS.test(called) || /^(say|sayTo\(.*\))(\.\w+)?$|^(classNames|describe)$/.test(called)
+  }
+  // Of classes, whatever they are called; and of names.
+  if (ts.isVariableDeclaration(node)) return /CLASS|STYLE|WIDTH/i.test(node.name.getText())
+  return ts.isPropertyAssignment(node) && /class/i.test(node.name.getText())
+}
