@@ -1,3 +1,4 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { adapter } from './adapter.server.ts'
 
 /** Versions by cache tag. A tag that has never changed is missing. */
@@ -11,9 +12,9 @@ export type PageVersions = ReadonlyMap<string, number>
 export const pageVersionsOf = batched(adapter.readVersions)
 
 /**
- * Batches calls into one query at a time. A call made while a query runs waits for the next one, as the
- * running one may have read before the change in question. A failing query fails only the calls it was made
- * for.
+ * Batches calls into one query at a time: those of one turn of the event loop, in which a busy server hears several
+ * requests, share one. A call made while a query runs waits for the next one, as the running one may have read before the
+ * change in question. A failing query fails only the calls it was made for.
  *
  * @param query reads the versions of some keys; it must settle
  */
@@ -26,10 +27,12 @@ export function batched(
   return (keys) => {
     if (!nextBatch) {
       const keySet = new Set<string>()
-      const versions = running.then(() => {
-        nextBatch = undefined
-        return query([...keySet])
-      })
+      const versions = running
+        .then(() => eventLoopTurn())
+        .then(() => {
+          nextBatch = undefined
+          return query([...keySet])
+        })
       running = versions.catch(() => undefined)
       nextBatch = { keys: keySet, versions }
     }

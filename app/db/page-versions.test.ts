@@ -16,7 +16,10 @@ function aDatabase() {
   return { queries, readVersions }
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve))
+/** Long enough for a query to begin, which is at the end of the turn in which it is asked for. */
+async function turn() {
+  for (let i = 0; i < 2; i++) await new Promise((resolve) => setImmediate(resolve))
+}
 
 test('those who ask while a query runs wait for the next, all for one', async () => {
   const { queries, readVersions } = aDatabase()
@@ -32,6 +35,18 @@ test('those who ask while a query runs wait for the next, all for one', async ()
   expect(queries.map(({ keys }) => keys)).toEqual([['lists'], ['a', 'b']])
   queries[1]!.answer(new Map([['a', 7]]))
   expect((await Promise.all(later)).map((versions) => versions.get('a'))).toEqual([7, 7, 7])
+})
+
+test('those who ask in one turn of the event loop share a query', async () => {
+  const { queries, readVersions } = aDatabase()
+  void readVersions(['lists'])
+  // As requests on two sockets are heard: one after another, promises in between.
+  for (const key of ['a', 'b']) {
+    for (let i = 0; i < 5; i++) await Promise.resolve()
+    void readVersions([key])
+  }
+  await turn()
+  expect(queries.map(({ keys }) => keys)).toEqual([['lists', 'a', 'b']])
 })
 
 test('nobody gets what a query may have read before they asked', async () => {
