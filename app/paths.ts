@@ -244,6 +244,8 @@ export const paths = {
   operatorJobs: (query: ListFilter = {}) => withQuery('/operator/jobs', { ...query }),
   /** What stands above all pages. */
   operatorAnnouncements: () => '/operator/announcements',
+  operatorTeam: () => '/operator/team',
+  operatorTeamMember: (id: string) => `/operator/team/${encodeURIComponent(id)}`,
   operatorAuditLog: (query: ListFilter = {}) => withQuery('/operator/log', { ...query }),
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,

@@ -21,7 +21,7 @@ export interface TeamMember extends User {
 export async function requireOperator(request: Request, need: Permission): Promise<TeamMember> {
   const user = await currentUser(request)
   const role = user && (await roleOf(user))
-  if (!user || !role) throw json({ message: 'Page not found' }, 404)
+  if (!role) throw json({ message: 'Page not found' }, 404)
   requireAllowed(role, need)
   return { ...user, role }
 }

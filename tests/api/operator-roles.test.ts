@@ -24,6 +24,8 @@ const TABLE = {
     'operator/fees.csv': 'o a',
     'operator/jobs': 'o',
     'operator/announcements': 'o',
+    'operator/team': 'o',
+    'operator/team/:id': 'o',
     'operator/log': 'o',
   },
   POST: {
@@ -49,6 +51,8 @@ const TABLE = {
     'operator/fees/:id: reopened': 'o a',
     'operator/jobs: try again': 'o',
     'operator/announcements': 'o',
+    'operator/team': 'o',
+    'operator/team/:id': 'o',
   },
 }
 
@@ -109,7 +113,7 @@ function fileOf(path: string): string {
 }
 
 function moduleOf(file: string): Promise<RouteModule> {
-  return import(`../../app/${file}`) as Promise<RouteModule>
+  return import(/* @vite-ignore */ `../../app/${file}`) as Promise<RouteModule>
 }
 
 function intentsIn(source: string): string[] {

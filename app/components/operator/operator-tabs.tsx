@@ -19,6 +19,7 @@ const PAGES: readonly Tab[] = [
   { to: paths.operatorFees(), label: 'Fees', need: 'money' },
   { to: paths.operatorAnnouncements(), label: 'Announcements', need: 'site' },
   { to: paths.operatorJobs(), label: 'Jobs', need: 'site' },
+  { to: paths.operatorTeam(), label: 'Team', need: 'team' },
   { to: paths.operatorAuditLog(), label: 'Log', need: 'log' },
 ]
 

@@ -9,15 +9,22 @@ import { greeting, nameInMail } from '../mail-greeting.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
+import { newOperatorMail, ROLE_MAILS } from './role-mails.server.ts'
 import { auditEntryById } from './audit-log.server.ts'
 import type { AuditEntry } from './audit-log.ts'
 
 /** The kind of job that emails a user about an action on their account or place. */
 export const NOTICE_JOB = 'notice'
 
-/** Queues the email about an action, within its transaction. @param seq of the audit entry */
-export function queueNotice(tx: Db, seq: number): Promise<void> {
-  return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, what: { act: seq } })
+/**
+ * Queues the email about an action, within its transaction.
+ *
+ * @param seq of the audit entry
+ * @param to an operator who is to know of it, beside whom it was done to
+ */
+export function queueNotice(tx: Db, seq: number, { to }: { to?: string } = {}): Promise<void> {
+  if (to === undefined) return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, what: { act: seq } })
+  return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}-${to}`, what: { act: seq, to } })
 }
 
 /**
@@ -27,6 +34,7 @@ export function queueNotice(tx: Db, seq: number): Promise<void> {
  */
 export async function buildNotice(what: Record<string, unknown>): Promise<Email | undefined> {
   const entry = await auditEntryById(Number(what.act))
+  if (typeof what.to === 'string') return entry && buildOperatorNotice(entry, what.to)
   const recipient = entry && (await recipientOf(entry))
   const content = recipient && TEMPLATES[entry.act]?.(entry, recipient.title)
   // A deleted account has no address.
@@ -38,6 +46,19 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
     to: { name, address: email },
     subject: content.subject,
     parts: [greeting(name), ...content.parts, FOOTER],
+  }
+}
+
+async function buildOperatorNotice(entry: AuditEntry, id: string): Promise<Email | undefined> {
+  const [subject, recipient] = await Promise.all([recipientOf(entry), personById(id)])
+  if (!subject || !recipient || recipient.email === '') return undefined
+  const name = nameInMail(recipient)
+  const { parts, ...content } = newOperatorMail(entry, subject.email)
+  return {
+    id: `notice-${entry.seq}-${id}`,
+    to: { name, address: recipient.email },
+    ...content,
+    parts: [greeting(name), ...parts, FOOTER],
   }
 }
 
@@ -77,6 +98,7 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailConte
       { link: 'Log in', href: absoluteUrl(paths.login()) },
     ],
   }),
+  ...ROLE_MAILS,
 }
 
 // No invitation to answer mails from a no-reply address.
@@ -91,15 +113,21 @@ function absoluteUrl(path: string): string {
 }
 
 async function recipientOf({ subject, subjectId }: AuditEntry) {
-  const columns = { name: users.name, email: users.email, provedAt: users.provedAt }
   if (subject === 'person') {
-    const [person] = await db.select(columns).from(users).where(eq(users.id, subjectId))
+    const person = await personById(subjectId)
     return person && { ...person, title: '' }
   }
   const [host] = await db
-    .select({ ...columns, title: places.title })
+    .select({ ...personColumns, title: places.title })
     .from(places)
     .innerJoin(users, eq(users.id, places.ownerId))
     .where(eq(places.id, subjectId))
   return host
+}
+
+const personColumns = { name: users.name, email: users.email, provedAt: users.provedAt }
+
+async function personById(id: string) {
+  const [person] = await db.select(personColumns).from(users).where(eq(users.id, id))
+  return person
 }

@@ -39,7 +39,7 @@ export function roleOfAccount({ email, provedAt, operatorSince, role }: StoredAc
 type StoredAccount = Pick<typeof users.$inferSelect, 'email' | 'provedAt' | 'operatorSince' | 'role'>
 
 /**
- * Makes an account an operator. No page does this: who breaks into one account must not make others.
+ * Makes an account an operator, also where nobody is one yet: see `giveRole` for the page.
  *
  * @param options.isAddressTrusted also one that has not proved its address, which a stranger may have registered
  * @returns their name
@@ -70,7 +70,7 @@ export function makeOperator(
 }
 
 /**
- * Takes back `makeOperator`.
+ * Takes back `makeOperator`, or a role that a page has given.
  *
  * @returns their name
  * @throws DomainError 'not_found'; 'conflict' if they are none, or OPERATORS names them
@@ -82,9 +82,11 @@ export function removeOperator(id: string, reason: string): Promise<string> {
     if (!user?.email) throw new DomainError('not_found', 'Nobody has this account')
     if (isNamedOperator(user))
       throw new DomainError('conflict', `OPERATORS names ${user.email}: take it out there, and start anew.`)
-    if (user.operatorSince === null) throw new DomainError('conflict', `${user.name} is no operator.`)
-    await tx.update(users).set({ operatorSince: null }).where(eq(users.id, id))
-    await recordAuditEntry(tx, COMMAND_LINE, 'remove operator', { subject: 'person', id }, reason)
+    if (user.operatorSince === null && user.role === null)
+      throw new DomainError('conflict', `${user.name} is no operator.`)
+    await tx.update(users).set({ operatorSince: null, role: null }).where(eq(users.id, id))
+    const act = user.operatorSince === null ? 'take role' : 'remove operator'
+    await recordAuditEntry(tx, COMMAND_LINE, act, { subject: 'person', id }, reason)
     return user.name
   })
 }

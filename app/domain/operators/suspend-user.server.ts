@@ -146,7 +146,7 @@ function takeOutFirst(name: string, role: Role, isNamed: boolean): string {
   const work = { operator: 'is an operator', support: 'is support', accountant: 'is accountant' }[role]
   return isNamed
     ? `${name} ${work}. Have their address taken out of OPERATORS, where the server is set up, and suspend them then.`
-    : `${name} ${work}. Take their role back first, by npm run admin -- remove-operator where the server is set up.`
+    : `${name} ${work}. Take their role back first: under Team, or by npm run admin -- remove-operator.`
 }
 
 async function lockUser(tx: Db, id: string) {

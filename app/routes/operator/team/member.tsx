@@ -1,0 +1,98 @@
+import { CurrentPassword } from '#app/components/account/current-password.tsx'
+import { ConfirmForm, ConfirmPage, ConfirmRefusal } from '#app/components/forms/confirm-page.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { ROLE_LABELS } from '#app/domain/operators/roles.ts'
+import { takeRoleForm } from '#app/domain/operators/team-form.ts'
+import { takeRole, teamMember } from '#app/domain/operators/team.server.ts'
+import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
+import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { requireOperator } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import { TextAreaField } from '#app/ui/field.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Take a role back' : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request, 'team')
+  const { token } = await requireSession(request)
+  const member = await orThrowResponse(teamMember(params.id ?? ''))
+  return json({ member, isOwn: member.id === operator.id, proof: await requiredOwnerReauth(operator, token) })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const operator = await requireOperator(request, 'team')
+  const { token } = await requireSession(request)
+  const { formData } = await readForm(request, takeRoleForm)
+  const form = parseForm(formData, takeRoleForm)
+  if (form.status !== 'success') return invalidForm(request, form, takeRoleForm)
+  const id = params.id ?? ''
+  return respondToForm(request, form, async () => {
+    const name = await takeRole(operator, id, form.value, { token, client: loginOrigin(request, context) })
+    // Who took their own back finds no team any more.
+    const isOwn = id === operator.id
+    return redirectWithToast(
+      isOwn ? paths.account() : paths.operatorTeam(),
+      isOwn ? 'You have no role any more.' : `${name} has no role any more.`,
+    )
+  })
+}
+
+/** Asks before a role is taken back. */
+export default function TeamMember() {
+  const { member, isOwn, proof } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { name, email, role, isNamed } = member
+  const heading = isOwn ? 'Take back your own role?' : `Take back the role of ${name}?`
+  const team = { to: paths.operatorTeam(), label: 'Back to the team' }
+  const typed = actionData?.result.initialValue?.reason
+  return (
+    <ConfirmPage heading={heading} actionData={actionData} className="max-w-xl">
+      <p className="[overflow-wrap:anywhere]">
+        {name}, {email}: {ROLE_LABELS[role].toLowerCase()}.
+      </p>
+      {isNamed ? (
+        <ConfirmRefusal
+          reason={`OPERATORS names ${email}: whoever runs the server takes it out there, and starts it anew.`}
+          back={team}
+        />
+      ) : (
+        <>
+          <p>
+            These pages are closed to them with their next press, wherever they are logged in. They are
+            mailed.
+            {isOwn && ' You will need another operator to get the role back.'}
+            {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
+          </p>
+          <ConfirmForm actionData={actionData} submitLabel="Take the role back" cancel={team}>
+            <TextAreaField
+              id="reason"
+              name="reason"
+              label="Reason"
+              hint="It stays in the log"
+              required
+              maxLength={500}
+              rows={2}
+              defaultValue={typeof typed === 'string' ? typed : ''}
+              errors={actionData?.result.error?.reason ?? undefined}
+            />
+            {proof === 'password' && (
+              <CurrentPassword id="currentPassword" errors={actionData?.result.error?.currentPassword} />
+            )}
+          </ConfirmForm>
+        </>
+      )}
+    </ConfirmPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
