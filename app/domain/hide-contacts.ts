@@ -15,6 +15,20 @@ const DIGITS = /[+(]{0,2}\d(?:[^\p{L}\d\p{Sc}=%]{0,4}\d){7,}/gu
 const SINGLE_DIGITS = /(?<!\d)\d(?:[^\p{L}\d]{1,4}\d(?!\d)){7,}/gu
 // An 'O' or 'l' among digits is read as the digit that it looks like.
 const LETTERS_AMONG_DIGITS = /(?<=\d[oil]{0,2})[oil](?=[oil]{0,2}\d)/gu
+// A digit, or its word in English or Hindi, which is read without its marks; 'sat' is a Saturday.
+const DIGIT_WORD =
+  'zero|one|two|three|four|five|six|seven|eight|nine|oh?|' +
+  'shunya|sifar|ek|do|teen|tin|cha+r|paa?nch|panch|chhe|chhah|chah|saat|aa?th|nau|' +
+  'शनय|एक|द|तन|चर|पच|छह|छ|सत|आठ|न'
+const SPELT_DIGIT = new RegExp(
+  String.raw`(double|triple)\s{1,2}(?=\d|${DIGIT_WORD})|(\d)|(?:${DIGIT_WORD})`,
+  'gu',
+)
+const SPELT_NUMBERS = new RegExp(
+  String.raw`(?:\+|(?<![\p{L}\d]))(?:(?:double|triple)\s{1,2})?(?:\d|${DIGIT_WORD})` +
+    String.raw`(?:[^\p{L}\d\p{Sc}=%]{0,4}(?:(?:double|triple)\s{1,2})?(?:\d|${DIGIT_WORD})){3,}(?![\p{L}\d])`,
+  'gu',
+)
 // Days as people write them; no number of a phone is one.
 const DATES =
   /(?<!\d)(?:20\d\d([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\2(?:20)?\d\d)(?!\d)/gu
@@ -30,6 +44,10 @@ const DOMAIN_PART = /^[\p{L}][\p{L}\d-]*(?:\.[\p{L}\d-]+)*/u
 const SPACED_DOMAIN =
   /^\s{1,3}(?:[\p{L}\d-]+\s{0,2}\.\s{0,2}(?:com|in|co|net|org|io|me)(?![\p{L}\d])|(?:ok\p{L}+|ybl|ibl|axl|apl|upi|paytm|ptyes|ptsbi|yapl)(?![\p{L}\d]))/u
 
+// '@asha.stays', as other sites name people; not '@ the same price', '@600' or '@Rs 600'.
+const NAMES =
+  /(?<![\p{L}\d._%+-])@(?!(?:the|an?|your|my|our|his|her|their|this|that|per|rs|inr|home|night|nights|noon|least|most|once|all)(?![\p{L}\d_])|rs\d|inr\d)\p{L}[\p{L}\d_]+(?:\.[\p{L}\d_]+)*/gu
+
 // 'asha (at) gmail dot com': in brackets 'at' is the sign itself, bare only where 'dot com' follows, too.
 const BEGIN = String.raw`[\p{L}\d._%+-]{1,100}\s{0,2}`
 const SIGN = (word: string) => String.raw`[([{<]\s?${word}\s?[)\]}>]`
@@ -44,6 +62,11 @@ const SPELT_ADDRESSES = [
     String.raw`${BEGIN}(?<=\s)at\s{1,2}[\p{L}\d-]{1,63}\s{1,2}dot\s{1,2}(?:com|net|org|co(?:${DOT}in)?)(?![\p{L}\d])`,
     'gu',
   ),
+  // What everybody knows as a mail's needs no sign: 'asha gmail . com'.
+  new RegExp(
+    String.raw`(?<![\p{L}\d._%+-])(?:${BEGIN}(?<=\s)(?:at\s{1,2})?)?(?:gmail|yahoo|hotmail|outlook|rediffmail|icloud|ymail|protonmail)\s{0,2}(?:[.,]|${SIGN('dot')}|(?<=\s)dot(?=\s)|(?<=\s))\s{0,2}(?:com|co\s{0,2}\.\s{0,2}in)(?![\p{L}\d])`,
+    'gu',
+  ),
   new RegExp(String.raw`${BEGIN}@\s{0,2}[\p{L}\d-]{1,63}(?:${DOT}[\p{L}\d-]{2,63}){1,3}`, 'gu'),
 ]
 
@@ -52,11 +75,12 @@ const SCHEMES = /(?<![\p{L}\d])(?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|tel:|sms:|u
 const HOST_AND_PATH = /(?<![\p{L}\d.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\/[^\s]+/gu
 const HOSTS =
   /(?<![\p{L}\d.-])(?:[\p{L}\d-]+\.)+(?:com|in|net|org|co|io|app|info|biz|xyz|link|ly|gl|page|site|online|shop|store|dev|भरत)(?![\p{L}\d])/gu
+const SPACED_HOSTS = /(?<![\p{L}\d.-])[\p{L}\d-]+(?:\s{1,2}\.\s{0,2}|\.\s{1,2})com(?![\p{L}\d])/gu
 const CHAT_HOSTS = /(?<![\p{L}\d.-])(?:wa|t|m|signal)\.me(?![\p{L}\d])/gu
 
 /**
  * Hides phone numbers, emails, links and UPI ids in what somebody wrote, in the digits of any script and whatever invisible
- * or wide characters are among them. Numbers in words are not looked for.
+ * or wide characters are among them, and where digits are words.
  */
 export function hideContacts(text: string): string {
   const ranges = contactsIn(text)
@@ -84,7 +108,7 @@ function contactsIn(text: string): Range[] {
   const found = [
     ...numbersIn(plain.text),
     ...addressesIn(plain.text),
-    ...[SCHEMES, HOST_AND_PATH, HOSTS, CHAT_HOSTS, ...SPELT_ADDRESSES].flatMap((rule) =>
+    ...[SCHEMES, HOST_AND_PATH, HOSTS, SPACED_HOSTS, CHAT_HOSTS, NAMES, ...SPELT_ADDRESSES].flatMap((rule) =>
       matchesOf(plain.text, rule),
     ),
   ]
@@ -150,7 +174,21 @@ function numbersIn(text: string): Range[] {
   return [
     ...runs.map((run) => ({ from: run.index, to: run.index + run[0].length })),
     ...matchesOf(withoutOthers, SINGLE_DIGITS),
+    ...matchesOf(withoutOthers, SPELT_NUMBERS).filter(({ from, to }) =>
+      isSpeltNumber(withoutOthers.slice(from, to)),
+    ),
   ]
+}
+
+/** Whether words and digits make a number of a phone: one word alone may stand between two other numbers. */
+function isSpeltNumber(run: string): boolean {
+  const parts = [...run.matchAll(SPELT_DIGIT)]
+  const times = (repeat: string | undefined) => (repeat === 'double' ? 1 : repeat === 'triple' ? 2 : 0)
+  const repeated = parts.filter(([, repeat]) => repeat !== undefined)
+  const words = parts.filter(([, repeat, digit]) => repeat === undefined && digit === undefined).length
+  const digits = parts.length - repeated.length + repeated.reduce((sum, [, repeat]) => sum + times(repeat), 0)
+  if (words + repeated.length === 0) return false
+  return digits >= (words < 2 || AMBIGUOUS.test(run) ? MIN_AMBIGUOUS_DIGITS : MIN_NUMBER_DIGITS)
 }
 
 function addressesIn(text: string): Range[] {
