@@ -11,6 +11,7 @@ import { deleteExpiredAttempts } from '#app/platform/rate-limiter.server.ts'
 import { deleteExpiredEvidence } from '#app/domain/reports/evidence.server.ts'
 import { deleteExpiredReports } from '#app/domain/reports/reports.server.ts'
 import { deleteExpiredDevices } from '#app/domain/sessions/known-devices.server.ts'
+import { deleteOldEmptySearches } from '#app/domain/operators/empty-searches.server.ts'
 import { copyDoubt, describeCopy, type CopyDoubt } from '#app/domain/site-state/restored-copy.server.ts'
 import { deleteOldConversations, deleteOldMessages } from '#app/domain/messages/old-messages.server.ts'
 import { publishDueReviews } from '#app/domain/reviews/publish-reviews.server.ts'
@@ -43,6 +44,7 @@ type CleanupCounts = Record<
   | 'requests'
   | 'statements'
   | 'conversations'
+  | 'searches'
   | 'photos'
   | 'files',
   number
@@ -93,6 +95,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     messages: await deleteOldMessages(now),
     requests: await deleteOldRequests(now),
     conversations: await deleteOldConversations(now),
+    searches: await deleteOldEmptySearches(now),
     networks: await forgetNetworks(dayInIndia(new Date(now))),
     // The stores may be unreachable, so they come last.
     archives: await deleteExpiredArchives(now),

@@ -3,6 +3,7 @@ import { BOOKING_EMAIL_JOB, buildBookingEmail, isReminder } from '#app/domain/bo
 import { CHANGE_LAPSE_JOB, lapseChange } from '#app/domain/bookings/end-changes.server.ts'
 import { BOOKING_LAPSE_JOB, lapseBooking } from '#app/domain/bookings/lapse-booking.server.ts'
 import { checkClock } from '#app/domain/clock/clock-check.server.ts'
+import { STATS_JOB, updateStats } from '#app/domain/operators/update-stats.server.ts'
 import { FEE_STATEMENTS_JOB, makeStatements } from '#app/domain/fees/make-statements.server.ts'
 import { STATEMENT_EMAIL_JOB, buildStatementEmail } from '#app/domain/fees/statement-emails.server.ts'
 import { IMPORT_JOB, POLL_INTERVAL_MS } from '#app/domain/ical/imports.server.ts'
@@ -93,6 +94,14 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
         if (made) log.info({ made }, 'Statements of the fee are made')
       },
     },
+    [STATS_JOB]: {
+      concurrency: 1,
+      timeoutSeconds: 3600,
+      intervalMs: 60 * MINUTE_MS,
+      run: async (_what, signal) => {
+        await updateStats(Date.now(), signal)
+      },
+    },
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     [IMPORT_ALERT_JOB]: emailJob(sendMail, buildImportAlert),
     [UNREAD_JOB]: { concurrency: 4, timeoutSeconds: 30, run: queueUnreadEmail },
@@ -149,6 +158,7 @@ export function emailJob(
   write: (what: Record<string, unknown>) => Promise<Email | undefined>,
 ): JobHandler {
   return {
+    isMail: true,
     concurrency: MAIL_CONCURRENCY,
     timeoutSeconds: MAX_SEND_SECONDS,
     run: async (what) => {

@@ -14,6 +14,8 @@ import type { Logger } from 'pino'
 
 /** How jobs of one kind are run. */
 export interface JobHandler {
+  /** Whether its jobs are mails. */
+  isMail?: true
   /** Jobs run concurrently by this process. */
   concurrency: number
   /** Timeout of a job; after that it counts as failed. */

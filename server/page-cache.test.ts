@@ -35,6 +35,15 @@ test('a page is rendered once, and answered from memory with the headers of ever
   }
 })
 
+test('what a page counts is counted each time that it is served, whether from memory or not', async () => {
+  let served = 0
+  const { get, rendered } = await startPageCache({ count: () => (served += 1) })
+  for (const path of ['/', '/', '/', PLACE, PLACE]) await get(path)
+  await get('/?_data=home')
+  expect(rendered).toEqual(['/', PLACE, '/'])
+  expect(served).toBe(4)
+})
+
 test('what comes from memory has an id and a line in the log, too', async () => {
   const { get, lines } = await startPageCache()
   const answers = [await get('/?q=secret'), await get('/?q=secret')]

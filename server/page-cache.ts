@@ -50,6 +50,8 @@ interface CachedPage {
   etag: string
   /** Names and values in turn, which node:http writes without checking them again. */
   headers: string[]
+  /** Done each time that it is served. */
+  whenServed: (() => void) | undefined
 }
 
 // Memory of a page's objects, besides its bytes.
@@ -104,6 +106,7 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
       if (!page) return false
       if (await isCurrent(page, today)) {
         if (page.isQuick) void recompress(key, page)
+        page.whenServed?.()
         const { status, headers, body } = await responseFrom(page, req)
         res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : body)
         return true
@@ -142,6 +145,7 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
     const url = req.url ?? ''
     const versions = new Map<string, number>()
     let isKnown: boolean | undefined
+    let whenServed: (() => void) | undefined
     /** @returns whether they could be read */
     async function readVersionsOf(tags: readonly string[]): Promise<boolean> {
       try {
@@ -162,6 +166,9 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
       async readFrameTags(tags) {
         await readVersionsOf(tags)
       },
+      whenServed(done) {
+        whenServed = done
+      },
       async store({ html, status, headers, isSignedIn }) {
         try {
           if (!isKnown || status !== 200 || headers.has('Set-Cookie')) return undefined
@@ -179,6 +186,7 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
             isQuick: true,
             etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
             headers: Object.entries(allHeaders).flat().map(String),
+            whenServed,
           }
           cache.set(cacheKey(url, isSignedIn), page)
           counts.bytes = cache.calculatedSize

@@ -4,6 +4,11 @@ import { claimDatabase } from '#app/domain/site-state/restored-copy.server.ts'
 import { siteState, watchSite } from '#app/domain/site-state/site-state.server.ts'
 import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
 import { BOOKING_LAPSE_IDS } from '#app/domain/bookings/lapse-booking.server.ts'
+import {
+  writeEmptySearches,
+  writeEmptySearchesNowAndThen,
+} from '#app/domain/operators/empty-searches.server.ts'
+import { scheduleStats } from '#app/domain/operators/update-stats.server.ts'
 import { scheduleFeeStatements } from '#app/domain/fees/make-statements.server.ts'
 import { countDeadJobs, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { backfillSearchColumns } from '#app/domain/places/search-document.server.ts'
@@ -52,7 +57,9 @@ export async function serve(build: ServerBuild): Promise<void> {
         return { deadJobs: await countDeadJobs() }
       },
       siteState,
-      onStop: jobs.stop,
+      onStop: async () => {
+        await Promise.all([jobs.stop(), writeEmptySearches()])
+      },
       onClose: closeDatabase,
     })
     if (metrics && cluster.isPrimary) await startMetricsServer(metrics.text)
@@ -60,6 +67,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     await prepareJobs()
     jobs.start()
     watchSite()
+    writeEmptySearchesNowAndThen()
     startGeocodeBackfill()
     if (cluster.isWorker) process.on('SIGINT', () => undefined)
     else printUrl(port)
@@ -90,6 +98,7 @@ async function prepareJobs(): Promise<void> {
     const mended = await mendFarJobs(Date.now(), [REMINDER_IDS, BOOKING_LAPSE_IDS])
     await scheduleBackups(env.BACKUP_DIR)
     await scheduleFeeStatements()
+    await scheduleStats()
     if (mended > 0) log.warn({ mended }, 'Jobs that a wrong clock had put off are due now')
   } catch (error) {
     log.error({ err: error }, 'The jobs could not be prepared')

@@ -80,6 +80,7 @@ async function load(address: string, as?: { id: string }, cookie?: string): Prom
   const page = {
     readTags: async (read: readonly string[]) => void tags.push(...read),
     readFrameTags: async () => undefined,
+    whenServed: () => undefined,
     store: async () => undefined,
   }
   const context: AppLoadContext = { page }

@@ -97,3 +97,8 @@ export function groupLines(
 export function scalar(query: SQLWrapper): SQL<number> {
   return sql`(${query})`.mapWith(Number)
 }
+
+/** The month of a day of a column, as YYYY-MM. */
+export function monthOfDay(day: SQLWrapper): SQL<string> {
+  return sql<string>`substr(${day}, 1, 7)`
+}

@@ -7,6 +7,8 @@ interface CacheablePage {
   readTags: (tags: readonly string[]) => Promise<void>
   /** The same for what stands around every page: it makes no page one that may be cached. */
   readFrameTags: (tags: readonly string[]) => Promise<void>
+  /** What is done each time that it is served from the cache later. */
+  whenServed: (done: () => void) => void
   /** Caches the page and returns the response to this request; undefined when it is not cached. */
   store: (page: RenderedPage) => Promise<Response | undefined>
 }
@@ -58,6 +60,12 @@ export function areaTag(key: string): string {
  */
 export async function cacheTags({ page }: AppLoadContext, ...tags: string[]): Promise<void> {
   await page?.readTags(tags)
+}
+
+/** Does something now, and each time that this page is served from the cache later. */
+export function eachTimeServed({ page }: AppLoadContext, done: () => void): void {
+  page?.whenServed(done)
+  done()
 }
 
 /** Names the tags of what stands around every page, before that is read. */

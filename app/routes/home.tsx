@@ -9,6 +9,7 @@ import { Destinations } from '#app/components/search/destinations.tsx'
 import { popularDestinations } from '#app/domain/places/areas-with-places.server.ts'
 import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
 import type { Filters } from '#app/domain/search/filters.ts'
+import { countEmptySearch, searchKind } from '#app/domain/search/empty-searches.server.ts'
 import { findPlaces } from '#app/domain/search/find-places.server.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { guideOf } from '#app/domain/search/guide.server.ts'
@@ -17,7 +18,7 @@ import { suggestPlaces, suggestTowns, type Suggestions } from '#app/domain/searc
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { parseListQuery, filterBarProps, guideLinks, nearbyTownLinks } from '#app/http/list-url.server.ts'
 import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
-import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
+import { cacheTags, eachTimeServed, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { useSay } from '#app/languages/reader.tsx'
 import type { Say } from '#app/languages/say.ts'
@@ -56,6 +57,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const stay = stayFromFilters(filters)
   // A later page without places is only an end.
   const isEmpty = !isAll && places.length === 0 && !next && !after
+  if (isEmpty) {
+    const kind = searchKind(words, filters)
+    eachTimeServed(context, () => countEmptySearch(kind))
+  }
   const suggestions = isEmpty ? await suggestPlaces(words, filters) : undefined
   const guide = isEmpty ? guideLinks(await guideOf(words, filters), words, filters) : undefined
   const nearby = suggestions?.around ?? (message && !after ? await suggestTowns(words, filters) : undefined)

@@ -4,33 +4,17 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { gte } from 'drizzle-orm'
-import { BOOKING_EMAIL_JOB } from '../bookings/emails.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { IMPORT_ALERT_JOB } from '../ical/alerts.server.ts'
-import { STALE_IMPORT_JOB } from '../ical/stale-import.server.ts'
 import { minIdAt } from '#app/platform/ids.server.ts'
 import { countDeadByKind, countRefusedMails } from '#app/platform/jobs/jobs.server.ts'
-import { DATA_EXPORT_JOB } from '../data-export/data-export.server.ts'
 import { clockDoubt } from '../clock/clock-check.server.ts'
 import { copyDoubt } from '../site-state/restored-copy.server.ts'
 import { siteAges, siteState } from '../site-state/site-state.server.ts'
 import { env } from '#app/env.server.ts'
 import { photoStore } from '../photos/photo-store.server.ts'
-import { STATEMENT_EMAIL_JOB } from '../fees/statement-emails.server.ts'
 import { openSums } from '../fees/statements.server.ts'
 import { countOpenReports } from '../reports/report-lists.server.ts'
-import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
-import { NOTICE_JOB } from './notices.server.ts'
-
-const MAIL_JOBS = [
-  BOOKING_EMAIL_JOB,
-  ACCOUNT_EMAIL_JOB,
-  NOTICE_JOB,
-  STATEMENT_EMAIL_JOB,
-  DATA_EXPORT_JOB,
-  STALE_IMPORT_JOB,
-  IMPORT_ALERT_JOB,
-]
+import { MAIL_JOBS } from './mail-jobs.server.ts'
 
 export interface NewCounts {
   accounts: number

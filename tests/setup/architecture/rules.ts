@@ -51,6 +51,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
     'ical',
     'data-export',
     'fees',
+    'messages',
     'photos',
     'places',
     'reports',

@@ -1,4 +1,4 @@
-import { cacheTags, LISTS_TAG, placeTag } from '#app/http/cache-tags.server.ts'
+import { cacheTags, eachTimeServed, LISTS_TAG, placeTag } from '#app/http/cache-tags.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
 import { createEdge } from '#server/edge.ts'
 import { pageCache, type PageCacheOptions } from '#server/page-cache.ts'
@@ -12,10 +12,16 @@ import { fakeRemixBuild } from './remix-build.ts'
 interface PageCacheSetup extends Partial<PageCacheOptions> {
   /** The body of a page, called for each rendering. */
   render?: (url: URL) => Promise<Response | string> | Response | string
+  /** What lists do each time that they are served. */
+  count?: () => void
 }
 
 /** Pages with and without cache tags, behind the page cache and the edge. */
-export async function startPageCache({ render = defaultText, ...options }: PageCacheSetup = {}) {
+export async function startPageCache({
+  render = defaultText,
+  count = () => undefined,
+  ...options
+}: PageCacheSetup = {}) {
   const rendered: string[] = []
   const lines: Record<string, unknown>[] = []
   const log = pino(
@@ -32,7 +38,10 @@ export async function startPageCache({ render = defaultText, ...options }: PageC
       return typeof body === 'string' ? Response.json(body) : body
     },
   })
-  const lists = ({ context }: LoaderFunctionArgs) => cacheTags(context, LISTS_TAG)
+  const lists = async ({ context }: LoaderFunctionArgs) => {
+    await cacheTags(context, LISTS_TAG)
+    eachTimeServed(context, count)
+  }
   const signedOutPlace = async ({ request, context, params }: LoaderFunctionArgs) => {
     if (!(await currentUser(request, context))) await cacheTags(context, placeTag(params.id ?? ''))
   }

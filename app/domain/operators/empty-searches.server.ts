@@ -1,0 +1,110 @@
+import { db } from '#app/db/connections.server.ts'
+import { deleteSome } from '#app/db/delete-some.server.ts'
+import { emptySearches } from '#app/db/schema/stats.ts'
+import { advisoryLock, write } from '#app/db/write.server.ts'
+import { log } from '#app/log.server.ts'
+import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, sum } from 'drizzle-orm'
+import { addDays, dayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { checkClock } from '../clock/clock-check.server.ts'
+import {
+  addEmptySearches,
+  OTHER_WORDS,
+  takeEmptySearches,
+  type EmptySearches,
+} from '../search/empty-searches.server.ts'
+
+const WRITE_INTERVAL_MS = 5 * 60_000
+/** How many kinds a day has; further ones count as other words. */
+const MAX_KINDS_A_DAY = 1000
+/** For how many days, today among them, it is kept which words they were. */
+export const WORDS_DAYS = 28
+/** From how many searches on words are shown. */
+export const MIN_SEARCHES = 3
+const MAX_SHOWN = 40
+
+/** Writes down every five minutes which searches of this process have found nothing. @returns stops */
+export function writeEmptySearchesNowAndThen(): () => void {
+  const timer = setInterval(() => void writeEmptySearches(), WRITE_INTERVAL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Writes down which searches of this process have found nothing since the last time. While the clock is in doubt they wait,
+ * as they do where they can't be written: a wrong day would be as wrong as a wrong number. Never rejects.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function writeEmptySearches(now = Date.now()): Promise<void> {
+  const counted = takeEmptySearches()
+  if (counted.length === 0) return
+  try {
+    if (await checkClock(now)) addEmptySearches(counted)
+    else await addToDay(dayInIndia(new Date(now)), counted)
+  } catch (error) {
+    addEmptySearches(counted)
+    log.warn({ err: error }, 'It could not be written down how many searches found nothing')
+  }
+}
+
+function addToDay(day: CalendarDate, counted: readonly EmptySearches[]): Promise<void> {
+  return write(async (tx) => {
+    await advisoryLock(tx, 'empty searches')
+    const rows = await tx.select().from(emptySearches).where(eq(emptySearches.day, day))
+    const known = new Map(rows.map((row) => [keyOf(row), row.searches]))
+    for (const { words, isFiltered, searches } of counted) {
+      const isOneMore = !known.has(keyOf({ words, isFiltered })) && known.size >= MAX_KINDS_A_DAY
+      const kind = { day, words: isOneMore ? OTHER_WORDS : words, isFiltered }
+      const sum = (known.get(keyOf(kind)) ?? 0) + searches
+      known.set(keyOf(kind), sum)
+      await tx
+        .insert(emptySearches)
+        .values({ ...kind, searches: sum })
+        .onConflictDoUpdate({
+          target: [emptySearches.day, emptySearches.words, emptySearches.isFiltered],
+          set: { searches: sum },
+        })
+    }
+  })
+}
+
+function keyOf({ words, isFiltered }: { words: string; isFiltered: boolean }): string {
+  return `${isFiltered} ${words}`
+}
+
+/** What was searched for in vain in the last four weeks, most often first; what few have searched for is left out. */
+export async function wordsOfEmptySearches(today: CalendarDate): Promise<EmptySearches[]> {
+  const searches = sum(emptySearches.searches).mapWith(Number)
+  return db
+    .select({ words: emptySearches.words, isFiltered: emptySearches.isFiltered, searches })
+    .from(emptySearches)
+    .where(and(isWithin(today), ne(emptySearches.words, OTHER_WORDS)))
+    .groupBy(emptySearches.words, emptySearches.isFiltered)
+    .having(gte(searches, MIN_SEARCHES))
+    .orderBy(desc(searches), asc(emptySearches.words), asc(emptySearches.isFiltered))
+    .limit(MAX_SHOWN)
+}
+
+/** How many searches of a day found nothing, for the days of which it is kept. */
+export async function countEmptySearches(today: CalendarDate): Promise<Map<CalendarDate, number>> {
+  const days = await db
+    .select({ day: emptySearches.day, searches: sum(emptySearches.searches).mapWith(Number) })
+    .from(emptySearches)
+    .where(isWithin(today))
+    .groupBy(emptySearches.day)
+  return new Map(days.map(({ day, searches }) => [day, searches]))
+}
+
+function isWithin(today: CalendarDate) {
+  return and(gt(emptySearches.day, addDays(today, -WORDS_DAYS)), lte(emptySearches.day, today))
+}
+
+/** Deletes the words of older days, and of days to come, that a wrong clock has named. @returns how many */
+export function deleteOldEmptySearches(now: number): Promise<number> {
+  const today = dayInIndia(new Date(now))
+  const isOther = or(
+    lt(emptySearches.day, addDays(today, -WORDS_DAYS)),
+    gt(emptySearches.day, addDays(today, 1)),
+  )
+  return deleteSome(emptySearches.day, isOther)
+}

@@ -1,0 +1,130 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { dailyStats } from '#app/db/schema/stats.ts'
+import { advisoryLock, write } from '#app/db/write.server.ts'
+import { addJob, countDeadByKind } from '#app/platform/jobs/jobs.server.ts'
+import { milestoneTimes, setMilestone } from '#app/platform/milestones.server.ts'
+import { and, eq, gte, lte } from 'drizzle-orm'
+import { addDays, dayInIndia, dayNumber, type CalendarDate } from '../calendar-date.ts'
+import { checkClock } from '../clock/clock-check.server.ts'
+import { fromDayNumber } from '../date-math.ts'
+import { countCalendars, countDays } from './count-days.server.ts'
+import { countEmptySearches, WORDS_DAYS, writeEmptySearches } from './empty-searches.server.ts'
+import { MAIL_JOBS } from './mail-jobs.server.ts'
+import { isStanding, NUMBERS, type NumberName } from './numbers.ts'
+
+/** The kind and the id of the job that adds up what each day was like. */
+export const STATS_JOB = 'daily-stats'
+
+/** How many days are counted the first time: twelve months, whole, and the year before them as far as it fits. */
+const DAYS = 400
+/**
+ * For how many days a day is counted anew: until then guests are said not to have come, and stays that were booked on it are
+ * changed. Later it stands: what it is made of may be deleted.
+ */
+const OPEN_DAYS = 70
+const HOUR_MS = 3_600_000
+/** How many rows are written at a time. */
+const PIECE = 400
+
+/** Adds the job that comes again and again; it is there once. */
+export async function scheduleStats(): Promise<void> {
+  await write((tx) => addJob(tx, { kind: STATS_JOB, id: STATS_JOB, what: {} }))
+}
+
+/**
+ * Adds up what the last days were like and writes down what has changed. All of it is counted from rows, so that running
+ * twice, or on two servers at once, writes the same. Nothing is counted while the clock is in doubt: one that is ahead would
+ * count nights that are to come.
+ *
+ * @param now milliseconds since 1970
+ * @returns whether it was counted
+ */
+export async function updateStats(now = Date.now(), signal?: AbortSignal): Promise<boolean> {
+  if (await checkClock(now)) return false
+  await writeEmptySearches(now)
+  const today = dayInIndia(new Date(now))
+  const days = { first: addDays(today, 1 - DAYS), today }
+  const sums = await countDays(days, now, signal)
+  const empty = await countEmptySearches(today)
+  await writeDays(days, (name, day) => {
+    if (name === 'empty searches') return empty.get(fromDayNumber(day)) ?? 0
+    return sums.of(name, day)
+  })
+  const standing = await countStanding(now, signal)
+  await write(async (tx) => {
+    await advisoryLock(tx, STATS_JOB)
+    for (const [name, value] of standing) await raise(tx, today, name, value)
+    await setMilestone(tx, 'stats', now)
+  })
+  return true
+}
+
+/** Writes the numbers that rows add up to: those of days that have none yet, and those that have changed while they may. */
+async function writeDays(
+  { first, today }: { first: CalendarDate; today: CalendarDate },
+  valueOf: (name: NumberName, day: number) => number,
+): Promise<void> {
+  const rows = await db
+    .select()
+    .from(dailyStats)
+    .where(and(gte(dailyStats.day, first), lte(dailyStats.day, today)))
+  const written = new Map(rows.map(({ day, name, value }) => [`${day} ${name}`, value]))
+  const [missing, changed]: (typeof rows)[] = [[], []]
+  for (let number = dayNumber(first); number <= dayNumber(today); number++) {
+    const day = fromDayNumber(number)
+    for (const name of NUMBERS) {
+      if (isStanding(name)) continue
+      const [value, before] = [valueOf(name, number), written.get(`${day} ${name}`)]
+      if (before === undefined) missing!.push({ day, name, value })
+      else if (value !== before && number > dayNumber(today) - openDays(name))
+        changed!.push({ day, name, value })
+    }
+  }
+  for (let i = 0; i < missing!.length; i += PIECE)
+    await write((tx) =>
+      tx
+        .insert(dailyStats)
+        .values(missing!.slice(i, i + PIECE))
+        .onConflictDoNothing(),
+    )
+  for (let i = 0; i < changed!.length; i += PIECE)
+    await write(async (tx) => {
+      for (const { day, name, value } of changed!.slice(i, i + PIECE))
+        await tx
+          .update(dailyStats)
+          .set({ value })
+          .where(and(eq(dailyStats.day, day), eq(dailyStats.name, name)))
+    })
+}
+
+// Which words they were is deleted sooner.
+function openDays(name: NumberName): number {
+  return name === 'empty searches' ? WORDS_DAYS : OPEN_DAYS
+}
+
+async function countStanding(now: number, signal?: AbortSignal): Promise<[NumberName, number][]> {
+  const [{ calendars, failing }, dead, times] = await Promise.all([
+    countCalendars(now, signal),
+    countDeadByKind(),
+    milestoneTimes(),
+  ])
+  const mails = dead.filter(({ kind }) => MAIL_JOBS.includes(kind)).reduce((sum, { jobs }) => sum + jobs, 0)
+  const backup = times.get('backup')
+  return [
+    ['calendars', calendars],
+    ['failing calendars', failing],
+    ['mails given up', mails],
+    // Nothing where there never was one.
+    ...(backup === undefined
+      ? []
+      : ([['hours since backup', Math.max(0, Math.floor((now - backup) / HOUR_MS))]] as const)),
+  ].map(([name, value]) => [name, value] as [NumberName, number])
+}
+
+/** Notes how something stands: a day keeps the highest. */
+async function raise(tx: Db, day: CalendarDate, name: NumberName, value: number): Promise<void> {
+  const isIt = and(eq(dailyStats.day, day), eq(dailyStats.name, name))
+  const [before] = await tx.select({ value: dailyStats.value }).from(dailyStats).where(isIt)
+  if (!before) await tx.insert(dailyStats).values({ day, name, value })
+  else if (before.value < value) await tx.update(dailyStats).set({ value }).where(isIt)
+}
