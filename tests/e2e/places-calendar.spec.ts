@@ -150,3 +150,22 @@ test('two weeks follow each other, by links and by a day, and another day than t
   await page.getByRole('link', { name: 'Calendar of all places' }).click()
   await expect(host.heading('Calendar of all places')).toBeVisible()
 })
+
+test('on a phone without scripts what can be done with ticked nights covers few of them @plain', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await listTwoPlaces(host)
+  await host.visit(calendar)
+  const way = page.getByRole('link', { name: 'Price or block what is ticked' })
+  await expect(way).toBeInViewport()
+  expect((await way.locator('..').boundingBox())!.height).toBeLessThan(740 / 12)
+  await expect(priceField(page)).not.toBeInViewport()
+  await night(page, 'Lake house', 1).check()
+  await way.click()
+  await expect(priceField(page)).toBeInViewport()
+  await priceField(page).fill('1700')
+  await host.press('Set price')
+  await host.expectToast('1 night at ₹1,700.')
+})

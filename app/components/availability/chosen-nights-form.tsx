@@ -6,6 +6,7 @@ import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import type { SubmissionResult } from '@conform-to/react'
@@ -70,7 +71,20 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       ))}
       <input type="hidden" name="doubts" value={actionData?.doubts ?? ''} />
       <PlacesTable places={places} from={from} today={today} ticked={actionData?.ticked ?? []} />
-      <div className="sticky bottom-0 z-10 mt-4 border-t border-line bg-surface py-3 max-md:-mx-4 max-md:px-4 max-md:shadow-float md:bottom-3 md:rounded-card md:border md:px-5 md:shadow-float print:hidden">
+      {!hydrated && (
+        <p className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 shadow-float md:hidden print:hidden">
+          <a href="#night-price" className="flex min-h-11 items-center underline underline-offset-4">
+            Price or block what is ticked
+          </a>
+        </p>
+      )}
+      <div
+        className={classNames(
+          'z-10 mt-4 border-t border-line bg-surface py-3 max-md:-mx-4 max-md:px-4 md:sticky md:bottom-3 md:rounded-card md:border md:px-5 md:shadow-float print:hidden',
+          // On a phone without scripts, where nothing of it is hidden, it would cover a quarter of the nights.
+          hydrated && 'max-md:sticky max-md:bottom-0 max-md:shadow-float',
+        )}
+      >
         <p aria-live="polite" className="text-sm text-soft">
           {hydrated && chosen.nights > 0
             ? `${formatNightCount(chosen.nights)} ticked${chosen.places > 1 ? ` at ${chosen.places} places` : ''}`
