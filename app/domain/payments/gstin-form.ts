@@ -14,7 +14,7 @@ export const gstinForm = z
       .overwrite(normaliseGstin)
       .refine((text) => text === '' || isGstin(text), {
         error:
-          'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV, and the last one goes with the others. Please copy it from your registration certificate',
+          'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV: the first two are the code of a state, and the last one goes with the others. Please copy it from your registration certificate',
       })
       .default(''),
     legalName: textField('Legal name', MAX_LEGAL_NAME).trim().default(''),

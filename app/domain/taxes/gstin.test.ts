@@ -43,3 +43,11 @@ test('other texts are none, spaces and small letters aside', () => {
   for (const text of texts) expect(isGstin(text), text).toBe(false)
   expect(normaliseGstin(' 27aapfu 0939f-1zv ')).toBe('27AAPFU0939F1ZV')
 })
+
+test('the first two digits are the code of a state, or of what has none', () => {
+  const canBegin = (code: string) =>
+    [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].some((last) => isGstin(`${code}AAPFU0939F1Z${last}`))
+  const codes = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'))
+  const known = codes.filter((code) => (code >= '01' && code <= '38') || code === '97' || code === '99')
+  expect(codes.filter(canBegin)).toEqual(known)
+})

@@ -48,14 +48,25 @@ const STATES: Readonly<Record<string, TaxState>> = {
   '38': { name: 'Ladakh', isUnion: true },
 }
 
+/** What else a GSTIN may begin with: others than states, and land that the states do not cover. */
+const OTHER_CODES = ['97', '99']
+/** Daman and Diu before it was joined, and Andhra Pradesh before it was divided: their GSTINs begin with them to this day. */
+const OLD_CODES = ['25', '28']
+
 /** A GSTIN as it is stored and shown: in capitals, without the spaces that people put in between. */
 export function normaliseGstin(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Whether a text has the form of a GSTIN and the check character that goes with the others. */
+/** Whether a text has the form of a GSTIN, begins with the code of a state, and has the check character of the others. */
 export function isGstin(text: string): boolean {
-  return GSTIN.test(text) && checkCharacter(text.slice(0, -1)) === text.at(-1)
+  return (
+    GSTIN.test(text) && isKnownCode(text.slice(0, 2)) && checkCharacter(text.slice(0, -1)) === text.at(-1)
+  )
+}
+
+function isKnownCode(code: string): boolean {
+  return code in STATES || OLD_CODES.includes(code) || OTHER_CODES.includes(code)
 }
 
 /** The state of two digits; undefined for digits that no state has. */
