@@ -2,7 +2,7 @@ import type { bookings } from '#app/db/schema/bookings.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
-import { formatDateTime, formatMoment } from '../calendar-date.ts'
+import { formatMoment } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { paymentDueAt } from '../payments/stay-payment.ts'
 import { parseTerms } from './terms.ts'
@@ -20,8 +20,8 @@ export function howToPay({ booking }: Booked): string {
   // Of one that lapses it is the deadline of this moment; it has moved where a stay was changed.
   if (booking.lapsesAt !== null)
     return `Pay ${formatRupees(payment.amount)} by UPI by ${formatMoment(booking.lapsesAt)} (Indian time), or the booking lapses and the nights are free again. It stands once you say that you have paid, with the reference of your bank. ${restAtPlace(booking, payment)}`.trimEnd()
-  const due = formatDateTime(new Date(paymentDueAt(payment, booking.checkIn, booking.createdAt)))
-  return `You pay ${formatRupees(payment.amount)} by UPI until ${due} (Indian time)${restOf(booking, payment)}.`
+  const due = formatMoment(paymentDueAt(payment, booking.checkIn, booking.createdAt))
+  return `You pay ${formatRupees(payment.amount)} by UPI by ${due} (Indian time)${restOf(booking, payment)}.`
 }
 
 /** The same for its host. */

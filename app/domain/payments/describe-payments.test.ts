@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPayment } from '../../../tests/factories/a-payment.ts'
-import { describeBeforePaying, describePaid } from './describe-payments.ts'
+import { describeBeforePaying, describePaid, describeState } from './describe-payments.ts'
+import { todayInIndia } from '../calendar-date.ts'
 import type { Payment } from './payment.ts'
 
 const PAYMENT = aPayment({ id: '1' })
@@ -23,5 +24,21 @@ test('a cancelled stay that was paid says what goes back, until it has come', ()
   expect(describePaid([paid, refund, said], 9300)).toBe('Paid ₹2,000 of ₹9,300, ₹2,000 to be given back')
   expect(describePaid([paid, { ...refund, state: 'received' }, said], 9300)).toBe(
     'Paid ₹2,000 of ₹9,300, ₹1,500 given back, ₹500 to be given back',
+  )
+})
+
+test('when something was said, or is due, is written as the deadlines beside it', () => {
+  const now = Date.parse('2026-11-28T07:38:00+05:30')
+  const reference = '123456789012'
+  const due: Payment = { ...PAYMENT, dueAt: now }
+  const said: Payment = { ...due, state: 'said', saidAt: now, reference }
+  const year = todayInIndia().slice(0, 4) === '2026' ? '' : ' 2026'
+  const at = `7:38 am on 28 November${year}`
+  expect(describeState(due, 'guest')).toBe(`To pay by ${at}`)
+  expect(describeState(said, 'host')).toBe(
+    `Your guest has said at ${at} that it is paid, reference ${reference}. Has it come?`,
+  )
+  expect(describeState({ ...said, state: 'received', answeredAt: now }, 'guest')).toBe(
+    `Received at ${at}, reference ${reference}`,
   )
 })

@@ -1,5 +1,5 @@
 import { siteName } from '#app/site/site.ts'
-import { formatDateTime } from '../calendar-date.ts'
+import { formatMoment } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { payerOf, sumsOf, type Payment, type PaymentKind, type PaymentSide } from './payment.ts'
 
@@ -27,18 +27,19 @@ export function describeState(payment: Payment, side: PaymentSide): string {
   const { state, dueAt, reference, saidAt, answeredAt } = payment
   const isPayer = payerOf(payment) === side
   const other = side === 'guest' ? 'Your host' : 'Your guest'
-  const on = (at: number | null) => (at === null ? '' : ` on ${formatDateTime(new Date(at))}`)
-  const by = dueAt === null ? '' : ` until ${formatDateTime(new Date(dueAt))}`
+  // As the deadlines beside it.
+  const at = (moment: number | null) => (moment === null ? '' : ` at ${formatMoment(moment)}`)
+  const by = dueAt === null ? '' : ` by ${formatMoment(dueAt)}`
   if (state === 'due') return `${isPayer ? 'To pay' : 'Not paid yet: to come'}${by}`
   if (state === 'said')
     return isPayer
-      ? `You have said${on(saidAt)} that it is paid, reference ${reference}. ${other} has not said yet that it has come.`
-      : `${other} has said${on(saidAt)} that it is paid, reference ${reference}. Has it come?`
-  if (state === 'received') return `Received${on(answeredAt)}${reference && `, reference ${reference}`}`
+      ? `You have said${at(saidAt)} that it is paid, reference ${reference}. ${other} has not said yet that it has come.`
+      : `${other} has said${at(saidAt)} that it is paid, reference ${reference}. Has it come?`
+  if (state === 'received') return `Received${at(answeredAt)}${reference && `, reference ${reference}`}`
   if (state === 'refused')
     return isPayer
-      ? `${other} has said${on(answeredAt)} that it has not arrived.`
-      : `You have said${on(answeredAt)} that it has not arrived.`
+      ? `${other} has said${at(answeredAt)} that it has not arrived.`
+      : `You have said${at(answeredAt)} that it has not arrived.`
   return 'Not needed any more'
 }
 

@@ -6,7 +6,7 @@ import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
-import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { dayInIndia, formatLongDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeBeforePaying, describePaid } from '#app/domain/payments/describe-payments.ts'
 import { payeeOf } from '#app/domain/payments/payees.server.ts'
@@ -119,8 +119,8 @@ export default function PayStay() {
           )}
           {payee.changedAt !== null && (
             <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-              Your host’s UPI id was changed on {formatDateTime(new Date(payee.changedAt))}. If you are not
-              sure that it was them, call or write to your host before you pay.
+              Your host’s UPI id was changed on {formatLongDate(dayInIndia(new Date(payee.changedAt)))}. If
+              you are not sure that it was them, call or write to your host before you pay.
             </p>
           )}
           {amount < next.amount && (
