@@ -1,9 +1,11 @@
 import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
+import { write } from '#app/db/write.server.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
-import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { addDays, formatLongDate, todayInIndia } from '#app/domain/calendar-date.ts'
 import { gstinForm } from '#app/domain/payments/gstin-form.ts'
 import { changeRegistration, registrationOf, taxNotes } from '#app/domain/payments/registrations.server.ts'
 import { OTHER_RATES_TAG } from '#app/domain/places/search-tags.ts'
@@ -194,6 +196,24 @@ test('the paper of the payment with which a stay is paid is a tax invoice, in th
     for (const payment of other.payments) await answer(call, payment, host, { received: true })
     expect(await receiptFor(guest.user, other.payments[1]!._id)).toMatchObject({ kind: 'receipt', gstin: '' })
   })
+})
+
+test('a paper says that its stay is cancelled since, or costs something else by now', async () => {
+  const host = await aHostWithUpi()
+  await withGstin(host.user, gstinOf('02'))
+  const { call, guest, stay } = await aStayToPay({ host })
+  for (const payment of stay.payments) await answer(call, payment, host, { received: true })
+  const id = stay.payments[1]!._id
+  expect((await receiptFor(guest.user, id)).since).toBeNull()
+  await write((tx) => tx.update(bookings).set({ price: 1050 }).where(eq(bookings.id, stay._id)))
+  expect((await receiptFor(guest.user, id)).since).toBe(
+    'The stay was changed since. Its total is ₹1,050 now.',
+  )
+  await cancelBooking(stay._id, guest.user)
+  const { request } = await routeArgs(`/account/receipts/${id}`, { as: host.user })
+  const text = textOf((await renderPage(receiptPage, '/account/receipts/:id', request)).html)
+  expect(text).toContain('Tax invoice')
+  expect(text).toContain(`The stay was cancelled on ${formatLongDate(todayInIndia())}.`)
 })
 
 test('a host without a GSTIN writes receipts', async () => {

@@ -6,8 +6,9 @@ import { users } from '#app/db/schema/users.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq, max, or } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
-import { dayInIndia } from '../calendar-date.ts'
+import { dayInIndia, formatLongDate } from '../calendar-date.ts'
 import { stateOf } from '../gazetteer/gazetteer.server.ts'
+import { formatRupees } from '../money.ts'
 import { paymentsOf } from '../payments/payment-rows.server.ts'
 import { registrationOf } from '../payments/registrations.server.ts'
 import { financialYearOf, receiptNumber } from '../payments/receipt-number.ts'
@@ -16,6 +17,7 @@ import { codeOfState, stateOfCode } from '../taxes/gstin.ts'
 import { taxParts } from '../taxes/invoice.ts'
 import { areTaxesOn } from '../taxes/taxes.server.ts'
 import { bookingNumber } from './booking-number.ts'
+import { statusAt } from './lapsing.ts'
 
 /**
  * Writes the receipt of a payment that has come, in the transaction that says so. The account of its host is locked, so that
@@ -108,6 +110,12 @@ export async function receiptFor(person: { id: string }, paymentId: string) {
         checkIn: bookings.checkIn,
         checkOut: bookings.checkOut,
       },
+      standing: {
+        status: bookings.status,
+        lapsesAt: bookings.lapsesAt,
+        cancelledAt: bookings.cancelledAt,
+        price: bookings.price,
+      },
       title: places.title,
     })
     .from(receipts)
@@ -121,7 +129,7 @@ export async function receiptFor(person: { id: string }, paymentId: string) {
       ),
     )
   if (!found) throw new DomainError('not_found', 'Receipt not found')
-  const { receipt, payment, guestId, booking, title } = found
+  const { receipt, payment, guestId, booking, standing, title } = found
   const { id, seq, name, ...nights } = booking
   const { gstin, placeOfSupply } = receipt
   const lines = parseLines(receipt.lines)
@@ -139,6 +147,7 @@ export async function receiptFor(person: { id: string }, paymentId: string) {
             parts: taxParts(line, { registered: gstin.slice(0, 2), placeOfSupply }),
           }))
         : [],
+    since: describeSince(standing, receipt),
     number: receiptNumber(receipt),
     receivedOn: dayInIndia(new Date(receipt.createdAt)),
     hostName: receipt.hostName,
@@ -150,4 +159,23 @@ export async function receiptFor(person: { id: string }, paymentId: string) {
     title,
     isGuest: guestId === person.id,
   }
+}
+
+/**
+ * What has become of a stay since its paper was written, to stand on it: nobody takes a paper of a cancelled stay for one of a
+ * stay that took place. Null where all is as it was.
+ */
+function describeSince(
+  {
+    cancelledAt,
+    price,
+    ...booking
+  }: Pick<typeof bookings.$inferSelect, 'status' | 'lapsesAt' | 'cancelledAt' | 'price'>,
+  { total }: { total: number },
+): string | null {
+  const status = statusAt(booking, Date.now())
+  const on = cancelledAt === null ? '' : ` on ${formatLongDate(dayInIndia(new Date(cancelledAt)))}`
+  if (status === 'lapsed') return `The booking lapsed${on}.`
+  if (status !== 'confirmed') return `The stay was cancelled${on}.`
+  return price === total ? null : `The stay was changed since. Its total is ${formatRupees(price)} now.`
 }

@@ -51,6 +51,11 @@ export default function Receipt() {
         </div>
         <PrintButton />
       </header>
+      {receipt.since && (
+        <p className="tabular rounded-lg bg-danger-tint px-4 py-3 font-semibold text-danger forced-colors:border print:border">
+          {receipt.since}
+        </p>
+      )}
       <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         <Fact
           name={isInvoice ? 'Supplier' : 'Received by'}
