@@ -1,9 +1,15 @@
 import { formatMoment } from '#app/domain/calendar-date.ts'
-import { answerPayment, bookingForParties, sayPaid } from '#app/domain/bookings/pay-booking.server.ts'
+import {
+  answerPayment,
+  bookingForParties,
+  correctReference,
+  sayPaid,
+} from '#app/domain/bookings/pay-booking.server.ts'
 import type { PaymentSide } from '#app/domain/payments/payment.ts'
 import {
   anyPaymentForm,
   chosenPaymentForm,
+  correctReferenceForm,
   refusePaymentForm,
   sayPaidForm,
 } from '#app/domain/payments/payment-forms.ts'
@@ -33,7 +39,7 @@ const SAID_OF_LAPSED: Partial<Record<keyof typeof SAID, { by: PaymentSide; sente
 
 /**
  * Answers a form about a payment of a booking, of either side: by its button it says that something was paid, has come, has
- * not, or is not needed.
+ * not, or is not needed, or corrects the reference.
  *
  * @param back the page that it is on
  */
@@ -52,6 +58,16 @@ export async function respondToPaymentForm(
     const run = async () => {
       await sayPaid(person, bookingId, value)
       return redirectWithToast(back, await describeSaid(person, bookingId, 'said'))
+    }
+    return respondToForm(request, form, run, { of })
+  }
+  if (intent === 'correct') {
+    const form = parseForm(formData, correctReferenceForm)
+    if (form.status !== 'success') return invalidForm(request, form, correctReferenceForm, { of })
+    const { reference } = form.value
+    const run = async () => {
+      await correctReference(person, of, reference)
+      return redirectWithToast(back, `The reference is ${reference} now. The other side is told.`)
     }
     return respondToForm(request, form, run, { of })
   }

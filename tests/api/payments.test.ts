@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { payees, payments } from '#app/db/schema/payments.ts'
 import { write } from '#app/db/write.server.ts'
-import { answerPayment } from '#app/domain/bookings/pay-booking.server.ts'
+import { answerPayment, correctReference } from '#app/domain/bookings/pay-booking.server.ts'
 import { buildPaymentEmail, PAYMENT_EMAIL_JOB } from '#app/domain/bookings/payment-emails.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { eq } from 'drizzle-orm'
@@ -240,6 +240,36 @@ test('both sides are mailed what is said, and nothing that something else has be
   expect(await mails()).toEqual(toBoth('₹300 paid? your stay'))
   await answer(call, advance!, host, { received: true })
   expect(await mails()).toEqual(toBoth('₹300 received: your stay'))
+})
+
+test('who pays corrects a mistyped reference until the other side has answered, and an answer to the old one is refused', async () => {
+  const { call, host, guest, stay } = await aStayToPay()
+  const [advance, rest] = stay.payments
+  await say(call, stay, guest, { ...PAID, reference: '123456789021' })
+  const RIGHT = '123456789012'
+  for (const person of [await aSignedInUser(), host])
+    await expect(correctReference(person.user, advance!._id, RIGHT)).rejects.toThrow(
+      /not found|Only who pays/,
+    )
+  await expect(correctReference(guest.user, rest!._id, RIGHT)).rejects.toThrow('has been answered since')
+
+  const at = Date.now() + 1
+  await correctReference(guest.user, advance!._id, RIGHT, at)
+  const [row] = await db.select().from(payments).where(eq(payments.id, advance!._id))
+  expect(row).toMatchObject({ state: 'said', reference: RIGHT, saidAt: at, amount: 300 })
+  const mail = { payment: advance!._id, about: 'said', to: 'host' }
+  expect(JSON.stringify(await buildPaymentEmail({ ...mail, at }))).toContain(RIGHT)
+  const old = answerPayment(host.user, advance!._id, { what: 'received' }, { seen: '123456789021' })
+  await expect(old).rejects.toThrow('Something else has been said of this payment since')
+
+  // One transfer pays once.
+  const { stay: other } = await aStayToPay({ host, guest })
+  await say(call, other, guest, { ...PAID, reference: '999999999999' })
+  await expect(correctReference(guest.user, other.payments[0]!._id, RIGHT)).rejects.toThrow('given already')
+  await answer(call, advance!, host, { received: true })
+  await expect(correctReference(guest.user, advance!._id, '555555555555')).rejects.toThrow(
+    'has been answered since',
+  )
 })
 
 test('guests pay by UPI only where the host has said to which id', async () => {

@@ -62,6 +62,38 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
   )
 }
 
+/** Corrects the reference of what was said to be paid, until the other side has answered. */
+export function CorrectReferenceForm({ payment, actionData }: FormProps) {
+  const submitState = useSubmitState()
+  const sent = actionData?.of === payment.id ? actionData.result : undefined
+  const typed = sent?.initialValue?.reference
+  return (
+    <details open={sent !== undefined || undefined} className="print:hidden">
+      <summary className="min-h-11 w-fit cursor-pointer py-2.5 underline underline-offset-4">
+        Is the reference wrong?
+      </summary>
+      <Form method="post" className="space-y-4 pt-1">
+        <input type="hidden" name="payment" value={payment.id} />
+        <TextField
+          id={`right-${payment.id}`}
+          name="reference"
+          type="text"
+          inputMode="numeric"
+          label="The right reference"
+          hint="12 digits: your payment app calls it UTR or UPI reference number"
+          autoComplete="off"
+          defaultValue={typeof typed === 'string' ? typed : payment.reference}
+          errors={sent?.error?.reference ?? undefined}
+        />
+        <FormErrors sent={sent} />
+        <Button kind="plain" name="intent" value="correct" busy={submitState === 'submitting'}>
+          Correct it
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
 /** Says, as the one who gets it, whether what was said to be paid has come. */
 export function AnswerForms({ payment, actionData }: FormProps) {
   const submitState = useSubmitState()

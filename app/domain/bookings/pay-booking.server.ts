@@ -93,6 +93,42 @@ export async function sayPaid(
 }
 
 /**
+ * Corrects the reference of a payment that its payer has said, as long as the other side has not answered. They are mailed
+ * the right one, and an answer of theirs to the old one is refused.
+ *
+ * @throws DomainError 'not_found' for somebody else's payment or none; 'forbidden' for the other side's; 'conflict' where it
+ *         is answered by now, or for a reference that was given already; RateLimitError
+ */
+export async function correctReference(
+  person: { id: string },
+  paymentId: string,
+  reference: string,
+  now = Date.now(),
+): Promise<void> {
+  try {
+    await write(async (tx) => {
+      const { bookingId } = await findPayment(tx, paymentId)
+      const { side } = await lockParties(tx, person, bookingId)
+      const own = (await paymentsOf([bookingId], tx)).get(bookingId) ?? []
+      const payment = own.find(({ id }) => id === paymentId)
+      if (!payment) throw NOT_FOUND
+      if (payment.state !== 'said')
+        throw new DomainError('conflict', 'This payment has been answered since. Please look again.')
+      const { paidTo } = payment
+      const change = changePayment(payment, { what: 'said', reference, paidTo }, side, now)
+      if (reference === payment.reference) return
+      const limited = await tryCountAttemptIn(tx, RATE_LIMITS.payments, [person.id])
+      if (limited) throw limited
+      await tx.update(payments).set(change).where(eq(payments.id, paymentId))
+      await queuePaymentEmails(tx, paymentId, 'said', now)
+    })
+  } catch (failure) {
+    if (!isSameReference(failure)) throw failure
+    throw new DomainError('conflict', SAME_REFERENCE, { reference: [SAME_REFERENCE] })
+  }
+}
+
+/**
  * Says, as the one who gets it, that a payment has come, has not, or is not needed. Of a stay that is cancelled by then it is
  * to be given back.
  *
@@ -108,11 +144,7 @@ export async function answerPayment(
 ): Promise<{ bookingId: string }> {
   try {
     return await write(async (tx) => {
-      const [found] = await tx
-        .select({ bookingId: payments.bookingId, hostId: payments.hostId })
-        .from(payments)
-        .where(eq(payments.id, paymentId))
-      if (!found) throw NOT_FOUND
+      const found = await findPayment(tx, paymentId)
       // Receipts of a host are counted one after the other; accounts are locked before bookings.
       if (event.what === 'received') await lockAccount(tx, { id: found.hostId })
       const { side, parties, booking } = await lockParties(tx, person, found.bookingId)
@@ -157,6 +189,15 @@ export async function bookingForParties(person: { id: string }, id: string): Pro
   const [booking] = await withPlaces(rows.map((row) => row.booking))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
+}
+
+async function findPayment(tx: Db, id: string): Promise<{ bookingId: string; hostId: string }> {
+  const [found] = await tx
+    .select({ bookingId: payments.bookingId, hostId: payments.hostId })
+    .from(payments)
+    .where(eq(payments.id, id))
+  if (!found) throw NOT_FOUND
+  return found
 }
 
 async function lockParties(

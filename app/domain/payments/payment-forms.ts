@@ -70,5 +70,11 @@ export const refusePaymentForm = z.object({
   words: requiredTextField('Words', MAX_WORDS, MISSING_WORDS),
 })
 
+/** On a page: the reference was mistyped. */
+export const correctReferenceForm = z.object({
+  payment: chosenFields.payment,
+  reference: referenceField,
+})
+
 /** The fields of all forms about payments, as their buttons tell them apart. */
 export const anyPaymentForm = z.object({ ...sayPaidForm.shape, ...refusePaymentForm.shape })

@@ -1,5 +1,10 @@
 import { siteName } from '#app/site/site.ts'
-import { AnswerForms, SayPaidForm, type PaymentActionData } from '#app/components/booking/payment-form.tsx'
+import {
+  AnswerForms,
+  CorrectReferenceForm,
+  SayPaidForm,
+  type PaymentActionData,
+} from '#app/components/booking/payment-form.tsx'
 import { PaymentList } from '#app/components/booking/payment-list.tsx'
 import { UpiPayment } from '#app/components/booking/upi-payment.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
@@ -139,6 +144,8 @@ export default function PayStay() {
         {(payment) =>
           payment.kind === 'refund' && payment.state === 'said' ? (
             <AnswerForms payment={payment} actionData={actionData} />
+          ) : payment.state === 'said' ? (
+            <CorrectReferenceForm payment={payment} actionData={actionData} />
           ) : canBeSaidAgain(payment) && !next && trip.status !== 'lapsed' ? (
             <>
               <p>

@@ -1,5 +1,6 @@
 import {
   AnswerForms,
+  CorrectReferenceForm,
   OtherwiseForm,
   SayPaidForm,
   type PaymentActionData,
@@ -81,10 +82,13 @@ export default function ReservationPaymentsPage() {
       </p>
       <PaymentList payments={booking.payments} side="host" upiId={upiId}>
         {(payment) => {
-          if (payment.kind === 'refund')
+          if (payment.kind === 'refund') {
+            if (payment.state === 'said')
+              return <CorrectReferenceForm payment={payment} actionData={actionData} />
             return payment.id === refund?.id ? (
               <SayPaidForm payment={payment} actionData={actionData} paidTo="" />
             ) : null
+          }
           if (payment.state === 'said') return <AnswerForms payment={payment} actionData={actionData} />
           if (isOpen(payment)) return <OtherwiseForm payment={payment} actionData={actionData} />
           return payment.kind === 'advance' && isEndedByDeadline(payment) ? (
