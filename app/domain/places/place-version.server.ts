@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { formatRupees } from '../money.ts'
-import { pickFields, type ApiPlace, type PlaceDetails } from './place.ts'
+import { CONTENT_FIELDS, type ApiPlace, type PlaceDetails } from './place.ts'
 
 /** What the host's form calls each field. */
 const LABELS: Record<keyof PlaceDetails, string> = {
@@ -66,17 +66,16 @@ export class PlaceChanged extends DomainError {
  */
 export function versionOf(place: ApiPlace): string {
   const { always, marked } = hashesOf(place)
-  return [Object.values(always).join(''), ...Object.values(marked)].join('.')
+  return [always.join(''), ...Object.values(marked)].join('.')
 }
 
 /** @throws PlaceChanged where some field is not as in the version that was read */
 export function requireVersion(place: ApiPlace, readVersion: string): void {
   const { always, marked } = hashesOf(place)
   const [read = '', ...readMarked] = readVersion.split('.')
-  const names = Object.keys(always) as (keyof PlaceDetails)[]
-  const isComparable = read.length === names.length * HASH_LENGTH
+  const isComparable = read.length === always.length * HASH_LENGTH
   const hashAt = (i: number) => read.slice(i * HASH_LENGTH, (i + 1) * HASH_LENGTH)
-  const changed = names.filter((name, i) => !isComparable || always[name] !== hashAt(i))
+  const changed: (keyof PlaceDetails)[] = ALWAYS.filter((_, i) => !isComparable || always[i] !== hashAt(i))
   for (const [name, mark] of Object.entries(MARKS) as [keyof typeof MARKS, string][]) {
     const readHash = readMarked.find((part) => part.startsWith(mark))
     // Who read the place as everybody does has not seen its directions.
@@ -98,12 +97,14 @@ const MARKS = {
   latestArrival: 'a',
 } as const
 
+/** Fields whose hash is always there, in the order of the form, photos last. */
+const ALWAYS = [...CONTENT_FIELDS.filter((name) => !Object.hasOwn(MARKS, name)), 'addedPhotos'] as const
+
 function hashesOf(place: ApiPlace) {
-  const { booking, units, houseRules, payment, preparationDays, latestArrival, ...fields } = pickFields(place)
-  const { photos, directions } = place
-  const values = { ...fields, addedPhotos: photos.map(({ id }) => id) }
-  const always: Partial<Record<keyof PlaceDetails, string>> = {}
-  for (const [name, value] of Object.entries(values)) always[name as keyof typeof values] = hashOf(value)
+  const { photos, directions, booking, units, houseRules, payment, preparationDays, latestArrival } = place
+  const always = ALWAYS.map((name) =>
+    hashOf(name === 'addedPhotos' ? photos.map(({ id }) => id) : place[name]),
+  )
   const marked: Partial<Record<keyof typeof MARKS, string>> = {}
   if (booking !== 'at once') marked.booking = MARKS.booking + hashOf(booking)
   if (units > 1) marked.units = MARKS.units + hashOf(units)
@@ -117,17 +118,25 @@ function hashesOf(place: ApiPlace) {
   return { always, marked }
 }
 
-/** Hashes of numbers, hours and other short values, which most places have alike. */
-const hashesOfShort = new Map<string, string>()
+/** Hashes of numbers, hours and other short values, which most places have alike: by the value, or by its JSON. */
+const hashesOfShort = { plain: new Map<unknown, string>(), json: new Map<unknown, string>() }
 
 function hashOf(value: unknown): string {
-  const text = JSON.stringify(value ?? null)
-  if (text.length > MAX_SHORT_LENGTH) return hashOfText(text)
-  const known = hashesOfShort.get(text)
-  if (known !== undefined) return known
-  if (hashesOfShort.size >= MAX_SHORT_HASHES) hashesOfShort.clear()
-  const made = hashOfText(text)
-  hashesOfShort.set(text, made)
+  if (typeof value === 'object' && value !== null) {
+    const json = JSON.stringify(value)
+    return hashOnce(hashesOfShort.json, json, json.length, () => json)
+  }
+  const length = typeof value === 'string' ? value.length : 0
+  return hashOnce(hashesOfShort.plain, value, length, () => JSON.stringify(value ?? null))
+}
+
+function hashOnce(known: Map<unknown, string>, key: unknown, length: number, toJson: () => string): string {
+  if (length > MAX_SHORT_LENGTH) return hashOfText(toJson())
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= MAX_SHORT_HASHES) known.clear()
+  const made = hashOfText(toJson())
+  known.set(key, made)
   return made
 }
 

@@ -240,13 +240,14 @@ type PlaceContent = z.output<typeof placeFields>
 /** The fields as texts of an HTML form. */
 export type PlaceFormValues = FormValues<z.output<typeof ownFields>>
 
-const FIELD_NAMES = Object.keys(placeFields.shape) as (keyof PlaceContent)[]
+/** The names of the fields that everybody sees, in the order of the form. */
+export const CONTENT_FIELDS = Object.keys(placeFields.shape) as (keyof PlaceContent)[]
 const OWN_FIELD_NAMES = Object.keys(ownFields.shape) as (keyof PlaceFormValues)[]
 
 /** Only the fields of the place form, without other properties. */
 export function pickFields(details: PlaceContent): PlaceContent {
   const fields: Partial<Record<keyof PlaceContent, unknown>> = {}
-  for (const name of FIELD_NAMES) fields[name] = details[name]
+  for (const name of CONTENT_FIELDS) fields[name] = details[name]
   return fields as PlaceContent
 }
 
