@@ -58,6 +58,7 @@ test.each([
   ['FEE_PERCENT', '-1'],
   ['FEE_PERCENT', '31'],
   ['FEE_UPI_ID', 'stays'],
+  ['GUEST_REGISTER', 'yes'],
   ['RESTORED', 'yes'],
   ['HSTS_SUBDOMAINS', 'yes'],
   ['SITE_NAME', 'a <b>'],
@@ -186,6 +187,7 @@ test('a secret that is given twice, is empty or is wrong is told, and what it is
     [{ SMTP_URL_FILE: path.join(folder, 'empty') }, 'SMTP_URL_FILE names an empty file'],
     [{ SMTP_URL_FILE: folder }, `SMTP_URL_FILE names ${folder}, which can't be read (EISDIR)`],
     [{ SMTP_URL_FILE: file }, 'SMTP_URL must be an address'],
+    [{ GUEST_REGISTER_SECRET: 'hush' }, 'GUEST_REGISTER_SECRET must be at least 32 letters'],
   ] as const) {
     const read = () => readSettings({ ...given, PORT: 'x' })
     expect(read).toThrow(sentence)

@@ -144,6 +144,8 @@ const settingsSchema = z
       .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id such as stays@bank')
       .optional(),
     FEE_PAYEE_NAME: z.string().trim().max(100, 'must be of at most 100 letters').optional(),
+    GUEST_REGISTER: yesSetting,
+    GUEST_REGISTER_SECRET: z.string().min(32, 'must be at least 32 letters, made at random').optional(),
     HSTS_SUBDOMAINS: yesSetting,
     METRICS_PORT: intSetting(0, 0, 65_535),
     METRICS_HOST: z.string().default('127.0.0.1'),
@@ -227,6 +229,7 @@ const SECRET_SETTINGS = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'GOOGLE_CLIENT_SECRET',
+  'GUEST_REGISTER_SECRET',
 ]
 
 /**

@@ -73,6 +73,15 @@ export const paths = {
   cancelAllOfGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/cancel-all`,
   /** Confirms that a host takes no more bookings from its guest. */
   shutOutGuest: (id: string) => `/account/places/guests/${encodeURIComponent(id)}/shut-out`,
+  /** A host's register of guests from abroad, one month of it on paper, and all of it as a file for spreadsheets. */
+  guestRegister: (query: { after?: string } = {}) => withQuery('/account/places/register', query),
+  guestRegisterSheet: (query: { month?: string; stay?: string; after?: string } = {}) =>
+    withQuery('/account/places/register/sheet', query),
+  guestRegisterFile: () => '/account/places/register.csv',
+  /** The guests of one stay in it, and one of them; 'new' for one more. */
+  stayRegister: (bookingId: string) => `/account/places/guests/${encodeURIComponent(bookingId)}/register`,
+  registeredGuest: (bookingId: string, id: string) =>
+    `/account/places/guests/${encodeURIComponent(bookingId)}/register/${encodeURIComponent(id)}`,
   /** The guests from whom a host takes no bookings. */
   shutOuts: (query: { after?: string } = {}) => withQuery('/account/places/guests/shut-out', query),
   /** The calendar of all places of a host. @param query.from its first night; today by default */

@@ -2,6 +2,7 @@ import { checkClock, describeDoubt, type ClockDoubt } from '#app/domain/clock/cl
 import { deleteExpiredIdempotencyKeys } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { forgetNetworks } from '#app/domain/bookings/booking-quota.server.ts'
 import { anonymiseBookings, deleteOldBookings } from '#app/domain/bookings/anonymise-bookings.server.ts'
+import { deleteOldGuests } from '#app/domain/guest-register/edit-register.server.ts'
 import { deleteOldStatements } from '#app/domain/fees/old-statements.server.ts'
 import { deleteExpiredMailFiles } from '#app/platform/mail/send-mail.server.ts'
 import { deleteExpiredArchives } from '#app/domain/data-export/archives.server.ts'
@@ -39,6 +40,7 @@ type CleanupCounts = Record<
   | 'guests'
   | 'bookings'
   | 'networks'
+  | 'register'
   | 'published'
   | 'messages'
   | 'requests'
@@ -97,6 +99,7 @@ export async function cleanUp(now: number): Promise<CleanupCounts> {
     conversations: await deleteOldConversations(now),
     searches: await deleteOldEmptySearches(now),
     networks: await forgetNetworks(dayInIndia(new Date(now))),
+    register: await deleteOldGuests(now),
     // The stores may be unreachable, so they come last.
     archives: await deleteExpiredArchives(now),
     ...(await deleteOrphanedPhotos({ now })),

@@ -295,6 +295,13 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'You have made very many links in a short time.',
   },
+  /** Per host: guests noted in the register, or changed there. */
+  registerEntries: {
+    name: 'register-entries',
+    points: 300,
+    seconds: HOUR,
+    message: 'You have noted very many guests in a short time.',
+  },
   /** Per network: keys of caretakers that open nothing. Who has a right one is not kept out. */
   wrongCaretakerKeys: {
     name: 'caretaker-keys',

@@ -3,6 +3,8 @@ export interface Retention {
   bookingYears: number
   nameYears: number
   logYears: number
+  /** Whether hosts may keep a register of guests from abroad here. */
+  hasRegister: boolean
 }
 
 /** For how long is kept what no setting says: what keeps it and the pages that tell of it go by the same. */
@@ -18,6 +20,8 @@ export const KEPT = {
   /** Of a file with all that is stored about somebody. */
   archiveDays: 7,
   messageYears: 2,
+  /** Of guests in a host's register, after they have left: what the law wants at least. */
+  registerYears: 1,
   /** After check-out, while the one side's review is not read by the other. */
   reviewDays: 14,
 } as const
@@ -46,8 +50,14 @@ export function describeKept({ what, why, until }: KeptItem): [what: string, res
   return [what, `, ${why}: ${until}.`]
 }
 
+const REGISTER_ITEM: KeptItem = {
+  what: 'Of guests from abroad what a host who must keep a register notes of them: name, nationality, passport, visa, arrival and departure, never Aadhaar',
+  why: 'because the law wants it reported and kept; it is encrypted, and that host alone reads it',
+  until: `until ${formatTime(KEPT.registerYears, 'year')} after the stay, or until the host deletes their account`,
+}
+
 /** The items of a person's data, those that go with the account first. */
-export function keptItems({ bookingYears, nameYears, logYears }: Retention): KeptItem[] {
+export function keptItems({ bookingYears, nameYears, logYears, hasRegister }: Retention): KeptItem[] {
   return [
     {
       what: 'Your name, email, picture and password',
@@ -79,6 +89,7 @@ export function keptItems({ bookingYears, nameYears, logYears }: Retention): Kep
       why: 'because the law wants accounts kept, and both sides may have to prove them',
       until: `until ${formatYears(bookingYears)} after the stay, without your name once you have deleted your account`,
     },
+    ...(hasRegister ? [REGISTER_ITEM] : []),
     {
       what: 'A mark made of your phone number, which can’t be read back, with a host who takes no bookings from you',
       why: 'so that this holds for another account, too',

@@ -9,6 +9,8 @@ import { aWorld, type Person, type StoredPlace, type World } from './setup/world
 
 // A word that stands nowhere else, so that finding it is reading the directions.
 const CODE = 'zxqvwk7391'
+/** The same of a guest from abroad. */
+const REGISTERED = 'Wilhelmina Zephyrine'
 
 let world: World
 let server: RunningServer
@@ -23,12 +25,14 @@ let review: string
 let report: string
 let shareKey: string
 let caretakerKey: string
+/** A guest in the host's register. */
+let registered: string
 
 beforeAll(async () => {
   world = aWorld()
   const [host, otherHost, guest, stranger, cancelled, operator, past] = world.people
   place = world.places[0]!
-  server = await startServer(world, { settings: { OPERATORS: operator!.email } })
+  server = await startServer(world, { settings: { OPERATORS: operator!.email, GUEST_REGISTER: '1' } })
   world.execute('UPDATE users SET proved_at = 1 WHERE id = ?', operator!.id)
   const directions = `Gate 4, second floor. The code is ${CODE}.`
   const json = { ...placeDetails(place.photos), id: place.id, directions }
@@ -52,6 +56,7 @@ beforeAll(async () => {
   )
   ids = [place.id, booking, off, over, host!.id]
   await begetWhatElseIsRead(host!, guest!, past!, over)
+  await noteGuest(host!)
   readers = [
     ['nobody', undefined],
     ['the host', host],
@@ -90,6 +95,20 @@ async function begetWhatElseIsRead(host: Person, guest: Person, past: Person, ov
   caretakerKey = /\/caretaker\/([\w-]{20,})/.exec(made.text)![1]!
 }
 
+/** A guest of the first booking in its host's register, with a name that stands nowhere else. */
+async function noteGuest(host: Person) {
+  world.execute('UPDATE users SET proved_at = 1 WHERE id = ?', host.id)
+  const { checkIn, checkOut } = stayIn(5)
+  const stay = { arrivedOn: checkIn, arrivedTime: '14:30', leavesOn: checkOut }
+  const guest = { name: REGISTERED, nationality: 'Dutch', passportNumber: 'NXP7731QK', ...stay }
+  for (const [address, form] of [
+    ['/account/places/register', { keeps: 'on' }],
+    [`/account/places/guests/${booking}/register/new`, guest],
+  ] as const)
+    expect((await server.post(address, { token: host.token, form })).status).toBe(302)
+  registered = world.query<{ id: string }>('SELECT id FROM guest_register')[0]!.id
+}
+
 /** What may stand for the part of an address that varies. */
 function idsIn(path: string): string[] {
   if (path.startsWith('saved/shared/')) return [shareKey]
@@ -111,7 +130,7 @@ function everyAddress(): string[] {
     const part = /:(?:id|key|report|placeId)\b/
     const varied = part.test(path) ? idsIn(path).map((one) => path.replace(part, one)) : [path]
     return varied.flatMap((one) => {
-      const filled = `/${one.replace(':file', `${place.id}.ics`).replace(':page', '1.xml').replace(':text', 'code')}`
+      const filled = `/${one.replace(':file', `${place.id}.ics`).replace(':page', '1.xml').replace(':text', 'code').replace(':guest', registered)}`
       const at = filled.replace(':state', 'goa').replace(':town', 'panaji').replace('*', 'nothing')
       expect(at).not.toContain(':')
       return [at, `${at}?_data=${encodeURIComponent(id!)}`]
@@ -119,11 +138,11 @@ function everyAddress(): string[] {
   })
 }
 
-async function foundBy(reader: Person | undefined, addresses: string[]): Promise<string[]> {
+async function foundBy(reader: Person | undefined, addresses: string[], word = CODE): Promise<string[]> {
   const found: string[] = []
   for (const address of addresses) {
     const { text, headers } = await server.get(address, { token: reader?.token })
-    if ((text + JSON.stringify(headers)).includes(CODE)) found.push(address)
+    if ((text + JSON.stringify(headers)).includes(word)) found.push(address)
   }
   return found.toSorted()
 }
@@ -153,6 +172,23 @@ test('directions are on the trip of their guest and in the form of their host, a
     'a guest whose stay is over': [],
     'an operator': [],
   })
+})
+
+test('a guest in the register is on the pages of the register for its host, and nowhere for anybody else', async () => {
+  const addresses = everyAddress()
+  const ofStay = `/account/places/guests/${booking}/register`
+  const pages = [
+    ...both('/account/places/register', 'routes/account/places/register'),
+    ...both(ofStay, 'routes/account/places/guests/register'),
+    ...both(`${ofStay}/${registered}`, 'routes/account/places/guests/register/guest'),
+  ]
+  const sheet = `/account/places/register/sheet?stay=${booking}`
+  for (const [who, reader] of readers) {
+    // By itself the sheet is of this month, in which the stay may not be.
+    const asked = addresses.filter((address) => !address.includes('register/sheet'))
+    const found = await foundBy(reader, [...asked, sheet], REGISTERED)
+    expect([who, found]).toEqual([who, who === 'the host' ? [...pages, sheet].toSorted() : []])
+  }
 })
 
 test('what is asked for by its id is really there, so that nothing is found in a page that says no', async () => {

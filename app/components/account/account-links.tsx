@@ -7,17 +7,27 @@ const LINKS = [
   { to: paths.accountPasskeys(), label: 'Passkeys' },
   { to: paths.accountUpi(), label: 'UPI, for guests who pay you' },
   { to: paths.accountGstin(), label: 'GSTIN, for tax invoices' },
+  { to: paths.guestRegister(), label: 'Guest register, for guests from abroad' },
   { to: paths.emailSettings(), label: 'Emails' },
   { to: paths.accountSessions(), label: 'Where you are logged in' },
   { to: paths.dataExport(), label: 'Your data' },
   { to: paths.deleteAccount(), label: 'Delete your account' },
 ]
 
-/** Links to the other settings of the account. @param hasTaxes whether taxes are on, or the account has a GSTIN */
-export function AccountLinks({ hasTaxes }: { hasTaxes: boolean }) {
+interface AccountLinksProps {
+  /** Whether taxes are on, or the account has a GSTIN. */
+  hasTaxes: boolean
+  /** Whether hosts may keep a register of guests from abroad. */
+  hasRegister: boolean
+}
+
+/** Links to the other settings of the account. */
+export function AccountLinks({ hasTaxes, hasRegister }: AccountLinksProps) {
+  const isLeftOut = (to: string) =>
+    (to === paths.accountGstin() && !hasTaxes) || (to === paths.guestRegister() && !hasRegister)
   return (
     <ul className="mt-8 w-full divide-y divide-line overflow-hidden rounded-card border border-line text-left">
-      {LINKS.filter(({ to }) => hasTaxes || to !== paths.accountGstin()).map(({ to, label }) => (
+      {LINKS.filter(({ to }) => !isLeftOut(to)).map(({ to, label }) => (
         <li key={to}>
           <Link
             to={to}

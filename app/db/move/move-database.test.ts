@@ -1,4 +1,5 @@
 import { places } from '#app/db/schema/places.ts'
+import { decryptDetails } from '#app/domain/guest-register/encryption.server.ts'
 import { reportPlace } from '#app/domain/reports/reports.server.ts'
 import Database from 'better-sqlite3'
 import pg from 'pg'
@@ -6,6 +7,7 @@ import path from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aRegisteredGuest } from '../../../tests/factories/a-registered-guest.ts'
 import { aReview } from '../../../tests/factories/a-review.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
@@ -40,6 +42,7 @@ beforeAll(async () => {
   await aSession(guest)
   await aReview({ place, rating: 4 })
   await aReview({ place, publishedAt: null })
+  await aRegisteredGuest()
   const report = { reason: 'other', words: 'It is a boat.', email: '' } as const
   await reportPlace(place.id, report, { address: '203.0.113.7' })
 })
@@ -55,6 +58,7 @@ test('a database goes into a file and from there into another one, the same row 
     'sessions',
     'reports',
     'reviews',
+    'guest_register',
     'secrets',
     'jobs',
   ]) {
@@ -62,7 +66,7 @@ test('a database goes into a file and from there into another one, the same row 
   }
   const again = await anEmptyOne()
   expect(await move(file('moved.db'), again)).toEqual(there)
-  expect(progress).toContain('places: 2')
+  expect(progress).toContain('places: 3')
 
   // What triggers make is there, and numbers go on.
   const found = new Database(file('moved.db'), { readonly: true })
@@ -79,6 +83,29 @@ test('a database goes into a file and from there into another one, the same row 
   const [next] = await runQuery<{ next: string }>(again, `SELECT nextval('places_seq_seq') AS next`)
   const highest = Math.max(...(await db.select({ seq: places.seq }).from(places)).map(({ seq }) => seq))
   expect(Number(next?.next)).toBe(highest + 1)
+})
+
+test('a register of guests is encrypted as it was, and its key comes along', async () => {
+  const target = await anEmptyOne()
+  await move(here, file('register.db'))
+  await move(file('register.db'), target)
+  const old = new Database(file('register.db'), { readonly: true })
+  const ofFile = old.prepare('SELECT id, details FROM guest_register').all()
+  const secretOfFile = old.prepare("SELECT value FROM secrets WHERE name = 'cookies'").pluck().get()
+  old.close()
+  const rows = await runQuery<{ id: string; details: Buffer }>(
+    target,
+    'SELECT id, details FROM guest_register',
+  )
+  expect(rows).toEqual(ofFile)
+  const secret = "SELECT value FROM secrets WHERE name = 'cookies'"
+  expect(await runQuery(target, secret)).toEqual([{ value: secretOfFile }])
+  expect(await runQuery(here, secret)).toEqual([{ value: secretOfFile }])
+  const [row] = rows
+  expect(row!.details.includes('Wilhelmina')).toBe(false)
+  expect(await decryptDetails(row!.id, row!.details)).toMatchObject({
+    name: 'Wilhelmina Zephyrine Vandersloot',
+  })
 })
 
 test('every table that has rows of its own is moved', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#app/domain/account-deletion/delete-account.server.ts'
 import { openOf } from '#app/domain/fees/statements.server.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { countGuests } from '#app/domain/guest-register/guest-register.server.ts'
 import { isReported } from '#app/domain/reports/evidence.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { confirmOwnerForm } from '#app/domain/users/user.ts'
@@ -31,13 +32,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
-  const [stays, proof, isEvidenceKept, fees] = await Promise.all([
+  const [stays, proof, isEvidenceKept, fees, registered] = await Promise.all([
     blockingStays(user),
     requiredOwnerReauth(user, token),
     isReported(user),
     openOf(user),
+    countGuests(user),
   ])
-  return json({ stays, needsPassword: proof === 'password', isEvidenceKept, fees, retention })
+  return json({ stays, needsPassword: proof === 'password', isEvidenceKept, fees, registered, retention })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { stays, needsPassword, isEvidenceKept, fees, retention } = useLoaderData<typeof loader>()
+  const { stays, needsPassword, isEvidenceKept, fees, registered, retention } = useLoaderData<typeof loader>()
   return (
     <ConfirmPage heading="Delete your account?" actionData={useActionData<typeof action>()}>
       {stays.length > 0 ? (
@@ -63,6 +65,7 @@ export default function DeleteAccount() {
           needsPassword={needsPassword}
           isEvidenceKept={isEvidenceKept}
           fees={fees}
+          registered={registered}
           retention={retention}
         />
       )}
@@ -102,11 +105,14 @@ function DeleteAccountForm({
   needsPassword,
   isEvidenceKept,
   fees,
+  registered,
   retention,
 }: {
   needsPassword: boolean
   isEvidenceKept: boolean
   fees: { open: number; due: number }
+  /** How many guests are in their register. */
+  registered: number
   retention: Retention
 }) {
   const actionData = useActionData<typeof action>()
@@ -137,6 +143,15 @@ function DeleteAccountForm({
           </Link>{' '}
           are not paid yet, or not noted as paid. Please pay them before you go: your name stays on these
           statements until they are.
+        </p>
+      )}
+      {registered > 0 && (
+        <p>
+          Your{' '}
+          <Link to={paths.guestRegister()} className="underline underline-offset-4">
+            guest register
+          </Link>{' '}
+          goes, too. The law wants it kept for a year after each stay: save or print it before you go.
         </p>
       )}
       {needsPassword && (

@@ -8,6 +8,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { nonEmptyFiles, type UploadedFile } from '#app/domain/photos/decode.server.ts'
 import { storePhoto } from '#app/domain/photos/photos.server.ts'
 import { registrationOf } from '#app/domain/payments/registrations.server.ts'
+import { retention } from '#app/domain/retention.server.ts'
 import { areTaxesOn } from '#app/domain/taxes/taxes.server.ts'
 import { saveProfile } from '#app/domain/users/edit-profile.server.ts'
 import { isEmailVerified } from '#app/domain/users/email-verification.server.ts'
@@ -27,7 +28,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'M
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const hasTaxes = areTaxesOn() || (await registrationOf(user)) !== null
-  return json({ user, isVerified: await isEmailVerified(user), hasTaxes })
+  const { hasRegister } = retention
+  return json({ user, isVerified: await isEmailVerified(user), hasTaxes, hasRegister })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -57,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { user, isVerified, hasTaxes } = useLoaderData<typeof loader>()
+  const { user, isVerified, hasTaxes, hasRegister } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const [search] = useSearchParams()
   const logoutState = useSubmitState(paths.logout())
@@ -90,7 +92,7 @@ export default function Profile() {
           </Button>
         </Form>
       </div>
-      <AccountLinks hasTaxes={hasTaxes} />
+      <AccountLinks hasTaxes={hasTaxes} hasRegister={hasRegister} />
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
       {(search.has('edit') || actionData) && <ProfileDialog user={user} actionData={actionData} />}
     </section>

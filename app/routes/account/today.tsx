@@ -2,6 +2,7 @@ import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { DayCounts } from '#app/components/hosting/day-counts.tsx'
 import { DayStays, type ShownStay } from '#app/components/hosting/day-stays.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
+import { UnsentHint } from '#app/components/guest-register/register-hints.tsx'
 import { HomeScreenHint } from '#app/components/hosting/home-screen-hint.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { RequestList } from '#app/components/requests/request-card.tsx'
@@ -13,6 +14,7 @@ import { LoadError } from '#app/components/site/load-error.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { withCallNumbers } from '#app/domain/bookings/host-days.server.ts'
+import { registerToday } from '#app/domain/guest-register/guest-register.server.ts'
 import { todayOf } from '#app/domain/today/today.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
@@ -43,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     day: {
       ...day,
+      register: await registerToday(host),
       now: Date.now(),
       arriving: list(arriving),
       leaving: list(leaving),
@@ -124,6 +127,7 @@ function Day({ day }: { day: DayData }) {
             <WaitingPayments payments={payments} />
           </Part>
         )}
+        <UnsentHint count={day.register.unsent} />
         <Stays of="arriving" heading="Arriving today" stays={arriving} change="arriving" />
         <Stays of="leaving" heading="Leaving today" stays={leaving} change="leaving" />
         {unread.length > 0 && (
@@ -147,6 +151,11 @@ function Day({ day }: { day: DayData }) {
           <ButtonLink kind="plain" to={paths.caretakers()}>
             A link for your caretaker
           </ButtonLink>
+          {day.register.isKept && (
+            <ButtonLink kind="plain" to={paths.guestRegister()}>
+              Guest register
+            </ButtonLink>
+          )}
         </div>
         <HomeScreenHint />
       </div>

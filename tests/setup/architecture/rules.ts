@@ -35,6 +35,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   // A host's morning is made of what others know.
   today: ['bookings', 'ical', 'messages', 'payments', 'requests'],
   caretakers: ['bookings', 'users'],
+  'guest-register': ['bookings'],
   'account-deletion': ['data-export', 'places', 'reports', 'requests', 'users'],
   // What is late ends only by a clock that is believed.
   availability: ['clock', 'places', 'photos', 'rates'],

@@ -5,6 +5,7 @@ import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { CANCELLED_BY } from '#app/components/hosting/guest-card.tsx'
 import { CancelledRooms } from '#app/components/booking/cancelled-rooms.tsx'
+import { StayRegisterLink } from '#app/components/guest-register/register-hints.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { RuleSections } from '#app/components/booking/rule-sections.tsx'
 import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
@@ -27,6 +28,7 @@ import { otherTerms } from '#app/http/change-stay.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { parseForm, readForm } from '#app/http/forms.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { registerOf } from '#app/domain/guest-register/guest-register.server.ts'
 import { isGuestShutOut } from '#app/domain/bookings/shut-outs.server.ts'
 import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
@@ -54,12 +56,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, review, guestReview } = await orThrowResponse(guestToReview(host, params.id ?? ''))
   const canReview = reviewError(booking, todayInIndia()) === undefined
   const hasRooms = booking.place.units > 1 && booking.status === 'confirmed'
-  const [doubleBookings, rooms, stays, isShutOut, words] = await Promise.all([
+  const [doubleBookings, rooms, stays, isShutOut, words, { isKept: keepsRegister }] = await Promise.all([
     doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id }),
     hasRooms ? unitsOfBooking(booking.place.id, booking, booking.id) : [],
     staysOfSameGuest(host, booking.id),
     isGuestShutOut(host, booking.id),
     wordsOfHostsOn(host, booking.id),
+    registerOf(host),
   ])
   const guest = { stays: stays.length, isShutOut, numbers: parsePhoneNumbers(booking.phone) }
   const today = todayInIndia()
@@ -78,6 +81,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     doubleBookings,
     rooms,
     guest,
+    keepsRegister,
     reviews: {
       bookingId: booking.id,
       // A deleted place has no photos left, and no page to report from.
@@ -123,6 +127,7 @@ export default function Reservation() {
     doubleBookings,
     rooms,
     guest,
+    keepsRegister,
     reviews,
     changing,
     changes,
@@ -220,6 +225,7 @@ export default function Reservation() {
             </ButtonLink>
           </Section>
         )}
+        {keepsRegister && <StayRegisterLink bookingId={booking.id} />}
         <StayNotes booking={booking} today={changing.today} canSayNoShow={canSayNoShow} />
         {!isCancelled && !blockedReason && (
           <Section heading="If they can't stay">

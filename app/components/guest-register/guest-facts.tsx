@@ -1,0 +1,66 @@
+import type { ListedEntry } from '#app/domain/guest-register/register-entry.ts'
+import { formatDateTime, formatLongDate } from '#app/domain/calendar-date.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+
+/** What stands where a guest's data can't be decrypted. */
+export const UNREADABLE_NAME = 'A guest whose data can’t be read'
+
+/** What is noted of a guest, each under its name; a line to fill in by hand, on paper, where nothing is. */
+export function GuestFacts({ entry }: { entry: ListedEntry }) {
+  const { details, arrivedAt, leavesOn } = entry
+  if (!details)
+    return (
+      <p className="font-medium text-danger">
+        What you noted of this guest can’t be read: the key with which this site encrypts the register is
+        another one now. Please ask whoever runs the site to bring the old one back.
+      </p>
+    )
+  const issue = (place: string, issued: string, expires: string) =>
+    [place, issued && `issued ${formatLongDate(issued)}`, expires && `valid until ${formatLongDate(expires)}`]
+      .filter(Boolean)
+      .join(', ')
+  const left = [formatLongDate(leavesOn), details.leavesAt].filter(Boolean).join(', ')
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
+      <Fact name="Nationality" value={details.nationality} />
+      <Fact name="Arrived" value={formatDateTime(new Date(arrivedAt))} />
+      <Fact
+        name="Passport"
+        value={details.passportNumber}
+        more={issue(details.passportPlace, details.passportIssuedOn, details.passportExpiresOn)}
+      />
+      <Fact
+        name="Visa"
+        value={details.visaNumber}
+        more={issue(details.visaPlace, details.visaIssuedOn, details.visaExpiresOn)}
+      />
+      <Fact name="Leaves" value={left} />
+      <Fact name="Goes on to" value={details.goesTo} />
+    </dl>
+  )
+}
+
+function Fact({ name, value, more }: { name: string; value: string; more?: string }) {
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>
+        {value ? (
+          <span className="tabular block font-medium" lang={textLanguage(value)}>
+            {value}
+          </span>
+        ) : (
+          <>
+            <span className="block text-soft print:hidden">Not noted</span>
+            <span aria-hidden className="mt-5 hidden border-b border-edge print:block" />
+          </>
+        )}
+        {more && (
+          <span className="block" lang={textLanguage(more)}>
+            {more}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

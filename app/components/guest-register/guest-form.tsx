@@ -1,0 +1,108 @@
+import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
+import { DateField } from '#app/components/forms/date-field.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import type { GuestFormValues } from '#app/domain/guest-register/register-entry.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
+import type { ReactNode } from 'react'
+
+interface GuestFormProps {
+  actionData?: { result: SubmissionResult; message?: string; failure?: string }
+  values: Partial<GuestFormValues>
+  /** Of the guest that the form was filled from. */
+  version?: number
+  submitLabel: string
+  cancelTo: string
+}
+
+/** What is noted of a guest. Browsers fill in nothing: the data of the last guest would be that of the next one. */
+export function GuestForm({ actionData, values, version, submitLabel, cancelTo }: GuestFormProps) {
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'guest',
+    form: () => import('#app/domain/guest-register/register-entry.ts').then((forms) => forms.guestForm),
+    actionData,
+    defaultValue: values,
+  })
+  const off = { autoComplete: 'off', spellCheck: false }
+  return (
+    <ConfirmForm
+      actionData={actionData}
+      form={{ ...getFormProps(form), errors: form.errors }}
+      onSubmit={toastFirstError}
+      submitLabel={submitLabel}
+      cancel={{ to: cancelTo, label: 'Cancel' }}
+      className="space-y-8"
+    >
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <Part legend="The guest">
+        <TextField
+          {...fieldProps(fields.name)}
+          {...off}
+          label="Names"
+          hint="All of them, as the passport has them"
+          className="sm:col-span-2"
+        />
+        <TextField {...fieldProps(fields.nationality)} {...off} label="Nationality" />
+      </Part>
+      <Part legend="The stay">
+        <DateField {...fieldProps(fields.arrivedOn)} label="Arrived on" />
+        <TextField
+          {...fieldProps(fields.arrivedTime)}
+          type="time"
+          label="Arrived at"
+          hint="The 24 hours count from here"
+        />
+        <DateField {...fieldProps(fields.leavesOn)} label="Leaves on" />
+        <TextField {...fieldProps(fields.leavesAt)} type="time" label="Leaves at" hint="Once it is known" />
+        <TextField
+          {...fieldProps(fields.goesTo)}
+          {...off}
+          label="Goes on to"
+          hint="The address, asked for when they leave"
+          className="sm:col-span-2"
+        />
+      </Part>
+      <Part legend="The passport">
+        <TextField
+          {...fieldProps(fields.passportNumber)}
+          {...off}
+          label="Passport number"
+          hint="Never an Aadhaar number"
+        />
+        <TextField
+          {...fieldProps(fields.passportPlace)}
+          {...off}
+          label="Place of issue"
+          hint="Town and country"
+        />
+        <DateField {...fieldProps(fields.passportIssuedOn)} label="Issued on" />
+        <DateField {...fieldProps(fields.passportExpiresOn)} label="Valid until" />
+      </Part>
+      <Part legend="The visa">
+        <TextField
+          {...fieldProps(fields.visaNumber)}
+          {...off}
+          label="Visa number"
+          hint="Or of the OCI card; empty for who needs none"
+        />
+        <TextField
+          {...fieldProps(fields.visaPlace)}
+          {...off}
+          label="Place of issue"
+          hint="Town and country"
+        />
+        <DateField {...fieldProps(fields.visaIssuedOn)} label="Issued on" />
+        <DateField {...fieldProps(fields.visaExpiresOn)} label="Valid until" />
+      </Part>
+    </ConfirmForm>
+  )
+}
+
+function Part({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-xl font-semibold">{legend}</legend>
+      <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '../site/section.tsx'
+
+/** How many guests a host has yet to send at the bureau's site; nothing for none. */
+export function UnsentHint({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line p-4 sm:px-5">
+      <p className="font-medium">
+        {count === 1
+          ? 'A guest from abroad is not sent at the bureau’s site yet.'
+          : `${count} guests from abroad are not sent at the bureau’s site yet.`}
+      </p>
+      <ButtonLink kind="plain" to={paths.guestRegister()}>
+        See the hours left
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Leads from a booking to its guests in the register, for a host who keeps one. */
+export function StayRegisterLink({ bookingId }: { bookingId: string }) {
+  return (
+    <Section heading="Guests from abroad">
+      <p className="text-soft">Note who stays, and when you have sent them at the bureau’s site.</p>
+      <ButtonLink kind="plain" to={paths.stayRegister(bookingId)}>
+        Guest register of this stay
+      </ButtonLink>
+    </Section>
+  )
+}

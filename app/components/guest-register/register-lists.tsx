@@ -1,0 +1,157 @@
+import type { ListedEntry } from '#app/domain/guest-register/register-entry.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Section } from '../site/section.tsx'
+import { UNREADABLE_NAME } from './guest-facts.tsx'
+import { ReportStatus, SentButton } from './report-status.tsx'
+
+/** Who is to be sent at the bureau's site, those whose hours end first first. @param count of all, of whom some are shown */
+export function UnsentGuests({
+  entries,
+  count,
+  now,
+}: {
+  entries: ListedEntry[]
+  count: number
+  now: number
+}) {
+  return (
+    <Section
+      heading={count === 0 ? 'To send at the bureau’s site' : `To send at the bureau’s site (${count})`}
+    >
+      {entries.length === 0 ? (
+        <p className="rounded-card bg-tint px-6 py-8 text-center forced-colors:border">
+          Nobody waits: all in your register are sent.
+        </p>
+      ) : (
+        <Guests>
+          {entries.map((entry) => (
+            <Guest key={entry.id} entry={entry} now={now}>
+              <SentButton entry={entry} of={nameOf(entry)} on="list" />
+            </Guest>
+          ))}
+        </Guests>
+      )}
+      {count > entries.length && <p className="text-soft">{count - entries.length} more come after these.</p>}
+    </Section>
+  )
+}
+
+interface ListedStay {
+  id: string
+  /** Of who has booked. */
+  name: string
+  place: string
+  days: string
+}
+
+/** The stays of these days, at which somebody may have to be noted. */
+export function StaysNow({ stays }: { stays: ListedStay[] }) {
+  return (
+    <Section heading="Stays of today and yesterday">
+      {stays.length === 0 ? (
+        <p className="text-soft">
+          Nobody stays with you now. A guest of another stay is noted from{' '}
+          <Link to={paths.guests()} className="underline underline-offset-4">
+            your list of guests
+          </Link>
+          .
+        </p>
+      ) : (
+        <Guests>
+          {stays.map(({ id, name, place, days }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-5">
+              <div className="min-w-0 [overflow-wrap:anywhere]">
+                <p className="font-semibold">
+                  <Link to={paths.stayRegister(id)} className="hover:underline">
+                    {name}
+                  </Link>
+                </p>
+                <p className="text-soft">
+                  {days}, <span lang={textLanguage(place)}>{place}</span>
+                </p>
+              </div>
+              <ButtonLink
+                kind="plain"
+                to={paths.registeredGuest(id, 'new')}
+                aria-label={`Note a guest of the stay of ${name}`}
+              >
+                Note a guest
+              </ButtonLink>
+            </li>
+          ))}
+        </Guests>
+      )}
+    </Section>
+  )
+}
+
+interface AllGuestsProps {
+  entries: ListedEntry[]
+  next?: string
+  now: number
+  isFirst: boolean
+}
+
+/** All who are in the register, the latest first, a page of them. */
+export function AllGuests({ entries, next, now, isFirst }: AllGuestsProps) {
+  return (
+    <Section heading="All guests in your register">
+      {entries.length === 0 ? (
+        <p className="text-soft">{isFirst ? 'Nobody is in it yet.' : 'There are no more.'}</p>
+      ) : (
+        <Guests>
+          {entries.map((entry) => (
+            <Guest key={entry.id} entry={entry} now={now} />
+          ))}
+        </Guests>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        {!isFirst && <PageLink to={paths.guestRegister()}>The latest</PageLink>}
+        {next && <PageLink to={paths.guestRegister({ after: next })}>Earlier ones</PageLink>}
+      </p>
+    </Section>
+  )
+}
+
+function Guests({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-line rounded-card border border-line">{children}</ul>
+}
+
+function Guest({ entry, now, children }: { entry: ListedEntry; now: number; children?: ReactNode }) {
+  const { details, stay, arrivedAt, bookingId } = entry
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-5">
+      <div className="min-w-0 space-y-1 [overflow-wrap:anywhere]">
+        <p className="font-semibold" lang={textLanguage(nameOf(entry))}>
+          <Link to={paths.stayRegister(bookingId)} className="hover:underline">
+            {nameOf(entry)}
+          </Link>
+          {details && <span className="font-normal text-soft">, {details.nationality}</span>}
+        </p>
+        <p className="tabular text-soft">
+          Arrived {formatDateTime(new Date(arrivedAt))},{' '}
+          <span lang={textLanguage(stay.place)}>{stay.place}</span>
+        </p>
+        <ReportStatus entry={entry} now={now} />
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function PageLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+function nameOf({ details }: ListedEntry): string {
+  return details?.name ?? UNREADABLE_NAME
+}

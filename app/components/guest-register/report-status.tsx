@@ -1,0 +1,67 @@
+import {
+  reportState,
+  type RegisterEntry,
+  type ReportState,
+} from '#app/domain/guest-register/register-entry.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Form } from '@remix-run/react'
+import { CalendarClock, Check, Clock, TriangleAlert, type LucideIcon } from 'lucide-react'
+
+const ICONS: Record<ReportState, LucideIcon> = {
+  sent: Check,
+  'to come': CalendarClock,
+  open: Clock,
+  late: TriangleAlert,
+}
+
+/** How it stands with the report of a guest: in words, with a sign of its own for each. @param now milliseconds since 1970 */
+export function ReportStatus({
+  entry,
+  now,
+}: {
+  entry: Pick<RegisterEntry, 'arrivedAt' | 'sentAt'>
+  now: number
+}) {
+  const { state, words } = reportState(entry, now)
+  const Icon = ICONS[state]
+  return (
+    <p
+      className={classNames(
+        'flex items-start gap-2 font-medium [overflow-wrap:anywhere]',
+        state === 'late' && 'text-danger',
+        state === 'to come' && 'text-soft',
+      )}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+      <span className="tabular">{words}</span>
+    </p>
+  )
+}
+
+interface SentButtonProps {
+  entry: RegisterEntry
+  /** Whose it is, for who does not see where it stands. */
+  of: string
+  on: 'stay' | 'list'
+}
+
+/** Says that a guest is sent at the bureau's site, or takes that back. */
+export function SentButton({ entry, of, on }: SentButtonProps) {
+  const isSent = entry.sentAt !== null
+  return (
+    <Form method="post" action={paths.stayRegister(entry.bookingId)} preventScrollReset>
+      <input type="hidden" name="guest" value={entry.id} />
+      <input type="hidden" name="on" value={on} />
+      <Button
+        kind={isSent ? 'quiet' : 'plain'}
+        name="sent"
+        value={isSent ? 'no' : 'yes'}
+        aria-label={isSent ? `Not sent after all: ${of}` : `Sent at the bureau’s site: ${of}`}
+      >
+        {isSent ? 'Not sent after all' : 'Sent at the bureau’s site'}
+      </Button>
+    </Form>
+  )
+}

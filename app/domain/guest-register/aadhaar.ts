@@ -1,0 +1,53 @@
+import { toLatinDigit } from '../typed-number.ts'
+
+// An Aadhaar number has twelve digits, of which the last is a check character by Verhoeff's scheme (UIDAI).
+
+/** Products in the dihedral group of order ten. */
+const PRODUCTS = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
+  [2, 3, 4, 0, 1, 7, 8, 9, 5, 6],
+  [3, 4, 0, 1, 2, 8, 9, 5, 6, 7],
+  [4, 0, 1, 2, 3, 9, 5, 6, 7, 8],
+  [5, 9, 8, 7, 6, 0, 4, 3, 2, 1],
+  [6, 5, 9, 8, 7, 1, 0, 4, 3, 2],
+  [7, 6, 5, 9, 8, 2, 1, 0, 4, 3],
+  [8, 7, 6, 5, 9, 3, 2, 1, 0, 4],
+  [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+]
+/** What a digit stands for by its place, counted from the end. */
+const SHIFTS = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 5, 7, 6, 2, 8, 3, 0, 9, 4],
+  [5, 8, 0, 3, 7, 9, 6, 1, 4, 2],
+  [8, 9, 1, 6, 0, 4, 3, 5, 2, 7],
+  [9, 4, 5, 3, 1, 2, 6, 8, 7, 0],
+  [4, 2, 8, 6, 5, 7, 3, 9, 0, 1],
+  [2, 7, 9, 3, 8, 0, 6, 4, 1, 5],
+  [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
+]
+const LENGTH = 12
+/** Groups of digits, with blanks and hyphens between them. */
+const DIGITS = /\d(?:[\s\p{Pd}]*\d)*/gu
+
+/**
+ * Whether a text has an Aadhaar number in it, in any script's digits, however they are grouped by blanks and hyphens. One in
+ * ten other numbers of twelve digits is taken for one.
+ */
+export function holdsAadhaar(text: string): boolean {
+  const plain = text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Nd}/gu, toLatinDigit)
+  return (plain.match(DIGITS) ?? []).some((digits) => {
+    const groups = digits.split(/[\s\p{Pd}]+/u)
+    // Any groups side by side that are twelve digits together: the number of a room may stand before them.
+    return groups.some((_, from) => {
+      const together = groups
+        .slice(from)
+        .reduce((joined, group) => (joined.length < LENGTH ? joined + group : joined), '')
+      return together.length === LENGTH && isChecked([...together].map(Number))
+    })
+  })
+}
+
+function isChecked(digits: number[]): boolean {
+  return digits.toReversed().reduce((sum, digit, i) => PRODUCTS[sum]![SHIFTS[i % 8]![digit]!]!, 0) === 0
+}

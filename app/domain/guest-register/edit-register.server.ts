@@ -1,0 +1,168 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { db } from '#app/db/connections.server.ts'
+import { deleteSome } from '#app/db/delete-some.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { guestRegister } from '#app/db/schema/guest-register.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { newId } from '#app/platform/ids.server.ts'
+import { countAttempt } from '#app/platform/rate-limiter.server.ts'
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { requireActiveAccount } from '../active-account.server.ts'
+import { reservationOf } from '../bookings/reservations.server.ts'
+import { dayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import { KEPT } from '../retention.ts'
+import { encryptDetails } from './encryption.server.ts'
+import { MAX_PER_STAY, requireRegister } from './guest-register.server.ts'
+import { daysOutsideStay, momentInIndia, type GuestFormValues } from './register-entry.ts'
+
+type HostRef = { id: string }
+
+interface EntryRef {
+  bookingId: string
+  id: string
+}
+
+/**
+ * Notes a guest of a stay in its host's register.
+ *
+ * @throws DomainError 'not_found' for no stay of theirs, or where the site has no registers; 'conflict' where they keep none,
+ *         the stay is cancelled, or has very many; 'invalid' for days outside the stay
+ * @throws RateLimitError
+ */
+export async function addGuest(host: HostRef, bookingId: string, guest: GuestFormValues): Promise<string> {
+  const stay = await checkStay(host, bookingId, guest)
+  if (stay.status !== 'confirmed')
+    throw new DomainError('conflict', 'This booking is cancelled: nobody of it stays with you.')
+  const id = newId()
+  const row = await toRow(id, guest)
+  await write(async (tx) => {
+    await requireActiveAccount(tx, host)
+    await requireKept(tx, host)
+    if ((await tx.$count(guestRegister, eq(guestRegister.bookingId, bookingId))) >= MAX_PER_STAY)
+      throw new DomainError('conflict', `A stay has at most ${MAX_PER_STAY} guests in the register.`)
+    await tx.insert(guestRegister).values({ id, hostId: host.id, bookingId, ...row })
+  })
+  return id
+}
+
+/**
+ * Changes a guest in the register.
+ *
+ * @param version that the form was filled from
+ * @throws DomainError as `addGuest`; 'conflict' also where it was changed since
+ */
+export async function changeGuest(
+  host: HostRef,
+  { bookingId, id }: EntryRef,
+  guest: GuestFormValues,
+  version: number,
+): Promise<void> {
+  await checkStay(host, bookingId, guest)
+  const row = await toRow(id, guest)
+  await write(async (tx) => {
+    await requireActiveAccount(tx, host)
+    const isTheirs = ownEntry(host, { bookingId, id })
+    const [entry] = await tx.select({ version: guestRegister.version }).from(guestRegister).where(isTheirs)
+    if (!entry) throw notInRegister()
+    if (entry.version !== version)
+      throw new DomainError(
+        'conflict',
+        'This guest was changed in another window meanwhile. What is stored now stands below; save again to put yours in its place.',
+      )
+    await tx
+      .update(guestRegister)
+      .set({ ...row, version: version + 1 })
+      .where(isTheirs)
+  })
+}
+
+/**
+ * Notes that a guest was sent at the bureau's site, or takes that back. The moment of the first time stays.
+ *
+ * @param now milliseconds since 1970
+ * @throws DomainError 'not_found' for no guest of theirs
+ */
+export async function noteSent(host: HostRef, entry: EntryRef, isSent: boolean, now: number): Promise<void> {
+  await requireRegister(host)
+  await write(async (tx) => {
+    await requireActiveAccount(tx, host)
+    const isTheirs = ownEntry(host, entry)
+    if ((await tx.$count(guestRegister, isTheirs)) === 0) throw notInRegister()
+    await tx
+      .update(guestRegister)
+      .set({ sentAt: isSent ? now : null })
+      .where(and(isTheirs, isSent ? isNull(guestRegister.sentAt) : isNotNull(guestRegister.sentAt)))
+  })
+}
+
+/** Takes a guest out of the register. Idempotent. */
+export async function removeGuest(host: HostRef, entry: EntryRef): Promise<void> {
+  await requireRegister(host)
+  await write(async (tx) => {
+    await requireActiveAccount(tx, host)
+    await tx.delete(guestRegister).where(ownEntry(host, entry))
+  })
+}
+
+/**
+ * Deletes guests a year after they have left, and after the stay that was booked, whether the site still has registers or
+ * not. The year is the law's, so no setting makes it shorter; and nothing needs it longer.
+ *
+ * @param now milliseconds since 1970
+ * @returns how many
+ */
+export function deleteOldGuests(now: number): Promise<number> {
+  const before = yearsBefore(dayInIndia(new Date(now)), KEPT.registerYears)
+  const oldStays = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.checkOut, before))
+  return deleteSome(
+    guestRegister.id,
+    and(lt(guestRegister.leavesOn, before), inArray(guestRegister.bookingId, oldStays)),
+  )
+}
+
+/** The same day of an earlier year: texts of this form sort as days do, also 29 February in a year that has none. */
+function yearsBefore(day: CalendarDate, years: number): CalendarDate {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
+}
+
+async function checkStay(host: HostRef, bookingId: string, guest: GuestFormValues) {
+  await requireRegister(host)
+  const stay = await reservationOf(host, bookingId)
+  const errors = daysOutsideStay(guest, stay)
+  const [first] = Object.values(errors).flat()
+  if (first !== undefined) throw new DomainError('invalid', first, errors)
+  await countAttempt(RATE_LIMITS.registerEntries, [host.id])
+  return stay
+}
+
+async function requireKept(tx: Db, host: HostRef): Promise<void> {
+  const [found] = await tx.select({ isKept: users.keepsRegister }).from(users).where(eq(users.id, host.id))
+  if (!found?.isKept)
+    throw new DomainError(
+      'conflict',
+      'You keep no guest register now. Turn it on first; what you typed is still here.',
+    )
+}
+
+async function toRow(id: string, { arrivedOn, arrivedTime, leavesOn, ...details }: GuestFormValues) {
+  return {
+    details: await encryptDetails(id, details),
+    arrivedAt: momentInIndia(arrivedOn, arrivedTime),
+    leavesOn,
+  }
+}
+
+function ownEntry(host: HostRef, { bookingId, id }: EntryRef) {
+  return and(
+    eq(guestRegister.hostId, host.id),
+    eq(guestRegister.bookingId, bookingId),
+    eq(guestRegister.id, id),
+  )
+}
+
+function notInRegister(): DomainError {
+  return new DomainError('not_found', 'This guest is not in your register.')
+}

@@ -1,0 +1,53 @@
+import { formatDateTime } from '../calendar-date.ts'
+import { csvOf } from '../csv.ts'
+import type { ListedEntry } from './register-entry.ts'
+
+const COLUMNS = [
+  'Names',
+  'Nationality',
+  'Passport number',
+  'Passport: place of issue',
+  'Passport: issued on',
+  'Passport: valid until',
+  'Visa number',
+  'Visa: place of issue',
+  'Visa: issued on',
+  'Visa: valid until',
+  'Arrived (India)',
+  'Leaves on',
+  'Leaves at',
+  'Goes on to',
+  "Sent at the bureau's site (India)",
+  'Booking number',
+  'Place',
+  'Address',
+]
+
+/** A register as a file for spreadsheets. A guest whose data can't be read has a sentence for a name. */
+export function registerCsv(entries: readonly ListedEntry[]): string {
+  return csvOf([COLUMNS, ...entries.map(rowOf)])
+}
+
+function rowOf({ details, arrivedAt, leavesOn, sentAt, stay }: ListedEntry): string[] {
+  const text = (value: string | undefined) => value ?? ''
+  return [
+    details ? details.name : 'Can’t be read: the key of the site is another one now',
+    text(details?.nationality),
+    text(details?.passportNumber),
+    text(details?.passportPlace),
+    text(details?.passportIssuedOn),
+    text(details?.passportExpiresOn),
+    text(details?.visaNumber),
+    text(details?.visaPlace),
+    text(details?.visaIssuedOn),
+    text(details?.visaExpiresOn),
+    formatDateTime(new Date(arrivedAt)),
+    leavesOn,
+    text(details?.leavesAt),
+    text(details?.goesTo),
+    sentAt === null ? '' : formatDateTime(new Date(sentAt)),
+    stay.number,
+    stay.place,
+    stay.address,
+  ]
+}

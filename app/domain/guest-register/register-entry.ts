@@ -1,0 +1,193 @@
+import {
+  addDays,
+  dayInIndia,
+  formatDateTime,
+  formatTime,
+  isCalendarDate,
+  type CalendarDate,
+} from '../calendar-date.ts'
+import { requiredTextField, textField } from '../text-field.ts'
+import { z } from '../zod.ts'
+import { holdsAadhaar } from './aadhaar.ts'
+
+/** The bureau's site, where a guest from abroad is reported (Form III, until 2025 Form C). */
+export const BUREAU_URL = 'https://indianfrro.gov.in/frro/FormC'
+
+/** Within how long after the arrival: section 8 of the Immigration and Foreigners Act, 2025, and rule 17 of its rules. */
+const HOUR_MS = 3_600_000
+const REPORT_MS = 24 * HOUR_MS
+
+/** A guest leaves so many days after the last day of the booking at most: who stays longer books again. */
+const DAYS_LONGER = 30
+
+/** What is known of a guest, as typed; an empty text is what is not known. Days are YYYY-MM-DD. */
+export interface GuestDetails {
+  name: string
+  nationality: string
+  passportNumber: string
+  passportPlace: string
+  passportIssuedOn: string
+  passportExpiresOn: string
+  visaNumber: string
+  visaPlace: string
+  visaIssuedOn: string
+  visaExpiresOn: string
+  /** Where they go on to. */
+  goesTo: string
+  /** HH:MM in India, at which they leave. */
+  leavesAt: string
+}
+
+/** A guest in the register. Moments are milliseconds since 1970. */
+export interface RegisterEntry {
+  id: string
+  bookingId: string
+  /** Null where it can't be decrypted: the key of the site is another one now. */
+  details: GuestDetails | null
+  arrivedAt: number
+  leavesOn: CalendarDate
+  /** When the host said that it was sent at the bureau's site. */
+  sentAt: number | null
+  version: number
+}
+
+/** A guest in the register, and the stay. */
+export interface ListedEntry extends RegisterEntry {
+  stay: { number: string; place: string; address: string; checkIn: CalendarDate; checkOut: CalendarDate }
+}
+
+const AADHAAR_ERROR =
+  'This looks like an Aadhaar number. It must not be kept here, not even as a note: please take it out. The passport is what counts.'
+
+const withoutAadhaar = (text: string) => !holdsAadhaar(text)
+
+const required = (label: string, max: number, missing: string) =>
+  requiredTextField(label, max, missing).refine(withoutAadhaar, AADHAAR_ERROR)
+
+const optional = (label: string, max: number) =>
+  textField(label, max).trim().refine(withoutAadhaar, AADHAAR_ERROR).default('')
+
+const dayOrNothing = z
+  .string({ error: 'Please give a day, or nothing' })
+  .trim()
+  .refine((text) => text === '' || isCalendarDate(text), 'Please give a day, or nothing')
+  .default('')
+
+const day = (missing: string) => z.string({ error: missing }).trim().refine(isCalendarDate, missing)
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+export const guestForm = z
+  .object({
+    name: required('The name', 150, 'Please give the names as the passport has them'),
+    nationality: required('The nationality', 60, 'Please give the nationality').refine(
+      (text) => !/^(indian?|bharat(iya)?|भारत(ीय)?)$/iu.test(text),
+      'The register is for guests from abroad alone: of guests from India nothing is noted here',
+    ),
+    passportNumber: required('The number of the passport', 40, 'Please give the number of the passport'),
+    passportPlace: optional('The place of issue', 100),
+    passportIssuedOn: dayOrNothing,
+    passportExpiresOn: dayOrNothing,
+    visaNumber: optional('The number of the visa', 40),
+    visaPlace: optional('The place of issue', 100),
+    visaIssuedOn: dayOrNothing,
+    visaExpiresOn: dayOrNothing,
+    arrivedOn: day('Please give the day on which they arrived'),
+    arrivedTime: z
+      .string({ error: 'Please give the time at which they arrived' })
+      .trim()
+
+      .regex(CLOCK_TIME, 'Please give the time at which they arrived, such as 14:30'),
+    leavesOn: day('Please give the day on which they leave'),
+    leavesAt: z
+      .string({ error: 'Please give a time such as 10:30, or nothing' })
+      .trim()
+
+      .refine((text) => text === '' || CLOCK_TIME.test(text), 'Please give a time such as 10:30, or nothing')
+      .default(''),
+    goesTo: optional('Where they go', 200),
+  })
+  .superRefine((guest, at) => {
+    const add = (field: string, message: string) => at.addIssue({ code: 'custom', path: [field], message })
+    if (isEarlier(guest.passportExpiresOn, guest.passportIssuedOn))
+      add('passportExpiresOn', 'The passport ends before it was issued')
+    if (isEarlier(guest.visaExpiresOn, guest.visaIssuedOn))
+      add('visaExpiresOn', 'The visa ends before it was issued')
+    if (isEarlier(guest.leavesOn, guest.arrivedOn)) add('leavesOn', 'They leave before they arrive')
+  })
+
+export type GuestFormValues = z.output<typeof guestForm>
+
+/** The switch of a host's own register. */
+export const keepRegisterForm = z.object({
+  keeps: z.enum(['on', 'off'], { error: 'Please choose on or off' }),
+})
+
+/** Whether a guest was sent at the bureau's site. */
+export const sentForm = z.object({
+  guest: z.string({ error: 'Please choose a guest' }).max(64, 'Please choose a guest'),
+  sent: z.enum(['yes', 'no'], { error: 'Please say whether it is sent' }),
+  /** Which page it was said on. */
+  on: z.enum(['stay', 'list']).default('stay'),
+})
+
+/** What is wrong with the days of a guest beside those of the booking: messages by field. */
+export function daysOutsideStay(
+  { arrivedOn, leavesOn }: Pick<GuestFormValues, 'arrivedOn' | 'leavesOn'>,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  // Who comes after midnight is a day late, and a day early who may come before the first night.
+  if (arrivedOn < addDays(stay.checkIn, -1) || arrivedOn > stay.checkOut)
+    errors.arrivedOn = ['This day is not within the stay. Please look at the dates of the booking above']
+  if (leavesOn > addDays(stay.checkOut, DAYS_LONGER))
+    errors.leavesOn = [`This is more than ${DAYS_LONGER} days after the stay`]
+  return errors
+}
+
+/** The moment of an hour in India. */
+export function momentInIndia(date: CalendarDate, time: string): number {
+  return Date.parse(`${date}T${time}:00+05:30`)
+}
+
+/** The fields of a form for a guest who is in the register. */
+export function toGuestForm(entry: RegisterEntry & { details: GuestDetails }): GuestFormValues {
+  const arrived = new Date(entry.arrivedAt)
+  return {
+    ...entry.details,
+    arrivedOn: dayInIndia(arrived),
+    arrivedTime: formatTime(arrived),
+    leavesOn: entry.leavesOn,
+  }
+}
+
+export type ReportState = 'sent' | 'to come' | 'open' | 'late'
+
+/** How it stands with the report of a guest, and what is said of it, in words alone. */
+export function reportState(
+  { arrivedAt, sentAt }: Pick<RegisterEntry, 'arrivedAt' | 'sentAt'>,
+  now: number,
+): { state: ReportState; words: string } {
+  if (sentAt !== null)
+    return { state: 'sent', words: `Sent at the bureau’s site: ${formatDateTime(new Date(sentAt))}` }
+  if (arrivedAt > now) return { state: 'to come', words: 'Not arrived yet: the 24 hours have not begun' }
+  const left = arrivedAt + REPORT_MS - now
+  if (left > 0) return { state: 'open', words: `${formatSpan(left)} left to send it` }
+  return { state: 'late', words: `Late: the 24 hours ended ${formatSpan(-left)} ago` }
+}
+
+/** '35 minutes', '5 hours', '3 days': rounded down, so that no more is promised than there is. */
+function formatSpan(ms: number): string {
+  const [count, unit] =
+    ms < HOUR_MS
+      ? [Math.floor(ms / 60_000), 'minute']
+      : ms < 48 * HOUR_MS
+        ? [Math.floor(ms / HOUR_MS), 'hour']
+        : [Math.floor(ms / (24 * HOUR_MS)), 'day']
+  if (count === 0) return 'less than a minute'
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+function isEarlier(one: string, other: string): boolean {
+  return isCalendarDate(one) && isCalendarDate(other) && one < other
+}

@@ -1,0 +1,119 @@
+import { ReservationNotFound } from '#app/components/booking/booking-not-found.tsx'
+import { ConfirmPage } from '#app/components/forms/confirm-page.tsx'
+import { GuestFacts, UNREADABLE_NAME } from '#app/components/guest-register/guest-facts.tsx'
+import { GuestForm } from '#app/components/guest-register/guest-form.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
+import { dayInIndia, formatStay, formatTime, todayInIndia } from '#app/domain/calendar-date.ts'
+import { addGuest, changeGuest, removeGuest } from '#app/domain/guest-register/edit-register.server.ts'
+import { registerEntry, requireRegister } from '#app/domain/guest-register/guest-register.server.ts'
+import { guestForm, toGuestForm } from '#app/domain/guest-register/register-entry.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+
+const NEW = 'new'
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, { title: params.guest === NEW ? 'Note a guest' : 'Change a guest', isPrivate: true })
+
+export async function loader({ request, params: { id = '', guest = '' } }: LoaderFunctionArgs) {
+  const host = await requireUser(request)
+  await orThrowResponse(requireRegister(host))
+  const stay = await orThrowResponse(reservationOf(host, id))
+  const entry = guest === NEW ? undefined : await orThrowResponse(registerEntry(host, id, guest))
+  return json({
+    bookingId: id,
+    stay: { name: stay.name, place: stay.place.title, days: formatStay(stay, todayInIndia()) },
+    entry,
+    values: entry?.details ? toGuestForm({ ...entry, details: entry.details }) : firstValues(stay),
+  })
+}
+
+export async function action({ request, params: { id = '', guest = '' } }: ActionFunctionArgs) {
+  const host = await requireUser(request)
+  const { formData, intent, version } = await readForm(request, guestForm)
+  const back = paths.stayRegister(id)
+  if (intent === 'remove') {
+    await orThrowResponse(removeGuest(host, { bookingId: id, id: guest }))
+    return redirectWithToast(back, 'The guest is taken out of your register.')
+  }
+  const form = parseForm(formData, guestForm)
+  if (form.status !== 'success') return invalidForm(request, form, guestForm)
+  return respondToForm(request, form, async () => {
+    if (guest === NEW) await addGuest(host, id, form.value)
+    else await changeGuest(host, { bookingId: id, id: guest }, form.value, Number(version))
+    return redirectWithToast(back, guest === NEW ? 'The guest is in your register.' : 'The guest is changed.')
+  })
+}
+
+/** Notes a guest of a stay, or changes one. */
+export default function RegisteredGuest() {
+  const { bookingId, stay, entry, values } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const back = paths.stayRegister(bookingId)
+  // Changed elsewhere meanwhile, or no longer readable: what is stored is shown beside what was typed.
+  const isShown = entry !== undefined && (actionData?.result.error?.[''] !== undefined || !entry.details)
+  return (
+    <ConfirmPage
+      heading={entry ? 'Change a guest' : 'Note a guest'}
+      actionData={actionData}
+      className="mx-auto max-w-2xl"
+    >
+      <p className="[overflow-wrap:anywhere]">
+        The stay of <strong>{stay.name}</strong>, {stay.days},{' '}
+        <span lang={textLanguage(stay.place)}>{stay.place}</span>
+      </p>
+      <GuestForm
+        actionData={actionData}
+        values={values}
+        version={entry?.version}
+        submitLabel="Save"
+        cancelTo={back}
+      />
+      {isShown && (
+        <section className="space-y-4 rounded-card bg-tint p-6 forced-colors:border">
+          <h2 className="text-xl">What is stored now</h2>
+          <p className="font-semibold [overflow-wrap:anywhere]">{entry.details?.name ?? UNREADABLE_NAME}</p>
+          <GuestFacts entry={entry} />
+        </section>
+      )}
+      {entry && (
+        <Form method="post" className="border-t border-line pt-6">
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+              Take this guest out of the register
+            </summary>
+            <p className="mb-4">
+              Only where somebody was noted by mistake: the law wants guests from abroad kept for a year.
+            </p>
+            <Button kind="plain" name="intent" value="remove">
+              Take out for good
+            </Button>
+          </details>
+        </Form>
+      )}
+    </ConfirmPage>
+  )
+}
+
+export { ReservationNotFound as ErrorBoundary }
+
+/** A guest who is noted is mostly standing there: the moment is now, as far as it is within the stay. */
+function firstValues(stay: { checkIn: string; checkOut: string }) {
+  const now = new Date()
+  const today = dayInIndia(now)
+  const isNow = today >= stay.checkIn && today <= stay.checkOut
+  return {
+    arrivedOn: isNow ? today : stay.checkIn,
+    arrivedTime: isNow && today === stay.checkIn ? formatTime(now) : '',
+    leavesOn: stay.checkOut,
+  }
+}
