@@ -244,6 +244,12 @@ export const paths = {
   operatorPlace: (id: string) => `/operator/places/${encodeURIComponent(id)}`,
   operatorBookings: (query: ListFilter = {}) => withQuery('/operator/bookings', { ...query }),
   operatorReports: (query: ListFilter = {}) => withQuery('/operator/reports', { ...query }),
+  /** All reports of a place, or of a person. */
+  operatorCase: (of: 'place' | 'person', id: string, query: { notes?: string } = {}) =>
+    withQuery(`/operator/reports/${of}/${encodeURIComponent(id)}`, { ...query }),
+  /** Each report of a case, settled ones too. */
+  operatorCaseReports: (of: 'place' | 'person', id: string, query: { after?: string } = {}) =>
+    withQuery(`/operator/reports/${of}/${encodeURIComponent(id)}/all`, { ...query }),
   /** The conversation that a report is about. */
   operatorConversation: (report: number) => `/operator/reports/${report}/conversation`,
   /** What hosts owe. @param query.month YYYY-MM; all that is open without one */

@@ -94,6 +94,8 @@ export default [
     route('operator/reviews/:id', 'routes/operator/review.tsx'),
     route('operator/bookings', 'routes/operator/bookings.tsx'),
     route('operator/reports', 'routes/operator/reports.tsx'),
+    route('operator/reports/:of/:id', 'routes/operator/reports/case.tsx'),
+    route('operator/reports/:of/:id/all', 'routes/operator/reports/case-reports.tsx'),
     route('operator/reports/:report/conversation', 'routes/operator/reports/conversation.tsx'),
     route('operator/fees', 'routes/operator/fees.tsx'),
     route('operator/fees/:id', 'routes/operator/fees/statement.tsx'),

@@ -10,6 +10,7 @@ import { addUsers, addPlaces, addBookings, addReviews, seedPasswordHash } from '
 import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
 import { cachedDrawing } from './drawn-before.ts'
+import { seedReports } from './seed-reports.ts'
 import { seedWhatWaits } from './seed-waiting.ts'
 import { amenitiesOf } from './world/demo-amenities.ts'
 import { captionsOf } from './world/demo-captions.ts'
@@ -39,8 +40,8 @@ type Progress = (line: string) => void
 const PICTURE_WIDTH = 1200
 
 /**
- * Fills an empty database with the demo world: hosts, places, their pictures, stays and reviews, and what waits
- * for the demo host to answer.
+ * Fills an empty database with the demo world: hosts, places, their pictures, stays and reviews, what waits for the
+ * demo host to answer, and what waits for the operator.
  *
  * @param pictureWidth of the pictures, in pixels; tests do with small ones
  * @returns false, and nothing changed, when somebody has an account already
@@ -100,6 +101,7 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
     return { idOf: (email: string) => idOf.get(email)!, placeIdOf: (index: number) => placeIds[index]! }
   })
   await seedWhatWaits(ids, todayInIndia())
+  await seedReports(ids)
   return true
 }
 

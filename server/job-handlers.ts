@@ -26,6 +26,14 @@ import {
 } from '#app/domain/messages/message-emails.server.ts'
 import { PAYMENT_EMAIL_JOB, buildPaymentEmail } from '#app/domain/bookings/payment-emails.server.ts'
 import { NOTICE_JOB, buildNotice } from '#app/domain/operators/notices.server.ts'
+import {
+  DAILY_REPORTS_JOB,
+  REPORT_EMAIL_JOB,
+  buildReportEmail,
+  queueDailyReportEmails,
+  queueReportEmails,
+} from '#app/domain/operators/report-mails.server.ts'
+import { NEW_REPORT_JOB } from '#app/domain/reports/reports.server.ts'
 import { LAPSE_JOB, REQUEST_EMAIL_JOB, buildRequestEmail } from '#app/domain/requests/emails.server.ts'
 import { lapseRequest } from '#app/domain/requests/end-request.server.ts'
 import { DATA_EXPORT_JOB, buildDataExport } from '#app/domain/data-export/data-export.server.ts'
@@ -102,6 +110,18 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
         await updateStats(Date.now(), signal)
       },
     },
+    [NEW_REPORT_JOB]: { concurrency: 4, timeoutSeconds: 30, run: queueReportEmails },
+    [DAILY_REPORTS_JOB]: {
+      concurrency: 1,
+      timeoutSeconds: 300,
+      // Soon after it is morning in India.
+      intervalMs: 15 * MINUTE_MS,
+      run: async () => {
+        const told = await queueDailyReportEmails()
+        if (told > 0) log.info({ told }, 'Operators are told of reports')
+      },
+    },
+    [REPORT_EMAIL_JOB]: emailJob(sendMail, buildReportEmail),
     [STALE_IMPORT_JOB]: emailJob(sendMail, buildStaleImportEmail),
     [IMPORT_ALERT_JOB]: emailJob(sendMail, buildImportAlert),
     [UNREAD_JOB]: { concurrency: 4, timeoutSeconds: 30, run: queueUnreadEmail },

@@ -10,6 +10,7 @@ import {
 } from '#app/domain/operators/empty-searches.server.ts'
 import { scheduleStats } from '#app/domain/operators/update-stats.server.ts'
 import { scheduleFeeStatements } from '#app/domain/fees/make-statements.server.ts'
+import { scheduleDailyReportEmails } from '#app/domain/operators/report-mails.server.ts'
 import { countDeadJobs, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { backfillSearchColumns } from '#app/domain/places/search-document.server.ts'
 import { keepsPhotosHere, photoStore } from '#app/domain/photos/photo-store.server.ts'
@@ -99,6 +100,7 @@ async function prepareJobs(): Promise<void> {
     await scheduleBackups(env.BACKUP_DIR)
     await scheduleFeeStatements()
     await scheduleStats()
+    await scheduleDailyReportEmails()
     if (mended > 0) log.warn({ mended }, 'Jobs that a wrong clock had put off are due now')
   } catch (error) {
     log.error({ err: error }, 'The jobs could not be prepared')

@@ -37,6 +37,11 @@ const SUBJECTS = {
   },
 }
 
+/** The condition of reports of which the daily mail of a day tells, in the words of their index. @param day YYYY-MM-DD */
+export function isMailedOn(day: string): SQL | undefined {
+  return and(eq(reports.mailed, day), sql`${reports.mailed} <> ''`)
+}
+
 /** Where a page of places, or people, with open reports ends. */
 export interface ReportedCursor {
   people: number

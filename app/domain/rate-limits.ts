@@ -323,6 +323,13 @@ export const RATE_LIMITS = {
     seconds: HOUR,
     message: 'Very much was reported from your network in a short time.',
   },
+  /** Of all operators together: mails about a report that opens a case. Past it the mail of the day tells of them. */
+  reportEmails: {
+    name: 'report-mails',
+    points: 50,
+    seconds: 24 * HOUR,
+    message: 'Very much was reported today.',
+  },
   /** Per network: drafts of places. */
   drafts: {
     name: 'drafts',

@@ -5,7 +5,8 @@ import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
 
 /** What is remembered of when it last happened, over all processes and restarts. */
-export type Milestone = 'first start' | 'origin' | 'backup' | 'mail' | 'import' | 'fee statements' | 'stats'
+export type Milestone =
+  'first start' | 'origin' | 'backup' | 'mail' | 'import' | 'fee statements' | 'stats' | 'daily reports'
 
 /** What happens all the time is not written down more often than that. */
 const MIN_INTERVAL_MS = 60_000

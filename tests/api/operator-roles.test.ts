@@ -18,6 +18,8 @@ const TABLE = {
     'operator/reviews/:id': 'o s',
     'operator/bookings': 'o s',
     'operator/reports': 'o s',
+    'operator/reports/:of/:id': 'o s',
+    'operator/reports/:of/:id/all': 'o s',
     'operator/reports/:report/conversation': 'o s',
     'operator/fees': 'o a',
     'operator/fees/:id': 'o a',
@@ -41,9 +43,7 @@ const TABLE = {
     'operator/places/:id: hide': 'o',
     'operator/places/:id: show': 'o',
     'operator/reviews/:id: remove': 'o',
-    'operator/reports: done': 'o s',
-    'operator/reports: all': 'o s',
-    'operator/reports: all of person': 'o s',
+    'operator/reports/:of/:id': 'o s',
     'operator/reports/:report/conversation: read': 'o s',
     'operator/fees/:id: received': 'o a',
     'operator/fees/:id: refused': 'o a',
@@ -140,7 +140,7 @@ async function answersOf(
   const answers = await Promise.all(
     readers.map(async ([reader, as]) => {
       const asked = await args(as)
-      const params = { id: '999999', report: '999999' }
+      const params = { id: '999999', report: '999999', of: 'place' }
       const answer: unknown = await Promise.resolve()
         .then(() => ask({ ...asked, params }))
         .catch((thrown: unknown) => thrown)

@@ -50,6 +50,9 @@ test('a reported place is hidden, its host suspended, and both come back @mobile
   await expect(report).toContainText('The stairs have no rail.')
   await report.getByRole('link', { name: place.title }).click()
   await expect(desk.getByRole('heading', { level: 1, name: place.title })).toBeVisible()
+  await expect(main).toContainText('1 report from 1 person waits.')
+  await main.getByRole('link', { name: 'The place, and what you can do with it' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: place.title })).toBeVisible()
   const act = async (what: string, reason: string) => {
     await main.locator('summary', { hasText: what }).click()
     const form = main.locator('details[open]')

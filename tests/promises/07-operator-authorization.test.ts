@@ -31,6 +31,8 @@ const pages = () => [
   `/operator/places/${world.places[0]!.id}`,
   '/operator/bookings',
   '/operator/reports',
+  `/operator/reports/person/${host.id}`,
+  `/operator/reports/place/${world.places[0]!.id}/all`,
   '/operator/jobs',
   '/operator/log',
 ]

@@ -70,9 +70,10 @@ test('what was reported is read by operators alone, whoever deletes what, until 
     'SELECT seq FROM reports WHERE place_id = ?',
     place.id,
   )
-  const settle = { intent: 'all', key: `${place.id} ${seq}`, reason: 'It was another house' }
+  const settle = { intent: 'settle', key: String(seq), settledAs: 'hidden', words: 'It was another house' }
+  const atCase = `/operator/reports/place/${place.id}`
   const twice = await Promise.all(
-    [1, 2].map(() => server.post('/operator/reports', { token: operator.token, form: settle })),
+    [1, 2].map(() => server.post(atCase, { token: operator.token, form: settle })),
   )
   expect(twice.map(({ status }) => status).toSorted()).toEqual([302, 409])
   expect(await asOperator(atOperators)).not.toContain(host.email)

@@ -59,7 +59,7 @@ export function Evidence({ evidence }: { evidence: StoredEvidence }) {
 
 /** Who somebody said they were when they were reported, where they say something else now. */
 export function EvidenceOfPerson({ evidence }: { evidence: StoredPerson }) {
-  const { shown, createdAt, eraseAt } = evidence
+  const { shown, picture, createdAt, eraseAt } = evidence
   return (
     <article className="space-y-4">
       <p className="text-soft">
@@ -75,6 +75,14 @@ export function EvidenceOfPerson({ evidence }: { evidence: StoredPerson }) {
           ['Phone then', shown.phone || 'None'],
         ]}
       />
+      {picture && (
+        <Photo
+          photo={picture}
+          alt="Their picture then"
+          sizes="220px"
+          className="aspect-4/3 max-w-56 rounded-lg"
+        />
+      )}
     </article>
   )
 }

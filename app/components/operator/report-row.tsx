@@ -1,30 +1,18 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { settlementText } from '#app/domain/reports/case.ts'
 import { reasonText, type ReportOfReporter, type StoredReport } from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import { Badge } from './results.tsx'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 
-interface ReportRowProps {
-  report: StoredReport | ReportOfReporter
-  /** Where the list is of one place, or of one person. */
-  isNamed?: boolean
-}
-
-/** A report in a list. */
-export function ReportRow({ report, isNamed = false }: ReportRowProps) {
+/** A report in a list of those of one place, or of one person. */
+export function ReportRow({ report }: { report: StoredReport | ReportOfReporter }) {
   const others = 'others' in report ? report.others : 0
   return (
     <div>
-      <p>
-        <span className="font-medium">
-          {reasonText(report)}
-          {isNamed ? '' : ':'}
-        </span>{' '}
-        {!isNamed && <Subject report={report} />}
-      </p>
+      <p className="font-medium">{reasonText(report)}</p>
       {report.by && (
         <p>
           {whoReports(report)} of{' '}
@@ -59,30 +47,11 @@ export function ReportRow({ report, isNamed = false }: ReportRowProps) {
       </p>
       {report.doneAt !== null && (
         <p className="mt-2">
-          Done {formatDateTime(new Date(report.doneAt))}: {report.outcome}
+          Settled {formatDateTime(new Date(report.doneAt))}:{' '}
+          {settlementText(report.settledAs, report.outcome)}
         </p>
       )}
     </div>
-  )
-}
-
-function Subject({ report: { person, placeId, title, hidden } }: { report: StoredReport }) {
-  if (person)
-    return (
-      <>
-        <Link to={paths.operatorPerson(person.id)} className={LINK_CLASS}>
-          {person.name}
-        </Link>
-        {person.isSuspended && <Badge>Suspended</Badge>}
-      </>
-    )
-  return (
-    <>
-      <Link to={paths.operatorPlace(placeId)} className={LINK_CLASS} lang={textLanguage(title)}>
-        {title}
-      </Link>
-      {hidden !== '' && <Badge>Hidden</Badge>}
-    </>
   )
 }
 

@@ -1,49 +1,28 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import type { CaseOf } from '#app/domain/reports/case.ts'
 import type { OpenReports, ReportedPerson, ReportedPlace } from '#app/domain/reports/report.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
-import type { ComponentProps, ReactNode } from 'react'
-import { ReasonForm } from './reason-form.tsx'
+import type { ReactNode } from 'react'
+import { CaseLine } from './cases/case-parts.tsx'
 import { ReportRow } from './report-row.tsx'
 import { Badge } from './results.tsx'
 
-type ActionData = ComponentProps<typeof ReasonForm>['actionData']
-
-const LINK_CLASS = 'font-medium underline underline-offset-4'
-
-/** A place with its open reports. */
-export function ReportedPlaceRow({ place, actionData }: { place: ReportedPlace; actionData: ActionData }) {
+/** A place with open reports. @param reader the id of who reads it */
+export function ReportedPlaceRow({ place, reader }: { place: ReportedPlace; reader: string }) {
   const { placeId, title, hidden, isDeleted } = place
   return (
-    <Reported open={place} intent="all" id={placeId} rest="on the page of the place" actionData={actionData}>
-      <Link to={paths.operatorPlace(placeId)} className={LINK_CLASS} lang={textLanguage(title)}>
-        {title}
-      </Link>
+    <Reported open={place} of="place" id={placeId} title={title} reader={reader}>
       {isDeleted ? <Badge>Deleted</Badge> : hidden !== '' && <Badge>Hidden</Badge>}
     </Reported>
   )
 }
 
-/** A person with their open reports. */
-export function ReportedPersonRow({
-  person,
-  actionData,
-}: {
-  person: ReportedPerson
-  actionData: ActionData
-}) {
+/** A person with open reports. @param reader the id of who reads it */
+export function ReportedPersonRow({ person, reader }: { person: ReportedPerson; reader: string }) {
   const { personId, name, email, isSuspended } = person
   return (
-    <Reported
-      open={person}
-      intent="all of person"
-      id={personId}
-      rest="on the page of the person"
-      actionData={actionData}
-    >
-      <Link to={paths.operatorPerson(personId)} className={LINK_CLASS}>
-        {name}
-      </Link>
+    <Reported open={person} of="person" id={personId} title={name} reader={reader}>
       {email && `, ${email}`}
       {isSuspended && <Badge>Suspended</Badge>}
     </Reported>
@@ -51,55 +30,44 @@ export function ReportedPersonRow({
 }
 
 interface ReportedProps {
-  open: OpenReports
-  /** Of the form that is done with all of them. */
-  intent: string
+  open: OpenReports & Pick<ReportedPlace, 'state'>
+  of: CaseOf
   id: string
-  /** Where those are that are not shown. */
-  rest: string
-  actionData: ActionData
-  /** What is reported. */
+  title: string
+  reader: string
+  /** What stands beside the title. */
   children: ReactNode
 }
 
-/** What has open reports: how many people they are from, and one of each of some. */
-function Reported({ open, intent, id, rest, actionData, children }: ReportedProps) {
-  const { reports, count, latest } = open
+/** What has open reports: how many people they are from, who works on them, and one of each of some. */
+function Reported({ open, of, id, title, reader, children }: ReportedProps) {
+  const { reports, count, state } = open
   const left = count - reports.length
   return (
     <div className="space-y-4">
       <div>
-        <p>{children}</p>
-        <p className="text-soft">{countPeople(open)}</p>
+        <p>
+          <Link
+            to={paths.operatorCase(of, id)}
+            className="font-medium underline underline-offset-4"
+            lang={textLanguage(title)}
+          >
+            {title}
+          </Link>
+          {children}
+          {state.reopenedAt !== null && <Badge>Open again</Badge>}
+        </p>
+        <p>{countPeople(open)}</p>
+        <CaseLine state={state} reader={reader} />
       </div>
       <ul className="space-y-4 border-l-2 border-line pl-4">
         {reports.map((report) => (
-          <li key={report.seq} className="space-y-3">
-            <ReportRow report={report} isNamed />
-            {count > 1 && (
-              <ReasonForm
-                intent="done"
-                targetId={String(report.seq)}
-                label="Done with this one"
-                hint="What came of it, for the log"
-                actionData={actionData}
-              />
-            )}
+          <li key={report.seq}>
+            <ReportRow report={report} />
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <p className="text-soft">
-          {left} more are {rest}, or from the same people.
-        </p>
-      )}
-      <ReasonForm
-        intent={intent}
-        targetId={`${id} ${latest}`}
-        label={count === 1 ? 'Done' : `Done with all ${count}`}
-        hint="What came of it, for the log"
-        actionData={actionData}
-      />
+      {left > 0 && <p className="text-soft">{left === 1 ? '1 more is' : `${left} more are`} in the case.</p>}
     </div>
   )
 }

@@ -73,7 +73,7 @@ export const evidencePhotos = table(
     evidence: integer('evidence')
       .notNull()
       .references(() => reportEvidence.seq, { onDelete: 'cascade' }),
-    /** As on the place; -1 for the picture of its host. */
+    /** As on the place; -1 for the picture of its host, or of the person. */
     position: integer('position').notNull(),
     photoId: text('photo_id')
       .notNull()

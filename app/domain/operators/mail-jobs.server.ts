@@ -8,6 +8,7 @@ import { MESSAGE_EMAIL_JOB } from '../messages/message-emails.server.ts'
 import { REQUEST_EMAIL_JOB } from '../requests/emails.server.ts'
 import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
+import { REPORT_EMAIL_JOB } from './report-mails.server.ts'
 
 /** The kinds of jobs that are mails: those that have failed too often are mails given up. */
 export const MAIL_JOBS: readonly string[] = [
@@ -21,4 +22,5 @@ export const MAIL_JOBS: readonly string[] = [
   STALE_IMPORT_JOB,
   IMPORT_ALERT_JOB,
   MESSAGE_EMAIL_JOB,
+  REPORT_EMAIL_JOB,
 ]

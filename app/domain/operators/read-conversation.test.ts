@@ -7,13 +7,14 @@ import { aConversation, reporting } from '../../../tests/factories/a-conversatio
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
+import { settled } from '../../../tests/factories/settled.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { changedEvidenceOf, deleteExpiredEvidence } from '../reports/evidence.server.ts'
 import { reportConversation } from '../reports/person-reports.server.ts'
 import { reportsOf, reportsOfPerson } from '../reports/report-lists.server.ts'
 import { auditEntriesOn } from './audit-log.server.ts'
 import { readConversation, reportedConversation } from './read-conversation.server.ts'
-import { resolveReport } from './resolve-report.server.ts'
+import { settleReport } from './settle-case.server.ts'
 
 const REPORT = { reason: 'pay-elsewhere', words: 'He wants an advance.', email: '' } as const
 
@@ -37,7 +38,7 @@ test('an operator reads a conversation only while a report of it is open, and th
     { act: 'read conversation', operator: operator.email, reason: 'To see what was asked for' },
   ])
 
-  await resolveReport(operator, seq, 'Spoken with both')
+  await settleReport(operator, seq, settled('Spoken with both'))
   await expect(readConversation(operator, seq, 'Again')).rejects.toMatchObject({ code: 'not_found' })
 })
 
@@ -67,9 +68,9 @@ test.each(['guest', 'host'] as const)(
     expect(await reportedConversation(first)).toMatchObject({ by, reported: was, [side]: { email: '' } })
 
     const operator = await aUser()
-    await resolveReport(operator, first, 'Spoken with them')
+    await settleReport(operator, first, settled('Spoken with them'))
     expect(await reportedConversation(second)).toMatchObject({ by, reported: was })
-    await resolveReport(operator, second, 'Spoken with them')
+    await settleReport(operator, second, settled('Spoken with them'))
     expect(await stored()).toBe(0)
     expect(await changedEvidenceOf(place.id)).toEqual([])
   },

@@ -1,14 +1,18 @@
 import { db, type Db } from '#app/db/connections.server.ts'
-import { reportEvidence } from '#app/db/schema/evidence.ts'
+import { evidencePhotos, reportEvidence } from '#app/db/schema/evidence.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import { users } from '#app/db/schema/users.ts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { photoColumns } from '../places/cards.server.ts'
 import type { EvidenceOfPerson, ShownPerson } from './report.ts'
 
 const personColumns = { name: users.name, email: users.email, phone: users.phone }
 /** Of somebody who changes what their account says after every report. */
 const MAX_VERSIONS = 100
 const MAX_VERSIONS_SHOWN = 5
+/** Where their picture is among the photos of the evidence. */
+const OWN_PICTURE = -1
 
 /**
  * Stores who somebody is just now, within the transaction of a report of them and with the place locked; what is stored
@@ -18,11 +22,14 @@ const MAX_VERSIONS_SHOWN = 5
  * @returns its number
  */
 export async function storeEvidenceOfPerson(tx: Db, placeId: string, personId: string): Promise<number> {
-  const [shown] = await tx.select(personColumns).from(users).where(eq(users.id, personId))
+  const [shown] = await tx
+    .select({ ...personColumns, pictureId: users.pictureId })
+    .from(users)
+    .where(eq(users.id, personId))
   if (!shown) throw new Error('There is no such person')
-  const person: ShownPerson = shown
+  const { pictureId, ...person } = shown
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([personId, person]))
+    .update(JSON.stringify(pictureId === null ? [personId, person] : [personId, person, pictureId]))
     .digest('hex')
   const [stored] = await tx
     .select({ seq: reportEvidence.seq })
@@ -40,24 +47,34 @@ export async function storeEvidenceOfPerson(tx: Db, placeId: string, personId: s
     .insert(reportEvidence)
     .values({ placeId, ofPerson: true, hostId: personId, shown: { ...person }, fingerprint })
     .returning({ seq: reportEvidence.seq })
-  return added!.seq
+  const evidence = added!.seq
+  if (pictureId !== null)
+    await tx.insert(evidencePhotos).values({ evidence, position: OWN_PICTURE, photoId: pictureId })
+  return evidence
 }
 
 /** Who a person was when open reports of them were made, where they say something else now: the latest versions first. */
 export async function changedEvidenceOfPerson(personId: string): Promise<EvidenceOfPerson[]> {
-  const [now] = await db.select(personColumns).from(users).where(eq(users.id, personId))
+  const [now] = await db
+    .select({ ...personColumns, pictureId: users.pictureId })
+    .from(users)
+    .where(eq(users.id, personId))
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(reportEvidence), picture: photoColumns })
     .from(reportEvidence)
+    .leftJoin(evidencePhotos, eq(evidencePhotos.evidence, reportEvidence.seq))
+    .leftJoin(photos, eq(photos.id, evidencePhotos.photoId))
     .where(and(eq(reportEvidence.hostId, personId), eq(reportEvidence.ofPerson, true)))
     .orderBy(desc(reportEvidence.seq))
     .limit(MAX_VERSIONS)
   // The same version stands once at each place where they were reported.
   const versions = new Map<string, EvidenceOfPerson>()
-  for (const { seq, createdAt, eraseAt, shown } of rows) {
+  for (const { seq, createdAt, eraseAt, shown, picture } of rows) {
     const { name, email, phone } = shown as unknown as ShownPerson
-    const isAsNow = name === now?.name && email === now.email && phone === now.phone
-    if (!isAsNow) versions.set(JSON.stringify([name, email, phone]), { seq, createdAt, eraseAt, shown: { name, email, phone } })
+    const isAsNow =
+      name === now?.name && email === now.email && phone === now.phone && (picture?.id ?? null) === now.pictureId
+    const version = { seq, createdAt, eraseAt, shown: { name, email, phone }, picture }
+    if (!isAsNow) versions.set(JSON.stringify([name, email, phone, picture?.id]), version)
   }
   return [...versions.values()].slice(0, MAX_VERSIONS_SHOWN)
 }

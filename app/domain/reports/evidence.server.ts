@@ -1,5 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { deleteSome } from '#app/db/delete-some.server.ts'
+import { caseNotes, cases } from '#app/db/schema/cases.ts'
 import { evidencePhotos, reportEvidence } from '#app/db/schema/evidence.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { photos } from '#app/db/schema/photos.ts'
@@ -50,8 +51,15 @@ export async function deleteSettledEvidence(tx: Db, placeId: string): Promise<vo
   await tx.delete(reportEvidence).where(and(eq(reportEvidence.placeId, placeId), notExists(open)))
 }
 
-/** Deletes the evidence of hosts who have deleted their accounts a month ago, settled or not. @returns how much */
-export function deleteExpiredEvidence(now: number): Promise<number> {
+/**
+ * Deletes the evidence of hosts who have deleted their accounts a month ago, settled or not, and the notes of operators on
+ * their cases.
+ *
+ * @returns how much evidence
+ */
+export async function deleteExpiredEvidence(now: number): Promise<number> {
+  const ended = db.select({ seq: cases.seq }).from(cases).where(lt(cases.notesEndAt, now))
+  await deleteSome(caseNotes.seq, inArray(caseNotes.caseSeq, ended))
   return deleteSome(reportEvidence.seq, lt(reportEvidence.eraseAt, now))
 }
 

@@ -11,9 +11,10 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
+import { settled } from '../../../tests/factories/settled.ts'
 import { accountEmailsTo } from '../../../tests/setup/mail/account-emails.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
-import { resolveReport, resolveReportsOf } from '../operators/resolve-report.server.ts'
+import { settleReport, settleCase } from '../operators/settle-case.server.ts'
 import { deleteOrphanedPhotos } from '../photos/orphaned-photos.server.ts'
 import { photoRestrictedTo } from '../photos/photo-access.server.ts'
 import { largestFile } from '../photos/photo.ts'
@@ -67,7 +68,7 @@ test('words and photos that are changed after a report stay for operators, and f
   expect(await photoRestrictedTo(largestFile(calm))).toBeUndefined()
 
   const [open] = (await reportsOf(place.id)).open
-  await resolveReport(operator, open!.seq, 'It is a boat indeed')
+  await settleReport(operator, open!.seq, settled('It is a boat indeed'))
   expect([await evidenceOf(place), await changedEvidenceOf(place.id)]).toEqual([0, []])
   await sweepPhotos()
   expect(await Promise.all([photo, picture, calm].map(photoIsThere))).toEqual([false, false, true])
@@ -96,7 +97,7 @@ test('a deleted place is read until its reports are settled, and then its photos
   expect(await photoIsThere(photo)).toBe(true)
   const [reported] = (await reportedPlaces()).rows.filter(({ placeId }) => placeId === place.id)
   expect(reported).toMatchObject({ isDeleted: true, count: 1 })
-  expect(await resolveReportsOf(operator, { placeId: place.id }, reported!.latest, 'Gone')).toBe(1)
+  expect(await settleCase(operator, { placeId: place.id }, reported!.latest, settled('Gone'))).toBe(1)
   await sweepPhotos()
   expect(await photoIsThere(photo)).toBe(false)
 })
@@ -135,7 +136,7 @@ test('what has not changed is stored once, however many report it at once, and e
   expect(versions.map(({ shown }) => shown.description)).toEqual(['A boat', 'Marble all over'])
   const { open } = await reportsOf(place.id)
   const second = open.find(({ words }) => words === 'The second version')!
-  await resolveReport(operator, second.seq, 'Done')
+  await settleReport(operator, second.seq, settled('Done'))
   expect((await changedEvidenceOf(place.id)).map(({ shown }) => shown.description)).toEqual(['Marble all over'])
 })
 
@@ -144,7 +145,7 @@ test('a report that comes while the others are settled keeps its evidence', asyn
     const { place } = await aReportedPlace()
     const { latest } = await reportsOf(place.id)
     await Promise.all([
-      resolveReportsOf(operator, { placeId: place.id }, latest, 'Done'),
+      settleCase(operator, { placeId: place.id }, latest, settled('Done')),
       report(place, 'Another'),
       report(place, 'Another'),
     ])

@@ -2,7 +2,6 @@ import type { Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { conversations } from '#app/db/schema/conversations.ts'
-import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
@@ -13,7 +12,7 @@ import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { storeEvidenceOfPerson } from './evidence-of-people.server.ts'
 import type { PersonReportInput } from './report-form.ts'
-import type { Reporter } from './reports.server.ts'
+import { storeReportOf, type Reporter } from './reports.server.ts'
 
 // Guests and hosts report each other, and visitors a host. A report stands at the place of the host through which the two
 // met, with whose other reports it is settled, and keeps who the person is just now.
@@ -114,6 +113,6 @@ async function storeReport(
     await forUpdate(tx.select({ id: places.id }).from(places).where(eq(places.id, about.placeId)))
     const evidence = await storeEvidenceOfPerson(tx, about.placeId, about.personId)
     const who = { email: person?.email ?? email, reporterId: person?.id, network }
-    await tx.insert(reports).values({ ...about, reason, words, ...who, evidence })
+    await storeReportOf(tx, { personId: about.personId }, { ...about, reason, words, ...who, evidence })
   })
 }

@@ -1,21 +1,27 @@
 import { db } from '#app/db/connections.server.ts'
 import { reportEvidence } from '#app/db/schema/evidence.ts'
 import { reports } from '#app/db/schema/operators.ts'
+import { photos } from '#app/db/schema/photos.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aConversation, anAddress, aProvedUser, reporting } from '../../../tests/factories/a-conversation.ts'
+import { aPhoto } from '../../../tests/factories/a-photo.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
+import { settled } from '../../../tests/factories/settled.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { auditEntriesOn } from '../operators/audit-log.server.ts'
-import { resolveReport, resolveReportsOf } from '../operators/resolve-report.server.ts'
+import { settleReport, settleCase } from '../operators/settle-case.server.ts'
 import { suspendUser } from '../operators/suspend-user.server.ts'
+import { deleteOrphanedPhotos } from '../photos/orphaned-photos.server.ts'
+import { photoRestrictedTo } from '../photos/photo-access.server.ts'
+import { largestFile } from '../photos/photo.ts'
 import { deletePlace } from '../places/delete-place.server.ts'
 import { changedEvidenceOfPerson } from './evidence-of-people.server.ts'
 import { changedEvidenceOf, deleteExpiredEvidence, isReported } from './evidence.server.ts'
@@ -125,19 +131,19 @@ test('who somebody was is read until the last report of them is settled, whateve
   expect(rows.find(({ personId }) => personId === guest.id)).toMatchObject({ email: '', count: 3 })
 
   const [first] = await db.select().from(reports).where(eq(reports.personId, guest.id)).orderBy(asc(reports.seq))
-  await resolveReport(operator, first!.seq, 'Spoken with both')
+  await settleReport(operator, first!.seq, settled('Spoken with both'))
   expect(await changedEvidenceOfPerson(guest.id)).toMatchObject([{ shown: was.shown }])
   const { latest } = await reportsOfPerson(guest.id)
-  expect(await resolveReportsOf(operator, { personId: guest.id }, latest, 'They have left')).toBe(2)
+  expect(await settleCase(operator, { personId: guest.id }, latest, settled('They have left'))).toBe(2)
   expect([await evidenceOf(guest), await isReported(guest)]).toEqual([0, false])
   expect(await reportsOfPerson(guest.id)).toMatchObject({ count: 0, open: [], resolved: [{}, {}, {}] })
   expect(await auditEntriesOn(guest.id)).toMatchObject([
-    { act: 'done with all of person', subject: 'person', reason: 'They have left' },
+    { act: 'done with all of person', subject: 'person', reason: 'Something else: They have left' },
   ])
   // That of the place still waits, with what the place showed.
   expect(await reportsOf(place.id)).toMatchObject({ count: 1 })
   expect(await evidenceOf(host)).toBe(1)
-  const again = resolveReportsOf(operator, { personId: guest.id }, latest, 'Again')
+  const again = settleCase(operator, { personId: guest.id }, latest, settled('Again'))
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
 })
 
@@ -147,4 +153,26 @@ test('a host who is suspended is still reported from a trip', async () => {
   await reportOtherOfStay(reporting(guest), booking.id, REPORT)
   const [report] = (await reportsOfPerson(host.id)).open
   expect(report).toMatchObject({ placeId: place.id, person: { isSuspended: true } })
+})
+
+test('the picture of who is reported is kept for operators while they change it, and no longer', async () => {
+  const host = await aUser()
+  await aPlace({ owner: host })
+  const [insulting, calm] = [await aPhoto({ uploader: host }), await aPhoto({ uploader: host })]
+  const show = ({ id }: { id: string }) =>
+    write((tx) => tx.update(users).set({ pictureId: id }).where(eq(users.id, host.id)))
+  await show(insulting)
+  await reportHost({ address: anAddress() }, host.id, REPORT)
+  expect(await changedEvidenceOfPerson(host.id)).toEqual([])
+  await show(calm)
+  await deleteOrphanedPhotos({ now: Date.now() + 2 * 86_400_000 })
+  expect(await changedEvidenceOfPerson(host.id)).toMatchObject([{ picture: { id: insulting.id } }])
+  expect(await photoRestrictedTo(largestFile(insulting))).toEqual({ id: '' })
+  // With another picture it is another piece of evidence, with the same one it is not.
+  for (let i = 0; i < 2; i += 1) await reportHost({ address: anAddress() }, host.id, REPORT)
+  expect(await evidenceOf(host)).toBe(2)
+  const { latest } = await reportsOfPerson(host.id)
+  await settleCase(operator, { personId: host.id }, latest, settled('Changed'))
+  await deleteOrphanedPhotos({ now: Date.now() + 2 * 86_400_000 })
+  expect(await db.$count(photos, eq(photos.id, insulting.id))).toBe(0)
 })

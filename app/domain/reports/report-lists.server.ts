@@ -8,11 +8,14 @@ import {
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { OpenReports, ReportedPerson, ReportedPlace, ReportOfReporter, StoredReport } from './report.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import type { CaseSubject } from './case.ts'
+import { caseStatesOf } from './case-lists.server.ts'
+import { isReportOf } from './open-case.server.ts'
+import type { OpenReports, Page, ReportedPerson, ReportedPlace, ReportOfReporter, StoredReport } from './report.ts'
 
 const REPORTS_PER_PAGE = 20
-const REPORTS_PER_SUBJECT = 5
+const REPORTS_PER_SUBJECT = 3
 
 const reportColumns = {
   seq: reports.seq,
@@ -32,12 +35,7 @@ const reportColumns = {
   createdAt: reports.createdAt,
   doneAt: reports.doneAt,
   outcome: reports.outcome,
-}
-
-/** A page of a list, and `after` of the next one, if there is one. */
-interface Page<Row> {
-  rows: Row[]
-  next: string | undefined
+  settledAs: reports.settledAs,
 }
 
 /**
@@ -54,7 +52,11 @@ export async function reportedPlaces(after?: string): Promise<Page<ReportedPlace
     .from(places)
     .where(inArray(places.id, ids))
   const byId = new Map(named.map(({ id, ...place }) => [id, place]))
-  return { rows: rows.map(({ id, ...open }) => ({ placeId: id, ...open, ...byId.get(id)! })), next }
+  const stateOf = await caseStatesOf('place', ids)
+  return {
+    rows: rows.map(({ id, ...open }) => ({ placeId: id, ...open, ...byId.get(id)!, state: stateOf(id) })),
+    next,
+  }
 }
 
 /** One page of people with open reports, in the order of `reportedPlaces`. @param after the `next` of the previous page */
@@ -68,7 +70,11 @@ export async function reportedPeople(after?: string): Promise<Page<ReportedPerso
   const byId = new Map(
     named.map(({ id, suspendedAt, ...person }) => [id, { ...person, isSuspended: suspendedAt !== null }]),
   )
-  return { rows: rows.map(({ id, ...open }) => ({ personId: id, ...open, ...byId.get(id)! })), next }
+  const stateOf = await caseStatesOf('person', ids)
+  return {
+    rows: rows.map(({ id, ...open }) => ({ personId: id, ...open, ...byId.get(id)!, state: stateOf(id) })),
+    next,
+  }
 }
 
 async function reportedPage(
@@ -121,24 +127,15 @@ async function reportsByReporter(
 }
 
 /**
- * One page of resolved reports, the latest first.
+ * One page of all reports of a case, the newest first.
  *
  * @param after the `next` of the previous page
  */
-export async function resolvedReports(after?: string): Promise<Page<StoredReport>> {
-  const [last] =
-    after === undefined
-      ? []
-      : await db
-          .select({ seq: reports.seq, doneAt: reports.doneAt })
-          .from(reports)
-          .where(eq(reports.seq, Number(after) || 0))
-  const afterCursor =
-    last?.doneAt &&
-    or(lt(reports.doneAt, last.doneAt), and(eq(reports.doneAt, last.doneAt), lt(reports.seq, last.seq)))
+export async function allReportsOf(of: CaseSubject, after?: string): Promise<Page<StoredReport>> {
+  const end = Number(after) || Number.MAX_SAFE_INTEGER
   const rows = await selectReports()
-    .where(and(isNotNull(reports.doneAt), afterCursor || undefined))
-    .orderBy(desc(reports.doneAt), desc(reports.seq))
+    .where(and(isReportOf(of), lt(reports.seq, end)))
+    .orderBy(desc(reports.seq))
     .limit(REPORTS_PER_PAGE + 1)
   const page = rows.slice(0, REPORTS_PER_PAGE).map(toReport)
   return { rows: page, next: rows.length > REPORTS_PER_PAGE ? String(page.at(-1)!.seq) : undefined }
@@ -149,12 +146,12 @@ type ReportsOfOne = Omit<OpenReports, 'reports'> & { open: ReportOfReporter[]; r
 
 /** The reports of one place, none of its people. */
 export function reportsOf(placeId: string): Promise<ReportsOfOne> {
-  return reportsOfOne('place', placeId, and(eq(reports.placeId, placeId), isNull(reports.personId)))
+  return reportsOfOne('place', placeId, isReportOf({ placeId }))
 }
 
 /** The reports of one person, as a guest and as a host. */
 export function reportsOfPerson(personId: string): Promise<ReportsOfOne> {
-  return reportsOfOne('person', personId, eq(reports.personId, personId))
+  return reportsOfOne('person', personId, isReportOf({ personId }))
 }
 
 async function reportsOfOne(of: ReportSubject, id: string, isOf: SQL | undefined): Promise<ReportsOfOne> {

@@ -1,4 +1,5 @@
 import { siteName } from '#app/site/site.ts'
+import type { CaseState, SettledAs } from './case.ts'
 import type { Photo } from '../photos/photo.ts'
 
 /** Reasons to report a place. */
@@ -45,6 +46,8 @@ export interface StoredReport {
   /** Null for an open report. */
   doneAt: number | null
   outcome: string
+  /** How it was settled; null for an open one, and for old ones. */
+  settledAs: SettledAs | null
 }
 
 /** What was wrong, in the words that its reporter has chosen. */
@@ -57,6 +60,12 @@ export function reasonText({ reason, by }: Pick<StoredReport, 'reason' | 'by'>):
 export interface ReportOfReporter extends StoredReport {
   /** How many other open ones of the same place, or person, came from the same network or account. */
   others: number
+}
+
+/** A page of a list, and `after` of the next one, if there is one. */
+export interface Page<Row> {
+  rows: Row[]
+  next: string | undefined
 }
 
 /** The open reports of a place, or of a person. */
@@ -77,6 +86,8 @@ export interface ReportedPlace extends OpenReports {
   title: string
   hidden: StoredReport['hidden']
   isDeleted: boolean
+  /** How its case stands. */
+  state: CaseState
 }
 
 /** A person with open reports; who has left has no email. */
@@ -85,6 +96,8 @@ export interface ReportedPerson extends OpenReports {
   name: string
   email: string
   isSuspended: boolean
+  /** How their case stands. */
+  state: CaseState
 }
 
 /** What a place showed when it was reported. */
@@ -117,6 +130,7 @@ export interface EvidenceOfPerson {
   /** When it goes though it is not settled, as they have left; null while they have an account. */
   eraseAt: number | null
   shown: ShownPerson
+  picture: Photo | null
 }
 
 /** What open reports are about, as operators see it. Times are milliseconds since 1970. */

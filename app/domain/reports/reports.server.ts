@@ -1,18 +1,25 @@
 import { deleteSome } from '#app/db/delete-some.server.ts'
 import type { Db } from '#app/db/connections.server.ts'
+import { cases } from '#app/db/schema/cases.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { keyedHash } from '#app/platform/signing-key.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { retention } from '../retention.server.ts'
 import { countAttempts, networkOf } from '#app/platform/rate-limiter.server.ts'
+import type { CaseSubject, Settlement } from './case.ts'
 import { deleteSettledEvidence, storeEvidence } from './evidence.server.ts'
+import { closeCase, isReportOf, openCase } from './open-case.server.ts'
 import type { ReportInput } from './report-form.ts'
+
+/** The kind of job that has operators told of a report that opens a case. */
+export const NEW_REPORT_JOB = 'new report'
 
 const RETENTION_MS = retention.logYears * 365 * 86_400_000
 
@@ -48,46 +55,66 @@ export async function reportPlace(
     if (!place) throw new DomainError('not_found', 'Place not found')
     const evidence = await storeEvidence(tx, placeId)
     const who = { email: person?.email ?? email, reporterId: person?.id, network }
-    await tx.insert(reports).values({ placeId, reason, words, ...who, evidence })
+    await storeReportOf(tx, { placeId }, { placeId, reason, words, ...who, evidence })
   })
 }
 
-/**
- * Marks a report as resolved.
- *
- * @throws DomainError 'not_found'; 'conflict' if it is resolved already
- */
-export async function markReportResolved(tx: Db, seq: number, outcome: string): Promise<void> {
-  const isIt = eq(reports.seq, seq)
-  if ((await tx.$count(reports, isIt)) === 0) throw new DomainError('not_found', 'There is no such report')
-  const resolved = await resolveOpen(tx, isIt, outcome)
-  if (resolved === 0) throw new DomainError('conflict', 'Somebody was done with this report before.')
+/** Stores a report in its case, with the place locked. */
+export async function storeReportOf(
+  tx: Db,
+  of: CaseSubject,
+  report: typeof reports.$inferInsert,
+): Promise<void> {
+  const isFirst = await openCase(tx, of)
+  const [stored] = await tx.insert(reports).values(report).returning({ seq: reports.seq })
+  if (!isFirst) return
+  const what = { report: stored!.seq }
+  await addJob(tx, { kind: NEW_REPORT_JOB, id: `new-report-${what.report}`, what })
 }
 
 /**
- * Marks all open reports of a place, or of a person, as resolved, but those that came after the ones that were seen.
+ * Settles one report, and its case if no other is open.
+ *
+ * @throws DomainError 'not_found'; 'conflict' if it is settled already
+ */
+export async function settleReportIn(tx: Db, seq: number, settlement: Settlement): Promise<void> {
+  const [report] = await tx
+    .select({ placeId: reports.placeId, personId: reports.personId })
+    .from(reports)
+    .where(eq(reports.seq, seq))
+  if (!report) throw new DomainError('not_found', 'There is no such report')
+  const { placeId, personId } = report
+  const of = personId === null ? { placeId } : { personId }
+  const settled = await settleOpen(tx, of, eq(reports.seq, seq), settlement)
+  if (settled === 0) throw new DomainError('conflict', 'Somebody has settled this report before.')
+}
+
+/**
+ * Settles all open reports of a place, or of a person, but those that came after the ones that were seen, and its case if
+ * there are none of those.
  *
  * @param latest `seq` of the last one that was seen
  * @returns how many
- * @throws DomainError 'conflict' if all of them are resolved already
+ * @throws DomainError 'conflict' if all of them are settled already
  */
-export async function markReportsResolved(
+export async function settleReportsIn(
   tx: Db,
-  of: { placeId: string } | { personId: string },
+  of: CaseSubject,
   latest: number,
-  outcome: string,
+  settlement: Settlement,
 ): Promise<number> {
-  const isOf =
-    'personId' in of
-      ? eq(reports.personId, of.personId)
-      : and(eq(reports.placeId, of.placeId), isNull(reports.personId))
-  const resolved = await resolveOpen(tx, and(isOf, lte(reports.seq, latest)), outcome)
-  if (resolved === 0) throw new DomainError('conflict', 'Somebody was done with these reports before.')
-  return resolved
+  const settled = await settleOpen(tx, of, lte(reports.seq, latest), settlement)
+  if (settled === 0) throw new DomainError('conflict', 'Somebody has settled these reports before.')
+  return settled
 }
 
-async function resolveOpen(tx: Db, which: SQL | undefined, outcome: string): Promise<number> {
-  const isOpen = and(which, isNull(reports.doneAt))
+async function settleOpen(
+  tx: Db,
+  of: CaseSubject,
+  which: SQL,
+  { settledAs, words }: Settlement,
+): Promise<number> {
+  const isOpen = and(isReportOf(of), which, isNull(reports.doneAt))
   const found = await tx.selectDistinct({ placeId: reports.placeId }).from(reports).where(isOpen)
   const placeIds = found.map(({ placeId }) => placeId)
   if (placeIds.length === 0) return 0
@@ -96,16 +123,19 @@ async function resolveOpen(tx: Db, which: SQL | undefined, outcome: string): Pro
   await forUpdate(
     tx.select({ id: places.id }).from(places).where(inArray(places.id, placeIds)).orderBy(asc(places.id)),
   )
-  const resolved = await tx
+  const settled = await tx
     .update(reports)
-    .set({ doneAt: Date.now(), outcome, network: null, evidence: null })
+    .set({ doneAt: Date.now(), settledAs, outcome: words, network: null, evidence: null })
     .where(and(isOpen, inArray(reports.placeId, placeIds)))
     .returning({ seq: reports.seq })
   for (const placeId of placeIds) await deleteSettledEvidence(tx, placeId)
-  return resolved.length
+  if (settled.length > 0) await closeCase(tx, of, { settledAs, words })
+  return settled.length
 }
 
-/** Deletes reports that were resolved more than a year ago. @returns how many */
-export function deleteExpiredReports(now: number): Promise<number> {
-  return deleteSome(reports.seq, lt(reports.doneAt, now - RETENTION_MS))
+/** Deletes reports that were settled more than a year ago, and cases with their notes. @returns how many reports */
+export async function deleteExpiredReports(now: number): Promise<number> {
+  const end = now - RETENTION_MS
+  await deleteSome(cases.seq, lt(cases.settledAt, end))
+  return deleteSome(reports.seq, lt(reports.doneAt, end))
 }

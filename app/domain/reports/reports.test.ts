@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { resolvedReports, reportedPlaces, reportsOf } from './report-lists.server.ts'
-import { reportPlace, markReportResolved, deleteExpiredReports } from './reports.server.ts'
+import { settled } from '../../../tests/factories/settled.ts'
+import { allReportsOf, reportedPlaces, reportsOf } from './report-lists.server.ts'
+import { reportPlace, settleReportIn, deleteExpiredReports } from './reports.server.ts'
 
 const DAY = 86_400_000
 
@@ -21,11 +22,14 @@ test('reports wait in the order they came, are done with once, and go a year lat
     { reason: 'other', email: person.email },
   ])
   const [first] = reports
-  await write((tx) => markReportResolved(tx, first!.seq, 'There is a rail'))
-  const again = write((tx) => markReportResolved(tx, first!.seq, 'Again'))
+  await write((tx) => settleReportIn(tx, first!.seq, settled('There is a rail')))
+  const again = write((tx) => settleReportIn(tx, first!.seq, settled('Again')))
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
   expect((await reportedPlaces()).rows).toMatchObject([{ count: 1, reports: [{ reason: 'other' }] }])
-  expect((await resolvedReports()).rows).toMatchObject([{ outcome: 'There is a rail' }])
+  expect((await allReportsOf({ placeId: place.id })).rows).toMatchObject([
+    { doneAt: null },
+    { outcome: 'There is a rail', settledAs: 'other' },
+  ])
   expect(await deleteExpiredReports(Date.now() + 364 * DAY)).toBe(0)
   expect(await deleteExpiredReports(Date.now() + 366 * DAY)).toBe(1)
   expect(await reportsOf(place.id)).toMatchObject({ open: [{ reason: 'other', doneAt: null }], resolved: [] })
@@ -42,7 +46,7 @@ test('of two who resolve a report at the same moment, one hears of the other', a
   await reportPlace(place.id, { reason: 'other', words: 'It is a boat.', email: '' }, { address: '203.0.113.99' })
   const [report] = (await reportsOf(place.id)).open
   const outcomes = await Promise.allSettled(
-    ['One', 'Two', 'Three'].map((outcome) => write((tx) => markReportResolved(tx, report!.seq, outcome))),
+    ['One', 'Two', 'Three'].map((outcome) => write((tx) => settleReportIn(tx, report!.seq, settled(outcome)))),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

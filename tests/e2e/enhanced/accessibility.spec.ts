@@ -229,7 +229,7 @@ test('the pages of operators', async ({ page, guest }) => {
     await guest.visit(`/operator${tab}`)
     await expectAccessible(page)
   }
-  for (const tab of ['people', 'places']) {
+  for (const tab of ['people', 'places', 'reports']) {
     await guest.visit(`/operator/${tab}`)
     const detail = page.getByRole('main').locator(`a[href^="/operator/${tab}/"]`).first()
     await guest.visit((await detail.getAttribute('href'))!)

@@ -155,7 +155,7 @@ export default function Person() {
           </p>
         )}
         <ResultList rows={[...reports.open, ...reports.resolved]} keyOf={({ seq }) => seq} emptyText="None.">
-          {(report) => <ReportRow report={report} isNamed />}
+          {(report) => <ReportRow report={report} />}
         </ResultList>
         {evidence.map((one) => (
           <EvidenceOfPerson key={one.seq} evidence={one} />

@@ -125,7 +125,7 @@ export default function Place() {
       <Section heading="Reports">
         {reports.count > 0 && <p>{countPeople(reports)} wait for you.</p>}
         <ResultList rows={[...reports.open, ...reports.resolved]} keyOf={({ seq }) => seq} emptyText="None.">
-          {(report) => <ReportRow report={report} isNamed />}
+          {(report) => <ReportRow report={report} />}
         </ResultList>
       </Section>
       {evidence.length > 0 && (

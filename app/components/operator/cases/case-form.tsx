@@ -1,0 +1,150 @@
+import { FormError } from '#app/components/forms/form-error.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
+import { MAX_NOTE_LENGTH, MAX_OUTCOME_LENGTH, SETTLEMENTS } from '#app/domain/reports/case.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField } from '#app/ui/field.tsx'
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { OperatorActionData } from '../reason-form.tsx'
+
+interface CaseFormProps {
+  /** Of the action. */
+  intent: string
+  /** What the action is done to, or what its sender has seen of it. */
+  targetId: string
+  submitLabel: string
+  /** How the button looks: 'plain' for all but the main one of the page. */
+  kind?: 'plain'
+  className?: string
+  actionData: OperatorActionData | undefined
+  /** The fields, with what was typed and refused. */
+  children?: (refused: OperatorActionData | undefined) => ReactNode
+}
+
+/** A form of a case's page: each has its own intent, and shows its own errors alone. */
+function CaseForm({
+  intent,
+  targetId,
+  submitLabel,
+  kind,
+  className = 'space-y-4',
+  actionData,
+  children,
+}: CaseFormProps) {
+  const refused = actionData?.intent === intent && actionData.targetId === targetId ? actionData : undefined
+  const { formData } = useNavigation()
+  const submitState = useSubmitState()
+  const isSent = formData?.get('intent') === intent && formData.get('key') === targetId
+  return (
+    <Form method="post" className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="key" value={targetId} />
+      {children?.(refused)}
+      {(refused || isSent) && (
+        <FormError
+          errors={refused?.result.error?.[''] ?? undefined}
+          actionData={refused}
+          submitState={isSent ? submitState : undefined}
+        />
+      )}
+      <Button kind={kind} busy={isSent && submitState === 'submitting'}>
+        {submitLabel}
+      </Button>
+    </Form>
+  )
+}
+
+interface OwnFormProps {
+  actionData: OperatorActionData | undefined
+}
+
+/** Takes a case. @param seen the id of who has it; an empty text for nobody */
+export function TakeForm({ seen, actionData }: OwnFormProps & { seen: string }) {
+  const label = seen === '' ? 'Take this case' : 'Take it over'
+  return <CaseForm intent="take" targetId={seen} submitLabel={label} kind="plain" actionData={actionData} />
+}
+
+/** Gives a case back that its reader has. */
+export function HandBackForm({ actionData }: OwnFormProps) {
+  return (
+    <CaseForm
+      intent="hand back"
+      targetId=""
+      submitLabel="Hand it back"
+      kind="plain"
+      actionData={actionData}
+    />
+  )
+}
+
+/** Writes a note. */
+export function NoteForm({ actionData }: OwnFormProps) {
+  return (
+    <CaseForm intent="note" targetId="" submitLabel="Keep this note" kind="plain" actionData={actionData}>
+      {(refused) => (
+        <TextAreaField
+          id="note"
+          name="words"
+          label="A note"
+          hint="For whoever works on this case, and nobody else"
+          required
+          maxLength={MAX_NOTE_LENGTH}
+          rows={3}
+          defaultValue={typed(refused, 'words')}
+          errors={refused?.result.error?.words ?? undefined}
+        />
+      )}
+    </CaseForm>
+  )
+}
+
+interface SettlementFormProps extends OwnFormProps {
+  /** 'settle' for all reports of the case up to the one of the number, 'settle one' for that one. */
+  intent: 'settle' | 'settle one'
+  report: number
+  submitLabel: string
+}
+
+/** Settles a case, or one report of it. */
+export function SettlementForm({ intent, report, submitLabel, actionData }: SettlementFormProps) {
+  const id = `${intent.replace(' ', '-')}-${report}`
+  return (
+    <CaseForm
+      intent={intent}
+      targetId={String(report)}
+      submitLabel={submitLabel}
+      kind={intent === 'settle' ? undefined : 'plain'}
+      actionData={actionData}
+    >
+      {(refused) => (
+        <>
+          <SelectField
+            id={`${id}-as`}
+            name="settledAs"
+            label="How is it settled?"
+            required
+            options={{ '': 'Please choose', ...SETTLEMENTS }}
+            defaultValue={typed(refused, 'settledAs')}
+            errors={refused?.result.error?.settledAs ?? undefined}
+          />
+          <TextAreaField
+            id={id}
+            name="words"
+            label="What came of it"
+            hint="It stays in the log"
+            required
+            maxLength={MAX_OUTCOME_LENGTH}
+            rows={2}
+            defaultValue={typed(refused, 'words')}
+            errors={refused?.result.error?.words ?? undefined}
+          />
+        </>
+      )}
+    </CaseForm>
+  )
+}
+
+function typed(refused: OperatorActionData | undefined, name: string): string {
+  const value = refused?.result.initialValue?.[name]
+  return typeof value === 'string' ? value : ''
+}

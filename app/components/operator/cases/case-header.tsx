@@ -1,0 +1,92 @@
+import { textLanguage } from '#app/languages/text-language.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { settlementText, type CaseDetails, type CaseOf } from '#app/domain/reports/case.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import type { OperatorActionData } from '../reason-form.tsx'
+import { countPeople } from '../reported.tsx'
+import { Badge } from '../results.tsx'
+import { HandBackForm, TakeForm } from './case-form.tsx'
+import { holderText } from './case-parts.tsx'
+
+const LINK_CLASS = 'font-medium underline underline-offset-4'
+
+interface CaseHeaderProps {
+  of: CaseOf
+  id: string
+  found: CaseDetails
+  reports: { people: number; count: number }
+  /** The id of who reads it. */
+  reader: string
+  actionData: OperatorActionData | undefined
+}
+
+/** What a case is about, how it stands, and who has it. */
+export function CaseHeader({ of, id, found, reports, reader, actionData }: CaseHeaderProps) {
+  const { title, host, isGone, isHidden, isSuspended, reopenedAt, holder } = found
+  const isOpen = reports.count > 0
+  return (
+    <header className="space-y-4">
+      <h1 className="text-2xl [overflow-wrap:anywhere]">
+        <span lang={textLanguage(title)}>{title}</span>
+        {isGone && <Badge>{of === 'place' ? 'Deleted' : 'Has left'}</Badge>}
+        {!isGone && isHidden && <Badge>Hidden</Badge>}
+        {isSuspended && <Badge>Suspended</Badge>}
+        {isOpen && reopenedAt !== null && <Badge>Open again</Badge>}
+      </h1>
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        {of === 'place' ? (
+          <Link to={paths.operatorPlace(id)} className={LINK_CLASS}>
+            The place, and what you can do with it
+          </Link>
+        ) : (
+          <Link to={paths.operatorPerson(id)} className={LINK_CLASS}>
+            The person, and what you can do
+          </Link>
+        )}
+        {host && (
+          <Link to={paths.operatorPerson(host.id)} className={LINK_CLASS}>
+            Its host, {host.name}
+          </Link>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-tint p-5 forced-colors:border">
+        <div className="min-w-0 space-y-1">
+          <p className="font-semibold">
+            {isOpen
+              ? `${countPeople(reports)} ${reports.count === 1 ? 'waits' : 'wait'}.`
+              : 'All is settled.'}
+          </p>
+          <p>{holderText(found, reader)}.</p>
+          <SettledLine found={found} isOpen={isOpen} />
+        </div>
+        {isOpen &&
+          (holder?.id === reader ? (
+            <HandBackForm actionData={actionData} />
+          ) : (
+            <TakeForm seen={holder?.id ?? ''} actionData={actionData} />
+          ))}
+      </div>
+    </header>
+  )
+}
+
+/** How it was settled the last time, and when a report has opened it again. */
+function SettledLine({ found, isOpen }: { found: CaseDetails; isOpen: boolean }) {
+  const { settledAt, settledAs, outcome, reopenedAt } = found
+  const how = settlementText(settledAs, outcome)
+  if (!isOpen && settledAt !== null)
+    return (
+      <p className="[overflow-wrap:anywhere]">
+        Settled {formatDateTime(new Date(settledAt))}
+        {how && `: ${how}`}
+      </p>
+    )
+  if (!isOpen || reopenedAt === null) return null
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      A new report has opened it again on {formatDateTime(new Date(reopenedAt))}
+      {how && `. It was settled before: ${how}`}
+    </p>
+  )
+}

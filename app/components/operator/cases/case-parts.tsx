@@ -1,0 +1,77 @@
+import { textLanguage } from '#app/languages/text-language.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { settlementText, type CaseListItem, type CaseNote, type CaseState } from '#app/domain/reports/case.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '@remix-run/react'
+
+const LINK_CLASS = 'font-medium underline underline-offset-4'
+
+/** Who has a case, and how many notes there are, in one line of a list. @param reader the id of who reads it */
+export function CaseLine({ state, reader }: { state: CaseState; reader: string }) {
+  return (
+    <p className="text-sm text-soft">
+      {[holderText(state, reader), notesText(state)].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** A case in a list of those that somebody has, or of settled ones. */
+export function CaseRow({ item, reader }: { item: CaseListItem; reader: string }) {
+  const { of, id, title, settledAt, settledAs, outcome } = item
+  return (
+    <div className="space-y-1">
+      <p>
+        <Link to={paths.operatorCase(of, id)} className={LINK_CLASS} lang={textLanguage(title)}>
+          {title}
+        </Link>
+        {of === 'person' && <span className="text-soft"> (a person)</span>}
+      </p>
+      {settledAt !== null && (
+        <p>
+          Settled {formatDateTime(new Date(settledAt))}
+          {settlementText(settledAs, outcome) && `: ${settlementText(settledAs, outcome)}`}
+        </p>
+      )}
+      <CaseLine state={item} reader={reader} />
+    </div>
+  )
+}
+
+/** The notes on a case, the newest first. @param older the link of the next page */
+export function CaseNotes({ notes, older }: { notes: readonly CaseNote[]; older: string | null }) {
+  if (notes.length === 0) return <p className="text-soft">Nobody has written one yet.</p>
+  return (
+    <>
+      <ol className="space-y-4">
+        {notes.map(({ seq, operator, words, createdAt }) => (
+          <li key={seq} className="border-l-2 border-line pl-4 [overflow-wrap:anywhere]">
+            <p className="whitespace-pre-line" lang={textLanguage(words)}>
+              {words}
+            </p>
+            <p className="text-sm text-soft">
+              {operator} · {formatDateTime(new Date(createdAt))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {older && (
+        <ButtonLink kind="plain" to={older}>
+          Older notes
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Who has a case, in a sentence without its full stop. */
+export function holderText({ holder, takenAt }: CaseState, reader: string): string {
+  if (holder === null) return 'Nobody has it'
+  const since = takenAt === null ? '' : ` since ${formatDateTime(new Date(takenAt))}`
+  return holder.id === reader ? `You have it${since}` : `${holder.name} has it${since}`
+}
+
+function notesText({ notes }: CaseState): string {
+  if (notes === 0) return ''
+  return notes === 1 ? '1 note' : `${notes} notes`
+}

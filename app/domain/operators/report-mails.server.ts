@@ -1,0 +1,265 @@
+import { siteName } from '#app/site/site.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
+import { isMailedOn, selectReported } from '#app/db/open-reports.server.ts'
+import { cases } from '#app/db/schema/cases.ts'
+import { reports } from '#app/db/schema/operators.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { advisoryLock, write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
+import { RateLimitError } from '#app/platform/domain-error.ts'
+import { addJob, addJobs } from '#app/platform/jobs/jobs.server.ts'
+import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
+import type { Email } from '#app/platform/mail/send-mail.server.ts'
+import { readMilestone, setMilestone } from '#app/platform/milestones.server.ts'
+import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { dayInIndia, formatDateTime, type CalendarDate } from '../calendar-date.ts'
+import { isClockBelieved } from '../clock/clock-check.server.ts'
+import { greeting, nameInMail } from '../mail-greeting.ts'
+import { RATE_LIMITS } from '../rate-limits.ts'
+import type { CaseOf, CaseSubject } from '../reports/case.ts'
+import { isCaseOf } from '../reports/open-case.server.ts'
+import { reasonText } from '../reports/report.ts'
+import { isReportRecipient, reportRecipients } from './report-recipients.server.ts'
+
+// Operators are mailed at once of a report that opens a case, and once a day of all others: a flood is one mail. Each
+// report says which mail told of it (`mailed`), in the transaction that queues the mail, so that none tells of it twice.
+
+/** The kind of job that queues the mails about all other reports, once a day. */
+export const DAILY_REPORTS_JOB = 'daily reports'
+/** The kind of job that sends either to one operator. */
+export const REPORT_EMAIL_JOB = 'report mail'
+
+/** Has the milestone of this name the last day in its detail on which the daily mails were queued. */
+const DONE = 'daily reports'
+/** From when on in India, so that it is read in the morning. */
+const FIRST_HOUR = '08:00:00+05:30'
+/** Of more reports some wait for the next day, so that no write takes long. */
+const MAX_REPORTS = 5000
+/** Of more places, or people, the mail has the number. */
+const MAX_LISTED = 10
+const TOLD_AT_ONCE = ''
+
+/** Does a job of `NEW_REPORT_JOB`: queues a mail to each operator, unless a mail of the day has told of it meanwhile. */
+export async function queueReportEmails(what: Record<string, unknown>): Promise<void> {
+  const report = Number(what.report)
+  await write(async (tx) => {
+    const [told] = await tx
+      .update(reports)
+      .set({ mailed: TOLD_AT_ONCE })
+      .where(and(eq(reports.seq, report), isNull(reports.mailed), isNull(reports.doneAt)))
+      .returning({ reporterId: reports.reporterId })
+    if (!told) return
+    if (!(await isWithinLimit(tx))) {
+      await tx.update(reports).set({ mailed: null }).where(eq(reports.seq, report))
+      return
+    }
+    const recipients = (await reportRecipients(tx)).filter(({ id }) => id !== told.reporterId)
+    await addJobs(
+      tx,
+      recipients.map(({ id }) => ({
+        kind: REPORT_EMAIL_JOB,
+        id: `report-${report}-${id}`,
+        what: { report, to: id },
+      })),
+    )
+  })
+}
+
+/** Adds the job that comes again and again; it is there once. */
+export async function scheduleDailyReportEmails(): Promise<void> {
+  await write((tx) => addJob(tx, { kind: DAILY_REPORTS_JOB, id: DAILY_REPORTS_JOB, what: {} }))
+}
+
+/**
+ * Queues the mails of the day, once it is morning in India, to each operator, if there is a report that none has told of.
+ * While the clock is in doubt nothing is queued: one that is ahead would skip days.
+ *
+ * @param now milliseconds since 1970
+ * @returns of how many reports
+ */
+export async function queueDailyReportEmails(now = Date.now()): Promise<number> {
+  const day = dayInIndia(new Date(now))
+  if (now < Date.parse(`${day}T${FIRST_HOUR}`) || (await isDone(db, day))) return 0
+  return write(async (tx) => {
+    // Two servers would both find that nobody has.
+    await advisoryLock(tx, DONE)
+    if ((await isDone(tx, day)) || !(await isClockBelieved(tx, now))) return 0
+    await setMilestone(tx, DONE, now, day)
+    const waiting = tx
+      .select({ seq: reports.seq })
+      .from(reports)
+      .where(and(isNull(reports.mailed), isNull(reports.doneAt)))
+      .orderBy(asc(reports.seq))
+      .limit(MAX_REPORTS)
+    const told = await tx
+      .update(reports)
+      .set({ mailed: day })
+      .where(and(inArray(reports.seq, waiting), isNull(reports.mailed)))
+      .returning({ seq: reports.seq })
+    if (told.length === 0) return 0
+    const recipients = await reportRecipients(tx)
+    await addJobs(
+      tx,
+      recipients.map(({ id }) => ({
+        kind: REPORT_EMAIL_JOB,
+        id: `daily-reports-${day}-${id}`,
+        what: { day, to: id },
+      })),
+    )
+    return told.length
+  })
+}
+
+/**
+ * Builds the mail of a job to one operator, as things are when it is sent. Words of those who report are not in it: who
+ * knows that an operator reads them would write them for that.
+ *
+ * @returns undefined where all of it is settled by now, or the operator is none any more
+ */
+export async function buildReportEmail(what: Record<string, unknown>): Promise<Email | undefined> {
+  const { report = 0, day, to } = what as { report?: number; day?: string; to: string }
+  const [operator] = await db.select().from(users).where(eq(users.id, to))
+  if (!operator || !isReportRecipient(operator)) return undefined
+  const content = day === undefined ? await newReportContent(report) : await dailyContent(day, operator)
+  if (!content) return undefined
+  const name = nameInMail(operator)
+  return {
+    id: day === undefined ? `report-${report}-${to}` : `daily-reports-${day}-${to}`,
+    to: { name, address: operator.email },
+    subject: content.subject,
+    parts: [greeting(name), ...content.parts, FOOTER],
+  }
+}
+
+const FOOTER: EmailPart = {
+  footer: `${siteName}\nYou get this because you work through the reports on ${siteName}: a mail for the first of a place or a person, and one a day for all others.`,
+}
+
+async function newReportContent(report: number): Promise<EmailContent | undefined> {
+  const [found] = await db
+    .select({
+      placeId: reports.placeId,
+      title: places.title,
+      personId: reports.personId,
+      person: users.name,
+      conversationId: reports.conversationId,
+      reason: reports.reason,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(places, eq(places.id, reports.placeId))
+    .leftJoin(users, eq(users.id, reports.personId))
+    .where(and(eq(reports.seq, report), isNull(reports.doneAt)))
+  if (!found) return undefined
+  const { placeId, title, personId, person, conversationId, reason, createdAt } = found
+  const of: CaseSubject = personId === null ? { placeId } : { personId }
+  const [opened] = await db.select({ reopenedAt: cases.reopenedAt }).from(cases).where(isCaseOf(of))
+  const name = personId === null ? title : (person ?? '')
+  const by = personId === null && conversationId === null ? null : 'guest'
+  return {
+    subject: `Reported: ${name}`,
+    parts: [
+      typeof opened?.reopenedAt === 'number'
+        ? `There is a new report, and the case is open again: ${name}.`
+        : `Somebody has reported ${name}.`,
+      {
+        facts: [
+          [personId === null ? 'Place' : 'Person', name],
+          ['What is wrong', reasonText({ reason, by })],
+          ['Reported', formatDateTime(new Date(createdAt))],
+        ],
+      },
+      {
+        link: 'Look at the case',
+        href:
+          env.ORIGIN +
+          (personId === null ? paths.operatorCase('place', placeId) : paths.operatorCase('person', personId)),
+      },
+    ],
+  }
+}
+
+async function dailyContent(day: string, operator: { id: string }): Promise<EmailContent | undefined> {
+  const isTold = and(
+    isMailedOn(day),
+    isNull(reports.doneAt),
+    or(isNull(reports.reporterId), ne(reports.reporterId, operator.id)),
+  )
+  const ofPlaces = await listed('place', isTold)
+  const ofPeople = await listed('person', isTold)
+  const reportCount = ofPlaces.reports + ofPeople.reports
+  if (reportCount === 0) return undefined
+  const left = ofPlaces.left + ofPeople.left
+  return {
+    subject: reportCount === 1 ? `1 more report` : `${reportCount} more reports`,
+    parts: [
+      reportCount === 1
+        ? 'Since the last mail there is one report more of what was reported before, and it is not settled.'
+        : `Since the last mail there are ${reportCount} reports more that are not settled.`,
+      { facts: [...ofPlaces.facts, ...ofPeople.facts] },
+      ...(left > 0
+        ? [
+            left === 1
+              ? 'One more place or person is in the list.'
+              : `${left} more places and people are in the list.`,
+          ]
+        : []),
+      {
+        link: 'Look at the reports',
+        href: env.ORIGIN + paths.operatorReports(ofPlaces.reports > 0 ? {} : { show: 'people' }),
+      },
+    ],
+  }
+}
+
+/** What a day's mail says of places, or of people: those with the most new reports, and how many there are beside them. */
+async function listed(of: CaseOf, isTold: SQL | undefined) {
+  const id = of === 'place' ? reports.placeId : reports.personId
+  const isOf = of === 'place' ? isNull(reports.personId) : isNotNull(reports.personId)
+  const counted = await db
+    .select({ id, news: count() })
+    .from(reports)
+    .where(and(isTold, isOf))
+    .groupBy(id)
+    .orderBy(desc(count()), asc(id))
+  const shown = counted.slice(0, MAX_LISTED)
+  const facts: [string, string][] = []
+  for (const { id: subject, news } of shown) {
+    const [all] = await selectReported(of, 1, undefined, subject ?? '')
+    const people = all?.people ?? 0
+    const from = people === 1 ? 'all from one person or network' : `from ${people} people in all`
+    facts.push([news === 1 ? '1 report' : `${news} reports`, `${await nameOf(of, subject ?? '')}, ${from}`])
+  }
+  return {
+    reports: counted.reduce((sum, { news }) => sum + news, 0),
+    left: counted.length - shown.length,
+    facts,
+  }
+}
+
+async function nameOf(of: CaseOf, id: string): Promise<string> {
+  const [found] =
+    of === 'place'
+      ? await db.select({ name: places.title }).from(places).where(eq(places.id, id))
+      : await db.select({ name: users.name }).from(users).where(eq(users.id, id))
+  return found?.name ?? ''
+}
+
+async function isDone(tx: Db, day: CalendarDate): Promise<boolean> {
+  const done = await readMilestone(DONE, tx)
+  return done !== undefined && done.detail >= day
+}
+
+/** Of more cases in a day the daily mail tells: who makes up thousands fills no mailbox. */
+async function isWithinLimit(tx: Db): Promise<boolean> {
+  try {
+    await countAttemptIn(tx, RATE_LIMITS.reportEmails, ['operators'])
+    return true
+  } catch (failure) {
+    if (failure instanceof RateLimitError) return false
+    throw failure
+  }
+}

@@ -1,0 +1,87 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { caseNotes, cases, NOTES_AFTER_DELETION_MS } from '#app/db/schema/cases.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { eq } from 'drizzle-orm'
+import type { CaseSubject } from '../reports/case.ts'
+import { lockCase } from '../reports/open-case.server.ts'
+import { recordAuditEntry } from './audit-log.server.ts'
+import type { Operator } from './operators.server.ts'
+
+/**
+ * Takes an open case, from nobody or from who has it.
+ *
+ * @param seen the id of who has it as the operator has seen it; an empty text for nobody
+ * @throws DomainError 'not_found'; 'conflict' if somebody else has it by now, or it is settled
+ */
+export function takeCase(operator: Operator, of: CaseSubject, seen: string): Promise<void> {
+  return write(async (tx) => {
+    const { seq, takenBy, settledAt } = await lockCase(tx, of)
+    if (settledAt !== null) throw new DomainError('conflict', 'This case is settled.')
+    if (takenBy === operator.id) return
+    if ((takenBy ?? '') !== seen) throw new DomainError('conflict', await whoHasIt(tx, takenBy))
+    await tx.update(cases).set({ takenBy: operator.id, takenAt: Date.now() }).where(eq(cases.seq, seq))
+    const from = takenBy === null ? 'Nobody had it' : `Taken over. ${await whoHad(tx, takenBy)}`
+    await recordAuditEntry(tx, operator, 'take case', subjectOf(of), from)
+  })
+}
+
+/**
+ * Gives a case back, for somebody else to take.
+ *
+ * @throws DomainError 'not_found'; 'conflict' if the operator does not have it
+ */
+export function handBackCase(operator: Operator, of: CaseSubject): Promise<void> {
+  return write(async (tx) => {
+    const { seq, takenBy } = await lockCase(tx, of)
+    if (takenBy !== operator.id) throw new DomainError('conflict', await whoHasIt(tx, takenBy))
+    await tx.update(cases).set({ takenBy: null, takenAt: null }).where(eq(cases.seq, seq))
+    await recordAuditEntry(tx, operator, 'hand back case', subjectOf(of), 'Nobody has it now')
+  })
+}
+
+/**
+ * Writes a note on a case. The log has its number alone: a note goes with its case, the log stays.
+ *
+ * @throws DomainError 'not_found'
+ */
+export function writeNote(operator: Operator, of: CaseSubject, words: string): Promise<void> {
+  return write(async (tx) => {
+    const { seq, aboutId, notesEndAt } = await lockCase(tx, of)
+    // Of somebody who had left before anybody reported them.
+    if (notesEndAt === null && (await hasLeft(tx, aboutId)))
+      await tx
+        .update(cases)
+        .set({ notesEndAt: Date.now() + NOTES_AFTER_DELETION_MS })
+        .where(eq(cases.seq, seq))
+    const [note] = await tx
+      .insert(caseNotes)
+      .values({ caseSeq: seq, operatorId: operator.id, operator: operator.email, words })
+      .returning({ seq: caseNotes.seq })
+    await recordAuditEntry(tx, operator, 'write note', subjectOf(of), `Note ${note!.seq}`)
+  })
+}
+
+/** What the log names a case by. */
+export function subjectOf(of: CaseSubject) {
+  return 'placeId' in of
+    ? ({ subject: 'place', id: of.placeId } as const)
+    : ({ subject: 'person', id: of.personId } as const)
+}
+
+async function whoHasIt(tx: Db, takenBy: string | null): Promise<string> {
+  if (takenBy === null) return 'Nobody has this case any more. Please look again.'
+  const [holder] = await tx.select({ name: users.name }).from(users).where(eq(users.id, takenBy))
+  return `${holder?.name ?? 'Somebody else'} has this case by now.`
+}
+
+async function whoHad(tx: Db, takenBy: string): Promise<string> {
+  const [holder] = await tx.select({ email: users.email }).from(users).where(eq(users.id, takenBy))
+  return `${holder?.email || 'Somebody who has left'} had it`
+}
+
+async function hasLeft(tx: Db, id: string): Promise<boolean> {
+  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id))
+  return person?.email === ''
+}

@@ -1,0 +1,16 @@
+import { requiredTextField } from '../text-field.ts'
+import { z } from '../zod.ts'
+import { MAX_NOTE_LENGTH, MAX_OUTCOME_LENGTH, SETTLEMENTS, type SettledAs } from './case.ts'
+
+const SETTLEMENT_KEYS = Object.keys(SETTLEMENTS) as [SettledAs, ...SettledAs[]]
+
+/** A note on a case. */
+export const noteForm = z.object({
+  words: requiredTextField('The note', MAX_NOTE_LENGTH, 'Please write the note'),
+})
+
+/** How a case, or one report, is settled. */
+export const settlementForm = z.object({
+  settledAs: z.enum(SETTLEMENT_KEYS, { error: 'Please choose how it is settled' }),
+  words: requiredTextField('What came of it', MAX_OUTCOME_LENGTH, 'Please say what came of it'),
+})

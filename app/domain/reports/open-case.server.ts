@@ -1,0 +1,91 @@
+import type { Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { cases } from '#app/db/schema/cases.ts'
+import { reports } from '#app/db/schema/operators.ts'
+import { places } from '#app/db/schema/places.ts'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { DomainError } from '#app/platform/domain-error.ts'
+import type { CaseSubject, Settlement } from './case.ts'
+
+// A case is locked after the places of its reports.
+
+/** The condition of the case of a place, or of a person. */
+export function isCaseOf(of: CaseSubject): SQL | undefined {
+  return 'placeId' in of
+    ? eq(cases.placeId, of.placeId)
+    : and(eq(cases.aboutId, of.personId), isNull(cases.placeId))
+}
+
+/** The condition of the reports of a place and none of its people, or of a person. */
+export function isReportOf(of: CaseSubject): SQL | undefined {
+  return 'placeId' in of
+    ? and(eq(reports.placeId, of.placeId), isNull(reports.personId))
+    : eq(reports.personId, of.personId)
+}
+
+/**
+ * Sees to it that there is an open case for a report, within its transaction, and keeps the case from being settled until
+ * that ends.
+ *
+ * @returns whether the report is what opens it, for the first time or again
+ */
+export async function openCase(tx: Db, of: CaseSubject): Promise<boolean> {
+  if (await addCase(tx, of)) return true
+  const [found] = await forUpdate(
+    tx.select({ seq: cases.seq, settledAt: cases.settledAt }).from(cases).where(isCaseOf(of)),
+  )
+  if (!found || found.settledAt === null) return false
+  await tx
+    .update(cases)
+    .set({ settledAt: null, reopenedAt: Date.now() })
+    .where(eq(cases.seq, found.seq))
+  return true
+}
+
+/**
+ * Locks the case of a place, or of a person; that of reports which a server of the last release has stored is made now.
+ *
+ * @throws DomainError 'not_found' where nobody has reported it
+ */
+export async function lockCase(tx: Db, of: CaseSubject): Promise<typeof cases.$inferSelect> {
+  const select = () => forUpdate(tx.select().from(cases).where(isCaseOf(of)))
+  const [found] = await select()
+  if (found) return found
+  if ((await tx.$count(reports, isReportOf(of))) === 0)
+    throw new DomainError('not_found', 'There is no such case')
+  await addCase(tx, of)
+  const [added] = await select()
+  return added!
+}
+
+/** Closes the case of a place, or of a person, unless a report of it is still open; in the transaction that settles some. */
+export async function closeCase(tx: Db, of: CaseSubject, { settledAs, words }: Settlement): Promise<void> {
+  const { seq } = await lockCase(tx, of)
+  const [open] = await tx
+    .select({ seq: reports.seq })
+    .from(reports)
+    .where(and(isReportOf(of), isNull(reports.doneAt)))
+    .limit(1)
+  if (open) return
+  await tx
+    .update(cases)
+    .set({ settledAt: Date.now(), settledAs, outcome: words })
+    .where(eq(cases.seq, seq))
+}
+
+/** @returns whether there was none */
+async function addCase(tx: Db, of: CaseSubject): Promise<boolean> {
+  const aboutId = 'placeId' in of ? await hostOf(tx, of.placeId) : of.personId
+  const added = await tx
+    .insert(cases)
+    .values({ placeId: 'placeId' in of ? of.placeId : null, aboutId })
+    .onConflictDoNothing()
+    .returning({ seq: cases.seq })
+  return added.length > 0
+}
+
+async function hostOf(tx: Db, placeId: string): Promise<string> {
+  const [place] = await tx.select({ ownerId: places.ownerId }).from(places).where(eq(places.id, placeId))
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  return place.ownerId
+}

@@ -1,0 +1,168 @@
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { CaseHeader } from '#app/components/operator/cases/case-header.tsx'
+import { NoteForm, SettlementForm } from '#app/components/operator/cases/case-form.tsx'
+import { CaseNotes } from '#app/components/operator/cases/case-parts.tsx'
+import { OpenReports } from '#app/components/operator/cases/open-reports.tsx'
+import { Evidence, EvidenceOfPerson } from '#app/components/operator/evidence.tsx'
+import { ReportRow } from '#app/components/operator/report-row.tsx'
+import { ResultList } from '#app/components/operator/results.tsx'
+import { AuditLogRow } from '#app/components/operator/rows.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { Section } from '#app/components/site/section.tsx'
+import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
+import { settleCase, settleReport } from '#app/domain/operators/settle-case.server.ts'
+import { handBackCase, takeCase, writeNote } from '#app/domain/operators/work-on-case.server.ts'
+import { noteForm, settlementForm } from '#app/domain/reports/case-form.ts'
+import { notesOn, requireCase } from '#app/domain/reports/case-lists.server.ts'
+import { changedEvidenceOfPerson } from '#app/domain/reports/evidence-of-people.server.ts'
+import { changedEvidenceOf } from '#app/domain/reports/evidence.server.ts'
+import { reportsOf, reportsOfPerson } from '#app/domain/reports/report-lists.server.ts'
+import { z } from '#app/domain/zod.ts'
+import { caseIn } from '#app/http/case-in.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { requireOperator } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? `Reports: ${data.found.title}` : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request, 'reports')
+  const { of, id, subject } = caseIn(params)
+  const found = await orThrowResponse(requireCase(subject))
+  const before = new URL(request.url).searchParams.get('notes') ?? undefined
+  const [reports, evidence, evidenceOfPerson, notes, entries] = await Promise.all([
+    of === 'place' ? reportsOf(id) : reportsOfPerson(id),
+    // One of the two knows no such id.
+    changedEvidenceOf(id),
+    changedEvidenceOfPerson(id),
+    notesOn(subject, before),
+    auditEntriesOn(id),
+  ])
+  const older = notes.next ? paths.operatorCase(of, id, { notes: notes.next }) : null
+  const about = { of, id, found, reader: operator.id }
+  return json({ ...about, reports, evidence, evidenceOfPerson, notes: notes.rows, older, entries })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request, 'reports')
+  const { of, id, subject } = caseIn(params)
+  const { formData, intent, key } = await readForm(request, settlementForm)
+  const sent = { intent: String(intent ?? ''), targetId: typeof key === 'string' ? key : '' }
+  const done = (message: string) => redirectWithToast(paths.operatorCase(of, id), message)
+  if (sent.intent === 'take' || sent.intent === 'hand back') {
+    return respondToForm(
+      request,
+      parseForm(formData, emptyForm),
+      async () => {
+        if (sent.intent === 'take') await takeCase(operator, subject, sent.targetId)
+        else await handBackCase(operator, subject)
+        return done(sent.intent === 'take' ? 'You have this case.' : 'Somebody else can take this case.')
+      },
+      sent,
+    )
+  }
+  if (sent.intent === 'note') {
+    const form = parseForm(formData, noteForm)
+    if (form.status !== 'success') return invalidForm(request, form, noteForm, sent)
+    return respondToForm(
+      request,
+      form,
+      async () => {
+        await writeNote(operator, subject, form.value.words)
+        return done('The note is kept.')
+      },
+      sent,
+    )
+  }
+  const form = parseForm(formData, settlementForm)
+  if (form.status !== 'success') return invalidForm(request, form, settlementForm, sent)
+  return respondToForm(
+    request,
+    form,
+    async () => {
+      const report = Number(sent.targetId) || 0
+      if (sent.intent === 'settle one') {
+        await settleReport(operator, report, form.value)
+        return done('The report is settled.')
+      }
+      const settled = await settleCase(operator, subject, report, form.value)
+      return done(settled === 1 ? 'The report is settled.' : `${settled} reports are settled.`)
+    },
+    sent,
+  )
+}
+
+/** The case of a place, or of a person: its reports, who works on them, and what came of them. */
+export default function CasePage() {
+  const { of, id, found, reader, reports, evidence, evidenceOfPerson, notes, older, entries } =
+    useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const isOpen = reports.count > 0
+  return (
+    <div className="space-y-8">
+      <FormErrorToast actionData={actionData} />
+      <CaseHeader of={of} id={id} found={found} reports={reports} reader={reader} actionData={actionData} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 space-y-10">
+          <OpenReports of={of} id={id} reports={reports} actionData={actionData} />
+          {evidence.length + evidenceOfPerson.length > 0 && (
+            <Section heading="What the reports are about">
+              <p>It says something else now than when it was reported. Nobody but operators sees this.</p>
+              <div className="space-y-8">
+                {evidence.map((one) => (
+                  <Evidence key={one.seq} evidence={one} />
+                ))}
+                {evidenceOfPerson.map((one) => (
+                  <EvidenceOfPerson key={one.seq} evidence={one} />
+                ))}
+              </div>
+            </Section>
+          )}
+          {reports.resolved.length > 0 && (
+            <Section heading="Settled before">
+              <ResultList rows={reports.resolved} keyOf={({ seq }) => seq} emptyText="None.">
+                {(report) => <ReportRow report={report} />}
+              </ResultList>
+            </Section>
+          )}
+        </div>
+        <div className="min-w-0 space-y-10">
+          <Section heading="Notes">
+            <CaseNotes notes={notes} older={older} />
+            {/* Empty again with each that is kept. */}
+            <NoteForm key={notes[0]?.seq} actionData={actionData} />
+          </Section>
+          {isOpen && (
+            <Section heading="Settle it">
+              <SettlementForm
+                key={reports.latest}
+                intent="settle"
+                report={reports.latest}
+                submitLabel={reports.count === 1 ? 'Settle' : `Settle all ${reports.count}`}
+                actionData={actionData}
+              />
+            </Section>
+          )}
+          <Section heading="What operators did">
+            <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
+              {(entry) => <AuditLogRow entry={entry} />}
+            </ResultList>
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+const emptyForm = z.object({})
