@@ -46,6 +46,7 @@ test.each([
   ['ORIGIN', 'javascript:alert(1)'],
   ['API_ORIGINS', 'https://a.example,null'],
   ['TRUST_PROXY', 'true'],
+  ['LISTING_APPROVAL', 'some'],
   ['WEB_CONCURRENCY', '0'],
   ['PAGE_CACHE_MB', '0'],
   ['LOG_LEVEL', 'loud'],

@@ -88,6 +88,7 @@ const settingsSchema = z
       .default('')
       .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
       .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' }))),
+    LISTING_APPROVAL: z.enum(['off', 'first', 'all'], { error: 'must be off, first or all' }).default('off'),
     TRUST_PROXY: intSetting(0, 0, 10),
     TAXES: z
       .string()

@@ -259,6 +259,7 @@ export const paths = {
   operatorJobs: (query: ListFilter = {}) => withQuery('/operator/jobs', { ...query }),
   /** What stands above all pages. */
   operatorAnnouncements: () => '/operator/announcements',
+  operatorApprovals: (query: { after?: string } = {}) => withQuery('/operator/approvals', query),
   operatorTeam: () => '/operator/team',
   operatorTeamMember: (id: string) => `/operator/team/${encodeURIComponent(id)}`,
   operatorAuditLog: (query: ListFilter = {}) => withQuery('/operator/log', { ...query }),

@@ -101,6 +101,7 @@ export default [
     route('operator/fees/:id', 'routes/operator/fees/statement.tsx'),
     route('operator/jobs', 'routes/operator/jobs.tsx'),
     route('operator/announcements', 'routes/operator/announcements.tsx'),
+    route('operator/approvals', 'routes/operator/approvals.tsx'),
     route('operator/team', 'routes/operator/team.tsx'),
     route('operator/team/:id', 'routes/operator/team/member.tsx'),
     route('operator/log', 'routes/operator/log.tsx'),

@@ -37,6 +37,13 @@ export const placeSchema = z
     houseRules: placeFields.shape.houseRules.unwrap().optional(),
     payment: placeFields.shape.payment.unwrap().optional(),
     paused: z.boolean().describe('Whether it is in no list and takes no bookings'),
+    approval: z
+      .enum(['waiting', 'refused'])
+      .optional()
+      .describe(
+        'For its host: it is hidden until operators have looked at it, or because they have refused it',
+      ),
+    refusedBecause: z.string().optional(),
     photos: z.array(photo).describe('The first is the main one'),
     captions: z
       .array(z.string())
@@ -162,6 +169,8 @@ export function asPlace(place: ApiPlace): z.output<typeof placeSchema> {
     houseRules: Object.keys(fields.houseRules).length > 0 ? fields.houseRules : undefined,
     payment: fields.payment.how === undefined ? undefined : fields.payment,
     paused,
+    approval: place.approval?.state,
+    refusedBecause: place.approval?.reason || undefined,
     photos: photos.map(photoUrl),
     captions: photos.some(({ caption }) => caption) ? photos.map(({ caption = '' }) => caption) : undefined,
     directions,

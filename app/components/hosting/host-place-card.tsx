@@ -3,11 +3,13 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import type { PlaceOccupancy } from '#app/domain/bookings/occupancy.ts'
 import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { describeApproval } from '#app/domain/places/describe-approval.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '@remix-run/react'
 import { CalendarDays } from 'lucide-react'
+import { AskAgain } from './approval-notice.tsx'
 import { CardFacts } from '../place/card-facts.tsx'
 import { PhotoOfPlace } from '../place/photo.tsx'
 
@@ -40,7 +42,13 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
             {place.title}
           </Link>
         </h2>
-        {place.hiddenWhy !== null ? (
+        {place.approval ? (
+          <p
+            className={`font-medium [overflow-wrap:anywhere] ${place.approval.state === 'refused' ? 'text-danger' : ''}`}
+          >
+            {describeApproval(place.approval)}
+          </p>
+        ) : place.hiddenWhy !== null ? (
           <p className="font-medium text-danger [overflow-wrap:anywhere]">
             {`Hidden by ${siteName}: ${place.hiddenWhy}`}
           </p>
@@ -85,6 +93,9 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
         >
           View
         </ButtonLink>
+        {place.approval?.state === 'refused' && (
+          <AskAgain placeId={place.id} title={place.title} className={ABOVE_CARD_CLASS} />
+        )}
         {place.hiddenWhy === null && (
           <Form method="post" className="relative">
             <input type="hidden" name="place" value={place.id} />

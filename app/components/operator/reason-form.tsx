@@ -21,13 +21,23 @@ interface ReasonFormProps {
   /** Of the summary and of the button. */
   label: string
   hint: string
+  /** A reason that is there already, where it is mostly the same. */
+  suggested?: string
   /** The label of a box that may be ticked. */
   box?: string
   actionData: OperatorActionData | undefined
 }
 
 /** The form of an operator's action with its reason, folded up at first. */
-export function ReasonForm({ intent, targetId = '', label, hint, box, actionData }: ReasonFormProps) {
+export function ReasonForm({
+  intent,
+  targetId = '',
+  label,
+  hint,
+  suggested = '',
+  box,
+  actionData,
+}: ReasonFormProps) {
   const ownData = actionData?.intent === intent && actionData.targetId === targetId ? actionData : undefined
   const { formData } = useNavigation()
   const submitState = useSubmitState()
@@ -49,7 +59,7 @@ export function ReasonForm({ intent, targetId = '', label, hint, box, actionData
           required
           maxLength={500}
           rows={2}
-          defaultValue={typeof typed === 'string' ? typed : ''}
+          defaultValue={typeof typed === 'string' ? typed : suggested}
           errors={ownData?.result.error?.reason ?? undefined}
         />
         {box && (

@@ -47,8 +47,14 @@ export function PlaceRow({ place }: { place: PlaceListItem }) {
 }
 
 /** Why a place can't be found. */
-export function PlaceBadges({ place }: { place: Pick<PlaceListItem, 'hidden' | 'isPaused' | 'isDeleted'> }) {
+export function PlaceBadges({
+  place,
+}: {
+  place: Pick<PlaceListItem, 'hidden' | 'isPaused' | 'isDeleted' | 'approval'>
+}) {
   if (place.isDeleted) return <Badge>Deleted</Badge>
+  if (place.approval === 'refused') return <Badge>Refused</Badge>
+  if (place.approval === 'waiting') return <Badge>Not approved yet</Badge>
   if (place.hidden !== '')
     return <Badge>{place.hidden === 'itself' ? 'Hidden' : 'Hidden with its host'}</Badge>
   return place.isPaused ? <Badge>Paused</Badge> : null

@@ -160,7 +160,7 @@ export function PlaceView({
         )}
       >
         {place.isPaused ? (
-          <PausedPlace isOwn={isOwn} hiddenWhy={place.hiddenWhy} />
+          <PausedPlace isOwn={isOwn} hiddenWhy={place.hiddenWhy} approval={place.approval} />
         ) : (
           <BookingWidget place={place} chosen={chosen} {...booking} />
         )}

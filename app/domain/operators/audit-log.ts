@@ -2,6 +2,8 @@
 export const AUDIT_ACTIONS = {
   hide: 'Hid the place',
   show: 'Showed the place again',
+  approve: 'Approved the place',
+  refuse: 'Did not let the place be shown',
   suspend: 'Suspended the account',
   lift: 'Lifted the suspension',
   'end sessions': 'Ended all sessions',

@@ -9,7 +9,8 @@ import { findPlaces } from '../search/find-places.server.ts'
 import { PAGE_SIZE, toPage, extractId, userIdByEmail, type LookupQuery, type Page } from './lookup.server.ts'
 import type { PlaceListItem } from './rows.ts'
 
-const placeColumns = {
+/** Of a place in a list, with its host. */
+export const placeColumns = {
   seq: places.seq,
   id: places.id,
   title: places.title,
@@ -19,6 +20,8 @@ const placeColumns = {
   isDeleted: places.isDeleted,
   hidden: places.hidden,
   hiddenWhy: places.hiddenWhy,
+  approval: places.approval,
+  approvalSince: places.approvalSince,
   createdAt: places.createdAt,
   ownerId: places.ownerId,
   owner: users.name,

@@ -38,7 +38,7 @@ export function hidePlace(
     const previous = hidden === '' ? { wasPaused: isPaused } : {}
     await tx
       .update(places)
-      .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...previous })
+      .set({ hidden: 'itself', hiddenWhy: reason, isPaused: true, ...NOTHING_TO_APPROVE, ...previous })
       .where(eq(places.id, id))
     await endOpenChanges(tx, { placeId: id })
     await endOpenRequests(tx, { placeId: id }, { state: 'refused', reason: NOT_OFFERED })
@@ -63,12 +63,19 @@ export function showPlace(operator: Operator, id: string, reason: string): Promi
     const shown = { hidden: '', isPaused: wasPaused, wasPaused: false } as const
     await tx
       .update(places)
-      .set({ hiddenWhy: '', ...(suspendedAt === null ? shown : { hidden: 'with its host' as const }) })
+      .set({
+        hiddenWhy: '',
+        ...NOTHING_TO_APPROVE,
+        ...(suspendedAt === null ? shown : { hidden: 'with its host' as const }),
+      })
       .where(eq(places.id, id))
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'show', { subject: 'place', id }, reason))
     return title
   })
 }
+
+/** Whoever hides a place or shows it has looked at it. */
+const NOTHING_TO_APPROVE = { approval: '', approvalSince: null } as const
 
 const HIDDEN_WITH_HOST_MESSAGE =
   'It is hidden because its host is suspended. It comes back when that is lifted.'

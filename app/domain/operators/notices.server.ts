@@ -9,6 +9,7 @@ import { greeting, nameInMail } from '../mail-greeting.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
+import { APPROVAL_MAILS } from './approval-mails.server.ts'
 import { newOperatorMail, ROLE_MAILS } from './role-mails.server.ts'
 import { auditEntryById } from './audit-log.server.ts'
 import type { AuditEntry } from './audit-log.ts'
@@ -98,6 +99,7 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailConte
       { link: 'Log in', href: absoluteUrl(paths.login()) },
     ],
   }),
+  ...APPROVAL_MAILS,
   ...ROLE_MAILS,
 }
 

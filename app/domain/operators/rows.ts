@@ -1,3 +1,4 @@
+import type { Photo } from '../photos/photo.ts'
 import type { Status } from '../bookings/booking.ts'
 import type { RequestState } from '../requests/request.ts'
 
@@ -29,10 +30,23 @@ export interface PlaceListItem {
   isDeleted: boolean
   hidden: '' | 'itself' | 'with its host'
   hiddenWhy: string
+  /** Whether operators have yet to look at it, and since when; null for never. */
+  approval: '' | 'waiting' | 'refused' | 'changed'
+  approvalSince: number | null
   createdAt: number
   ownerId: string
   owner: string
   ownerEmail: string
+}
+
+/** A place that operators have to look at, with what guests would read and see. */
+export interface PlaceToApprove extends PlaceListItem {
+  approvalSince: number
+  description: string
+  extraInfo: string
+  photos: Photo[]
+  /** When its host was suspended. */
+  suspendedAt: number | null
 }
 
 export interface BookingSummary {

@@ -59,7 +59,7 @@ export async function removePlace(tx: Db, id: string): Promise<void> {
   // Paused, too, so that every query for listed places leaves it out.
   await tx
     .update(places)
-    .set({ ...CLEARED_COLUMNS, isDeleted: true, isPaused: true })
+    .set({ ...CLEARED_COLUMNS, isDeleted: true, isPaused: true, approval: '', approvalSince: null })
     .where(eq(places.id, id))
   await tx.delete(placePhotos).where(eq(placePhotos.placeId, id))
   await tx.delete(placeDirections).where(eq(placeDirections.placeId, id))

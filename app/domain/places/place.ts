@@ -173,6 +173,8 @@ export interface Place extends z.output<typeof placeFields> {
   isPaused: boolean
   /** Why an operator has hidden it from everybody but its host; null if it is not hidden. A hidden place is paused, too. */
   hiddenWhy: string | null
+  /** For its host: whether operators have yet to look at it, or why they have refused it. Such a place is hidden, too. */
+  approval?: { state: 'waiting' | 'refused'; reason: string }
   /** On top of its prices; left out for none. */
   taxes?: readonly TaxRule[]
   /** What its guests gave it. */
@@ -188,7 +190,8 @@ export interface OwnPlace extends Place {
 }
 
 /** A place as the API has it: photos by id only. */
-export interface ApiPlace extends PlaceContent, Pick<Place, 'id' | 'ownerId' | 'isPaused' | 'rating'> {
+export interface ApiPlace
+  extends PlaceContent, Pick<Place, 'id' | 'ownerId' | 'isPaused' | 'rating' | 'approval'> {
   photos: Pick<Photo, 'id' | 'caption'>[]
   /** Only where its host asks. */
   directions?: string

@@ -4,6 +4,7 @@ import { payees, taxRegistrations } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDrafts, placePhotos, places } from '#app/db/schema/places.ts'
 import { addSearchWords } from '#app/db/text-index.server.ts'
+import { env } from '#app/env.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
@@ -15,6 +16,12 @@ import { withCaption, type Photo } from '../photos/photo.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { townLabel, parseTown } from '../gazetteer/town-input.server.ts'
 import { areaLink, locationLabel } from '../gazetteer/geocode.server.ts'
+import {
+  approvalOf,
+  columnsAfterChange,
+  columnsUntilApproved,
+  type ListingApproval,
+} from './approval.server.ts'
 import { isNotDeleted, newestCards, photoColumns, placeSeq } from './cards.server.ts'
 import { searchColumns, withRatesTag } from './search-document.server.ts'
 import { parseAmenities } from './listed-amenities.ts'
@@ -89,7 +96,9 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
   const rows = await withPhotos(await selectPlaces(db, { ids }))
   const found = rows.map((place) =>
-    place.hiddenWhy === null ? place : { ...place, description: '', photos: [], hiddenWhy: null },
+    place.hiddenWhy === null
+      ? place
+      : { ...place, description: '', photos: [], hiddenWhy: null, approval: undefined },
   )
   const byId = new Map(found.map((place) => [place.id, place]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -141,12 +150,18 @@ export async function ownPlaceById(id: string, host: { id: string }): Promise<Ow
   return { ...place, directions: (await directionsOf([id])).get(id) ?? '' }
 }
 
+interface ListingOptions {
+  endsDraft?: boolean
+  approval?: ListingApproval
+}
+
 /**
  * Lists a new place.
  *
  * @param details its captions are those of `photoIds`, in the same order
  * @param photoIds stored photos in order, the first is the main one; the host's own uploads
  * @param options.endsDraft whether it was the account's draft, which goes then
+ * @param options.approval whether operators look at it before it is shown
  * @throws DomainError 'invalid' for a photo that is not the host's, or beyond MAX_PLACES; 'unauthenticated' if they are
  *         suspended; RateLimitError
  */
@@ -154,7 +169,7 @@ export async function listPlace(
   host: { id: string },
   details: PlaceDetails,
   photoIds: string[],
-  { endsDraft = false }: { endsDraft?: boolean } = {},
+  { endsDraft = false, approval: setting = env.LISTING_APPROVAL }: ListingOptions = {},
 ) {
   const columns = toColumns(details)
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
@@ -166,7 +181,8 @@ export async function listPlace(
     await checkPhotoOwner(tx, host, photoIds, [])
     const hasGstin = (await tx.$count(taxRegistrations, eq(taxRegistrations.userId, host.id))) > 0
     const tags = withRatesTag(columns.tags, { ...columns, hasGstin })
-    await tx.insert(places).values({ id, ownerId: host.id, ...columns, hasGstin, tags })
+    const approval = await columnsUntilApproved(tx, host, setting)
+    await tx.insert(places).values({ id, ownerId: host.id, ...columns, hasGstin, tags, ...approval })
     await attachPhotos(tx, id, photoIds, details.captions)
     await writeDirections(tx, id, details.directions)
     await addSearchWords(tx, [details.title, details.address])
@@ -212,7 +228,11 @@ export async function updatePlace(
     const { hasGstin } = rows[0]!
     await tx
       .update(places)
-      .set({ ...columns, tags: withRatesTag(tags, { ...columns, hasGstin }) })
+      .set({
+        ...columns,
+        tags: withRatesTag(tags, { ...columns, hasGstin }),
+        ...columnsAfterChange(rows[0]!, isOtherForGuests(stored, details, photoIds), env.LISTING_APPROVAL),
+      })
       .where(own)
     await checkPhotoOwner(
       tx,
@@ -227,6 +247,12 @@ export async function updatePlace(
     await addSearchWords(tx, [details.title, details.address])
   })
   return placeById(id, host)
+}
+
+function isOtherForGuests(stored: Place, details: PlaceDetails, photoIds: string[]): boolean {
+  const texts = ['title', 'address', 'description', 'extraInfo'] as const
+  if (texts.some((name) => stored[name] !== details[name])) return true
+  return stored.photos.map(({ id }) => id).join() !== photoIds.join()
 }
 
 function toColumns(details: PlaceDetails) {
@@ -282,6 +308,7 @@ function toPlaces(
       ...(taxes && { taxes }),
       isPaused,
       hiddenWhy: row.hidden === '' ? null : row.hiddenWhy,
+      approval: approvalOf(row),
       rating: ratingOf(row),
       photos: byPlace.get(id) ?? [],
     }

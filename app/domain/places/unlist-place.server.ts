@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
+import { approvalOf } from './approval.server.ts'
 import { isNotDeleted } from './cards.server.ts'
 
 /**
@@ -26,10 +27,10 @@ export async function setPlaceUnlisted(
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   return write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)
-    const [place] = await forUpdate(
-      tx.select({ title: places.title, hidden: places.hidden }).from(places).where(own),
-    )
+    const [place] = await forUpdate(tx.select().from(places).where(own))
     if (!place) throw new DomainError('not_found', 'Place not found')
+    const isNew = approvalOf(place) !== undefined
+    if (isNew) throw new DomainError('conflict', `${siteName} has not let ${place.title} be shown yet.`)
     if (place.hidden !== '') throw new DomainError('conflict', `${place.title} is hidden by ${siteName}.`)
     await tx.update(places).set({ isPaused: isUnlisted }).where(own)
     if (isUnlisted) await onUnlisted?.(tx, id)

@@ -1,3 +1,4 @@
+import { siteName } from '#app/site/site.ts'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
@@ -8,6 +9,7 @@ import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { pausePlace } from '#app/domain/requests/withdraw-place.server.ts'
+import { askForApproval } from '#app/domain/places/approval.server.ts'
 import { placesOf } from '#app/domain/places/places.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { loadOrUndefined, orThrowResponse } from '#app/http/error-status.server.ts'
@@ -59,6 +61,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { formData, intent } = await readForm(request, listingForm)
   const isPaused = intent === 'pause'
   const place = formData.get('place')
+  if (intent === 'ask') {
+    const asked = await orThrowResponse(askForApproval(host, typeof place === 'string' ? place : ''))
+    return redirectWithToast(paths.accountPlaces(), `${siteName} looks at ${asked} again.`)
+  }
   const title = await orThrowResponse(pausePlace(host, typeof place === 'string' ? place : '', isPaused))
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   return redirectWithToast(

@@ -1,6 +1,8 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { OperatorTabs } from '#app/components/operator/operator-tabs.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
+import { env } from '#app/env.server.ts'
+import { countPlacesToApprove } from '#app/domain/operators/approve-place.server.ts'
 import { hasFees } from '#app/domain/fees/statements.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -12,14 +14,17 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOperator(request, 'enter')
-  return json({ user, role: user.role, hasFees: await hasFees() })
+  const [areFeesAsked, waiting] = await Promise.all([hasFees(), countPlacesToApprove()])
+  const hasApprovals = env.LISTING_APPROVAL !== 'off' || waiting > 0
+  return json({ user, role: user.role, hasFees: areFeesAsked, waiting: hasApprovals ? waiting : null })
 }
 
 export default function OperatorLayout() {
+  const { hasFees, waiting } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-6 md:pt-8">
       <div className="mx-auto max-w-4xl">
-        <OperatorTabs hasFees={useLoaderData<typeof loader>().hasFees} />
+        <OperatorTabs hasFees={hasFees} waiting={waiting} />
         <Outlet />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { Badge, ResultList } from '#app/components/operator/results.tsx'
+import { ResultList } from '#app/components/operator/results.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
@@ -74,8 +74,9 @@ export default function Team() {
                 >
                   {name}
                 </Link>
-                <Badge>{ROLE_LABELS[role]}</Badge>
-                <p className="text-soft [overflow-wrap:anywhere]">{email}</p>
+                <p className="text-soft [overflow-wrap:anywhere]">
+                  {ROLE_LABELS[role]} · {email}
+                </p>
               </div>
               {isNamed ? (
                 <p className="text-soft">Named by OPERATORS</p>

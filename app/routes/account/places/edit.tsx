@@ -1,6 +1,7 @@
 import { siteName } from '#app/site/site.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import type { PlaceFormData } from '#app/components/forms/form-draft.ts'
+import { ApprovalNotice } from '#app/components/hosting/approval-notice.tsx'
 import { PlaceForm } from '#app/components/place/place-form.tsx'
 import {
   accountDraftOf,
@@ -8,6 +9,7 @@ import {
   DraftChanged,
   saveAccountDraft,
 } from '#app/domain/places/account-draft.server.ts'
+import { describeApproval } from '#app/domain/places/describe-approval.ts'
 import { changePlace } from '#app/domain/availability/change-place.server.ts'
 import { withCaption, type Photo } from '#app/domain/photos/photo.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
@@ -73,6 +75,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       (note) => note !== undefined,
     ),
     hiddenWhy: place?.hiddenWhy ?? null,
+    approval: place?.approval && { placeId: place.id, approval: place.approval },
     initial: stored,
     draft: sent ? await restoreDraft(sent, kept?.version) : kept && toFormData(kept),
   })
@@ -133,9 +136,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
               throw failure
             })
           }
-          if (!stored) await listPlace(host, form.value, photoIds, { endsDraft: true })
+          const listed = stored ?? (await listPlace(host, form.value, photoIds, { endsDraft: true }))
           const messages = [
             'Your place is saved.',
+            ...(stored || !listed.approval ? [] : [describeApproval(listed.approval)]),
             ...describeSeasonOverlaps(form.value.prices.seasons ?? []),
           ]
           return redirectWithToast(paths.accountPlaces(), messages.join(' '), {
@@ -150,11 +154,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditPlace() {
-  const { deleteUrl, hiddenWhy, ...page } = useLoaderData<typeof loader>()
+  const { deleteUrl, hiddenWhy, approval, ...page } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <>
-      {hiddenWhy !== null && <HiddenNotice why={hiddenWhy} />}
+      {approval ? <ApprovalNotice {...approval} /> : hiddenWhy !== null && <HiddenNotice why={hiddenWhy} />}
       <PlaceForm key={page.name} {...page} actionData={actionData} />
       {deleteUrl && (
         <div className="mx-auto mt-10 max-w-3xl border-t border-line pt-6">

@@ -1,6 +1,7 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { ApprovalForms, describeWaiting } from '#app/components/operator/approval.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { Evidence } from '#app/components/operator/evidence.tsx'
 import { countPeople } from '#app/components/operator/reported.tsx'
@@ -17,6 +18,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { PlaceReviewRows } from '#app/components/operator/place-review-rows.tsx'
 import { reviewsForOperators } from '#app/domain/operators/remove-review.server.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
+import { approvePlace, refusePlace } from '#app/domain/operators/approve-place.server.ts'
 import { hidePlace, showPlace } from '#app/domain/operators/hide-place.server.ts'
 import { upcomingStaysAt } from '#app/domain/operators/find-bookings.server.ts'
 import { requestsAt } from '#app/domain/operators/find-requests.server.ts'
@@ -55,6 +57,14 @@ export function action({ request, params }: ActionFunctionArgs) {
     hide: needing('hide', async (operator, { reason, isTicked }) =>
       done(`${await hidePlace(operator, id, reason, { areGuestsTold: isTicked })} is hidden.`),
     ),
+    approve: needing('approve', async (operator, { targetId, reason }) => {
+      const since = Number(targetId.split(' ')[1])
+      return done(`${await approvePlace(operator, id, since, reason)} is approved.`)
+    }),
+    refuse: needing('approve', async (operator, { targetId, reason }) => {
+      const since = Number(targetId.split(' ')[1])
+      return done(`${await refusePlace(operator, id, since, reason)} is not shown. Its host is told why.`)
+    }),
     show: needing('hide', async (operator, { reason }) =>
       done(`${await showPlace(operator, id, reason)} is no longer hidden.`),
     ),
@@ -86,7 +96,9 @@ export default function Place() {
           ['Address', place.address],
           ['Price', `${formatRupees(place.price)} a night`],
           ['Listed', formatDateTime(new Date(place.createdAt))],
-          ...(place.hidden === 'itself' ? [['Hidden because', place.hiddenWhy] as const] : []),
+          ...(place.hidden === 'itself' && place.hiddenWhy !== ''
+            ? [['Hidden because', place.hiddenWhy] as const]
+            : []),
           [
             'Page',
             place.hidden === '' && !place.isDeleted ? (
@@ -100,7 +112,13 @@ export default function Place() {
           ['Id', place.id],
         ]}
       />
-      {may('hide') && !place.isDeleted && (
+      {may('approve') && (place.approval === 'waiting' || place.approval === 'changed') && (
+        <Section heading="It waits for you">
+          <p>{describeWaiting(place)}</p>
+          <ApprovalForms key={place.approvalSince} place={place} actionData={actionData} />
+        </Section>
+      )}
+      {may('hide') && !place.isDeleted && place.approval !== 'waiting' && (
         <Section heading="What you can do">
           {place.hidden === 'itself' ? (
             <ReasonForm

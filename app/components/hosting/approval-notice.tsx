@@ -1,0 +1,54 @@
+import { describeApproval } from '#app/domain/places/describe-approval.ts'
+import type { Place } from '#app/domain/places/place.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form } from '@remix-run/react'
+
+/** Tells a host, on the form of a place, that operators have to look at it, or why they have refused it. */
+export function ApprovalNotice({
+  placeId,
+  approval,
+}: {
+  placeId: string
+  approval: NonNullable<Place['approval']>
+}) {
+  const isWaiting = approval.state === 'waiting'
+  return (
+    <div
+      className={`mx-auto mb-8 max-w-3xl space-y-3 rounded-card p-5 forced-colors:border ${isWaiting ? 'bg-tint' : 'bg-danger-tint'}`}
+    >
+      <p className={`font-semibold ${isWaiting ? '' : 'text-danger'}`}>
+        {isWaiting ? 'Not shown yet' : 'Not shown'}
+      </p>
+      <p className="[overflow-wrap:anywhere]">{describeApproval(approval)}</p>
+      {isWaiting ? (
+        <p>You can change it meanwhile.</p>
+      ) : (
+        <>
+          <p>Mend it, save it, and ask again.</p>
+          <AskAgain placeId={placeId} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The button that puts a refused place before operators again. @param title read by assistive technology alone */
+export function AskAgain({
+  placeId,
+  title,
+  className,
+}: {
+  placeId: string
+  title?: string
+  className?: string
+}) {
+  return (
+    <Form method="post" action={paths.accountPlaces()} className="relative">
+      <input type="hidden" name="place" value={placeId} />
+      <Button kind="plain" name="intent" value="ask" className={className}>
+        Ask again {title !== undefined && <span className="sr-only">{title}</span>}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,162 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { forUpdate } from '#app/db/for-update.server.ts'
+import { photos } from '#app/db/schema/photos.ts'
+import { placePhotos, places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import type { Photo } from '../photos/photo.ts'
+import { isNotDeleted, photoColumns } from '../places/cards.server.ts'
+import { recordAuditEntry } from './audit-log.server.ts'
+import { placeColumns } from './find-places.server.ts'
+import { PAGE_SIZE, toPage, type Page } from './lookup.server.ts'
+import { queueNotice } from './notices.server.ts'
+import type { Operator } from './operators.server.ts'
+import type { PlaceToApprove } from './rows.ts'
+
+const toLookAt = inArray(places.approval, ['waiting', 'changed'])
+
+/** How many places operators have to look at. */
+export function countPlacesToApprove(): Promise<number> {
+  return db.$count(places, and(toLookAt, isNotDeleted))
+}
+
+/**
+ * Places that operators have to look at: those that nobody sees until then, before those that are shown and have changed,
+ * each the longest waiting first.
+ *
+ * @param after the `next` of the previous page
+ */
+export async function placesToApprove(after?: string): Promise<Page<PlaceToApprove>> {
+  // 'waiting' is after 'changed' in letters, so the order is by two lists of one index.
+  const [state = 'waiting', since, seq] = after?.split(' ') ?? []
+  const waiting = state === 'waiting' ? await listOf('waiting', Number(since) || 0, Number(seq) || 0) : []
+  const changed =
+    waiting.length > PAGE_SIZE
+      ? []
+      : await listOf(
+          'changed',
+          state === 'changed' ? Number(since) || 0 : 0,
+          state === 'changed' ? Number(seq) || 0 : 0,
+        )
+  const page = toPage([...waiting, ...changed].slice(0, PAGE_SIZE + 1), (last) =>
+    [last.approval, last.approvalSince, last.seq].join(' '),
+  )
+  return { ...page, rows: await withPhotos(page.rows) }
+}
+
+/**
+ * Shows a place that waits, or takes one that has changed as it is. The host of one that waited gets a mail.
+ *
+ * @param since of the place as the operator has seen it
+ * @returns its title
+ * @throws DomainError 'not_found'; 'conflict' where there is nothing to approve, and where it has changed since
+ */
+export function approvePlace(operator: Operator, id: string, since: number, reason: string): Promise<string> {
+  return write(async (tx) => {
+    const { title, approval, hidden, wasPaused, suspendedAt } = await lockToApprove(tx, id, since)
+    const isNew = approval === 'waiting' && hidden === 'itself'
+    const withHost = { hidden: 'with its host', wasPaused } as const
+    const shown = { hidden: '', isPaused: wasPaused, wasPaused: false } as const
+    await tx
+      .update(places)
+      .set({
+        approval: '',
+        approvalSince: null,
+        ...(isNew && { hiddenWhy: '', ...(suspendedAt === null ? shown : withHost) }),
+      })
+      .where(eq(places.id, id))
+    const act = await recordAuditEntry(tx, operator, 'approve', { subject: 'place', id }, reason)
+    if (isNew && suspendedAt === null) await queueNotice(tx, act)
+    return title
+  })
+}
+
+/**
+ * Leaves a place that waits hidden. Its host gets a mail with the reason, mends it and asks again.
+ *
+ * @param since of the place as the operator has seen it
+ * @param reason that the host reads
+ * @returns its title
+ * @throws DomainError 'not_found'; 'conflict' where it does not wait, and where it has changed since
+ */
+export function refusePlace(operator: Operator, id: string, since: number, reason: string): Promise<string> {
+  return write(async (tx) => {
+    const { title, approval } = await lockToApprove(tx, id, since)
+    if (approval !== 'waiting')
+      throw new DomainError('conflict', `${title} is shown. Hide it, if it should not be.`)
+    await tx
+      .update(places)
+      .set({ approval: 'refused', approvalSince: Date.now(), hiddenWhy: reason })
+      .where(eq(places.id, id))
+    await queueNotice(tx, await recordAuditEntry(tx, operator, 'refuse', { subject: 'place', id }, reason))
+    return title
+  })
+}
+
+// Locks the host, too, who may be suspended at the same time. Of two operators at once the second finds it decided.
+async function lockToApprove(tx: Db, id: string, since: number) {
+  const [place] = await forUpdate(
+    tx
+      .select({
+        title: places.title,
+        approval: places.approval,
+        approvalSince: places.approvalSince,
+        hidden: places.hidden,
+        wasPaused: places.wasPaused,
+        suspendedAt: users.suspendedAt,
+      })
+      .from(places)
+      .innerJoin(users, eq(users.id, places.ownerId))
+      .where(and(eq(places.id, id), isNotDeleted)),
+  )
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  const { title, approval, approvalSince } = place
+  if (approval !== 'waiting' && approval !== 'changed')
+    throw new DomainError('conflict', `${title} does not wait: it is decided already.`)
+  if (approvalSince !== since)
+    throw new DomainError('conflict', `${title} has changed since you looked at it. Please look again.`)
+  return place
+}
+
+function listOf(state: 'waiting' | 'changed', since: number, seq: number) {
+  return db
+    .select({
+      ...placeColumns,
+      description: places.description,
+      extraInfo: places.extraInfo,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(places)
+    .innerJoin(users, eq(users.id, places.ownerId))
+    .where(
+      and(
+        eq(places.approval, state),
+        or(gt(places.approvalSince, since), and(eq(places.approvalSince, since), gt(places.seq, seq))),
+        isNotDeleted,
+      ),
+    )
+    .orderBy(asc(places.approvalSince), asc(places.seq))
+    .limit(PAGE_SIZE + 1)
+}
+
+async function withPhotos<Row extends { id: string; approvalSince: number | null }>(rows: Row[]) {
+  const ids = rows.map(({ id }) => id)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ placeId: placePhotos.placeId, photo: photoColumns })
+          .from(placePhotos)
+          .innerJoin(photos, eq(photos.id, placePhotos.photoId))
+          .where(inArray(placePhotos.placeId, ids))
+          .orderBy(asc(placePhotos.position))
+  const byPlace = new Map<string, Photo[]>()
+  for (const { placeId, photo } of found) byPlace.set(placeId, [...(byPlace.get(placeId) ?? []), photo])
+  return rows.map((row) => ({
+    ...row,
+    approvalSince: row.approvalSince ?? 0,
+    photos: byPlace.get(row.id) ?? [],
+  }))
+}
