@@ -47,10 +47,13 @@ export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
         <Link
           to={paths.home()}
           aria-label={say('{site}, home', { site: siteName })}
-          className="-ml-[4px] inline-flex min-h-[44px] shrink-0 items-center gap-[8px] rounded-lg px-[4px] md:flex-1"
+          className={classNames(
+            '-ml-[4px] inline-flex min-h-[44px] items-center gap-[8px] rounded-lg px-[4px] md:flex-1',
+            isLongName ? 'min-w-0' : 'shrink-0',
+          )}
         >
           {siteLogo ? (
-            <img src={siteLogo} alt="" className="h-[36px] max-w-[120px] object-contain" />
+            <img src={siteLogo} alt="" className="h-[36px] max-w-[120px] shrink-0 object-contain" />
           ) : (
             <Constant as="svg" viewBox="0 0 32 32" aria-hidden className="text-accent size-[36px]">
               {BRAND_MARK}
@@ -58,7 +61,8 @@ export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
           )}
           <span
             className={classNames(
-              'text-2xl font-bold tracking-tight text-accent-text',
+              'font-bold tracking-tight text-accent-text',
+              isLongName ? 'line-clamp-2 text-lg leading-tight' : 'text-2xl',
               isHome ? 'max-md:hidden' : 'max-[240px]:hidden',
             )}
           >
@@ -86,6 +90,9 @@ export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
     </header>
   )
 }
+
+/** An operator's own, beside which the search has to stand. */
+const isLongName = siteName.length > 10
 
 const TEXT_LINK_CLASS =
   'inline-flex min-h-[44px] items-center rounded-full px-[12px] font-medium whitespace-nowrap hover:bg-tint'
