@@ -24,13 +24,18 @@ export function SuspendForm({
   )
 }
 
-/** Sets the mark that an identity is checked, or takes it back. */
-export function IdentityForm({ isChecked, actionData }: AccountActProps & { isChecked: boolean }) {
+/** Sets the mark that an identity is checked, or takes it back. @param name for which papers were seen */
+export function IdentityForm({
+  name,
+  isChecked,
+  actionData,
+}: AccountActProps & { name: string; isChecked: boolean }) {
   return (
     <ReasonForm
       intent={isChecked ? 'uncheck' : 'check'}
+      targetId={name}
       label={isChecked ? 'Take back that their identity is checked' : 'Mark that their identity is checked'}
-      hint="How you checked it. It stays in the log; guests see the mark alone, until the name changes"
+      hint="Which paper you saw, and how: never its number, and keep no copy. It stays in the log; guests see the mark alone, until the name changes"
       actionData={actionData}
     />
   )

@@ -52,7 +52,7 @@ export function ReasonForm({
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="key" value={targetId} />
         <TextAreaField
-          id={`${intent.replaceAll(' ', '-')}${targetId && `-${targetId}`}`}
+          id={`${intent}${targetId && `-${targetId}`}`.replaceAll(/\s+/g, '-')}
           name="reason"
           label="Reason"
           hint={hint}

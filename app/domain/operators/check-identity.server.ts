@@ -3,22 +3,46 @@ import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { eq } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
+import { toLatinDigit } from '../typed-number.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
+const NUMBER_MESSAGE =
+  'Please leave out the number: say which paper you saw, and how. The log keeps it for good, and no number of a paper is ever stored.'
+
 /**
- * Marks that an operator has seen who somebody is, or takes the mark back. Nobody else can set it.
- *
- * @param reason how it was checked: for the log
- * @returns their name
- * @throws DomainError 'not_found'; 'conflict' where it is so already
+ * Whether a text has something like the number of an identity paper, in any script's digits: seven digits or more that
+ * are no date, as Aadhaar, passports, voter cards and driving licences have, or a PAN.
  */
-export function markIdentity(
+export function hasPaperNumber(text: string): boolean {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Nd}/gu, toLatinDigit)
+  const undated = plain.replaceAll(
+    /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})\b/g,
+    ' ',
+  )
+  return /(?:\d[\s./\p{Pd}]{0,3}){7,}/u.test(undated) || /[a-z]{5}\s?\d{4}\s?[a-z]\b/i.test(undated)
+}
+
+/**
+ * Marks that an operator has seen who somebody is, or takes the mark back. Nobody else can set it. When, by whom and how
+ * is all that is stored: never a copy of a paper, nor its number.
+ *
+ * @param shown the name that the operator has read: papers were seen for it
+ * @param reason how it was checked: for the log, which nobody can change
+ * @returns their name
+ * @throws DomainError 'not_found'; 'invalid' for a reason with the number of a paper; 'conflict' where it is so already,
+ *         and where the name is another one by now
+ */
+export async function markIdentity(
   operator: Operator,
-  id: string,
+  { id, name: shown }: { id: string; name: string },
   isChecked: boolean,
   reason: string,
 ): Promise<string> {
+  if (hasPaperNumber(reason)) throw new DomainError('invalid', NUMBER_MESSAGE, { reason: [NUMBER_MESSAGE] })
   return write(async (tx) => {
     await lockAccount(tx, { id })
     const [user] = await tx
@@ -26,6 +50,11 @@ export function markIdentity(
       .from(users)
       .where(eq(users.id, id))
     if (!user || user.email === '') throw new DomainError('not_found', 'Nobody has this account')
+    if (isChecked && user.name !== shown)
+      throw new DomainError(
+        'conflict',
+        `They are called ${user.name} by now. Please look at their papers again.`,
+      )
     if ((user.checkedAt !== null) === isChecked)
       throw new DomainError('conflict', isChecked ? 'The mark is there already.' : 'There is no mark.')
     await tx

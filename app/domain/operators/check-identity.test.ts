@@ -13,6 +13,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { renderPage } from '../../../tests/setup/requests/render-page.ts'
 import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
+import { findOrCreateGoogleUser } from '../users/users.server.ts'
 import { auditEntriesOn } from './audit-log.server.ts'
 
 const MARK = 'Identity checked by Basera'
@@ -29,8 +30,13 @@ async function isMarked({ id }: { id: string }): Promise<boolean> {
   return user!.at !== null
 }
 
-async function act(as: { id: string }, on: { id: string }, intent: string) {
-  const form = { intent, reason: 'Saw the passport in a call' }
+async function act(
+  as: { id: string },
+  on: { id: string; name: string },
+  intent: string,
+  reason = 'Saw the passport in a call',
+) {
+  const form = { intent, key: on.name, reason }
   const args = await routeArgs(`/operator/people/${on.id}`, { as, form })
   const answer: unknown = await actOnPerson({ ...args, params: { id: on.id } }).catch(
     (thrown: unknown) => thrown,
@@ -100,4 +106,35 @@ test('a new name ends it: papers were seen for the old one', async () => {
   expect(await isMarked(host)).toBe(true)
   await rename('Bank of India')
   expect(await isMarked(host)).toBe(false)
+})
+
+test('whoever has another name by now gets no mark for the papers of the old one', async () => {
+  const [operator, host] = [await theOperator(), await aUser({ name: 'Asha Rao' })]
+  await write((tx) => tx.update(users).set({ name: 'Bank of India' }).where(eq(users.id, host.id)))
+  expect(await act(operator, host, 'check')).toBe(409)
+  expect(await isMarked(host)).toBe(false)
+})
+
+test('no number of a paper gets into the log, which keeps it for good', async () => {
+  const [operator, host] = [await theOperator(), await aUser({ name: 'Asha Rao' })]
+  const numbers = [
+    '1234 5678 9012',
+    '१२३४ ५६७८ ९०१२',
+    'M1234567',
+    'ABCDE1234F',
+    'KA03-2011-0012345',
+    'XYZ.123.45.67',
+  ]
+  for (const number of numbers)
+    expect([number, await act(operator, host, 'check', `Saw ${number}`)]).toEqual([number, 422])
+  expect([await isMarked(host), await auditEntriesOn(host.id)]).toEqual([false, []])
+  expect(await act(operator, host, 'check', 'Passport, in a video call on 27-11-2026 at 10:30')).toBe(302)
+})
+
+test('who joins an unproved account by Google has no mark of whoever registered it', async () => {
+  const stranger = await aUser({ email: 'meera.mark@gmail.com' })
+  await act(await theOperator(), stranger, 'check')
+  const identity = { sub: 'marked', email: stranger.email, name: stranger.name, picture: undefined }
+  await findOrCreateGoogleUser({ ...identity, isAuthoritative: true })
+  expect(await isMarked(stranger)).toBe(false)
 })

@@ -127,7 +127,7 @@ export async function findOrCreateGoogleUser(
     }
     // Nothing stays of whoever registered the account without verifying its email.
     const none = { passwordHash: null, pictureId: null, phone: '', guestsSeenAt: null }
-    const cleared = { ...none, wantsMail: true, wantsHostMail: true }
+    const cleared = { ...none, wantsMail: true, wantsHostMail: true, identityCheckedAt: null }
     const joined = { ...cleared, googleSub: sub, name, email, provedAt: Date.now() }
     await tx.update(users).set(joined).where(eq(users.id, existing.id))
     await tx.delete(sessions).where(eq(sessions.userId, existing.id))

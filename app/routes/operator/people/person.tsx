@@ -71,11 +71,11 @@ export function action({ request, params }: ActionFunctionArgs) {
       const cancelled = await cancelAllStays(operator, id, reason)
       return done(cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`)
     }),
-    check: needing('identity', async (operator, { reason }) =>
-      done(`${await markIdentity(operator, id, true, reason)} has the mark now.`),
+    check: needing('identity', async (operator, { targetId: name, reason }) =>
+      done(`${await markIdentity(operator, { id, name }, true, reason)} has the mark now.`),
     ),
-    uncheck: needing('identity', async (operator, { reason }) =>
-      done(`${await markIdentity(operator, id, false, reason)} has no mark any more.`),
+    uncheck: needing('identity', async (operator, { targetId: name, reason }) =>
+      done(`${await markIdentity(operator, { id, name }, false, reason)} has no mark any more.`),
     ),
     reset: needing('suspend', async (operator, { reason }) => {
       await sendResetLink(operator, id, reason)
@@ -119,7 +119,11 @@ export default function Person() {
               <SuspendForm isSuspended={isSuspended} hasGuests={hasGuests} actionData={actionData} />
             )}
             {may('identity') && (
-              <IdentityForm isChecked={person.identityCheckedAt !== null} actionData={actionData} />
+              <IdentityForm
+                name={person.name}
+                isChecked={person.identityCheckedAt !== null}
+                actionData={actionData}
+              />
             )}
             {may('cancel') && isGuest && (
               <ReasonForm
