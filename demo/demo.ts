@@ -66,6 +66,7 @@ if (!fillOnly) {
     HOST: host,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     OPERATORS: process.env.OPERATORS || demoOperator.email,
+    GUEST_REGISTER: process.env.GUEST_REGISTER || '1',
     ...(await freeAddress(host)),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,5 +1,5 @@
-import type { ListedEntry } from '#app/domain/guest-register/register-entry.ts'
-import { formatDateTime, formatLongDate } from '#app/domain/calendar-date.ts'
+import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
+import { formatLongDate } from '#app/domain/calendar-date.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 
 /** What stands where a guest's data can't be decrypted. */
@@ -23,7 +23,7 @@ export function GuestFacts({ entry }: { entry: ListedEntry }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
       <Fact name="Nationality" value={details.nationality} />
-      <Fact name="Arrived" value={formatDateTime(new Date(arrivedAt))} />
+      <Fact name="Arrived" value={formatDayAndTime(arrivedAt)} />
       <Fact
         name="Passport"
         value={details.passportNumber}

@@ -1,5 +1,4 @@
-import type { ListedEntry } from '#app/domain/guest-register/register-entry.ts'
-import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -90,19 +89,19 @@ export function StaysNow({ stays }: { stays: ListedStay[] }) {
   )
 }
 
-interface AllGuestsProps {
+interface SentGuestsProps {
   entries: ListedEntry[]
   next?: string
   now: number
   isFirst: boolean
 }
 
-/** All who are in the register, the latest first, a page of them. */
-export function AllGuests({ entries, next, now, isFirst }: AllGuestsProps) {
+/** Those who are sent, the latest arrival first, a page of them. */
+export function SentGuests({ entries, next, now, isFirst }: SentGuestsProps) {
   return (
-    <Section heading="All guests in your register">
+    <Section heading="Sent at the bureau’s site">
       {entries.length === 0 ? (
-        <p className="text-soft">{isFirst ? 'Nobody is in it yet.' : 'There are no more.'}</p>
+        <p className="text-soft">{isFirst ? 'Nobody yet.' : 'There are no more.'}</p>
       ) : (
         <Guests>
           {entries.map((entry) => (
@@ -128,14 +127,13 @@ function Guest({ entry, now, children }: { entry: ListedEntry; now: number; chil
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-5">
       <div className="min-w-0 space-y-1 [overflow-wrap:anywhere]">
         <p className="font-semibold" lang={textLanguage(nameOf(entry))}>
-          <Link to={paths.stayRegister(bookingId)} className="hover:underline">
+          <Link to={paths.stayRegister(bookingId)} className="underline underline-offset-4">
             {nameOf(entry)}
           </Link>
           {details && <span className="font-normal text-soft">, {details.nationality}</span>}
         </p>
         <p className="tabular text-soft">
-          Arrived {formatDateTime(new Date(arrivedAt))},{' '}
-          <span lang={textLanguage(stay.place)}>{stay.place}</span>
+          Arrived {formatDayAndTime(arrivedAt)}, <span lang={textLanguage(stay.place)}>{stay.place}</span>
         </p>
         <ReportStatus entry={entry} now={now} />
       </div>

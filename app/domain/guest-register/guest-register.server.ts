@@ -6,7 +6,7 @@ import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { requireActiveAccount } from '../active-account.server.ts'
 import { bookingNumber } from '../bookings/booking-number.ts'
@@ -61,29 +61,36 @@ export async function keepRegister(host: HostRef, keeps: boolean): Promise<void>
   })
 }
 
-/** The guests of a host's register in pages, by when they arrived, the latest first. */
-export async function registerPage(
+interface RegisterPage {
+  entries: ListedEntry[]
+  /** The `after` of the next page, if there is one. */
+  next: string | undefined
+}
+
+/** The guests of a host's register who arrived from one moment until before another, in pages: the latest first. */
+export function registerPage(
   host: HostRef,
-  { after, from, to }: { after?: string; from?: number; to?: number } = {},
-): Promise<{ entries: ListedEntry[]; next: string | undefined }> {
+  { after, from, to }: { after?: string; from: number; to: number },
+): Promise<RegisterPage> {
+  return pageOf(host, after, and(gte(guestRegister.arrivedAt, from), lt(guestRegister.arrivedAt, to)))
+}
+
+/** Those who are sent at the bureau's site, in pages: the latest arrival first. */
+export function sentEntries(host: HostRef, after?: string): Promise<RegisterPage> {
+  return pageOf(host, after, isNotNull(guestRegister.sentAt))
+}
+
+async function pageOf(
+  host: HostRef,
+  after: string | undefined,
+  where: SQL | undefined,
+): Promise<RegisterPage> {
   const [, moment, id = ''] = /^(-?\d{1,15})\.([\w-]{1,64})$/.exec(after ?? '') ?? []
-  const last = moment === undefined ? undefined : Number(moment)
-  const isAfter =
-    last === undefined
-      ? undefined
-      : or(
-          lt(guestRegister.arrivedAt, last),
-          and(eq(guestRegister.arrivedAt, last), lt(guestRegister.id, id)),
-        )
-  const rows = await selectEntries(
-    host,
-    and(
-      isAfter,
-      from === undefined ? undefined : gte(guestRegister.arrivedAt, from),
-      to === undefined ? undefined : lt(guestRegister.arrivedAt, to),
-    ),
-  )
-    .orderBy(desc(guestRegister.arrivedAt), desc(guestRegister.id))
+  const last = Number(moment)
+  const { arrivedAt } = guestRegister
+  const isAfter = or(lt(arrivedAt, last), and(eq(arrivedAt, last), lt(guestRegister.id, id)))
+  const rows = await selectEntries(host, and(where, moment === undefined ? undefined : isAfter))
+    .orderBy(desc(arrivedAt), desc(guestRegister.id))
     .limit(PER_PAGE + 1)
   const page = rows.slice(0, PER_PAGE)
   const end = page.at(-1)?.entry

@@ -25,6 +25,7 @@ import {
   keepRegister,
   registerEntry,
   registerPage,
+  sentEntries,
   requireRegister,
   unsentEntries,
   wholeRegister,
@@ -40,6 +41,7 @@ beforeEach(() => {
   return () => void Object.assign(env, { GUEST_REGISTER: false, GUEST_REGISTER_SECRET: undefined })
 })
 
+const EVER = { from: 0, to: Date.now() + 400 * 86_400_000 }
 const namesOf = (entries: { details: { name: string } | null }[]) =>
   entries.map(({ details }) => details?.name)
 
@@ -146,7 +148,8 @@ test('to everybody but its host there is no such guest', async () => {
     await expect(noteSent(thief, entry, true, 1)).rejects.toMatchObject(missing)
     await removeGuest(thief, entry)
     expect(await entriesOfStay(thief, booking.id)).toEqual([])
-    expect((await registerPage(thief)).entries).toEqual([])
+    expect((await registerPage(thief, EVER)).entries).toEqual([])
+    expect((await sentEntries(thief)).entries).toEqual([])
     expect(await unsentEntries(thief)).toEqual({ entries: [], count: 0 })
     expect((await wholeRegister(thief).next()).value).toBeUndefined()
   }
@@ -163,7 +166,7 @@ test('where the site has no registers there is none, and only a host who keeps o
   await expect(addGuest(host, booking.id, aGuestForm())).rejects.toMatchObject({ code: 'conflict' })
   // What is in it stays, and can be mended.
   await changeGuest(host, { bookingId: booking.id, id }, aGuestForm(TODAY, { name: 'Mended' }), 1)
-  expect(namesOf((await registerPage(host)).entries)).toEqual(['Mended'])
+  expect(namesOf((await registerPage(host, EVER)).entries)).toEqual(['Mended'])
   env.GUEST_REGISTER = false
   await expect(requireRegister(host)).rejects.toMatchObject({ code: 'not_found' })
   await expect(keepRegister(host, true)).rejects.toMatchObject({ code: 'not_found' })
@@ -202,6 +205,7 @@ test('those who are not sent come by when their hours end; when one was first sa
   await noteSent(host, { bookingId: booking.id, id: sooner }, true, 2000)
   expect((await registerEntry(host, booking.id, sooner)).sentAt).toBe(1000)
   expect(await unsentEntries(host)).toMatchObject({ entries: [{ id }], count: 1 })
+  expect((await sentEntries(host)).entries.map((one) => one.id)).toEqual([sooner])
   await noteSent(host, { bookingId: booking.id, id: sooner }, false, 3000)
   expect((await unsentEntries(host)).count).toBe(2)
 })
@@ -210,12 +214,12 @@ test('a long register is read in pages, each guest once, and whole for its file'
   const { host, booking } = await aHostWithRegister()
   for (let i = 0; i < 60; i++)
     await addGuest(host, booking.id, aGuestForm(TODAY, { name: `Guest ${i}`, arrivedTime: '10:00' }))
-  const first = await registerPage(host)
-  const second = await registerPage(host, { after: first.next })
+  const first = await registerPage(host, EVER)
+  const second = await registerPage(host, { ...EVER, after: first.next })
   const ids = [...first.entries, ...second.entries].map(({ id }) => id)
   expect([first.entries.length, new Set(ids).size, second.next]).toEqual([50, 60, undefined])
   for (const after of ['x', '1.', '-1.a', '99999999999999999.a'])
-    expect((await registerPage(host, { after })).entries.length, after).toBeLessThanOrEqual(50)
+    expect((await registerPage(host, { ...EVER, after })).entries.length, after).toBeLessThanOrEqual(50)
   const whole = []
   for await (const batch of wholeRegister(host)) whole.push(...batch)
   expect(namesOf(whole).toSorted()).toEqual(Array.from({ length: 60 }, (_, i) => `Guest ${i}`).toSorted())

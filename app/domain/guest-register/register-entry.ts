@@ -1,7 +1,7 @@
 import {
   addDays,
   dayInIndia,
-  formatDateTime,
+  formatLongDate,
   formatTime,
   isCalendarDate,
   type CalendarDate,
@@ -145,6 +145,12 @@ export function daysOutsideStay(
   return errors
 }
 
+/** '27 November 2026, 14:30': a moment in India, as the register has it. */
+export function formatDayAndTime(moment: number): string {
+  const instant = new Date(moment)
+  return `${formatLongDate(dayInIndia(instant))}, ${formatTime(instant)}`
+}
+
 /** The moment of an hour in India. */
 export function momentInIndia(date: CalendarDate, time: string): number {
   return Date.parse(`${date}T${time}:00+05:30`)
@@ -169,7 +175,7 @@ export function reportState(
   now: number,
 ): { state: ReportState; words: string } {
   if (sentAt !== null)
-    return { state: 'sent', words: `Sent at the bureau’s site: ${formatDateTime(new Date(sentAt))}` }
+    return { state: 'sent', words: `Sent at the bureau’s site: ${formatDayAndTime(sentAt)}` }
   if (arrivedAt > now) return { state: 'to come', words: 'Not arrived yet: the 24 hours have not begun' }
   const left = arrivedAt + REPORT_MS - now
   if (left > 0) return { state: 'open', words: `${formatSpan(left)} left to send it` }

@@ -37,6 +37,7 @@ const settings: NodeJS.ProcessEnv = {
   DATABASE_PATH: path.join(folder, 'basera.db'),
   UPLOADS_DIR: path.join(folder, 'uploads'),
   OPERATORS: 'operator@basera.example',
+  GUEST_REGISTER: '1',
   FEE_PERCENT: '3',
   FEE_UPI_ID: 'stays@okbank',
   FEE_PAYEE_NAME: 'Basera Stays',

@@ -1,7 +1,7 @@
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { RegisterOffer, RegisterSettings } from '#app/components/guest-register/register-settings.tsx'
-import { AllGuests, StaysNow, UnsentGuests } from '#app/components/guest-register/register-lists.tsx'
+import { SentGuests, StaysNow, UnsentGuests } from '#app/components/guest-register/register-lists.tsx'
 import { BureauNote } from '#app/components/guest-register/bureau-note.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -10,8 +10,8 @@ import { staysWithin } from '#app/domain/bookings/host-days.server.ts'
 import { addDays, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import {
   keepRegister,
-  registerPage,
   requireRegister,
+  sentEntries,
   unsentEntries,
 } from '#app/domain/guest-register/guest-register.server.ts'
 import { keepRegisterForm } from '#app/domain/guest-register/register-entry.ts'
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayInIndia()
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const [page, unsent, around, proof] = await Promise.all([
-    registerPage(host, { after }),
+    sentEntries(host, after),
     unsentEntries(host),
     isKept ? staysWithin(host, { from: addDays(today, -1), to: today }) : { stays: [] },
     requiredOwnerReauth(host, token),
@@ -72,7 +72,7 @@ export default function GuestRegister() {
   const { isKept, page, unsent, stays, proof, isFirst, now } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
   const actionData = useActionData<typeof action>()
-  const isEmpty = page.entries.length === 0 && isFirst
+  const isEmpty = page.entries.length === 0 && unsent.count === 0 && isFirst
   return (
     <div>
       <FormErrorToast actionData={actionData} />
@@ -106,7 +106,7 @@ export default function GuestRegister() {
           <>
             {isFirst && <UnsentGuests {...unsent} now={now} />}
             {isKept && isFirst && <StaysNow stays={stays} />}
-            <AllGuests {...page} now={now} isFirst={isFirst} />
+            <SentGuests {...page} now={now} isFirst={isFirst} />
             <RegisterSettings isKept={isKept} isEmpty={isEmpty} proof={proof} actionData={actionData} />
           </>
         ) : (

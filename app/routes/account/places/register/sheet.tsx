@@ -91,9 +91,14 @@ export default function RegisterSheet() {
               <span lang={textLanguage(entry.stay.address)}>{entry.stay.address}</span>. Booking{' '}
               <span className="tabular">{entry.stay.number}</span>, {formatStay(entry.stay, today)}
             </p>
-            <ReportStatus entry={entry} now={now} />
-            <p className="hidden pt-8 print:block">
-              <span className="border-t border-edge pe-24 pt-1 text-sm">Signature of the guest</span>
+            <div className={entry.sentAt === null ? 'print:hidden' : undefined}>
+              <ReportStatus entry={entry} now={now} />
+            </div>
+            <p className="hidden gap-x-8 pt-8 text-sm print:grid print:grid-cols-2">
+              <span className="border-t border-edge pt-1">Signature of the guest</span>
+              {entry.sentAt === null && (
+                <span className="border-t border-edge pt-1">Sent at the bureau’s site on</span>
+              )}
             </p>
           </section>
         )
