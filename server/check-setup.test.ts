@@ -43,6 +43,7 @@ test.each([
   [{ SMTP_URL: '' }, /reach nobody/],
   [{ OPERATORS: '' }, /nobody may use/],
   [{ BACKUP_DIR: '' }, /makes no backups/],
+  [{ GUEST_REGISTER: '1' }, /GUEST_REGISTER_SECRET is not set/],
   [{ GRIEVANCE_OFFICER: '' }, /GRIEVANCE_OFFICER is not set/],
 ])('%o is worth a word', async (more, word) => {
   const { wrong, words } = await checkSetup(settingsIn(aFolder(), more))

@@ -26,6 +26,7 @@ export async function checkSetup(settings = env): Promise<Findings> {
 
 function addSettings({ words }: Findings, settings: typeof env): void {
   const { TRUST_PROXY, HOST, ORIGIN, PORT, SMTP_URL, OPERATORS, DATABASE_URL, BACKUP_DIR } = settings
+  const { GUEST_REGISTER, GUEST_REGISTER_SECRET } = settings
   const origin = new URL(ORIGIN)
   const isProxied = origin.protocol === 'https:' || Number(origin.port || 80) !== PORT
   if (TRUST_PROXY > 0 && !isProxied)
@@ -42,6 +43,10 @@ function addSettings({ words }: Findings, settings: typeof env): void {
     words.push('OPERATORS is empty: nobody may use /operator unless a command has made them one')
   if (DATABASE_URL === undefined && BACKUP_DIR === undefined)
     words.push('BACKUP_DIR is not set: the server makes no backups by itself')
+  if (GUEST_REGISTER && GUEST_REGISTER_SECRET === undefined)
+    words.push(
+      'GUEST_REGISTER_SECRET is not set: whoever has a copy of the database can read the guest register in it',
+    )
   for (const name of ['COMPANY', 'CONTACT_EMAIL', 'GRIEVANCE_OFFICER'] as const)
     if (settings[name] === undefined) words.push(`${name} is not set: /company does not say it`)
 }

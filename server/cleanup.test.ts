@@ -9,10 +9,12 @@ import { withdrawRequest } from '#app/domain/requests/end-request.server.ts'
 import { savePlaceDraft } from '#app/domain/places/place-draft.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { ACCOUNT_EMAIL_JOB, queueAccountEmail } from '#app/domain/users/account-emails.server.ts'
+import { env } from '#app/env.server.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aStay } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
+import { aRegisteredGuest } from '../tests/factories/a-registered-guest.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { cleanUp } from './cleanup.ts'
@@ -78,4 +80,11 @@ test('a request goes two years after it was asked for, and an open one never', a
   await withdrawRequest(guest, id)
   expect(await cleanUp(Date.now())).toMatchObject({ requests: 0 })
   expect(await cleanUp(later)).toMatchObject({ requests: 1 })
+})
+
+test('a guest in a register goes a year after the stay, also where the site has registers no more', async () => {
+  await aRegisteredGuest()
+  env.GUEST_REGISTER = false
+  expect(await cleanUp(Date.now() + 366 * DAY)).toMatchObject({ register: 0 })
+  expect(await cleanUp(Date.now() + 371 * DAY)).toMatchObject({ register: 1 })
 })

@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
+import { guestRegister } from '#app/db/schema/guest-register.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
 import { clockReadings } from '#app/db/schema/system.ts'
@@ -25,6 +26,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aBooking } from '../tests/factories/a-booking.ts'
 import { aPlace } from '../tests/factories/a-place.ts'
+import { aRegisteredGuest } from '../tests/factories/a-registered-guest.ts'
 import { aSession } from '../tests/factories/a-session.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 import { PASSWORD } from '../tests/factories/password.ts'
@@ -43,12 +45,14 @@ test('a clock years ahead ends no session and forgets no guest, whoever comes me
   const now = Date.now()
   const { id } = await aBooking()
   await aSession(await aUser())
+  await aRegisteredGuest()
   const rows = async () => ({
     sessions: await db.$count(sessions),
+    registered: await db.$count(guestRegister),
     named: (await db.select().from(bookings).where(eq(bookings.id, id)))[0]?.name,
   })
   const before = await rows()
-  expect(before).toMatchObject({ named: 'Ravi Kumar' })
+  expect(before).toMatchObject({ named: 'Ravi Kumar', registered: 1 })
 
   // The first reading ever, with rows that tell; then hour after hour, and a restart at another wrong time.
   expect(await sweep(now + AHEAD)).toMatchObject({ doubt: { readAt: now + AHEAD } })
