@@ -1,4 +1,5 @@
 import { siteName } from '#app/site/site.ts'
+import { mergeTextIndexes } from '#app/db/text-index.server.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail, isReminder } from '#app/domain/bookings/emails.server.ts'
 import { CHANGE_LAPSE_JOB, lapseChange } from '#app/domain/bookings/end-changes.server.ts'
 import { BOOKING_LAPSE_JOB, lapseBooking } from '#app/domain/bookings/lapse-booking.server.ts'
@@ -65,6 +66,7 @@ export function jobHandlers(log: Logger): Record<string, JobHandler> {
         const result = await sweep(Date.now())
         if ('swept' in result) log.info(result.swept, 'Swept')
         else log.warn(describeHeldSweep(result))
+        await mergeTextIndexes()
       },
     },
     ...(env.BACKUP_DIR !== undefined && { [BACKUP_JOB]: backupJob(env.BACKUP_DIR, log) }),

@@ -1,5 +1,6 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { checkDatabase } from '#app/db/health-check.server.ts'
+import { mergeTextIndexes } from '#app/db/text-index.server.ts'
 import { claimDatabase } from '#app/domain/site-state/restored-copy.server.ts'
 import { siteState, watchSite } from '#app/domain/site-state/site-state.server.ts'
 import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
@@ -130,6 +131,8 @@ function startGeocodeBackfill(): void {
   backfillSearchColumns()
     .then((places) => {
       if (places > 0) log.info({ places }, 'Placed in their towns')
+      // All of them were written anew.
+      return mergeTextIndexes()
     })
     .catch((error: unknown) => log.error({ err: error }, 'Placing failed'))
 }

@@ -27,6 +27,8 @@ export const {
   compileQuery,
   /** Whether any indexed word continues this one; true also where that is slow to tell. */
   hasCompletions,
+  /** Merges the pieces that the engine's index has come to be in; to be called now and then. */
+  mergeTextIndexes,
 } = adapter
 const { seq, all, excludes, newest, existsLimit } = adapter.textIndex
 

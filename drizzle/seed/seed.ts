@@ -1,4 +1,5 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
+import { mergeTextIndexes } from '#app/db/text-index.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { nightCount } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
@@ -107,4 +108,6 @@ await insertInBatches('bookings', count.bookings, stays, async (batch) => {
   })
   await write((tx) => addBookings(tx, booked))
 })
+// As a server does at its start.
+await mergeTextIndexes()
 await closeDatabase()

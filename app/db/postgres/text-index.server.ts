@@ -76,6 +76,11 @@ export async function hasCompletions(): Promise<boolean> {
   return true
 }
 
+/** PostgreSQL keeps its index in one piece by itself. */
+export async function mergeTextIndexes(): Promise<number> {
+  return 0
+}
+
 function compileWord(
   scope: TextScope,
   { word, inTitle, isPrefix }: Extract<TextQuery, { word: string }>,

@@ -7,6 +7,7 @@ export { isConstraintViolation, isUnavailable, isDiskFull } from './errors.serve
 export { encodeList, inSkipLocked, inList } from './list-params.ts'
 export { forUpdate } from './for-update.ts'
 export { fewestNightsOfSeason, plusDays } from './stay-rules.ts'
+export { mergeTextIndexes } from './merge-text-index.server.ts'
 export { hasCompletions, compileQuery, textIndex } from './text-index.server.ts'
 export { readVersions } from './page-versions.server.ts'
 export { advisoryLock, afterCommit, atCommit, write } from './write.server.ts'
