@@ -11,8 +11,10 @@ export default defineConfig({
     include: ['tests/promises/*.test.ts', ...(isLongRun ? ['tests/long/*.test.ts'] : [])],
     // Only the servers they start have databases. One that a test opened itself would be the developer's own.
     env: { DATABASE_PATH: NO_DATABASE },
-    setupFiles: ['tests/setup/vitest/fixed-seed.ts'],
+    setupFiles: ['tests/setup/vitest/reset-modules.ts', 'tests/setup/vitest/fixed-seed.ts'],
     globalSetup: ['tests/promises/setup/template-world.ts'],
+    // tests/setup/vitest/reset-modules.ts does what is needed of it.
+    isolate: false,
     // Every file has servers of its own. One more than the cores of a small machine: a file that waits leaves its core.
     maxWorkers: isLongRun ? 1 : 3,
     // Some ask everything of everybody, on a machine with other work.

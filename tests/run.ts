@@ -1,5 +1,6 @@
 import concurrently, { type CloseEvent } from 'concurrently'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { countsOf, lastWords } from './setup/test-counts.ts'
 
@@ -13,7 +14,8 @@ interface Part {
 const isRest = process.argv[2] === 'rest'
 const SHORT_IN_BROWSERS = '"^(chromium|no-javascript) (guest|host)-journey|@promise"'
 const PREPARED: Part[] = [
-  { name: 'Build', command: 'npm run --silent build' },
+  // Where `npm test` has just built the same, as in .ci/run, once is enough.
+  ...(process.env.IS_BUILT ? [] : [{ name: 'Build', command: 'npm run --silent build' }]),
   { name: 'Chromium', command: 'node tests/setup/browser/ensure-chromium.ts' },
   { name: 'Pictures', command: 'node tests/setup/browser/warm-picture-cache.ts' },
 ]
@@ -28,7 +30,8 @@ const IN_SHORT: Part[][] = [
   [...PREPARED, { name: 'Lint and types', command: 'npm run --silent lint' }, UNITS],
   // By themselves: beside servers that are attacked a page takes longer than anybody would wait.
   [{ name: 'Browser tests', command: `playwright test --grep ${SHORT_IN_BROWSERS}` }],
-  [PROMISES],
+  // Half of their time they wait, for a server, the disk or each other.
+  [{ ...PROMISES, command: `${PROMISES.command} --maxWorkers=${2 * availableParallelism() + 1}` }],
 ]
 const REST: Part[][] = [
   [...PREPARED, { name: 'Last release', command: 'node tests/setup/releases/build-last-release.ts' }, UNITS],
