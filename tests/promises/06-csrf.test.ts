@@ -136,9 +136,8 @@ function sendMutation(mutation: Mutation, path: string, headers: Record<string, 
 }
 
 /** Changes with anything that is stored. */
-function stateHash({ query, rowCounts, uploadedFiles: uploaded }: World): string {
-  const rows = [...Object.keys(rowCounts()), 'jobs'].map((table) => query(`SELECT * FROM "${table}"`))
+function stateHash({ contents, uploadedFiles: uploaded }: World): string {
   return createHash('sha256')
-    .update(JSON.stringify([rows, uploaded()]))
+    .update(JSON.stringify([contents(), uploaded()]))
     .digest('hex')
 }

@@ -48,6 +48,8 @@ export interface World extends WorldContents {
   execute: (sql: string, ...values: unknown[]) => void
   /** The rows of every table but those of work that goes on in the background: jobs, and links in mails. */
   rowCounts: () => Record<string, number>
+  /** All that is in those tables, and the jobs. */
+  contents: () => unknown[][]
   /** The files in the uploads folder; of a world whose photos are in a bucket this is not to be asked. */
   uploadedFiles: () => string[]
 }
@@ -77,6 +79,7 @@ function makeWorld(parent: string, contents: WorldContents, isEmpty: boolean): W
   const {
     settings,
     query,
+    queryAll,
     execute: change,
     tables,
   } = inject('postgresWorld') ? createPostgres(isEmpty) : openSqlite(folder, isEmpty)
@@ -89,15 +92,12 @@ function makeWorld(parent: string, contents: WorldContents, isEmpty: boolean): W
     settings,
     query: <Row>(sql: string, ...values: unknown[]) => query(sql, values) as Row[],
     execute: change,
-    rowCounts: () =>
-      Object.fromEntries(
-        tables()
-          .filter((table) => !BACKGROUND_TABLES.includes(table))
-          .map((table) => {
-            const [row] = query(`SELECT count(*) AS rows FROM "${table}"`, []) as { rows: number }[]
-            return [table, row?.rows ?? 0]
-          }),
-      ),
+    rowCounts: () => {
+      const counted = lastingTables(tables())
+      const counts = queryAll(counted.map((table) => `SELECT count(*) AS rows FROM "${table}"`))
+      return Object.fromEntries(counted.map((table, i) => [table, (counts[i]![0] as { rows: number }).rows]))
+    },
+    contents: () => queryAll([...lastingTables(tables()), 'jobs'].map((table) => `SELECT * FROM "${table}"`)),
     uploadedFiles() {
       if ('PHOTOS_URL' in settings) throw new Error('The photos of this world are in a bucket.')
       return readdirSync(uploads)
@@ -107,10 +107,13 @@ function makeWorld(parent: string, contents: WorldContents, isEmpty: boolean): W
 
 const DATABASE = 'basera.db'
 const BACKGROUND_TABLES = ['jobs', 'mailed_links', 'clock_readings', 'milestones']
+const lastingTables = (tables: string[]) => tables.filter((table) => !BACKGROUND_TABLES.includes(table))
 
 interface WorldDatabase {
   settings: Record<string, string>
   query: (sql: string, values: unknown[]) => unknown[]
+  /** Several queries, on one connection where opening one for each would cost more than all of them. */
+  queryAll: (queries: string[]) => unknown[][]
   execute: (sql: string, ...values: unknown[]) => void
   tables: () => string[]
 }
@@ -129,6 +132,8 @@ function openSqlite(folder: string, isEmpty: boolean): WorldDatabase {
   return {
     settings: {},
     query: (sql, values) => withFile(true, (connection) => connection.prepare(sql).all(...values)),
+    queryAll: (queries) =>
+      withFile(true, (connection) => queries.map((sql) => connection.prepare(sql).all())),
     execute: (sql, ...values) =>
       withFile(false, (connection) => {
         connection.pragma('busy_timeout = 10000')
@@ -157,6 +162,7 @@ function createPostgres(isEmpty: boolean): WorldDatabase {
   return {
     settings: { DATABASE_URL, ...bucketSettings(bucket, name) },
     query: runQuery,
+    queryAll: (queries) => queries.map((sql) => runQuery(sql)),
     execute: (sql, ...values) => void runQuery(sql, values),
     tables: () =>
       (
