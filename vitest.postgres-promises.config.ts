@@ -8,6 +8,8 @@ export default defineConfig({
   ...promises,
   test: {
     ...promises.test,
+    // The thread that looks into a database ends with the process of its file.
+    isolate: true,
     include: [
       'tests/promises/01-{changed-stays,late-advances,no-double-booking,requests}.test.ts',
       'tests/promises/{02,05,07,21,22,50}-*.test.ts',
