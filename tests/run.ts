@@ -40,8 +40,8 @@ const REST: Part[][] = [
     postgresParts('Two servers on it', 'vitest run --config vitest.postgres-promises.config.ts'),
     // Made, unpacked and started: what is asked of it stands in release/check-release.ts.
     { name: 'Release', command: 'node release/make-release.ts' },
+    postgresParts('Journeys on it', 'playwright test --project=no-javascript journey.spec'),
   ],
-  [postgresParts('Journeys on it', 'playwright test --project=no-javascript journey.spec')],
   [{ name: 'Browser tests', command: `playwright test --grep-invert ${SHORT_IN_BROWSERS}` }],
 ]
 
