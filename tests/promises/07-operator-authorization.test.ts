@@ -68,6 +68,11 @@ test('to everybody but operators there is no such page, nor anything it does', a
     }
   }
   expect(world.rowCounts()).toEqual(before)
+  // A case is there once somebody has reported something.
+  for (const path of [`/host/${host.id}/report`, `/place/${world.places[0]!.id}/report`]) {
+    const form = { reason: 'other', words: 'It is not there' }
+    expect([path, (await server.post(path, { token: guest.token, form })).status]).toEqual([path, 302])
+  }
   for (const path of pages()) {
     const answer = await server.get(path, { token: operator.token })
     expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, 'private, no-store'])

@@ -131,7 +131,11 @@ function everyAddress(): string[] {
     const varied = part.test(path) ? idsIn(path).map((one) => path.replace(part, one)) : [path]
     return varied.flatMap((one) => {
       const filled = `/${one.replace(':file', `${place.id}.ics`).replace(':page', '1.xml').replace(':text', 'code').replace(':guest', registered)}`
-      const at = filled.replace(':state', 'goa').replace(':town', 'panaji').replace('*', 'nothing')
+      const at = filled
+        .replace(':of', 'place')
+        .replace(':state', 'goa')
+        .replace(':town', 'panaji')
+        .replace('*', 'nothing')
       expect(at).not.toContain(':')
       return [at, `${at}?_data=${encodeURIComponent(id!)}`]
     })
