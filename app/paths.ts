@@ -236,6 +236,10 @@ export const paths = {
   accountSessions: () => '/account/sessions',
   /** The operators' pages. */
   operator: () => '/operator',
+  /** The numbers of four weeks, or of twelve months, and one of them as a file for spreadsheets. */
+  operatorNumbers: (query: { by?: 'days' | 'months' } = {}) => withQuery('/operator/numbers', query),
+  operatorNumbersFile: (query: { number: string; by: 'days' | 'months' }) =>
+    withQuery('/operator/numbers.csv', query),
   operatorPeople: (query: ListFilter = {}) => withQuery('/operator/people', { ...query }),
   operatorPerson: (id: string) => `/operator/people/${encodeURIComponent(id)}`,
   /** One review, and the form that removes it. */

@@ -87,6 +87,7 @@ export default [
   ]),
   layout('routes/operator/layout.tsx', [
     route('operator', 'routes/operator/dashboard.tsx'),
+    route('operator/numbers', 'routes/operator/numbers.tsx'),
     route('operator/people', 'routes/operator/people.tsx'),
     route('operator/people/:id', 'routes/operator/people/person.tsx'),
     route('operator/places', 'routes/operator/places.tsx'),
@@ -120,6 +121,7 @@ export default [
   route('account/places/payments.csv', 'routes/account/places/payments-csv.ts'),
   route('account/places/fees.csv', 'routes/account/places/fees-csv.ts'),
   route('account/places/fees/:id/stays.csv', 'routes/account/places/fees/stays-csv.ts'),
+  route('operator/numbers.csv', 'routes/operator/numbers-csv.ts'),
   route('operator/fees.csv', 'routes/operator/fees-csv.ts'),
   route('account/places/draft', 'routes/account/places/draft.ts'),
   route('account/photos', 'routes/account/photos.ts'),

@@ -11,6 +11,8 @@ import { routeArgs } from '../setup/requests/route-args.ts'
 const TABLE = {
   GET: {
     operator: 'o s a',
+    'operator/numbers': 'o s a',
+    'operator/numbers.csv': 'o s a',
     'operator/people': 'o s',
     'operator/people/:id': 'o s',
     'operator/places': 'o s',

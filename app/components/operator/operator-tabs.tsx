@@ -11,7 +11,8 @@ interface Tab {
 }
 
 const PAGES: readonly Tab[] = [
-  { to: paths.operator(), label: 'Numbers', need: 'read', end: true },
+  { to: paths.operator(), label: 'Overview', need: 'read', end: true },
+  { to: paths.operatorNumbers(), label: 'Numbers', need: 'enter' },
   { to: paths.operatorPeople(), label: 'People', need: 'read' },
   { to: paths.operatorPlaces(), label: 'Places', need: 'read' },
   { to: paths.operatorApprovals(), label: 'New places', need: 'approve' },

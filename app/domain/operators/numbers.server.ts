@@ -5,26 +5,15 @@ import { readMilestone } from '#app/platform/milestones.server.ts'
 import { and, gte, lte, max, sum } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { monthOf, previousMonth } from '../calendar-month.ts'
-import { isStanding, type NumberName } from './numbers.ts'
+import { isStanding, type NumberName, type NumberOverTime } from './numbers.ts'
 
-export const PERIODS = ['days', 'months'] as const
-export type Period = (typeof PERIODS)[number]
+type Period = 'days' | 'months'
 
 /** Four weeks, or twelve months. */
 const LENGTHS: Record<Period, number> = { days: 28, months: 12 }
 
-/** A number over a period. */
-export interface NumberOverTime {
-  /** One for each day or month, the last one for today; null where it was not counted. */
-  values: (number | null)[]
-  /** All of the period: the sum, or how it stands at its end; null where nothing was counted. */
-  now: number | null
-  /** The same of the period before, as far as all of it was counted. */
-  before: number | null
-}
-
 /** Numbers over a period, as they were last counted. */
-export interface NumbersOverTime {
+interface NumbersOverTime {
   /** The days as YYYY-MM-DD, or the months as YYYY-MM. */
   points: string[]
   numbers: Record<NumberName, NumberOverTime>
@@ -40,8 +29,9 @@ export async function numbersOver(
 ): Promise<NumbersOverTime> {
   const length = LENGTHS[period]
   const all = (period === 'days' ? lastDays : lastMonths)(today, 2 * length)
-  const [rows, counted] = await Promise.all([
+  const [rows, ofToday, counted] = await Promise.all([
     period === 'days' ? readDays(all[0]!, today) : readMonths(`${all[0]!}-01`, today),
+    readDays(today, today),
     readMilestone('stats'),
   ])
   const found = new Map(rows.map(({ at, name, value }) => [`${at} ${name}`, value]))
@@ -50,7 +40,9 @@ export async function numbersOver(
     const [earlier, latest] = [values.slice(0, length), values.slice(length)]
     return {
       values: latest,
-      now: isStanding(name) ? latest.at(-1)! : sumOf(latest.filter((value) => value !== null)),
+      now: isStanding(name)
+        ? (ofToday.find((row) => row.name === name)?.value ?? null)
+        : sumOf(latest.filter((value) => value !== null)),
       before: isStanding(name) || earlier.includes(null) ? null : sumOf(earlier),
     }
   }

@@ -23,15 +23,20 @@ export const NUMBERS = [
 export type NumberName = (typeof NUMBERS)[number]
 
 /** Those that say how things stand: a day has the highest that was seen, a month the highest of its days. */
-export const STANDING_NUMBERS = [
-  'calendars',
-  'failing calendars',
-  'mails given up',
-  'hours since backup',
-] as const
+const STANDING_NUMBERS = ['calendars', 'failing calendars', 'mails given up', 'hours since backup'] as const
 
-export type StandingNumber = (typeof STANDING_NUMBERS)[number]
+type StandingNumber = (typeof STANDING_NUMBERS)[number]
 
 export function isStanding(name: NumberName): name is StandingNumber {
   return (STANDING_NUMBERS as readonly string[]).includes(name)
+}
+
+/** A number over a period. */
+export interface NumberOverTime {
+  /** One for each day or month, the last one for today; null where it was not counted. */
+  values: (number | null)[]
+  /** All of the period: the sum, or of how things stand the highest of today; null where nothing was counted. */
+  now: number | null
+  /** The same of the period before, as far as all of it was counted. */
+  before: number | null
 }

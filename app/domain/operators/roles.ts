@@ -55,5 +55,5 @@ export const ROLE_DUTIES: Record<Role, string> = {
   operator: 'Everything, also giving roles.',
   support:
     'Reads of people, places and stays, cancels stays, and works through reports. Suspends and hides nobody.',
-  accountant: 'Fees, statements and payments, and nothing else.',
+  accountant: 'Fees, statements, payments and the numbers of nights and money, and nothing else.',
 }

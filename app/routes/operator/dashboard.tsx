@@ -17,7 +17,7 @@ const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
 const SIZE_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Numbers' : 'Page not found', isPrivate: true })
+  pageMeta(matches, { title: data ? 'Overview' : 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireOperator(request, 'enter')
@@ -49,7 +49,7 @@ export default function Dashboard() {
   ]
   return (
     <div className="space-y-10">
-      <h1 className="text-2xl">Numbers</h1>
+      <h1 className="text-2xl">Overview</h1>
       <SiteProblems {...site} actionData={useActionData<typeof action>()} />
       <table className="tabular w-full max-w-xl">
         <thead className="text-left text-soft">

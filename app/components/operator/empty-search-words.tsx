@@ -1,0 +1,64 @@
+import { paths } from '#app/paths.ts'
+
+interface EmptySearchWordsProps {
+  words: readonly { words: string; isFiltered: boolean; searches: number }[]
+  /** From how many searches on words are shown. */
+  minimum: number
+}
+
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
+
+/** What guests have looked for in vain: which places are missing. */
+export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
+  return (
+    <section aria-labelledby="in-vain" className="break-inside-avoid rounded-card border border-line p-4">
+      <h2 id="in-vain" className="font-semibold">
+        What was searched for in vain
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        In four weeks, from {minimum} searches on, and never who searched. Only names of towns and words for
+        what places have are kept; “…” stands for all others.
+      </p>
+      {words.length === 0 ? (
+        <p className="mt-3 rounded-lg bg-tint p-6 text-center text-soft">
+          Nothing was searched for in vain so often.
+        </p>
+      ) : (
+        <>
+          <table className="tabular mt-3 w-full text-sm">
+            <thead className="text-left text-soft">
+              <tr className="border-b border-line">
+                <th scope="col" className="py-1.5 font-medium">
+                  Words
+                </th>
+                <th scope="col" className="py-1.5 pl-2 font-medium">
+                  With
+                </th>
+                <th scope="col" className="py-1.5 pl-2 text-right font-medium">
+                  Searches
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {words.map(({ words: text, isFiltered, searches }) => (
+                <tr key={`${text} ${isFiltered}`} className="border-b border-line">
+                  <th scope="row" className="py-1.5 text-left font-normal [overflow-wrap:anywhere]">
+                    {text === '' ? 'No words' : text}
+                  </th>
+                  <td className="py-1.5 pl-2 text-soft">{isFiltered ? 'dates or filters' : ''}</td>
+                  <td className="py-1.5 pl-2 text-right">{COUNT_FORMAT.format(searches)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <a
+            href={paths.operatorNumbersFile({ number: 'words', by: 'days' })}
+            className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4"
+          >
+            Save as CSV<span className="sr-only">: what was searched for in vain</span>
+          </a>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { formatShortDate, monthName, type CalendarDate } from '../calendar-date.ts'
+import { formatMonth } from '../calendar-month.ts'
+import { csvOf } from '../csv.ts'
+import { formatRupees } from '../money.ts'
+import type { NumberName } from './numbers.ts'
+import type { Permission } from './roles.ts'
+
+/** What a plot shows: one or several numbers over a period. */
+export interface Chart {
+  /** In addresses and names of files. */
+  key: string
+  title: string
+  /** What one of it is. */
+  unit: 'nights' | 'rupees' | 'stays' | 'questions' | 'searches' | 'calendars' | 'mails' | 'hours'
+  /** What is counted, on which day. */
+  about: string
+  /** Drawn on top of each other. */
+  series: readonly ChartSeries[]
+  /** In the table alone. */
+  beside?: readonly ChartSeries[]
+  /** Where all of it is nothing. */
+  empty: string
+  /** Who may see it. */
+  need: Permission
+}
+
+export interface ChartSeries {
+  name: NumberName
+  label: string
+}
+
+export const CHARTS: readonly Chart[] = [
+  {
+    key: 'nights-booked',
+    title: 'Nights booked',
+    unit: 'nights',
+    about: 'By the day on which they were booked, each room by itself, whatever has become of them since.',
+    series: [{ name: 'nights booked', label: 'Nights' }],
+    beside: [{ name: 'stays booked', label: 'Stays' }],
+    empty: 'Nothing was booked.',
+    need: 'enter',
+  },
+  {
+    key: 'nights-stayed',
+    title: 'Nights stayed',
+    unit: 'nights',
+    about: 'Each night on its own day, each room by itself; without those of guests who did not come.',
+    series: [{ name: 'nights stayed', label: 'Nights' }],
+    empty: 'Nobody stayed.',
+    need: 'enter',
+  },
+  {
+    key: 'cost-of-stays',
+    title: 'What stays cost',
+    unit: 'rupees',
+    about: 'Guests pay it to hosts. The whole of a stay on the day of its check-out.',
+    series: [{ name: 'cost of stays', label: 'Rupees' }],
+    beside: [{ name: 'stays ended', label: 'Stays' }],
+    empty: 'No stay has ended.',
+    need: 'money',
+  },
+  {
+    key: 'paid-by-upi',
+    title: 'Paid by UPI',
+    unit: 'rupees',
+    about:
+      'Advances and rests, on the day on which a host said that they came. What was given back is in the table.',
+    series: [{ name: 'paid by UPI', label: 'Paid' }],
+    beside: [{ name: 'given back by UPI', label: 'Given back' }],
+    empty: 'Nothing came by UPI.',
+    need: 'money',
+  },
+  {
+    key: 'cancelled',
+    title: 'Stays cancelled, by whom',
+    unit: 'stays',
+    about: 'On the day on which they were cancelled. Lapsed: an advance did not come in time.',
+    series: [
+      { name: 'cancelled by guest', label: 'By guests' },
+      { name: 'cancelled by host', label: 'By hosts' },
+      { name: 'cancelled by operator', label: 'By operators' },
+      { name: 'lapsed', label: 'Lapsed' },
+    ],
+    empty: 'No stay was cancelled.',
+    need: 'read',
+  },
+  {
+    key: 'without-answer',
+    title: 'No answer in 24 hours',
+    unit: 'questions',
+    about: 'First messages and requests of guests that no host answered within a day, on the day of asking.',
+    series: [{ name: 'without answer', label: 'Without answer' }],
+    beside: [{ name: 'questions', label: 'Asked' }],
+    empty: 'Hosts have answered everybody.',
+    need: 'read',
+  },
+  {
+    key: 'empty-searches',
+    title: 'Searches that found nothing',
+    unit: 'searches',
+    about: 'On the site’s pages, by people and by robots.',
+    series: [{ name: 'empty searches', label: 'Searches' }],
+    empty: 'Every search has found something.',
+    need: 'read',
+  },
+  {
+    key: 'failing-calendars',
+    title: 'Calendars that fail',
+    unit: 'calendars',
+    about: 'Calendars of other sites that could not be read for a day: their nights may be sold twice.',
+    series: [{ name: 'failing calendars', label: 'Failing' }],
+    beside: [{ name: 'calendars', label: 'All' }],
+    empty: 'All calendars of other sites can be read.',
+    need: 'read',
+  },
+  {
+    key: 'mails-given-up',
+    title: 'Mails given up',
+    unit: 'mails',
+    about: 'Mails that were tried for half a day and wait for you under Jobs.',
+    series: [{ name: 'mails given up', label: 'Mails' }],
+    empty: 'No mail was given up.',
+    need: 'read',
+  },
+  {
+    key: 'age-of-backup',
+    title: 'Age of the newest backup',
+    unit: 'hours',
+    about: 'The most of each day, or of each month.',
+    series: [{ name: 'hours since backup', label: 'Hours' }],
+    empty: 'No backup is noted, or each was new.',
+    need: 'read',
+  },
+]
+
+const NUMBER_FORMAT = new Intl.NumberFormat('en-IN')
+
+/** '₹1,200', '12': `unitOf` says of what. */
+export function formatNumber(value: number, unit: Chart['unit']): string {
+  if (unit === 'rupees') return formatRupees(value)
+  return NUMBER_FORMAT.format(value)
+}
+
+/** What stands behind a number, with a blank before it; nothing behind rupees. */
+export function unitOf(value: number, unit: Chart['unit']): string {
+  if (unit === 'rupees') return ''
+  if (value !== 1) return ` ${unit}`
+  return unit === 'searches' ? ' search' : ` ${unit.slice(0, -1)}`
+}
+
+/** 'Fri 27 Nov 2026' or 'November 2026'. @param point YYYY-MM-DD or YYYY-MM */
+export function formatPoint(point: string): string {
+  return point.length === 10 ? formatShortDate(point) : formatMonth(point)
+}
+
+/** '27 Nov' or 'Nov'. @param point YYYY-MM-DD or YYYY-MM */
+export function formatTick(point: string): string {
+  const day: CalendarDate = point.length === 10 ? point : `${point}-01`
+  const month = monthName(day).slice(0, 3)
+  return point.length === 10 ? `${Number(point.slice(8))} ${month}` : month
+}
+
+/** The columns of a chart's table. */
+export function columnsOf({ series, beside = [] }: Chart): readonly ChartSeries[] {
+  return [...series, ...beside]
+}
+
+/**
+ * A chart as a file for spreadsheets, the oldest first; what was not counted is empty.
+ *
+ * @param valuesOf the values of a number, one for each point
+ */
+export function chartCsv(
+  chart: Chart,
+  points: readonly string[],
+  valuesOf: (name: NumberName) => readonly (number | null)[],
+): string {
+  const columns = columnsOf(chart)
+  const rows = points.map((point, i) => [point, ...columns.map(({ name }) => valuesOf(name)[i] ?? '')])
+  return csvOf([[points[0]?.length === 7 ? 'Month' : 'Day', ...columns.map(({ label }) => label)], ...rows])
+}

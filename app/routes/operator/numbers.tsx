@@ -1,0 +1,86 @@
+import { EmptySearchWords } from '#app/components/operator/empty-search-words.tsx'
+import { NumberFigure } from '#app/components/operator/number-figure.tsx'
+import { ListTabs } from '#app/components/operator/results.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { formatTime, todayInIndia } from '#app/domain/calendar-date.ts'
+import { CHARTS, columnsOf } from '#app/domain/operators/charts.ts'
+import { MIN_SEARCHES, wordsOfEmptySearches } from '#app/domain/operators/empty-searches.server.ts'
+import { numbersOver } from '#app/domain/operators/numbers.server.ts'
+import { isAllowed } from '#app/domain/operators/roles.ts'
+import { requireOperator } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import { PrintButton } from '#app/ui/print-button.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Numbers' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { role } = await requireOperator(request, 'enter')
+  const period = new URL(request.url).searchParams.get('by') === 'months' ? 'months' : 'days'
+  const today = todayInIndia()
+  const charts = CHARTS.filter(({ need }) => isAllowed(role, need))
+  const names = charts.flatMap((chart) => columnsOf(chart).map(({ name }) => name))
+  const [{ countedAt, ...over }, words] = await Promise.all([
+    numbersOver(period, names, today),
+    isAllowed(role, 'read') ? wordsOfEmptySearches(today) : undefined,
+  ])
+  return json({
+    period,
+    ...over,
+    charts: charts.map(({ key }) => key),
+    countedAt: countedAt === null ? null : formatTime(new Date(countedAt)),
+    words,
+    minimum: MIN_SEARCHES,
+  } as const)
+}
+
+/** The numbers that decide, of four weeks by day or of twelve months. */
+export default function Numbers() {
+  const { period, points, numbers, charts, countedAt, words, minimum } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">Numbers</h1>
+          <p className="mt-1 text-soft">
+            Days and months are India’s.{' '}
+            {countedAt === null
+              ? 'They are counted within a few minutes, and then every hour.'
+              : `Counted at ${countedAt}, and every hour.`}
+          </p>
+        </div>
+        <PrintButton />
+      </div>
+      <div className="print:hidden">
+        <ListTabs
+          lists={[
+            { to: paths.operatorNumbers(), text: 'Four weeks', isShown: period === 'days' },
+            {
+              to: paths.operatorNumbers({ by: 'months' }),
+              text: 'Twelve months',
+              isShown: period === 'months',
+            },
+          ]}
+        />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        {CHARTS.filter(({ key }) => charts.includes(key)).map((chart) => (
+          <NumberFigure key={chart.key} chart={chart} period={period} points={points} numbers={numbers} />
+        ))}
+      </div>
+      {words && (
+        <div className="mt-4">
+          <EmptySearchWords words={words} minimum={minimum} />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
