@@ -20,9 +20,15 @@ runCommand(async () => {
   process.exit(wrong.length > 0 ? 1 : 0)
 })
 
-/** Mail, bucket, backup, clock, jobs, and whose database it is: what a running server looks at every minute. */
+/** What a running server looks at every minute (mail, bucket, backup, clock, jobs, whose database it is), and the register. */
 async function siteProblems(): Promise<string[]> {
   const { checkSite } = await import('#app/domain/site-state/site-state.server.ts')
+  const { isRegisterReadable } = await import('#app/domain/guest-register/guest-register.server.ts')
   const state = await checkSite()
-  return Object.values(state).flatMap((found) => (found.state === 'failing' ? [found.problem] : []))
+  const problems = Object.values(state).flatMap((found) => (found.state === 'failing' ? [found.problem] : []))
+  if (env.GUEST_REGISTER && !(await isRegisterReadable()))
+    problems.push(
+      'The newest guest in the register can’t be read: GUEST_REGISTER_SECRET, or the secret in the database, was another one when they were noted. Bring the old one back',
+    )
+  return problems
 }

@@ -151,6 +151,16 @@ export async function* wholeRegister(host: HostRef): AsyncGenerator<ListedEntry[
   } while (last !== undefined)
 }
 
+/** Whether the newest guest of any register can be decrypted: not where a key was changed or lost since. */
+export async function isRegisterReadable(): Promise<boolean> {
+  const [newest] = await db
+    .select({ id: guestRegister.id, details: guestRegister.details })
+    .from(guestRegister)
+    .orderBy(desc(guestRegister.id))
+    .limit(1)
+  return newest === undefined || (await decryptDetails(newest.id, newest.details)) !== null
+}
+
 /** Whose it is stands in the query, twice: the register's host, and who has the place. */
 function selectEntries(host: HostRef, where: SQL | undefined) {
   return db

@@ -22,6 +22,7 @@ import { deletePlace } from '../places/delete-place.server.ts'
 import { addGuest, changeGuest, deleteOldGuests, noteSent, removeGuest } from './edit-register.server.ts'
 import {
   entriesOfStay,
+  isRegisterReadable,
   keepRegister,
   registerEntry,
   registerPage,
@@ -128,8 +129,11 @@ test('with a secret beside the database its key is not enough; what was noted be
   ]
   const first = 'Wilhelmina Zephyrine Vandersloot'
   expect(await read()).toEqual([first, 'With A Secret'])
+  expect(await isRegisterReadable()).toBe(true)
   env.GUEST_REGISTER_SECRET = 'b'.repeat(32)
   expect(await read()).toEqual([first, undefined])
+  // What `npm run check` says.
+  expect(await isRegisterReadable()).toBe(false)
   env.GUEST_REGISTER_SECRET = undefined
   expect(await read()).toEqual([first, undefined])
   env.GUEST_REGISTER_SECRET = 'a'.repeat(32)
