@@ -4,6 +4,7 @@ import { Stars } from '../reviews/stars.tsx'
 import { Words } from '../reviews/trip-review.tsx'
 import { Section } from '../site/section.tsx'
 import { ResultList } from './results.tsx'
+import { useMay } from './use-may.ts'
 
 interface PlaceReviewRowsProps {
   reviews: { id: string; rating: number; text: string; guest: string; guestId: string; removedWhy: string }[]
@@ -12,6 +13,7 @@ interface PlaceReviewRowsProps {
 /** The newest reviews of a place, as operators see them. */
 export function PlaceReviewRows({ reviews }: PlaceReviewRowsProps) {
   const link = 'font-medium underline underline-offset-4'
+  const may = useMay()
   return (
     <Section heading="Reviews">
       <ResultList rows={reviews} keyOf={({ id }) => id} emptyText="None.">
@@ -27,7 +29,7 @@ export function PlaceReviewRows({ reviews }: PlaceReviewRowsProps) {
             {review.removedWhy && <p className="text-soft">Removed: {review.removedWhy}</p>}
             <p>
               <Link to={paths.operatorReview(review.id)} className={link}>
-                {review.removedWhy ? 'Look at it' : 'Look at it, or remove it'}
+                {review.removedWhy || !may('hide') ? 'Look at it' : 'Look at it, or remove it'}
               </Link>
             </p>
           </>
