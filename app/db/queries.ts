@@ -102,3 +102,8 @@ export function scalar(query: SQLWrapper): SQL<number> {
 export function monthOfDay(day: SQLWrapper): SQL<string> {
   return sql<string>`substr(${day}, 1, 7)`
 }
+
+/** Whether a text is not empty, in the words of an index of such rows alone: SQLite reads that for no others. */
+export function isFilled(column: SQLWrapper): SQL {
+  return sql`${column} <> ''`
+}

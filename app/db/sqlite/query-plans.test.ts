@@ -4,6 +4,8 @@ import { countNewBookings } from '#app/domain/bookings/new-bookings.server.ts'
 import { occupancyOf } from '#app/domain/bookings/occupancy.server.ts'
 import { bookingsAtPlacesOf, guestsOf } from '#app/domain/bookings/reservations.server.ts'
 import { addDays } from '#app/domain/calendar-date.ts'
+import { countPlacesToApprove, placesToApprove } from '#app/domain/operators/approve-place.server.ts'
+import { team } from '#app/domain/operators/team.server.ts'
 import { newestPlaces } from '#app/domain/places/places.server.ts'
 import { reportHost } from '#app/domain/reports/person-reports.server.ts'
 import { reportPlace } from '#app/domain/reports/reports.server.ts'
@@ -122,4 +124,18 @@ test('a page of the newest places is read from an index, not sorted', async () =
   const plan = planOf(sql)
   expect(plan.split('\n')[0]).toBe('SEARCH places USING INTEGER PRIMARY KEY (rowid<?)')
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+})
+
+test('what operators have to approve, and who works for the site, is read from indexes of those alone', async () => {
+  const asked = await captureStatements(async () => {
+    await countPlacesToApprove()
+    await placesToApprove()
+    await team()
+  })
+  expect(asked).toHaveLength(5)
+  for (const sql of asked) {
+    const plan = planOf(sql)
+    expect(plan).toMatch(/INDEX places_to_approve|INDEX users_with_a_role|INDEX users_email_key_unique/)
+    expect(plan).not.toMatch(/SCAN (?!users USING INDEX users_with_a_role)/)
+  }
 })

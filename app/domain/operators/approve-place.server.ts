@@ -1,4 +1,5 @@
 import { db, type Db } from '#app/db/connections.server.ts'
+import { isFilled } from '#app/db/queries.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
@@ -15,7 +16,7 @@ import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 import type { PlaceToApprove } from './rows.ts'
 
-const toLookAt = inArray(places.approval, ['waiting', 'changed'])
+const toLookAt = and(isFilled(places.approval), inArray(places.approval, ['waiting', 'changed']))
 
 /** How many places operators have to look at. */
 export function countPlacesToApprove(): Promise<number> {
@@ -132,6 +133,7 @@ function listOf(state: 'waiting' | 'changed', since: number, seq: number) {
     .innerJoin(users, eq(users.id, places.ownerId))
     .where(
       and(
+        isFilled(places.approval),
         eq(places.approval, state),
         or(gt(places.approvalSince, since), and(eq(places.approvalSince, since), gt(places.seq, seq))),
         isNotDeleted,

@@ -252,6 +252,8 @@ export async function updatePlace(
 function isOtherForGuests(stored: Place, details: PlaceDetails, photoIds: string[]): boolean {
   const texts = ['title', 'address', 'description', 'extraInfo'] as const
   if (texts.some((name) => stored[name] !== details[name])) return true
+  const { captions } = details
+  if (captions && stored.photos.some(({ caption = '' }, i) => caption !== (captions[i] ?? ''))) return true
   return stored.photos.map(({ id }) => id).join() !== photoIds.join()
 }
 
