@@ -48,7 +48,8 @@ test('an operator gives a role, with the password, and takes it back from an ope
 
   await helper.visit('/operator')
   const tabs = page.getByRole('navigation', { name: 'Operator' })
-  await expect(tabs.getByRole('link')).toContainText(['Numbers', 'People', 'Places', 'Bookings', 'Reports'])
+  for (const open of ['People', 'Bookings', 'Reports'])
+    await expect(tabs.getByRole('link', { name: open })).toBeVisible()
   for (const closed of ['Team', 'Log', 'Jobs', 'Fees']) {
     await expect(tabs.getByRole('link', { name: closed })).toHaveCount(0)
   }
