@@ -114,7 +114,9 @@ export const bookingSchema = z
     payments: z
       .array(paymentSchema)
       .optional()
-      .describe('What is paid by UPI, in order; left out where all is paid at the place'),
+      .describe(
+        'In order; left out where all is paid at the place and its host has written no receipt of it',
+      ),
     terms: termsSchema
       .meta({ id: 'Terms', description: 'What was shown before booking, and binds guest and host since' })
       .nullable()

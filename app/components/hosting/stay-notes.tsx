@@ -46,9 +46,18 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
                   You have noted that your guest paid {formatRupees(price)} on {formatDateWithWeekday(paidOn)}
                   . They see it, too.
                 </p>
-                <Button kind="plain" name="intent" value="not paid" busy={submitState === 'submitting'}>
-                  Take it back
-                </Button>
+                <p className="text-soft">
+                  A receipt has a number in the row of your receipts. It can’t be taken back, and your guest
+                  is mailed.
+                </p>
+                <div className="flex flex-wrap gap-3">
+                  <Button kind="plain" name="intent" value="receipt" busy={submitState === 'submitting'}>
+                    Write a receipt
+                  </Button>
+                  <Button kind="quiet" name="intent" value="not paid" busy={submitState === 'submitting'}>
+                    Take it back
+                  </Button>
+                </div>
               </>
             )}
           </Form>

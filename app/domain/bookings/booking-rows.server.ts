@@ -21,7 +21,10 @@ export async function withPlaces(stored: Row[], now = Date.now()): Promise<Booki
     placesByIds([...new Set(rows.map((row) => row.placeId))]),
     cancelledUnitsOf(rows),
     openChangesOf(rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id)),
-    paymentsOf(rows.filter(({ terms }) => parseTerms(terms)?.payment).map(({ id }) => id)),
+    // Most have none: all is paid at the place, and no receipt is written of it.
+    paymentsOf(
+      rows.filter(({ terms, paidOn }) => paidOn !== null || parseTerms(terms)?.payment).map(({ id }) => id),
+    ),
   ])
   const byId = new Map(found.map((place) => [place.id, place]))
   return rows.flatMap(({ placeId, seq, createdAt, lines, terms, ...columns }) => {

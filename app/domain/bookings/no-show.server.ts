@@ -4,11 +4,11 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { eq } from 'drizzle-orm'
 import { dayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { paymentsOf } from '../payments/payment-rows.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { queueNoShowEmail } from './change-emails.server.ts'
 import { lockStay, type LockedStay } from './lock-stay.server.ts'
 import { noShowError } from './no-show.ts'
-import { parseTerms } from './terms.ts'
 
 /**
  * Notes that the guest of a stay at a place of the host's did not come, which the guest is mailed. The stay stays what it
@@ -72,7 +72,7 @@ export async function answerNoShow(guest: { id: string }, bookingId: string, ans
  *
  * @param paidOn not later than today, and not before it was booked; null takes it back
  * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' for another day, or a stay that
- *         was cancelled; 'conflict' for one that is paid by UPI, whose payments say what has come
+ *         was cancelled; 'conflict' for one whose payments say what has come: it is paid by UPI, or has a receipt
  */
 export async function notePaid(
   host: { id: string },
@@ -82,9 +82,9 @@ export async function notePaid(
 ): Promise<void> {
   await write(async (tx) => {
     const booking = asHost(await lockStay(tx, bookingId, host))
+    if ((await paymentsOf([bookingId], tx)).has(bookingId)) throw new DomainError('conflict', HAS_PAYMENTS)
     if (paidOn !== null) {
       if (booking.status !== 'confirmed') throw new DomainError('invalid', 'This stay was cancelled.')
-      if (parseTerms(booking.terms)?.payment) throw new DomainError('conflict', HAS_PAYMENTS)
       const isOtherDay =
         paidOn > dayInIndia(new Date(now)) ||
         paidOn < earlier(booking.checkIn, dayInIndia(new Date(booking.createdAt)))

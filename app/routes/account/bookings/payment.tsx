@@ -34,11 +34,11 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
-  const { id, number, payments, price, place, status } = trip
+  const { id, number, payments, price, place, status, terms } = trip
   if (!payments) throw redirect(paths.booking(id))
   const payee = await payeeOf({ id: place.ownerId })
   const isDue = (payment: Payment) => payment.kind !== 'refund' && isOpen(payment)
-  const next = (status === 'confirmed' && payments.find(isDue)) || null
+  const next = (status === 'confirmed' && terms?.payment && payments.find(isDue)) || null
   const amount = Math.min(next?.amount ?? 0, MAX_TRANSFER)
   const uri = payee && next && upiUri(payee, { amount, reference: number, note: `${siteName} ${number}` })
   return json({

@@ -29,6 +29,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { parseForm, readForm } from '#app/http/forms.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { registerOf } from '#app/domain/guest-register/guest-register.server.ts'
+import { writePlaceReceipt } from '#app/domain/bookings/place-receipt.server.ts'
 import { isGuestShutOut } from '#app/domain/bookings/shut-outs.server.ts'
 import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
@@ -95,7 +96,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Notes on which day the guest has paid at the place, or takes that back. */
+/** Notes on which day the guest has paid at the place, takes that back, or writes the receipt of it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const { formData, intent } = await readForm(request, paidForm)
@@ -105,6 +106,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await orThrowResponse(notePaid(host, id, null))
     return redirectWithToast(back, 'You have taken it back.')
   }
+  if (intent === 'receipt')
+    return redirectWithToast(
+      paths.receipt(await orThrowResponse(writePlaceReceipt(host, id))),
+      'The receipt is written.',
+    )
   const form = parseForm(formData, paidForm)
   const paidOn = form.status === 'success' ? form.value.paidOn : ''
   return orThrowResponse(
