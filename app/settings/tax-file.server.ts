@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxesOn } from './tax-steps.ts'
 
 /** A row of the file that TAXES names: a tax on nights whose unit and day costs more than `above`, from a day on. */
 export type TaxRow = z.output<typeof row>
@@ -95,10 +96,8 @@ function fallingSteps(rows: readonly TaxRow[]): string[] {
   const errors = names.flatMap((name) =>
     days.flatMap((day) =>
       [['all'], ['all', 'with GSTIN']].flatMap((hosts) => {
-        const steps = stepsOn(
-          day,
-          rows.filter((one) => one.name === name && hosts.includes(one.hosts)),
-        )
+        const rules = rows.filter((one) => hosts.includes(one.hosts))
+        const steps = taxesOn(rules, day).get(name) ?? []
         return steps.flatMap((step, i) => {
           const below = steps[i - 1]
           if (!below || below.percent <= step.percent) return []
@@ -110,14 +109,6 @@ function fallingSteps(rows: readonly TaxRow[]): string[] {
     ),
   )
   return [...new Set(errors)]
-}
-
-/** The rows in force on a day, the lowest price first. */
-function stepsOn(day: string, rows: readonly TaxRow[]): TaxRow[] {
-  const latest = new Map<number, TaxRow>()
-  for (const one of rows.toSorted((a, b) => (a.since < b.since ? -1 : 1)))
-    if (one.since <= day) latest.set(one.above, one)
-  return [...latest.values()].sort((a, b) => a.above - b.above)
 }
 
 // Rows of all hosts hold for those with a GSTIN, too.

@@ -12,7 +12,7 @@ import { PERK_KEYS, type Perk } from './perks.ts'
 import { feesField, MAX_PRICE, pricesField, type Prices } from './rates.ts'
 import { MAX_UNITS } from '../units.ts'
 import type { Rooms } from './rooms.ts'
-import type { TaxRule } from '../taxes/tax-rules.ts'
+import type { TaxRule } from '#app/settings/tax-steps.ts'
 import { arrivalFields, stayRuleFields } from './stay-rule-fields.ts'
 import type { StayLimits } from './stay-rules.ts'
 

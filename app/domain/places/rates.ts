@@ -1,7 +1,7 @@
 import { z } from '../zod.ts'
 import { isCalendarDate } from '../calendar-date.ts'
 import { dateField } from '../date-field.ts'
-import type { TaxRule } from '../taxes/tax-rules.ts'
+import type { TaxRule } from '#app/settings/tax-steps.ts'
 import { MAX_MINIMUM_STAY } from './stay-rules.ts'
 
 /** Whole rupees a night. */

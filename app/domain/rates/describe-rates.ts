@@ -2,7 +2,7 @@ import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { formatNightCount } from '../nights.ts'
 import type { Season, Rates } from '../places/rates.ts'
-import { taxesOn, type TaxRule } from '../taxes/tax-rules.ts'
+import { taxesOn, type TaxRule } from '#app/settings/tax-steps.ts'
 import { formatRoomCount } from '../units.ts'
 import type { PriceLine } from './price-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { Nights } from '../nights.ts'
 import { datedNights, hasNightlyRates, ratesOfNights, type NightKind } from './nightly-rate.ts'
 import type { Rates } from '../places/rates.ts'
-import type { TaxRule } from '../taxes/tax-rules.ts'
+import type { TaxRule } from '#app/settings/tax-steps.ts'
 import {
   nightsOfTaxes,
   taxedNights,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
-import { percentOn, taxAmount, taxesOn, type TaxRule, type TaxSteps } from '../taxes/tax-rules.ts'
+import { taxesOn, type TaxRule, type TaxSteps } from '#app/settings/tax-steps.ts'
+import { percentOn, taxAmount } from '../taxes/tax-rules.ts'
 
 /** Nights of a unit that cost the same and are taxed by the same steps. */
 export interface TaxedNights {

@@ -1,6 +1,7 @@
 import { env } from '#app/env.server.ts'
 import type { TaxRow } from '#app/settings/tax-file.server.ts'
-import { mostPercent, type TaxRule } from './tax-rules.ts'
+import type { TaxRule } from '#app/settings/tax-steps.ts'
+import { mostPercent } from './tax-rules.ts'
 
 interface SplitRules {
   ofAll: readonly TaxRule[]
