@@ -4,10 +4,11 @@ interface CurrentPasswordProps {
   id: string
   /** Those of `currentPassword`. */
   errors: string[] | null | undefined
+  enterKeyHint?: 'go' | 'send'
 }
 
-/** The field with which somebody who is signed in shows that it is them; in forms that ask for nothing else. */
-export function CurrentPassword({ id, errors }: CurrentPasswordProps) {
+/** The field with which somebody who is signed in shows that it is them. */
+export function CurrentPassword({ id, errors, enterKeyHint }: CurrentPasswordProps) {
   return (
     <PasswordField
       id={id}
@@ -15,6 +16,23 @@ export function CurrentPassword({ id, errors }: CurrentPasswordProps) {
       label="Current password"
       errors={errors ?? undefined}
       autoComplete="current-password"
+      enterKeyHint={enterKeyHint}
     />
   )
+}
+
+interface OwnerProofProps extends CurrentPasswordProps {
+  /** What `requiredOwnerReauth` or `requiredReauth` names. */
+  proof: 'password' | 'current password' | 'signing in' | 'none'
+}
+
+/** In a form that asks for it: the field for the password, or that one has to sign in again; nothing for who has just done so. */
+export function OwnerProof({ proof, ...field }: OwnerProofProps) {
+  if (proof === 'none') return null
+  return proof === 'signing in' ? <SignInAgain /> : <CurrentPassword {...field} />
+}
+
+/** To who has no password and signed in a while ago. */
+export function SignInAgain() {
+  return <p className="text-soft">Please log out and in again first, so that we know it is you.</p>
 }

@@ -10,7 +10,7 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { CurrentPassword } from '#app/components/account/current-password.tsx'
+import { OwnerProof } from '#app/components/account/current-password.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -52,17 +52,12 @@ export default function AccountData() {
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">What is kept, and until when</summary>
         <KeptItems retention={retention} />
       </details>
-      {proof === 'signing in' && (
-        <p className="text-soft">Please log out and in again first, so that we know it is you.</p>
-      )}
       <ConfirmForm
         actionData={actionData}
         submitLabel="Pack my data"
         cancel={{ to: paths.account(), label: 'Back to my profile' }}
       >
-        {proof === 'password' && (
-          <CurrentPassword id="data-password" errors={actionData?.result?.error?.currentPassword} />
-        )}
+        <OwnerProof proof={proof} id="data-password" errors={actionData?.result?.error?.currentPassword} />
       </ConfirmForm>
     </ConfirmPage>
   )

@@ -22,7 +22,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CurrentPassword } from '#app/components/account/current-password.tsx'
+import { OwnerProof } from '#app/components/account/current-password.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     openOf(user),
     countGuests(user),
   ])
-  return json({ stays, needsPassword: proof === 'password', isEvidenceKept, fees, registered, retention })
+  return json({ stays, proof, isEvidenceKept, fees, registered, retention })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,14 +55,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { stays, needsPassword, isEvidenceKept, fees, registered, retention } = useLoaderData<typeof loader>()
+  const { stays, proof, isEvidenceKept, fees, registered, retention } = useLoaderData<typeof loader>()
   return (
     <ConfirmPage heading="Delete your account?" actionData={useActionData<typeof action>()}>
       {stays.length > 0 ? (
         <UpcomingStays stays={stays} />
       ) : (
         <DeleteAccountForm
-          needsPassword={needsPassword}
+          proof={proof}
           isEvidenceKept={isEvidenceKept}
           fees={fees}
           registered={registered}
@@ -102,13 +102,13 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
 }
 
 function DeleteAccountForm({
-  needsPassword,
+  proof,
   isEvidenceKept,
   fees,
   registered,
   retention,
 }: {
-  needsPassword: boolean
+  proof: 'password' | 'none' | 'signing in'
   isEvidenceKept: boolean
   fees: { open: number; due: number }
   /** How many guests are in their register. */
@@ -154,9 +154,7 @@ function DeleteAccountForm({
           goes, too. The law wants it kept for a year after each stay: save or print it before you go.
         </p>
       )}
-      {needsPassword && (
-        <CurrentPassword id="leave-password" errors={actionData?.result?.error?.currentPassword} />
-      )}
+      <OwnerProof proof={proof} id="leave-password" errors={actionData?.result?.error?.currentPassword} />
     </ConfirmForm>
   )
 }

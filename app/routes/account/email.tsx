@@ -1,3 +1,4 @@
+import { OwnerProof } from '#app/components/account/current-password.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -10,7 +11,6 @@ import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
@@ -63,10 +63,7 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
         It is {email} now, and stays so until you open the link that we send to the new one.
       </p>
       {proof !== 'password' && (
-        <p className="text-soft">
-          You still log in with Google. Emails then go to the new address.
-          {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
-        </p>
+        <p className="text-soft">You still log in with Google. Emails then go to the new address.</p>
       )}
       <ConfirmForm
         actionData={actionData}
@@ -77,14 +74,12 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
         className="space-y-5"
       >
         <TextField {...fieldProps(fields.email)} type="email" label="New email" autoComplete="email" />
-        {proof === 'password' && (
-          <PasswordField
-            {...fieldProps(fields.currentPassword)}
-            label="Current password"
-            autoComplete="current-password"
-            enterKeyHint="send"
-          />
-        )}
+        <OwnerProof
+          proof={proof}
+          id={fields.currentPassword.id}
+          errors={fields.currentPassword.errors}
+          enterKeyHint="send"
+        />
       </ConfirmForm>
     </>
   )

@@ -1,3 +1,4 @@
+import { OwnerProof } from '#app/components/account/current-password.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -13,7 +14,6 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -71,7 +71,6 @@ export default function Gstin() {
       <p className="text-soft">
         Only guests who pay you see it, on their papers. When you change it, we mail you. Whether you have to
         register, and which rates are yours, ask your accountant.
-        {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
       </p>
       <ConfirmForm
         actionData={actionData}
@@ -103,13 +102,7 @@ export default function Gstin() {
           rows={3}
           autoComplete="street-address"
         />
-        {proof === 'password' && (
-          <PasswordField
-            {...fieldProps(fields.currentPassword)}
-            label="Current password"
-            autoComplete="current-password"
-          />
-        )}
+        <OwnerProof proof={proof} id={fields.currentPassword.id} errors={fields.currentPassword.errors} />
       </ConfirmForm>
     </ConfirmPage>
   )

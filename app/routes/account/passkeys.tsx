@@ -12,7 +12,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CurrentPassword } from '#app/components/account/current-password.tsx'
+import { OwnerProof, SignInAgain } from '#app/components/account/current-password.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
@@ -86,11 +86,7 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
           ))}
         </ul>
       )}
-      {proof === 'signing in' ? (
-        <LoginRequired />
-      ) : (
-        <AddPasskey needsPassword={proof === 'current password'} />
-      )}
+      {proof === 'signing in' ? <SignInAgain /> : <AddPasskey needsPassword={proof === 'current password'} />}
       <ButtonLink kind="plain" to={paths.account()}>
         Back to my profile
       </ButtonLink>
@@ -106,23 +102,16 @@ function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passk
       <p>
         {name}, added on {since}. Your device may still offer it, but it no longer works here.
       </p>
-      {proof === 'signing in' && <LoginRequired />}
       <ConfirmForm
         actionData={actionData}
         submitLabel="Remove it"
         cancel={{ to: paths.accountPasskeys(), label: 'Keep it' }}
       >
         <input type="hidden" name="passkey" value={id} />
-        {proof === 'current password' && (
-          <CurrentPassword id="remove-password" errors={actionData?.result?.error?.currentPassword} />
-        )}
+        <OwnerProof proof={proof} id="remove-password" errors={actionData?.result?.error?.currentPassword} />
       </ConfirmForm>
     </>
   )
-}
-
-function LoginRequired() {
-  return <p className="text-soft">Please log out and in again first, so that we know it is you.</p>
 }
 
 export function ErrorBoundary() {

@@ -1,3 +1,4 @@
+import { OwnerProof } from '#app/components/account/current-password.tsx'
 import { siteName } from '#app/site/site.ts'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
@@ -13,7 +14,6 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { paths } from '#app/paths.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -67,7 +67,6 @@ export default function Upi() {
         {changedOn
           ? `It was changed on ${formatDateWithWeekday(changedOn)}. For 48 hours after a change your guests are told so.`
           : 'When you change it, we mail you, and for 48 hours your guests are told so.'}
-        {proof === 'signing in' && ' Please log out and in again first, so that we know it is you.'}
       </p>
       <ConfirmForm
         actionData={actionData}
@@ -93,13 +92,7 @@ export default function Upi() {
           hint="As your payment app shows it to whoever pays you"
           autoComplete="off"
         />
-        {proof === 'password' && (
-          <PasswordField
-            {...fieldProps(fields.currentPassword)}
-            label="Current password"
-            autoComplete="current-password"
-          />
-        )}
+        <OwnerProof proof={proof} id={fields.currentPassword.id} errors={fields.currentPassword.errors} />
       </ConfirmForm>
     </ConfirmPage>
   )
