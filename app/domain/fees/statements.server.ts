@@ -43,6 +43,12 @@ export function statementsOf(host: { id: string }): Promise<Statement[]> {
   return select(eq(feeStatements.hostId, host.id), { order: [desc(feeStatements.month)] })
 }
 
+/** What a host has to pay, or to look up again, the oldest first. */
+export function statementsToPay(host: { id: string }): Promise<Statement[]> {
+  const isOwed = and(eq(feeStatements.hostId, host.id), inArray(feeStatements.state, ['due', 'refused']))
+  return select(isOwed, { order: [asc(feeStatements.month)] })
+}
+
 /**
  * Statements of all hosts of which something is to come, those first that a host says to have paid, then the oldest.
  *

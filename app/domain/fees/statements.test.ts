@@ -21,6 +21,7 @@ import { sayNoShow, takeNoShowBack } from '../bookings/no-show.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { monthOf, nextMonth, previousMonth } from '../calendar-month.ts'
 import { trustClock } from '../clock/clock-check.server.ts'
+import { todayOf } from '../today/today.server.ts'
 import { settleFee } from '../operators/settle-fees.server.ts'
 import { describeFee, feeOf, formatRate } from './fee.ts'
 import { makeStatements } from './make-statements.server.ts'
@@ -206,10 +207,13 @@ test('a host says to have paid, once by each reference, and only an operator say
   const [{ id } = { id: '' }] = await statementsOf(host)
   const [theirs = { id: '' }] = await statementsOf(other.host)
   const reference = '412345678901'
+  const inTheMorning = async () => (await todayOf(host)).fees.map(({ state }) => state)
+  expect(await inTheMorning()).toEqual(['due'])
   await expect(sayFeePaid(other.host, id, { reference })).rejects.toMatchObject({ code: 'not_found' })
   await expect(statementOf(other.host, id)).rejects.toMatchObject({ code: 'not_found' })
   await expect(settleFee(OPERATOR, id, 'refused', 'Not there')).rejects.toMatchObject({ code: 'conflict' })
   await sayFeePaid(host, id, { reference, paidTo: 'stays@okbank' })
+  expect(await inTheMorning()).toEqual([])
   await expect(sayFeePaid(host, id, { reference: '412345678902' })).rejects.toMatchObject({
     code: 'conflict',
   })
@@ -218,6 +222,7 @@ test('a host says to have paid, once by each reference, and only an operator say
     fields: { reference: [expect.stringContaining('given already')] },
   })
   await settleFee(OPERATOR, id, 'refused', 'Looked at the bank on Monday')
+  expect(await inTheMorning()).toEqual(['refused'])
   const [refused] = await statementsOf(host)
   expect(refused).toMatchObject({ state: 'refused', words: 'Looked at the bank on Monday' })
   expect(describeStatementState(refused!, 'host')).toContain('do not pay again')

@@ -4,6 +4,8 @@ import { staysWithin } from '../bookings/host-days.server.ts'
 import type { ChangeToAnswer } from '../bookings/stay-change.ts'
 import { changesToAnswer } from '../bookings/stay-changes.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import type { Statement } from '../fees/statement.ts'
+import { statementsToPay } from '../fees/statements.server.ts'
 import { doubleBookingsOf } from '../ical/double-bookings.server.ts'
 import type { DoubleBooking } from '../ical/import-form.ts'
 import type { UnreadConversation } from '../messages/conversation.ts'
@@ -33,6 +35,8 @@ export interface Today {
   changes: ChangeToAnswer[]
   /** Those that guests say to have made, and refunds that are not given. */
   payments: ListedPayment[]
+  /** What the host owes the operator of the site; none on most. */
+  fees: Statement[]
   unread: UnreadConversation[]
   /** Bookings whose nights another site's calendar has, too. */
   clashes: DoubleBooking[]
@@ -44,11 +48,12 @@ export interface Today {
  */
 export async function todayOf(host: { id: string }, today = todayInIndia()): Promise<Today> {
   const tomorrow = addDays(today, 1)
-  const [{ stays, isCut }, requests, changes, payments, unread, clashes] = await Promise.all([
+  const [{ stays, isCut }, requests, changes, payments, fees, unread, clashes] = await Promise.all([
     staysWithin(host, { from: today, to: tomorrow }),
     requestsToAnswer(host),
     changesToAnswer(host, MAX_WAITING),
     paymentsThatWait(host, MAX_WAITING),
+    statementsToPay(host),
     unreadOfHost(host, MAX_UNREAD),
     doubleBookingsOf(host, {}, today),
   ])
@@ -62,6 +67,7 @@ export async function todayOf(host: { id: string }, today = todayInIndia()): Pro
     requests,
     changes,
     payments,
+    fees,
     unread,
     clashes,
   }

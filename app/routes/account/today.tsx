@@ -1,4 +1,5 @@
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
+import { FeesToPay } from '#app/components/fees/fees-to-pay.tsx'
 import { DayCounts } from '#app/components/hosting/day-counts.tsx'
 import { DayStays, type ShownStay } from '#app/components/hosting/day-stays.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
@@ -76,7 +77,7 @@ type DayData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['day'
 
 function Day({ day }: { day: DayData }) {
   const { arriving, leaving, staying, arrivingTomorrow, leavingTomorrow } = day
-  const { requests, changes, payments, unread, clashes } = day
+  const { requests, changes, payments, fees, unread, clashes } = day
   const toAnswer = requests.length + changes.length
   const messages = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
   const counts = [
@@ -95,6 +96,10 @@ function Day({ day }: { day: DayData }) {
       count: payments.length,
       of: 'payments',
     },
+    // A site that asks no fee has no such count.
+    ...(fees.length > 0
+      ? [{ label: fees.length === 1 ? 'fee to pay' : 'fees to pay', count: fees.length, of: 'fees' }]
+      : []),
     { label: messages === 1 ? 'unread message' : 'unread messages', count: messages, of: 'unread' },
     {
       label: clashes.length === 1 ? 'clash' : 'clashes',
@@ -128,6 +133,11 @@ function Day({ day }: { day: DayData }) {
           </Part>
         )}
         <UnsentHint count={day.register.unsent} />
+        {fees.length > 0 && (
+          <Part of="fees" heading="Fees for your stays">
+            <FeesToPay statements={fees} />
+          </Part>
+        )}
         <Stays of="arriving" heading="Arriving today" stays={arriving} change="arriving" />
         <Stays of="leaving" heading="Leaving today" stays={leaving} change="leaving" />
         {unread.length > 0 && (

@@ -33,7 +33,7 @@ const APP_SHELL_MAY_IMPORT = ['http', 'domain', 'platform', 'components', 'ui', 
 
 const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   // A host's morning is made of what others know.
-  today: ['bookings', 'ical', 'messages', 'payments', 'requests'],
+  today: ['bookings', 'fees', 'ical', 'messages', 'payments', 'requests'],
   caretakers: ['bookings', 'users'],
   'guest-register': ['bookings'],
   'account-deletion': ['data-export', 'places', 'reports', 'requests', 'users'],
