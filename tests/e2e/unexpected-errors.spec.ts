@@ -10,7 +10,8 @@ test('a booking that fails for a reason nobody foresaw leaves the form as it was
   guest,
   ownNights,
 }) => {
-  const nights = ownNights(2)
+  // Another test books the first nights of this place.
+  const nights = ownNights(2, 4)
   const filled = { guests: '1', name: FAULT_TRIGGER_NAME, phone: '+91 98450 12345' }
   await guest.signUp()
   await guest.openPlace(demoPlaces[38]!, nights)
