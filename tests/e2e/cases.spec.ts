@@ -65,5 +65,5 @@ test('an operator takes a case, notes what they learn and settles it; a new repo
   await expect(main).toContainText('Nobody has it.')
   await desk.goto('/operator/log')
   const log = main.getByRole('listitem').filter({ hasText: place.title })
-  await expect(log.first()).toContainText('Handed back the case of')
+  await expect(log.first()).toContainText('Handed back the case')
 })

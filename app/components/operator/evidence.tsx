@@ -40,6 +40,14 @@ export function Evidence({ evidence }: { evidence: StoredEvidence }) {
           {words}
         </p>
       ))}
+      {shown.replies?.map((reply, i) => (
+        <div key={i} className="border-l-2 border-line pl-4">
+          <p className="text-sm text-soft">A reply to a review then</p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(reply)}>
+            {reply}
+          </p>
+        </div>
+      ))}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {[...photos, ...(hostPicture ? [hostPicture] : [])].map((photo, i) => (
           <li key={`${photo.id}-${i}`}>

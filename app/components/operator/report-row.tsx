@@ -12,7 +12,7 @@ export function ReportRow({ report }: { report: StoredReport | ReportOfReporter 
   const others = 'others' in report ? report.others : 0
   return (
     <div>
-      <p className="font-medium">{reasonText(report)}</p>
+      <p className="font-semibold">{reasonText(report)}</p>
       {report.by && (
         <p>
           {whoReports(report)} of{' '}

@@ -5,7 +5,7 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { aliasedTable, and, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import type { CaseDetails, CaseListItem, CaseNote, CaseOf, CaseState, CaseSubject } from './case.ts'
+import { parseSeq, type CaseDetails, type CaseListItem, type CaseNote, type CaseOf, type CaseState, type CaseSubject } from './case.ts'
 import { isCaseOf, isReportOf } from './open-case.server.ts'
 import type { Page } from './report.ts'
 
@@ -80,7 +80,7 @@ export async function requireCase(of: CaseSubject): Promise<CaseDetails> {
  * @param before the `next` of the previous page
  */
 export async function notesOn(of: CaseSubject, before?: string): Promise<Page<CaseNote>> {
-  const end = Number(before) || Number.MAX_SAFE_INTEGER
+  const end = parseSeq(before) ?? Number.MAX_SAFE_INTEGER
   const rows = await db
     .select({
       seq: caseNotes.seq,
@@ -100,7 +100,7 @@ export async function notesOn(of: CaseSubject, before?: string): Promise<Page<Ca
 /** One page of the open cases that an operator has, those taken last first. @param after the `next` of the previous page */
 export async function casesOfOperator(operator: { id: string }, after?: string): Promise<Page<CaseListItem>> {
   const isTheirs = and(eq(cases.takenBy, operator.id), isNull(cases.settledAt))
-  const end = Number(after) || Number.MAX_SAFE_INTEGER
+  const end = parseSeq(after) ?? Number.MAX_SAFE_INTEGER
   const rows = await selectCases(and(isTheirs, lt(cases.seq, end)), desc(cases.seq))
   return toPage(rows, ({ seq }) => String(seq))
 }

@@ -75,6 +75,11 @@ export interface CaseNote {
   createdAt: number
 }
 
+/** The number of a report, a note or a case as an address or a form has it; undefined for anything else. */
+export function parseSeq(text: string | undefined): number | undefined {
+  return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined
+}
+
 /** How something was settled, in a sentence without its full stop. */
 export function settlementText(settledAs: SettledAs | null, words: string): string {
   return [settledAs && SETTLEMENTS[settledAs], words].filter(Boolean).join(': ')

@@ -5,13 +5,16 @@ import { evidencePhotos, reportEvidence } from '#app/db/schema/evidence.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
+import { reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
-import { and, asc, desc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { photoColumns } from '../places/cards.server.ts'
 import type { Evidence, ShownPlace } from './report.ts'
 
 const HOST_PICTURE = -1
+/** Among so many of the latest reviews, replies are kept: a host can change and delete these. */
+const MAX_REVIEWS = 50
 /** Of a place that its host changes after every report. */
 const MAX_VERSIONS_SHOWN = 5
 
@@ -136,7 +139,13 @@ async function currentEvidence(tx: Db, placeId: string) {
     .where(eq(placePhotos.placeId, placeId))
     .orderBy(asc(placePhotos.position))
   const captions = ofPlace.map(({ caption }) => caption)
-  const shown: ShownPlace = { ...place, host, ...(captions.some(Boolean) && { captions }) }
+  const replies = await repliesOf(tx, placeId)
+  const shown: ShownPlace = {
+    ...place,
+    host,
+    ...(captions.some(Boolean) && { captions }),
+    ...(replies.length > 0 && { replies }),
+  }
   const ownPhotos = ofPlace.map(({ position, photoId }) => ({ position, photoId }))
   const pictures =
     pictureId === null ? ownPhotos : [{ position: HOST_PICTURE, photoId: pictureId }, ...ownPhotos]
@@ -144,4 +153,15 @@ async function currentEvidence(tx: Db, placeId: string) {
     .update(JSON.stringify([hostId, shown, pictures]))
     .digest('hex')
   return { hostId, shown, pictures, fingerprint }
+}
+
+/** What the host has replied to the latest public reviews, which the guests themselves can't change any more. */
+async function repliesOf(tx: Db, placeId: string): Promise<string[]> {
+  const latest = await tx
+    .select({ reply: reviews.reply })
+    .from(reviews)
+    .where(and(eq(reviews.placeId, placeId), isNotNull(reviews.publishedAt)))
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(MAX_REVIEWS)
+  return latest.flatMap(({ reply }) => (reply === '' ? [] : [reply]))
 }

@@ -2,12 +2,14 @@ import { db } from '#app/db/connections.server.ts'
 import { evidencePhotos, reportEvidence } from '#app/db/schema/evidence.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
+import { reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPhoto } from '../../../tests/factories/a-photo.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
+import { aReview } from '../../../tests/factories/a-review.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
@@ -192,4 +194,16 @@ test('a flood from one network, or by one account, hides neither other places no
     ['Person 0', 14],
     ['Smoke in the kitchen', 0],
   ])
+})
+
+test('what a host replied to a review stays for operators when they take it back', async () => {
+  const place = await aPlace()
+  const review = await aReview({ place })
+  const reply = (text: string) =>
+    write((tx) => tx.update(reviews).set({ reply: text, repliedAt: 1 }).where(eq(reviews.id, review.id)))
+  await reply('You are a liar')
+  await report(place)
+  expect(await changedEvidenceOf(place.id)).toEqual([])
+  await reply('')
+  expect(await changedEvidenceOf(place.id)).toMatchObject([{ shown: { replies: ['You are a liar'] } }])
 })

@@ -9,7 +9,7 @@ import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
-import type { CaseSubject } from './case.ts'
+import { parseSeq, type CaseSubject } from './case.ts'
 import { caseStatesOf } from './case-lists.server.ts'
 import { isReportOf } from './open-case.server.ts'
 import type { OpenReports, Page, ReportedPerson, ReportedPlace, ReportOfReporter, StoredReport } from './report.ts'
@@ -132,7 +132,7 @@ async function reportsByReporter(
  * @param after the `next` of the previous page
  */
 export async function allReportsOf(of: CaseSubject, after?: string): Promise<Page<StoredReport>> {
-  const end = Number(after) || Number.MAX_SAFE_INTEGER
+  const end = parseSeq(after) ?? Number.MAX_SAFE_INTEGER
   const rows = await selectReports()
     .where(and(isReportOf(of), lt(reports.seq, end)))
     .orderBy(desc(reports.seq))

@@ -113,6 +113,8 @@ export interface ShownPlace {
   price: number
   /** Of its photos, in their order; only where something is said of some. */
   captions?: string[]
+  /** To its latest reviews; only where there are some. */
+  replies?: string[]
   host: ShownPerson
 }
 

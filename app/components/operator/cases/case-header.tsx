@@ -9,7 +9,7 @@ import { Badge } from '../results.tsx'
 import { HandBackForm, TakeForm } from './case-form.tsx'
 import { holderText } from './case-parts.tsx'
 
-const LINK_CLASS = 'font-medium underline underline-offset-4'
+const LINK_CLASS = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
 
 interface CaseHeaderProps {
   of: CaseOf
@@ -26,7 +26,7 @@ export function CaseHeader({ of, id, found, reports, reader, actionData }: CaseH
   const { title, host, isGone, isHidden, isSuspended, reopenedAt, holder } = found
   const isOpen = reports.count > 0
   return (
-    <header className="space-y-4">
+    <header className="space-y-3">
       <h1 className="text-2xl [overflow-wrap:anywhere]">
         <span lang={textLanguage(title)}>{title}</span>
         {isGone && <Badge>{of === 'place' ? 'Deleted' : 'Has left'}</Badge>}
@@ -34,7 +34,7 @@ export function CaseHeader({ of, id, found, reports, reader, actionData }: CaseH
         {isSuspended && <Badge>Suspended</Badge>}
         {isOpen && reopenedAt !== null && <Badge>Open again</Badge>}
       </h1>
-      <p className="flex flex-wrap gap-x-6 gap-y-1">
+      <p className="flex flex-wrap gap-x-6">
         {of === 'place' ? (
           <Link to={paths.operatorPlace(id)} className={LINK_CLASS}>
             The place, and what you can do with it

@@ -1,6 +1,12 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
-import { settlementText, type CaseListItem, type CaseNote, type CaseState } from '#app/domain/reports/case.ts'
+import {
+  settlementText,
+  type CaseListItem,
+  type CaseNote,
+  type CaseOf,
+  type CaseState,
+} from '#app/domain/reports/case.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '@remix-run/react'
@@ -35,6 +41,17 @@ export function CaseRow({ item, reader }: { item: CaseListItem; reader: string }
       )}
       <CaseLine state={item} reader={reader} />
     </div>
+  )
+}
+
+/** The way from a reported place, or person, to its case. */
+export function CaseLink({ of, id }: { of: CaseOf; id: string }) {
+  return (
+    <p>
+      <Link to={paths.operatorCase(of, id)} className={LINK_CLASS}>
+        The case: notes, who has it, and settling it
+      </Link>
+    </p>
   )
 }
 

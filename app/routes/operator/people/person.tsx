@@ -9,6 +9,7 @@ import { EvidenceOfPerson } from '#app/components/operator/evidence.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { countPeople } from '#app/components/operator/reported.tsx'
 import { AuditLogRow, PlaceRow, bookingSummary } from '#app/components/operator/rows.tsx'
+import { CaseLink } from '#app/components/operator/cases/case-parts.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
@@ -158,6 +159,7 @@ export default function Person() {
             {countPeople(reports)} {reports.count === 1 ? 'waits' : 'wait'} for you.
           </p>
         )}
+        {reports.count + reports.resolved.length > 0 && <CaseLink of="person" id={person.id} />}
         <ResultList rows={[...reports.open, ...reports.resolved]} keyOf={({ seq }) => seq} emptyText="None.">
           {(report) => <ReportRow report={report} />}
         </ResultList>

@@ -10,6 +10,7 @@ import { useMay } from '#app/components/operator/use-may.ts'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { RequestRow } from '#app/components/operator/request-row.tsx'
 import { AuditLogRow, bookingSummary, PlaceBadges } from '#app/components/operator/rows.tsx'
+import { CaseLink } from '#app/components/operator/cases/case-parts.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Photo } from '#app/components/place/photo.tsx'
 import { Section } from '#app/components/site/section.tsx'
@@ -142,6 +143,7 @@ export default function Place() {
       )}
       <Section heading="Reports">
         {reports.count > 0 && <p>{countPeople(reports)} wait for you.</p>}
+        {reports.count + reports.resolved.length > 0 && <CaseLink of="place" id={place.id} />}
         <ResultList rows={[...reports.open, ...reports.resolved]} keyOf={({ seq }) => seq} emptyText="None.">
           {(report) => <ReportRow report={report} />}
         </ResultList>

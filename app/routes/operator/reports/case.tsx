@@ -13,6 +13,7 @@ import { Section } from '#app/components/site/section.tsx'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { settleCase, settleReport } from '#app/domain/operators/settle-case.server.ts'
 import { handBackCase, takeCase, writeNote } from '#app/domain/operators/work-on-case.server.ts'
+import { parseSeq } from '#app/domain/reports/case.ts'
 import { noteForm, settlementForm } from '#app/domain/reports/case-form.ts'
 import { notesOn, requireCase } from '#app/domain/reports/case-lists.server.ts'
 import { changedEvidenceOfPerson } from '#app/domain/reports/evidence-of-people.server.ts'
@@ -87,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     form,
     async () => {
-      const report = Number(sent.targetId) || 0
+      const report = parseSeq(sent.targetId) ?? 0
       if (sent.intent === 'settle one') {
         await settleReport(operator, report, form.value)
         return done('The report is settled.')
@@ -135,9 +136,11 @@ export default function CasePage() {
         </div>
         <div className="min-w-0 space-y-10">
           <Section heading="Notes">
-            <CaseNotes notes={notes} older={older} />
-            {/* Empty again with each that is kept. */}
-            <NoteForm key={notes[0]?.seq} actionData={actionData} />
+            <div className="space-y-6">
+              <CaseNotes notes={notes} older={older} />
+              {/* Empty again with each that is kept. */}
+              <NoteForm key={notes[0]?.seq} actionData={actionData} />
+            </div>
           </Section>
           {isOpen && (
             <Section heading="Settle it">
