@@ -31,10 +31,13 @@ function CaseForm({
   actionData,
   children,
 }: CaseFormProps) {
-  const refused = actionData?.intent === intent && actionData.targetId === targetId ? actionData : undefined
+  // What was seen may be another by now, and what was typed stays; only of forms for one report there are several.
+  const isIts = (sent: unknown, to: unknown) =>
+    sent === intent && (intent !== 'settle one' || to === targetId)
+  const refused = isIts(actionData?.intent, actionData?.targetId) ? actionData : undefined
   const { formData } = useNavigation()
   const submitState = useSubmitState()
-  const isSent = formData?.get('intent') === intent && formData.get('key') === targetId
+  const isSent = isIts(formData?.get('intent'), formData?.get('key'))
   return (
     <Form method="post" className={className}>
       <input type="hidden" name="intent" value={intent} />
@@ -77,8 +80,8 @@ export function HandBackForm({ actionData }: OwnFormProps) {
   )
 }
 
-/** Writes a note. */
-export function NoteForm({ actionData }: OwnFormProps) {
+/** Writes a note. @param typedElsewhere what was typed into a form that is not there any more */
+export function NoteForm({ typedElsewhere, actionData }: OwnFormProps & { typedElsewhere: string }) {
   return (
     <CaseForm intent="note" targetId="" submitLabel="Keep this note" kind="plain" actionData={actionData}>
       {(refused) => (
@@ -90,7 +93,7 @@ export function NoteForm({ actionData }: OwnFormProps) {
           required
           maxLength={MAX_NOTE_LENGTH}
           rows={3}
-          defaultValue={typed(refused, 'words')}
+          defaultValue={typed(refused, 'words') || typedElsewhere}
           errors={refused?.result.error?.words ?? undefined}
         />
       )}
@@ -144,7 +147,8 @@ export function SettlementForm({ intent, report, submitLabel, actionData }: Sett
   )
 }
 
-function typed(refused: OperatorActionData | undefined, name: string): string {
+/** What was typed into a field of a form that was refused. */
+export function typed(refused: OperatorActionData | undefined, name: string): string {
   const value = refused?.result.initialValue?.[name]
   return typeof value === 'string' ? value : ''
 }

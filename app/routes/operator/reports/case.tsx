@@ -1,9 +1,10 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { FormError } from '#app/components/forms/form-error.tsx'
 import { CaseHeader } from '#app/components/operator/cases/case-header.tsx'
-import { NoteForm, SettlementForm } from '#app/components/operator/cases/case-form.tsx'
+import { NoteForm, SettlementForm, typed } from '#app/components/operator/cases/case-form.tsx'
 import { CaseNotes } from '#app/components/operator/cases/case-parts.tsx'
 import { OpenReports } from '#app/components/operator/cases/open-reports.tsx'
-import { Evidence, EvidenceOfPerson } from '#app/components/operator/evidence.tsx'
+import { KeptEvidence } from '#app/components/operator/cases/kept-evidence.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
 import { AuditLogRow } from '#app/components/operator/rows.tsx'
@@ -26,6 +27,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -89,6 +91,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     form,
     async () => {
       const report = parseSeq(sent.targetId) ?? 0
+      if (sent.intent !== 'settle' && sent.intent !== 'settle one')
+        throw new DomainError('invalid', 'Please say what is to be done.')
       if (sent.intent === 'settle one') {
         await settleReport(operator, report, form.value)
         return done('The report is settled.')
@@ -106,26 +110,25 @@ export default function CasePage() {
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const isOpen = reports.count > 0
+  const isHeld = found.holder?.id === reader
+  const formsShown = [
+    'note',
+    ...(isOpen ? ['settle', isHeld ? 'hand back' : 'take'] : []),
+    ...(reports.count > 1 && reports.open.some(({ seq }) => String(seq) === actionData?.targetId) ? ['settle one'] : []),
+  ]
+  // Somebody else was faster: the form that was sent is not there any more.
+  const gone = actionData && !formsShown.includes(actionData.intent) ? actionData : undefined
   return (
     <div className="space-y-8">
       <FormErrorToast actionData={actionData} />
+      {gone && (
+        <FormError errors={gone.result.error?.[''] ?? undefined} actionData={gone} submitState={undefined} />
+      )}
       <CaseHeader of={of} id={id} found={found} reports={reports} reader={reader} actionData={actionData} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-10">
           <OpenReports of={of} id={id} reports={reports} actionData={actionData} />
-          {evidence.length + evidenceOfPerson.length > 0 && (
-            <Section heading="What the reports are about">
-              <p>It says something else now than when it was reported. Nobody but operators sees this.</p>
-              <div className="space-y-8">
-                {evidence.map((one) => (
-                  <Evidence key={one.seq} evidence={one} />
-                ))}
-                {evidenceOfPerson.map((one) => (
-                  <EvidenceOfPerson key={one.seq} evidence={one} />
-                ))}
-              </div>
-            </Section>
-          )}
+          <KeptEvidence ofPlace={evidence} ofPerson={evidenceOfPerson} />
           {reports.resolved.length > 0 && (
             <Section heading="Settled before">
               <ResultList rows={reports.resolved} keyOf={({ seq }) => seq} emptyText="None.">
@@ -139,7 +142,11 @@ export default function CasePage() {
             <div className="space-y-6">
               <CaseNotes notes={notes} older={older} />
               {/* Empty again with each that is kept. */}
-              <NoteForm key={notes[0]?.seq} actionData={actionData} />
+              <NoteForm
+                key={notes[0]?.seq}
+                typedElsewhere={typed(gone, 'words')}
+                actionData={actionData}
+              />
             </div>
           </Section>
           {isOpen && (

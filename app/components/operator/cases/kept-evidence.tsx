@@ -1,0 +1,29 @@
+import { Section } from '#app/components/site/section.tsx'
+import type {
+  Evidence as StoredEvidence,
+  EvidenceOfPerson as StoredPerson,
+} from '#app/domain/reports/report.ts'
+import { Evidence, EvidenceOfPerson } from '../evidence.tsx'
+
+interface KeptEvidenceProps {
+  ofPlace: readonly StoredEvidence[]
+  ofPerson: readonly StoredPerson[]
+}
+
+/** What the open reports of a case are about, where it says something else now. */
+export function KeptEvidence({ ofPlace, ofPerson }: KeptEvidenceProps) {
+  if (ofPlace.length + ofPerson.length === 0) return null
+  return (
+    <Section heading="What the reports are about">
+      <p>It says something else now than when it was reported. Nobody but operators sees this.</p>
+      <div className="space-y-8">
+        {ofPlace.map((one) => (
+          <Evidence key={one.seq} evidence={one} />
+        ))}
+        {ofPerson.map((one) => (
+          <EvidenceOfPerson key={one.seq} evidence={one} />
+        ))}
+      </div>
+    </Section>
+  )
+}
