@@ -57,7 +57,7 @@ export function CaseHeader({ of, id, found, reports, reader, actionData }: CaseH
               ? `${countPeople(reports)} ${reports.count === 1 ? 'waits' : 'wait'}.`
               : 'All is settled.'}
           </p>
-          <p>{holderText(found, reader)}.</p>
+          {(isOpen || holder) && <p>{holderText(found, reader)}.</p>}
           <SettledLine found={found} isOpen={isOpen} />
         </div>
         {isOpen &&

@@ -15,11 +15,8 @@ const LINK_CLASS = 'font-medium underline underline-offset-4'
 
 /** Who has a case, and how many notes there are, in one line of a list. @param reader the id of who reads it */
 export function CaseLine({ state, reader }: { state: CaseState; reader: string }) {
-  return (
-    <p className="text-sm text-soft">
-      {[holderText(state, reader), notesText(state)].filter(Boolean).join(' · ')}
-    </p>
-  )
+  const holder = state.settledAt === null || state.holder ? holderText(state, reader) : ''
+  return <p className="text-sm text-soft">{[holder, notesText(state)].filter(Boolean).join(' · ')}</p>
 }
 
 /** A case in a list of those that somebody has, or of settled ones. */
