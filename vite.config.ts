@@ -24,7 +24,7 @@ const BROWSER_PACKAGES = [
 
 // And what the frame of every page is made of: left to Rollup, so small a file rides with one that few pages need.
 const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/ui\/constant\.tsx$/
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/(ui\/(constant|link|class-names|hydrated)|languages\/(say|sentence|reader|language))\.tsx?$/
 
 // Packages of many small files, which together take a server most of its start: 4.4 s of a slow processor, 1.1 s
 // where they are part of the bundle.

@@ -134,8 +134,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </ReaderContext.Provider>
         </main>
-        {!isAlone && <SiteFooter />}
-        {!hasFailed && <PageProgress />}
+        {!isAlone && <SiteFooter hasSwitch={isTranslated || reader !== ENGLISH} />}
+        {!hasFailed && <PageProgress label={say('Loading the page')} />}
         <RouteAnnouncer content="content" />
         <ToastOutlet />
         <ScrollRestoration nonce={nonce} />

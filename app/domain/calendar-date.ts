@@ -1,6 +1,7 @@
 // Not from 'date-fns', which would load 300 files for one function; not its `format`, which brings its locales to every
 // page with a date: names of months come from Intl.
 import { lightFormat } from 'date-fns/lightFormat'
+import { english, type Say } from '#app/languages/say.ts'
 
 // A file of its own, so that pages that only count days don't load the formatting.
 export { addDays, dayNumber, daysBetween } from './date-math.ts'
@@ -61,60 +62,70 @@ export function formatTime(instant: Date): string {
  *
  * @param moment milliseconds since 1970
  */
-export function formatMoment(moment: number, today = todayInIndia()): string {
+export function formatMoment(moment: number, today = todayInIndia(), say: Say = english): string {
   const [hour, minute] = formatTime(new Date(moment)).split(':').map(Number) as [number, number]
   const isMidnight = hour === 0 && minute === 0
   const day = dayInIndia(new Date(isMidnight ? moment - 1 : moment))
-  const date = isThisYear(day, today) ? formatLongDate(day).slice(0, -5) : formatLongDate(day)
-  if (isMidnight) return `the end of ${date}`
-  if (hour === 12 && minute === 0) return `12 noon on ${date}`
+  const date = isThisYear(day, today) ? formatLongDate(day, say).slice(0, -5) : formatLongDate(day, say)
+  if (isMidnight) return say('the end of {day}', { day: date })
+  if (hour === 12 && minute === 0) return say('12 noon on {day}', { day: date })
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'} on ${date}`
+  const time = `${hour % 12 || 12}${minutes}`
+  return hour < 12
+    ? say('{time} am on {day}', { time, day: date })
+    : say('{time} pm on {day}', { time, day: date })
 }
 
 /** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */
-export function formatPickerDate(date: CalendarDate): string {
-  return `${monthName(date).slice(0, 3)} ${lightFormat(toLocalDate(date), 'dd, y')}`
+export function formatPickerDate(date: CalendarDate, say: Say = english): string {
+  return `${shortMonth(date, say)} ${lightFormat(toLocalDate(date), 'dd, y')}`
 }
 
 /** 3 December 2026. */
-export function formatLongDate(date: CalendarDate): string {
-  return `${Number(date.slice(8))} ${monthName(date)} ${date.slice(0, 4)}`
+export function formatLongDate(date: CalendarDate, say: Say = english): string {
+  return `${Number(date.slice(8))} ${monthName(date, say)} ${date.slice(0, 4)}`
 }
 
 /** Thursday 3 December 2026. */
-export function formatDateWithWeekday(date: CalendarDate): string {
-  return `${WEEKDAY_FORMAT.format(toLocalDate(date))} ${formatLongDate(date)}`
+export function formatDateWithWeekday(date: CalendarDate, say: Say = english): string {
+  return `${weekdayName(date, say)} ${formatLongDate(date, say)}`
 }
 
 /** 'Thu 26 Nov to Tue 1 Dec': the days of a stay in short, with the year where it is not this one. */
 export function formatStay(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
+  say: Say = english,
 ): string {
-  return `${formatShortDay(checkIn, today)} to ${formatShortDay(checkOut, today)}`
+  return say('{from} to {to}', {
+    from: formatShortDay(checkIn, today, say),
+    to: formatShortDay(checkOut, today, say),
+  })
 }
 
 /** 'the end of Friday 4 December': until when something can be done, with the year where it is not this one. */
-export function formatEndOfDay(date: CalendarDate, today: CalendarDate): string {
-  const day = formatDateWithWeekday(date)
-  return `the end of ${isThisYear(date, today) ? day.slice(0, -5) : day}`
+export function formatEndOfDay(date: CalendarDate, today: CalendarDate, say: Say = english): string {
+  const day = formatDateWithWeekday(date, say)
+  return say('the end of {day}', { day: isThisYear(date, today) ? day.slice(0, -5) : day })
 }
 
 /** '5 to 8 Dec', '30 Nov to 2 Dec': the days of a stay where no year is needed. */
-export function formatDayRange(from: CalendarDate, to: CalendarDate): string {
+export function formatDayRange(from: CalendarDate, to: CalendarDate, say: Say = english): string {
   const day = (date: CalendarDate) => Number(date.slice(8))
-  const month = (date: CalendarDate) => monthName(date).slice(0, 3)
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-  return `${day(from)}${isOneMonth ? '' : ` ${month(from)}`} to ${day(to)} ${month(to)}`
+  return say('{from} to {to}', {
+    from: isOneMonth ? day(from) : `${day(from)} ${shortMonth(from, say)}`,
+    to: `${day(to)} ${shortMonth(to, say)}`,
+  })
 }
 
 /** '5 to 8 Dec', '30 Dec to 2 Jan 2027': the days of a stay, with the year where it is not this one. */
 export function formatStayInShort(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
+  say: Say = english,
 ): string {
-  const days = formatDayRange(checkIn, checkOut)
+  const days = formatDayRange(checkIn, checkOut, say)
   return isThisYear(checkOut, today) ? days : `${days} ${checkOut.slice(0, 4)}`
 }
 
@@ -130,24 +141,51 @@ export function formatStayInWords(
 }
 
 /** 'Thu 26 Nov 2026': a day in short. */
-export function formatShortDate(date: CalendarDate): string {
-  return `${WEEKDAY_FORMAT.format(toLocalDate(date)).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`
+export function formatShortDate(date: CalendarDate, say: Say = english): string {
+  return `${weekdayName(date, say, true)} ${Number(date.slice(8))} ${shortMonth(date, say)} ${date.slice(0, 4)}`
 }
 
 /** 'Thu 26 Nov': a day in short, with the year where it is not this one. */
-export function formatShortDay(date: CalendarDate, today: CalendarDate): string {
-  const short = formatShortDate(date)
+export function formatShortDay(date: CalendarDate, today: CalendarDate, say: Say = english): string {
+  const short = formatShortDate(date, say)
   return isThisYear(date, today) ? short.slice(0, -5) : short
 }
 
 const isThisYear = (date: CalendarDate, today: CalendarDate) => date.slice(0, 4) === today.slice(0, 4)
 
-const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long' })
-const WEEKDAY_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
+/** One for each language and form: making them takes longer than all that they format. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The month of a day: December. Its first three letters are the short form. */
-export function monthName(date: CalendarDate): string {
-  return MONTH_FORMAT.format(toLocalDate(date))
+function nameOf(
+  part: 'month' | 'weekday',
+  length: 'long' | 'short',
+  date: CalendarDate,
+  { locale }: Say,
+): string {
+  // The short forms of English are the first three letters, whatever a browser's own are: 'Sept'.
+  const isEnglish = locale === english.locale
+  const key = `${locale} ${part} ${isEnglish ? 'long' : length}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { [part]: isEnglish ? 'long' : length })
+    formats.set(key, format)
+  }
+  const name = format.format(toLocalDate(date))
+  return isEnglish && length === 'short' ? name.slice(0, 3) : name
+}
+
+/** The month of a day: December. */
+export function monthName(date: CalendarDate, say: Say = english): string {
+  return nameOf('month', 'long', date, say)
+}
+
+/** The same in short: Dec. */
+export function shortMonth(date: CalendarDate, say: Say = english): string {
+  return nameOf('month', 'short', date, say)
+}
+
+function weekdayName(date: CalendarDate, say: Say, isShort = false): string {
+  return nameOf('weekday', isShort ? 'short' : 'long', date, say)
 }
 
 /**

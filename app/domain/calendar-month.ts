@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { addDays, isCalendarDate, monthName, toLocalDate, type CalendarDate } from './calendar-date.ts'
 
 /** A month of the calendar as YYYY-MM. Strings of this form sort as months do. */
@@ -23,8 +24,8 @@ export function nextMonth(month: CalendarMonth): CalendarMonth {
 }
 
 /** December 2026. */
-export function formatMonth(month: CalendarMonth): string {
-  return `${monthName(`${month}-01`)} ${month.slice(0, 4)}`
+export function formatMonth(month: CalendarMonth, say: Say = english): string {
+  return `${monthName(`${month}-01`, say)} ${month.slice(0, 4)}`
 }
 
 /** The number of days since the last Sunday: weeks begin on it, as calendars in India show them. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { daysBetween } from './date-math.ts'
+import { english, type Say } from '#app/languages/say.ts'
 
 /** The nights from `checkIn` to the morning of `checkOut`; days as dates or as day numbers. */
 export interface Nights<Day extends CalendarDate | number = CalendarDate> {
@@ -13,13 +14,13 @@ export function nightCount({ checkIn, checkOut }: Nights): number {
 }
 
 /** '1 night', '3 nights'. */
-export function formatNights(stay: Nights): string {
-  return formatNightCount(nightCount(stay))
+export function formatNights(stay: Nights, say: Say = english): string {
+  return formatNightCount(nightCount(stay), say)
 }
 
 /** '1 night', '3 nights'. */
-export function formatNightCount(nights: number): string {
-  return `${nights} ${nights === 1 ? 'night' : 'nights'}`
+export function formatNightCount(nights: number, say: Say = english): string {
+  return say.count(nights, '{n} night', '{n} nights')
 }
 
 /** Whether two stays share a night. One may start the day the other ends. */

@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { z } from './zod.ts'
 
 /**
@@ -15,12 +16,12 @@ const LOOKS_EMPTY = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+$/u
  * @param label begins the error messages, for example 'Title'
  * @param maxLength in UTF-16 units
  */
-export function textField(label: string, maxLength: number, missing = `${label} can't be empty`) {
+export function textField(label: string, maxLength: number, missing = missingText(label)) {
   return storableText(z.string({ error: missing }), label, maxLength)
 }
 
 /** As `textField`, trimmed; a text that shows nothing is rejected with `missing`. */
-export function requiredTextField(label: string, maxLength: number, missing = `${label} can't be empty`) {
+export function requiredTextField(label: string, maxLength: number, missing = missingText(label)) {
   const text = z
     .string({ error: missing })
     .trim()
@@ -29,8 +30,14 @@ export function requiredTextField(label: string, maxLength: number, missing = `$
   return storableText(text, label, maxLength)
 }
 
+/** Each label is a noun that has Hindi: see `say.message`. */
+const missingText = (label: string) => sentence("{label} can't be empty", { label })
+
 function storableText(text: z.ZodString, label: string, maxLength: number) {
   return text
-    .max(maxLength, `${label} can't be longer than ${maxLength} characters`)
-    .refine((value) => !UNSTORABLE_CHARACTERS.test(value), `${label} has a character that can't be saved`)
+    .max(maxLength, sentence("{label} can't be longer than {n} characters", { label, n: maxLength }))
+    .refine(
+      (value) => !UNSTORABLE_CHARACTERS.test(value),
+      sentence("{label} has a character that can't be saved", { label }),
+    )
 }

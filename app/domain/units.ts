@@ -1,3 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
+
 /** How many units a place may have: its rooms of one kind, of which each is booked by itself. */
 export const MAX_UNITS = 30
 
@@ -10,6 +12,6 @@ export function unitsFor(guests: number, maxGuests: number): number {
 }
 
 /** '1 room', '3 rooms': units, as people call them. */
-export function formatRoomCount(units: number): string {
-  return units === 1 ? '1 room' : `${units} rooms`
+export function formatRoomCount(units: number, say: Say = english): string {
+  return say.count(units, '{n} room', '{n} rooms')
 }

@@ -4,6 +4,8 @@ import { firstErrorMessage } from '#app/domain/form-errors.ts'
 import { formOfTexts } from '#app/domain/form-of-texts.ts'
 import { fieldNamesOf, withPlainNumbers } from '#app/domain/form-values.ts'
 import { log } from '#app/log.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import type { Say } from '#app/languages/say.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
@@ -90,9 +92,10 @@ export function invalidForm<Extra extends object>(
   extra?: Extra,
 ) {
   const errors = submission.status === 'success' ? {} : (submission.error ?? {})
-  const result = submission.reply({ hideFields: SECRET_FIELDS })
+  const say = sayTo(request)
+  const result = inWordsOf(say, submission.reply({ hideFields: SECRET_FIELDS }))
   return formResponse(
-    { result, message: firstErrorMessage(errors, form) },
+    { result, message: say.message(firstErrorMessage(errors, form)) },
     { status: formStatus(request, 422) },
     extra,
   )
@@ -105,13 +108,15 @@ export function rejectedForm<Extra extends object>(
   error: DomainError,
   extra?: Extra,
 ) {
+  const say = sayTo(request)
   const atFields = Object.keys(error.fields).length > 0
   const result = submission.reply({
     fieldErrors: error.fields,
     formErrors: atFields ? [] : [error.message],
     hideFields: SECRET_FIELDS,
   })
-  return formResponse({ result, message: error.message }, errorInit(request, error), extra)
+  const message = say.message(error.message)
+  return formResponse({ result: inWordsOf(say, result), message }, errorInit(request, error), extra)
 }
 
 /**
@@ -133,7 +138,7 @@ export async function respondToForm<Result extends Response, Extra extends objec
     const error = asDomainError(failure)
     if (error) return rejectedForm(request, submission, error, extra)
     log.error({ err: failure, path: new URL(request.url).pathname }, 'a form failed unexpectedly')
-    return failedForm(submission, extra)
+    return failedForm(sayTo(request), submission, extra)
   }
 }
 
@@ -145,11 +150,21 @@ function asDomainError(failure: unknown): DomainError | undefined {
   }
 }
 
+/** A reply whose errors are in the reader's language. */
+function inWordsOf(say: Say, result: SubmissionResult): SubmissionResult {
+  if (!result.error) return result
+  const error = Object.entries(result.error).map(([path, messages]) => [
+    path,
+    messages?.map(say.message) ?? null,
+  ])
+  return { ...result, error: Object.fromEntries(error) as SubmissionResult['error'] }
+}
+
 /** The response to a form that failed unexpectedly: a 500, for scripts too. */
-function failedForm<Extra extends object>(submission: Submission<unknown>, extra?: Extra) {
+function failedForm<Extra extends object>(say: Say, submission: Submission<unknown>, extra?: Extra) {
   const result = { ...submission.reply({ hideFields: SECRET_FIELDS }), status: undefined }
-  const failure = 'This did not work, and it is not your fault. Please try again.'
-  return formResponse({ result, message: 'Something went wrong!', failure }, { status: 500 }, extra)
+  const failure = say('This did not work, and it is not your fault. Please try again.')
+  return formResponse({ result, message: say('Something went wrong!'), failure }, { status: 500 }, extra)
 }
 
 /**
@@ -171,7 +186,7 @@ export async function respondToScript(request: Request, result: Promise<object>,
     return json(await result, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
   } catch (failure) {
     const error = toDomainError(failure)
-    return json({ message: error.message }, errorInit(request, error))
+    return json({ message: sayTo(request).message(error.message) }, errorInit(request, error))
   }
 }
 

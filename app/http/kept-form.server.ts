@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts'
-import { pageOf } from '#app/languages/say-to.server.ts'
+import { pageOf, sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { createCookie } from '@remix-run/node'
 import { z } from '#app/domain/zod.ts'
@@ -28,6 +28,7 @@ const NOT_KEPT = /password|^(intent|key|terms|version)$|\[|\]/i
  */
 export async function redirectEndedSession(request: Request): Promise<Response> {
   const { pathname, search } = pageOf(request)
+  const say = sayTo(request)
   const fields = await typedFields(request)
   const text = JSON.stringify(fields)
   const isAny = text !== '{}'
@@ -35,8 +36,10 @@ export async function redirectEndedSession(request: Request): Promise<Response> 
   return redirectWithToast(
     paths.login({ redirectTo: pathname + search }),
     isAny
-      ? `Your session has ended. Please log in again; what you filled in ${isKept ? 'is kept' : 'was too long to keep'}.`
-      : 'Your session has ended. Please log in again.',
+      ? isKept
+        ? say('Your session has ended. Please log in again; what you filled in is kept.')
+        : say('Your session has ended. Please log in again; what you filled in was too long to keep.')
+      : say('Your session has ended. Please log in again.'),
     {
       type: 'info',
       cookies: isKept ? [await cookie.serialize({ page: pathname, fields }, { path: pathname })] : [],

@@ -1,12 +1,13 @@
 import { earliestDay, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { formatStayInShort, todayInIndia } from '#app/domain/calendar-date.ts'
 import { parseFilters } from '#app/domain/search/filter-query.server.ts'
-import { filterParams, type Filters } from '#app/domain/search/filters.ts'
+import { filterParams, type FilterErrors, type Filters } from '#app/domain/search/filters.ts'
 import { activeFilters, filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
 import type { Guide } from '#app/domain/search/guide.server.ts'
 import type { NearbyTowns } from '#app/domain/search/suggestions.server.ts'
 import { normalizeSearchText } from '#app/domain/search/search-text.ts'
 import { townLabel } from '#app/domain/gazetteer/town-input.server.ts'
+import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 
 /** The query of a list of places: text, filters, and the dates that its filter form allows. */
@@ -27,6 +28,7 @@ export function parseListQuery(searchParams: URLSearchParams, today = todayInInd
 export function filterBarProps(
   query: ReturnType<typeof parseFilters>,
   { words, filters }: { words: string; filters: Filters },
+  say: Say,
 ) {
   const typed = { ...query.typed }
   const errors = { ...query.errors }
@@ -39,13 +41,18 @@ export function filterBarProps(
   }
   return {
     text: words,
-    query: { ...query, filters, typed, errors, rejected },
+    query: { ...query, filters, typed, errors: inWords(errors, say), rejected },
     filtersUrl: paths.filters({ q: words, ...filterParamsWithRejected(filters, rejected) }),
-    active: activeFilters(filters).map(({ label, filtersWithout: without }) => ({
+    active: activeFilters(filters, say).map(({ label, filtersWithout: without }) => ({
       label,
       href: paths.home({ q: words, ...filterParamsWithRejected(without, rejected) }),
     })),
   }
+}
+
+/** What is wrong with filters, in the reader's language. */
+export function inWords(errors: FilterErrors, say: Say): FilterErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, say.message(error)]))
 }
 
 /** Links to towns: to their pages, or with filters to the filtered list there. */
@@ -59,21 +66,26 @@ export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters) 
 }
 
 /** Links out of a search without results, each with the number of places it leads to. */
-export function guideLinks({ without, otherDates }: Guide, words: string, filters: Filters) {
+export function guideLinks(
+  { without, otherDates }: Guide,
+  { words, filters }: { words: string; filters: Filters },
+  say: Say,
+) {
   const today = todayInIndia()
   return {
     without: without.map((variant) => ({
       to: paths.home({ q: variant.words, ...filterParams(variant.filters) }),
-      text: `${variant.label}: ${placeCount(variant)}`,
+      text: `${say.message(variant.label)}: ${placeCount(variant, say)}`,
     })),
     dates: otherDates.map(({ checkIn, checkOut, ...count }) => ({
       to: paths.home({ q: words, ...filterParams({ ...filters, checkIn, checkOut }) }),
-      text: `${formatStayInShort({ checkIn, checkOut }, today)}: ${placeCount(count)}`,
+      text: `${formatStayInShort({ checkIn, checkOut }, today, say)}: ${placeCount(count, say)}`,
     })),
   }
 }
 
-function placeCount({ places, areMore }: { places: number; areMore: boolean }): string {
-  const number = places === 1 ? '1 place' : `${places} places`
-  return areMore ? `at least ${number}` : number
+function placeCount({ places, areMore }: { places: number; areMore: boolean }, say: Say): string {
+  return areMore
+    ? say.count(places, 'at least {n} place', 'at least {n} places')
+    : say.count(places, '{n} place', '{n} places')
 }

@@ -1,6 +1,7 @@
 import { formatStayInShort, isCalendarDate, todayInIndia } from '#app/domain/calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { pendingBookingIn } from './form-drafts.server.ts'
 
 /** What somebody is told who logs in on the way to a booking, and the name that they have typed there. */
@@ -23,9 +24,13 @@ export async function describePendingBooking(
   if (!place) return null
   const { checkIn, checkOut, name } = pending
   const town = place.area.split(',')[0] || place.title
-  const days =
+  const say = sayTo(request)
+  const message =
     isCalendarDate(checkIn) && isCalendarDate(checkOut)
-      ? `, ${formatStayInShort({ checkIn, checkOut }, todayInIndia())},`
-      : ''
-  return { message: `One step left: log in or register. ${town}${days} is kept`, name: name.trim() }
+      ? say('One step left: log in or register. {town}, {days}, is kept', {
+          town,
+          days: formatStayInShort({ checkIn, checkOut }, todayInIndia(), say),
+        })
+      : say('One step left: log in or register. {town} is kept', { town })
+  return { message, name: name.trim() }
 }

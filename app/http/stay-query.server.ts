@@ -3,6 +3,8 @@ import { requireAvailable } from '#app/domain/bookings/stay-availability.server.
 import { bookingFormFor, quoteFormFor } from '#app/domain/bookings/booking-form.ts'
 import { bookablePlaceById, type BookablePlace } from '#app/domain/bookings/booking-terms.server.ts'
 import { isPlaceHidden } from '#app/domain/places/places.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { orThrowResponse } from './error-status.server.ts'
 import { redirectWithToast } from './flash.server.ts'
@@ -70,7 +72,7 @@ export function takenNights(
   place: Place,
   stay: Nights & { noOfGuests: string; units?: string },
   unavailable: Nights[],
-  { moreIn, today }: { moreIn?: AreaLink; today: CalendarDate },
+  { moreIn, today, say }: { moreIn?: AreaLink; today: CalendarDate; say: Say },
 ) {
   if (!unavailable.some((other) => overlaps(stay, other))) return null
   const { checkIn, checkOut, noOfGuests: guests } = stay
@@ -84,17 +86,21 @@ export function takenNights(
         noOfGuests: Number(guests) || undefined,
         units: units > 1 ? units : undefined,
       }),
-      text: `Free ${formatStay(free, today)}: ${formatRupees(quote({ ...free, ...party }, place).total)}`,
+      text: say('Free {stay}: {price}', {
+        stay: formatStay(free, today, say),
+        price: formatRupees(quote({ ...free, ...party }, place).total),
+      }),
     },
     moreIn && {
       to: paths.home({ q: moreIn.name, checkIn, checkOut, guests: groupOf(guests) }),
-      text: `Other places in ${moreIn.name}`,
+      text: say('Other places in {town}', { town: moreIn.name }),
     },
   ].flatMap((link) => link ?? [])
+  const nights = formatStay(stay, today, say)
   const heading =
     units === 1
-      ? `Not free from ${formatStay(stay, today)}`
-      : `${formatRoomCount(units)} are not free from ${formatStay(stay, today)}`
+      ? say('Not free from {stay}', { stay: nights })
+      : say('{rooms} are not free from {stay}', { rooms: formatRoomCount(units, say), stay: nights })
   return { heading, links }
 }
 
@@ -120,11 +126,11 @@ export function withOfferedNights(formData: FormData, [checkIn, checkOut]: strin
  *
  * @throws Response that leads home and says why, for one that was hidden while the form was open; 404 for none
  */
-export function bookablePlace(id: string) {
+export function bookablePlace(request: Request, id: string) {
   return orThrowResponse(
     bookablePlaceById(id).catch(async (failure: unknown) => {
       if (failure instanceof DomainError && (await isPlaceHidden(id))) {
-        throw await redirectWithToast(paths.home(), HIDDEN_MESSAGE, { type: 'error' })
+        throw await redirectWithToast(paths.home(), sayTo(request)(HIDDEN_MESSAGE), { type: 'error' })
       }
       throw failure
     }),
@@ -140,12 +146,15 @@ export async function checkPrice(request: Request, place: BookablePlace, formDat
     if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
     await requireAvailable(place, form.value)
     const nights = nightCount(form.value)
-    const howMany = nights === 1 ? 'This night is' : `These ${nights} nights are`
+    const say = sayTo(request)
     const total = formatRupees(quote(form.value, place).total)
     const result = { ...form.reply(), status: undefined }
     return json<FormResponse & { checked: string }>({
       result,
-      checked: `${howMany} free. The total is ${total}.`,
+      checked:
+        nights === 1
+          ? say('This night is free. The total is {total}.', { total })
+          : say('These {n} nights are free. The total is {total}.', { n: nights, total }),
     })
   })
 }

@@ -1,11 +1,16 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { MarkNames, ValueNames } from './catalogue.ts'
 import type { Hindi } from './hi.ts'
-import type { Language } from './language.ts'
-import { partsOf } from './sentence.ts'
+import { LOCALE, type Language } from './language.ts'
+import { fill, partsOf } from './sentence.ts'
 
 /** Every English sentence that pages say: those that the Hindi file has. */
 export type Sentence = keyof Hindi
+
+/** Those without values: what a label in a constant may be. */
+export type Label = {
+  [Text in Sentence]: [ValueNames<Text>] extends [never] ? Text : never
+}[Sentence]
 
 type Value = string | number
 
@@ -24,6 +29,8 @@ export interface Say {
   count: (n: number, one: SentenceWith<'n'>, many: SentenceWith<'n'>) => string
   /** A sentence with markup inside: `say.around('By {host}', { host: <b>{name}</b> })`. */
   around: <Text extends Sentence>(sentence: Text, parts: PartsOf<Text>) => ReactNode
+  /** What Intl formats by. */
+  locale: string
   /** The message of a rule or an error, which stays English where it is not known: see sentence.ts. */
   message: (english: string) => string
 }
@@ -38,21 +45,27 @@ export function createSay(language: Language, translations: Readonly<Record<stri
   const say = (english: string, values?: Readonly<Record<string, Value>>) => fill(translate(english), values)
   // In Hindi none is said as one is.
   const isOne = (n: number) => n === 1 || (language === 'hi' && n === 0)
+  // Labels of fields, and sentences in sentences, are values that have Hindi, too.
+  const message = (english: string): string => {
+    const { sentence, values } = partsOf(english)
+    if (!values) return translate(sentence)
+    const said = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? message(value) : value,
+    ])
+    return say(sentence, Object.fromEntries(said) as typeof values)
+  }
   return Object.assign(say, {
     count: (n: number, one: string, many: string) =>
       say(isOne(n) ? one : many, { n: n.toLocaleString('en-IN') }),
     around: (english: string, parts: Record<string, unknown>) => around(translate(english), parts),
-    message: (english: string) => {
-      const { sentence, values } = partsOf(english)
-      return say(sentence, values)
-    },
+    locale: LOCALE[language],
+    message,
   })
 }
 
-/** A sentence with its values in place. */
-export function fill(text: string, values?: Readonly<Record<string, Value>>): string {
-  return values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : text
-}
+/** Says English: what mails, programs and tests get where nobody says otherwise. */
+export const english: Say = createSay('en')
 
 function around(text: string, parts: Record<string, unknown>): ReactNode {
   const pieces = text.split(/\{(\w+)\}|<(\w+)>(.*?)<\/\2>/)

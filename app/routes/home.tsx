@@ -21,12 +21,15 @@ import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.serv
 import { cacheTags, eachTimeServed, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { useSay } from '#app/languages/reader.tsx'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useHref, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+
+export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { say } = readerOfPage(matches)
@@ -42,6 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (isBlankSearch(searchParams)) throw redirect(paths.home())
+  const say = sayTo(request)
   const { q, query, days } = parseListQuery(searchParams)
   const after = searchParams.get('after') ?? undefined
   await ensureReviewsPublished()
@@ -62,15 +66,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     eachTimeServed(context, () => countEmptySearch(kind))
   }
   const suggestions = isEmpty ? await suggestPlaces(words, filters) : undefined
-  const guide = isEmpty ? guideLinks(await guideOf(words, filters), words, filters) : undefined
+  const guide = isEmpty ? guideLinks(await guideOf(words, filters), { words, filters }, say) : undefined
   const nearby = suggestions?.around ?? (message && !after ? await suggestTowns(words, filters) : undefined)
   return {
     q,
     days,
-    ...filterBarProps(query, interpreted),
+    ...filterBarProps(query, interpreted, say),
     stay,
     places: listCards(places, { ...filters, perks: [...filters.perks, ...perksIn(words)] }),
-    message,
+    message: message && say.message(message),
     count,
     destinations: isAll && after === undefined ? await popularDestinations() : undefined,
     nearby: nearby && nearbyTownLinks(nearby, filters),

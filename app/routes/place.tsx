@@ -47,7 +47,8 @@ import { withConfirmationLink } from '#app/http/confirm-email.server.ts'
 import { redirectWithCookies, redirectWithToast } from '#app/http/flash.server.ts'
 import { env } from '#app/env.server.ts'
 import { clientIp, currentUser } from '#app/http/auth.server.ts'
-import { excerpt, pageMeta } from '#app/components/site/page-meta.ts'
+import { excerpt, pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -64,8 +65,10 @@ type SentForm = Awaited<ReturnType<typeof readForm>>
 const REQUESTED = 'Your request is sent. Your host has 24 hours to answer.'
 const CANCELLED_SINCE = 'This stay was booked already, and has been cancelled since.'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return pageMeta(matches, { title: 'Page not found', isPrivate: true })
+  if (!data) return pageMeta(matches, { title: readerOfPage(matches).say('Page not found'), isPrivate: true })
   const { place } = data
   const [photo] = place.photos
   return pageMeta(matches, {
@@ -84,6 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
+  const say = sayTo(request)
   const user = await currentUser(request, context)
   // Not cached for users who are signed in: the page has their name and a one-time key.
   const hostId = await hostIdOf(id)
@@ -121,8 +125,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     place,
     host,
-    location: areaFullName(place.areaLink?.key ?? ''),
-    hostRecord: describeRecord(record),
+    location: areaFullName(place.areaLink?.key ?? '', say),
+    hostRecord: describeRecord(record, say),
     reviews:
       entries.length > 0
         ? {
@@ -139,10 +143,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     initial,
     isSuggested: isSuggested && !draft,
     // Made here: what makes them would weigh on the page's scripts.
-    rates: describeRates(place, today),
-    ...(rules && { houseRules: describeHouseRules(rules) }),
+    rates: describeRates(place, today, say),
+    ...(rules && { houseRules: describeHouseRules(rules, say) }),
     isFrom: isStartingPrice(place, today),
-    taken: isSuggested && !draft ? null : takenNights(place, initial, unavailable, { moreIn, today }),
+    taken: isSuggested && !draft ? null : takenNights(place, initial, unavailable, { moreIn, today, say }),
     isSignedIn,
     isOwn,
     bookingKey,
@@ -159,7 +163,8 @@ export async function action(args: ActionFunctionArgs) {
 
 async function book({ request, params, context }: ActionFunctionArgs, sent: SentForm) {
   const { formData, intent, key, terms } = sent
-  const [place, guest] = await Promise.all([bookablePlace(params.id ?? ''), currentUser(request)])
+  const [place, guest] = await Promise.all([bookablePlace(request, params.id ?? ''), currentUser(request)])
+  const say = sayTo(request)
   const schema = bookingFormFor(place)
   const [command, ...nights] = typeof intent === 'string' ? intent.split(' ') : []
   if (command === 'check') return checkPrice(request, place, withOfferedNights(formData, nights))
@@ -188,13 +193,16 @@ async function book({ request, params, context }: ActionFunctionArgs, sent: Sent
     }
     const cookies = await clearBookingForm(place.id)
     if (booking.status === 'requested')
-      return redirectWithToast(paths.request(booking.id), REQUESTED, { cookies })
+      return redirectWithToast(paths.request(booking.id), say(REQUESTED), { cookies })
     if (booking.isRequest && booking.status !== 'confirmed')
       return redirectWithCookies(paths.request(booking.id), cookies)
     const to = paths.booking(booking.id)
     if (booking.status !== 'confirmed')
-      return redirectWithToast(to, CANCELLED_SINCE, { type: 'info', cookies })
-    return redirectWithToast(to, 'Congratulations! Enjoy your trip.', { duration: SHORT_DURATION, cookies })
+      return redirectWithToast(to, say(CANCELLED_SINCE), { type: 'info', cookies })
+    return redirectWithToast(to, say('Congratulations! Enjoy your trip.'), {
+      duration: SHORT_DURATION,
+      cookies,
+    })
   })
 }
 

@@ -1,4 +1,5 @@
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
@@ -8,13 +9,17 @@ import { Link, useLoaderData } from '@remix-run/react'
 const TITLE = 'Places to stay, state by state'
 const DESCRIPTION = 'Every state of India where somebody lists a place.'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: TITLE,
-    description: DESCRIPTION,
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  return pageMeta(matches, {
+    title: say(TITLE),
+    description: say(DESCRIPTION),
     path: paths.stays(),
     isPrivate: data?.states.length === 0,
   })
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   await cacheTags(context, LISTS_TAG)
@@ -24,11 +29,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The states that have places. */
 export default function States() {
   const { states } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <div className="page pt-6 md:pt-8">
-      <h1 className="text-2xl">{TITLE}</h1>
+      <h1 className="text-2xl">{say(TITLE)}</h1>
       <p className="mt-1 text-soft">
-        {states.length > 0 ? 'Every state where somebody lists a place.' : 'There are no places yet.'}
+        {states.length > 0
+          ? say('Every state where somebody lists a place.')
+          : say('There are no places yet.')}
       </p>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
         {states.map(({ key, name }) => (

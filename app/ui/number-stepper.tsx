@@ -8,19 +8,20 @@ interface NumberStepperProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
   label: string
   hint: string
-  /** What is counted, for screen readers: 'guest'. */
-  noun: string
+  /** What the buttons are called: 'One guest less'. */
+  less: string
+  more: string
   errors?: string[]
 }
 
 /** A number field, to which scripts add a button for less and one for more. */
-export function NumberStepper({ label, hint, noun, errors, ...input }: NumberStepperProps) {
+export function NumberStepper({ label, hint, less, more, errors, ...input }: NumberStepperProps) {
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const step = (by: 'less' | 'more') => (
     <button
       type="button"
-      aria-label={`One ${noun} ${by}`}
+      aria-label={by === 'less' ? less : more}
       onClick={() => {
         if (by === 'less') field.current?.stepDown()
         else field.current?.stepUp()

@@ -4,14 +4,14 @@ import { focusNearestLeft, rememberFocus } from './nearest-focus.ts'
 import { Spinner } from './spinner.tsx'
 
 /** Shows that the next page is loading: a bar, and a spinner for another path. Delayed in app.css. */
-export function PageProgress() {
+export function PageProgress({ label }: { label: string }) {
   const { state, location, formMethod } = useNavigation()
   // Where a navigation leads has the router's prefix.
   const pathname = useHref(useLocation().pathname)
   if (state !== 'loading') return null
   const bar =
     'pointer-events-none fixed inset-x-0 top-0 z-50 origin-left animate-page-load border-t-3 border-accent print:hidden'
-  const attributes = { role: 'progressbar', 'aria-label': 'Loading the page' }
+  const attributes = { role: 'progressbar', 'aria-label': label }
   if (formMethod || location.pathname === pathname) return <div {...attributes} className={bar} />
   return (
     <>

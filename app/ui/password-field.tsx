@@ -7,11 +7,13 @@ type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
   id: string
   label: string
   hint?: string
+  /** What the button says that shows what is typed, and hides it again; its full name for screen readers. */
+  showing: Record<'show' | 'hide' | 'name', string>
   errors?: string[]
 }
 
 /** A password field, which scripts can reveal. */
-export function PasswordField({ label, hint, errors, className, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, showing, errors, className, ...input }: PasswordFieldProps) {
   const canShow = useHydrated()
   const [isShown, setShown] = useState(false)
   return (
@@ -35,8 +37,8 @@ export function PasswordField({ label, hint, errors, className, ...input }: Pass
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0.5 right-0.5 min-w-11 rounded-lg px-3.5 text-sm font-medium underline underline-offset-4 hover:bg-tint active:bg-press"
           >
-            {isShown ? 'Hide' : 'Show'}
-            <span className="sr-only"> what is typed as {label}</span>
+            {isShown ? showing.hide : showing.show}
+            <span className="sr-only"> {showing.name}</span>
           </button>
         )}
       </div>

@@ -1,7 +1,8 @@
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { PasswordField } from '#app/components/forms/password-field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
@@ -23,6 +24,7 @@ interface AuthFormProps {
 
 /** The registration form. */
 export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFormProps) {
+  const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'register',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.registerForm),
@@ -43,26 +45,30 @@ export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFo
           to={paths.login(loginQuery(redirectTo))}
           className="py-3.5 font-medium underline underline-offset-4"
         >
-          Already a member?
+          {say('Already a member?')}
         </Link>
       }
     >
-      <TextField {...fieldProps(fields.name)} type="text" label="Name" autoComplete="name" />
-      <TextField {...fieldProps(fields.email)} type="email" label="Email" autoComplete="email" />
+      <TextField {...fieldProps(fields.name)} type="text" label={say('Name')} autoComplete="name" />
+      <TextField {...fieldProps(fields.email)} type="email" label={say('Email')} autoComplete="email" />
       <PasswordField
         {...fieldProps(fields.password)}
-        label="Password"
-        hint="At least 8 characters"
+        label={say('Password')}
+        hint={say('At least 8 characters')}
         autoComplete="new-password"
         enterKeyHint="go"
       />
       <p className="text-sm text-soft">
-        By registering you agree that we store your name and email to know you again and to write to you, and
-        for each booking what its host needs.{' '}
-        <Link to={`${paths.privacy()}#kept`} className="underline underline-offset-4">
-          What, why and for how long
-        </Link>
-        . You can take it back at any time: delete your account under My Profile.
+        {say.around(
+          'By registering you agree that we store your name and email to know you again and to write to you, and for each booking what its host needs. <kept>What, why and for how long</kept>. You can take it back at any time: delete your account under My Profile.',
+          {
+            kept: (words) => (
+              <Link to={`${paths.privacy()}#kept`} className="underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </AuthPage>
   )
@@ -70,6 +76,7 @@ export function RegisterForm({ actionData, redirectTo, pending, google }: AuthFo
 
 /** The log-in form. */
 export function LoginForm({ actionData, redirectTo, pending, google }: AuthFormProps) {
+  const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'login',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.loginForm),
@@ -90,20 +97,20 @@ export function LoginForm({ actionData, redirectTo, pending, google }: AuthFormP
           to={paths.register(loginQuery(redirectTo))}
           className="py-3.5 font-medium underline underline-offset-4"
         >
-          Don&apos;t have an account yet?
+          {say("Don't have an account yet?")}
         </Link>
       }
     >
-      <TextField {...fieldProps(fields.email)} type="email" label="Email" autoComplete="email" />
+      <TextField {...fieldProps(fields.email)} type="email" label={say('Email')} autoComplete="email" />
       <PasswordField
         {...fieldProps(fields.password)}
-        label="Password"
+        label={say('Password')}
         autoComplete="current-password"
         enterKeyHint="go"
       />
       <p className="text-right text-sm">
         <Link to={paths.forgotPassword()} className="py-3.5 text-soft underline underline-offset-4">
-          Forgot your password?
+          {say('Forgot your password?')}
         </Link>
       </p>
     </AuthPage>
@@ -136,11 +143,12 @@ function AuthPage({
   footer,
   children,
 }: AuthPageProps) {
+  const say = useSay()
   const submitState = useSubmitState()
   return (
     <div className="page max-w-md py-12 md:py-20">
       <FormErrorToast actionData={actionData} />
-      <h1 className="mb-8 text-center text-3xl">{title}</h1>
+      <h1 className="mb-8 text-center text-3xl">{say(title)}</h1>
       {pending && (
         <p className="mb-6 rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">
           {pending.message}
@@ -164,7 +172,7 @@ function AuthPage({
           submitState={submitState}
         />
         <Button className="w-full" busy={submitState === 'submitting'}>
-          {title}
+          {say(title)}
         </Button>
       </Form>
       <GoogleSignIn google={google} redirectTo={redirectTo} />

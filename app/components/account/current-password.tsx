@@ -1,4 +1,4 @@
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { PasswordField } from '#app/components/forms/password-field.tsx'
 
 interface CurrentPasswordProps {
   id: string

@@ -1,6 +1,8 @@
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { useAddress } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
@@ -20,18 +22,20 @@ interface GoogleSignInProps {
  * 'Continue with Google' below a log-in form: a plain form, replaced by Google's own button once its script has loaded.
  */
 export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
+  const say = useSay()
+  const addressOf = useAddress()
   const signIn = useCredentialSignIn(redirectTo)
   const { container, isDrawn } = useGoogleButton(google, signIn)
   return (
     <>
       <div className="my-6 flex items-center gap-4 text-soft">
         <hr className="grow border-line" />
-        or
+        {say('or')}
         <hr className="grow border-line" />
       </div>
       <div ref={container} className={classNames('justify-center', isDrawn ? 'flex' : 'hidden')} />
       {!isDrawn && (
-        <form method="post" action={paths.google()}>
+        <form method="post" action={addressOf(paths.google())}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <Button
             kind="plain"
@@ -39,11 +43,11 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
             aria-describedby={google ? undefined : 'google-is-not-set-up'}
           >
             <GoogleMark />
-            Continue with Google
+            {say('Continue with Google')}
           </Button>
           {!google && (
             <p id="google-is-not-set-up" className="mt-2 text-center text-sm text-soft">
-              Not set up on this website. Please use your email and password.
+              {say('Not set up on this website. Please use your email and password.')}
             </p>
           )}
         </form>
@@ -128,17 +132,18 @@ function loadScript(src: string): Promise<void> {
 function useCredentialSignIn(redirectTo: string) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const say = useSay()
   return (credential: string) => {
     sendCredential(credential)
       .then(() => {
-        showToast({ type: 'success', message: 'Login successfull' })
+        showToast({ type: 'success', message: say('Login successfull') })
         navigate(redirectTo)
         // The user is in the root's data, which a navigation alone does not reload.
         revalidate()
       })
       .catch((failure: unknown) => {
         const message = failure instanceof Error ? failure.message : 'Something went wrong!'
-        showToast({ type: 'error', message })
+        showToast({ type: 'error', message: say.message(message) })
       })
   }
 }

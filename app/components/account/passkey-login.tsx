@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSubmit } from '@remix-run/react'
@@ -8,6 +9,7 @@ import { requestPasskey, usePasskeySupport } from './passkey-client.ts'
 export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
   const isSupported = usePasskeySupport()
   const submit = useSubmit()
+  const say = useSay()
   const [isPending, setIsPending] = useState(false)
   if (!isSupported) return null
 
@@ -18,7 +20,7 @@ export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
       const credential = await requestPasskey()
       if (credential) submit({ credential, redirectTo }, { method: 'post', action: paths.passkeyLogin() })
     } catch (failure) {
-      showToast({ type: 'error', message: (failure as Error).message })
+      showToast({ type: 'error', message: say.message((failure as Error).message) })
     } finally {
       setIsPending(false)
     }
@@ -32,7 +34,7 @@ export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
         aria-disabled={isPending}
         onClick={() => void logIn()}
       >
-        Log in with a passkey
+        {say('Log in with a passkey')}
       </button>
     </p>
   )

@@ -1,6 +1,6 @@
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 import { describeCancellationBefore, UNDO_NOTE } from '#app/domain/bookings/cancellation.ts'
-import { nearestAvailable, OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
+import { OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { formatNights, type Nights } from '#app/domain/nights.ts'
 import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -8,18 +8,19 @@ import { describePaymentBefore } from '#app/domain/payments/stay-payment.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
 import { serializeTerms, type PlaceTerms } from '#app/domain/bookings/terms.ts'
-import type { StayRules } from '#app/domain/places/stay-rules.ts'
+import { useSay } from '#app/languages/reader.tsx'
+import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { NumberStepper } from '#app/ui/number-stepper.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { useEffect } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { AlternativeNights } from './alternative-nights.tsx'
 import { AverageNight } from '../place/price-text.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { formatSuggestion, type ChosenStay } from './chosen-stay.ts'
@@ -69,6 +70,7 @@ export function BookingWidget({
     defaultValue: { ...initial },
     toastDuration: SHORT_DURATION,
   })
+  const say = useSay()
   const hydrated = useHydrated()
   const submitState = useSubmitState()
   const { stay, choose, chooseGuests, chooseUnits, isSuggested, isUnavailable, nights, terms, total } = chosen
@@ -88,7 +90,7 @@ export function BookingWidget({
   const isUnchanged =
     stay.checkIn === fields.checkIn.initialValue && stay.checkOut === fields.checkOut.initialValue
   const serverErrors = isUnchanged ? form.errors : undefined
-  const verb = place.booking === 'on request' ? 'Ask to book' : 'Book this place'
+  const verb = place.booking === 'on request' ? say('Ask to book') : say('Book this place')
 
   return (
     <Form
@@ -110,7 +112,10 @@ export function BookingWidget({
     >
       {/* With dates the price is the total below. */}
       <h2 className={classNames('tabular text-xl', nights > 0 && !isSuggested && 'font-normal text-soft')}>
-        Price: {formatRupees(place.price)} <span className="font-normal">/ per night</span>
+        {say.around('Price: {price} <unit>/ per night</unit>', {
+          price: formatRupees(place.price),
+          unit: (words) => <span className="font-normal">{words}</span>,
+        })}
       </h2>
       <input type="hidden" name="key" value={bookingKey} />
       {/* The shown terms: where some of them have changed meanwhile, that is said before anything is booked. */}
@@ -126,14 +131,19 @@ export function BookingWidget({
         rules={place}
         tariff={place}
         errors={dateErrors}
-        suggestion={isSuggested && !isOwn ? formatSuggestion(stay, today) : undefined}
+        suggestion={isSuggested && !isOwn ? formatSuggestion(stay, today, say) : undefined}
         onChange={choose}
       />
       <NumberStepper
         {...fieldProps(fields.noOfGuests)}
-        label="Number of guests"
-        hint={place.units === 1 ? `At most ${place.maxGuests}` : `At most ${place.maxGuests} in a room`}
-        noun="guest"
+        label={say('Number of guests')}
+        hint={
+          place.units === 1
+            ? say('At most {n}', { n: place.maxGuests })
+            : say('At most {n} in a room', { n: place.maxGuests })
+        }
+        less={say('One guest less')}
+        more={say('One guest more')}
         min={1}
         // Without scripts the rooms are not known yet.
         max={place.maxGuests * (hydrated ? units : place.units)}
@@ -143,30 +153,37 @@ export function BookingWidget({
         <NumberStepper
           {...fieldProps(fields.units)}
           defaultValue={fields.units.initialValue ?? '1'}
-          label="Rooms"
-          hint={roomsHint(place.units, nights > 0 ? freeUnits : place.units)}
-          noun="room"
+          label={say('Rooms')}
+          hint={roomsHint(place.units, nights > 0 ? freeUnits : place.units, say)}
+          less={say('One room less')}
+          more={say('One room more')}
           min={1}
           max={nights > 0 && hydrated ? Math.max(1, freeUnits) : place.units}
           onInput={({ currentTarget }) => chooseUnits(currentTarget.value)}
         />
       )}
-      <TextField {...fieldProps(fields.name)} type="text" label="Your full name" autoComplete="name" />
+      <TextField {...fieldProps(fields.name)} type="text" label={say('Your full name')} autoComplete="name" />
       <TextField
         {...fieldProps(fields.phone)}
         type="tel"
-        label="Phone number"
+        label={say('Phone number')}
         autoComplete="tel"
         enterKeyHint="go"
       />
       {terms && !isOwn && (
         <p className="tabular" aria-live="polite">
           <span className="font-semibold">
-            {formatStay(stay, today)}, {formatNights(stay)}.
+            {formatStay(stay, today, say)}, {formatNights(stay, say)}
+            {say('.')}
           </span>{' '}
-          {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today)} {UNDO_NOTE}{' '}
-          {describePaymentBefore(terms.payment, { ...terms, isAsked: place.booking === 'on request' }, today)}
-          {terms.houseRules && ' The house rules on this page hold for both of you.'}
+          {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today, say)} {say.message(UNDO_NOTE)}{' '}
+          {describePaymentBefore(
+            terms.payment,
+            { ...terms, isAsked: place.booking === 'on request' },
+            today,
+            say,
+          )}
+          {terms.houseRules && ` ${say('The house rules on this page hold for both of you.')}`}
         </p>
       )}
       {isUnavailable && (
@@ -203,17 +220,18 @@ export function BookingWidget({
       <BookingTotal chosen={chosen} />
       {!hydrated && !isOwn && (
         <Button kind="plain" name="intent" value="check" className="w-full">
-          Check price
+          {say('Check price')}
         </Button>
       )}
       {place.booking === 'on request' && !isOwn && (
         <p className="rounded-lg bg-tint px-4 py-3 text-sm">
-          Your host answers each request within 24 hours. Until then the nights are held for you, and nothing
-          is booked or to pay.
+          {say(
+            'Your host answers each request within 24 hours. Until then the nights are held for you, and nothing is booked or to pay.',
+          )}
         </p>
       )}
       {isOwn ? (
-        <p className="rounded-lg bg-tint px-4 py-3 font-medium">{OWN_PLACE_MESSAGE}</p>
+        <p className="rounded-lg bg-tint px-4 py-3 font-medium">{say(OWN_PLACE_MESSAGE)}</p>
       ) : (
         <Button className="tabular w-full text-lg" busy={submitState === 'submitting'}>
           {verb}
@@ -224,75 +242,15 @@ export function BookingWidget({
   )
 }
 
-function roomsHint(all: number, free: number): string {
-  return free > 0 && free < all ? `${formatRoomCount(free)} left` : `At most ${all}`
-}
-
-interface AlternativeNightsProps {
-  id: string
-  stay: Nights
-  unavailable: Nights[]
-  /** How many rooms are wanted. */
-  units: number
-  today: CalendarDate
-  rules: StayRules
-  /** The action data that refused the nights, if they were submitted. */
-  rejection?: unknown
-  /** The guest has not chosen the nights yet: that they are unavailable is no error. */
-  isSuggested: boolean
-  /** Chooses the offered nights. Without it, and without scripts, the form is sent to check them. */
-  onChoose?: (free: Nights) => void
-}
-
-/** Reports that the chosen nights are unavailable, and offers free ones. */
-function AlternativeNights({
-  id,
-  stay,
-  unavailable,
-  units,
-  today,
-  rules,
-  rejection,
-  isSuggested,
-  onChoose,
-}: AlternativeNightsProps) {
-  const free = nearestAvailable(stay, unavailable, today, rules)
-  const hydrated = useHydrated()
-  return (
-    <div
-      ref={useFocusOnChange<HTMLDivElement>(rejection)}
-      id={id}
-      tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- it says what was refused, and what can be had instead
-      autoFocus={!hydrated && rejection !== undefined}
-      className={classNames(
-        // Scrolled to with the button below it.
-        'scroll-mb-52 space-y-2 rounded-lg py-3 forced-colors:border',
-        isSuggested ? 'bg-tint px-3 text-sm' : 'bg-danger-tint px-4',
-      )}
-    >
-      <p className={classNames('font-medium', !isSuggested && 'text-danger')}>
-        {units === 1
-          ? 'Some of these nights are already booked.'
-          : `${formatRoomCount(units)} are not free on all of these nights.`}
-      </p>
-      {free && (
-        <Button
-          kind="plain"
-          className="tabular w-full"
-          {...(onChoose
-            ? { type: 'button', onClick: () => onChoose(free) }
-            : { name: 'intent', value: `check ${free.checkIn} ${free.checkOut}` })}
-        >
-          Take {formatStay(free, today)}
-        </Button>
-      )}
-    </div>
-  )
+function roomsHint(all: number, free: number, say: Say): string {
+  return free > 0 && free < all
+    ? say('{rooms} left', { rooms: formatRoomCount(free, say) })
+    : say('At most {n}', { n: all })
 }
 
 /** The total of the chosen nights; quiet while they are only suggested. */
 function BookingTotal({ chosen: { lines, price, total, isSuggested } }: { chosen: ChosenStay }) {
+  const say = useSay()
   const [onlyLine, ...moreLines] = lines
   if (!onlyLine) return null
   const sum = classNames(!isSuggested && 'font-semibold text-ink')
@@ -305,7 +263,7 @@ function BookingTotal({ chosen: { lines, price, total, isSuggested } }: { chosen
           moreLines.length > 0 && `mt-1 ${sum}`,
         )}
       >
-        <span>{moreLines.length > 0 ? 'Total' : lineLabel(onlyLine)}</span>
+        <span>{moreLines.length > 0 ? say('Total') : lineLabel(onlyLine, say)}</span>
         <span className={classNames('ml-auto', sum)}>{total}</span>
       </p>
       {price?.isAverage && (

@@ -7,6 +7,7 @@ import {
 import { freeThroughout, nightsWithout, type HeldUnits } from '#app/domain/availability/held-units.ts'
 import { withPreparation } from '#app/domain/availability/preparation.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { english, type Say } from '#app/languages/say.ts'
 import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
 import { termsOf, type PlaceTerms, type StayTerms } from '#app/domain/bookings/terms.ts'
 import type { StayPrice } from '#app/domain/places/place.ts'
@@ -88,12 +89,17 @@ function typedCount(text: string): number {
 }
 
 /** 'Today to Friday': nights that the page suggests. */
-export function formatSuggestion({ checkIn, checkOut }: Nights, today: CalendarDate): string {
-  return `${formatRelativeDay(checkIn, today)} to ${formatRelativeDay(checkOut, today)}`
+export function formatSuggestion(
+  { checkIn, checkOut }: Nights,
+  today: CalendarDate,
+  say: Say = english,
+): string {
+  const [from, to] = [formatRelativeDay(checkIn, today, say), formatRelativeDay(checkOut, today, say)]
+  return say('{from} to {to}', { from, to })
 }
 
-function formatRelativeDay(day: CalendarDate, today: CalendarDate): string {
-  if (day === today) return 'Today'
-  const [weekday = '', dayOfMonth, month] = formatDateWithWeekday(day).split(' ')
+function formatRelativeDay(day: CalendarDate, today: CalendarDate, say: Say): string {
+  if (day === today) return say('Today')
+  const [weekday = '', dayOfMonth, month] = formatDateWithWeekday(day, say).split(' ')
   return daysBetween(today, day) < 7 ? weekday : `${dayOfMonth} ${month}`
 }

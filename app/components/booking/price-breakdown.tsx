@@ -1,4 +1,5 @@
 import { formatRupees } from '#app/domain/money.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 
@@ -10,11 +11,12 @@ export function PriceBreakdown({
   lines: readonly PriceLine[]
   isStruck?: boolean
 }) {
+  const say = useSay()
   return (
     <ul className="tabular space-y-1">
       {lines.map((line, i) => (
         <li key={i} className="flex flex-wrap justify-between gap-x-6">
-          <span>{lineLabel(line)}</span>
+          <span>{lineLabel(line, say)}</span>
           <span className="ml-auto">
             {isStruck ? <s>{formatRupees(line.amount)}</s> : formatRupees(line.amount)}
           </span>

@@ -4,6 +4,8 @@ import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dat
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlaps, type Nights } from '#app/domain/nights.ts'
 import { hasNightlyRates, nightlyRate } from '#app/domain/rates/nightly-rate.ts'
+import { useSay } from '#app/languages/reader.tsx'
+import { english, type Say } from '#app/languages/say.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { fewestNightsFrom, type StayRules } from '#app/domain/places/stay-rules.ts'
 import { createContext, useContext, useEffect, useRef } from 'react'
@@ -62,7 +64,8 @@ export function StayCalendar({
     else onCheckIn(day)
   }
 
-  const words = unavailableWords(rooms)
+  const say = useSay()
+  const words = unavailableWords(rooms, say)
   const hasRates = hasNightlyRates(tariff)
 
   const selected = checkIn ? { checkIn, checkOut: checkIn } : stay
@@ -86,25 +89,44 @@ export function StayCalendar({
         modifiersClassNames={{ unavailable: 'rdp-unavailable' }}
         labels={{
           labelDayButton: (date, modifiers) => {
-            const day = date.toLocaleDateString('en-IN', { dateStyle: 'full' })
+            const day = date.toLocaleDateString(say.locale, { dateStyle: 'full' })
             if (modifiers.unavailable) return `${day}, ${words.day}`
-            if (modifiers.range_start) return `${day}, check-in`
-            if (modifiers.range_end) return `${day}, check-out`
+            if (modifiers.range_start) return `${day}, ${say('check-in')}`
+            if (modifiers.range_end) return `${day}, ${say('check-out')}`
             if (!hasRates || modifiers.disabled) return day
             return `${day}, ${formatRupees(nightlyRate(tariff, fromLocalDate(date)).each)}`
           },
+          labelNext: () => say('Go to the Next Month'),
+          labelPrevious: () => say('Go to the Previous Month'),
+          labelNav: () => say('Months'),
+          labelWeekday: (date) => date.toLocaleDateString(say.locale, { weekday: 'long' }),
+          labelGrid: (date) => date.toLocaleDateString(say.locale, { month: 'long', year: 'numeric' }),
         }}
+        {...inLanguage(say)}
         components={hasRates ? { DayButton: PricedDay } : undefined}
         footer={
           <p aria-live="polite" className="pt-3 text-sm text-soft max-sm:px-2.5">
             {checkIn
-              ? 'Now choose the day you leave.'
-              : `Choose the day you arrive. Crossed-out days ${words.days}.`}
+              ? say('Now choose the day you leave.')
+              : `${say('Choose the day you arrive.')} ${words.days}`}
           </p>
         }
       />
     </TariffContext.Provider>
   )
+}
+
+/** Names of months and weekdays, and of the buttons between months, where they are not English. */
+function inLanguage(say: Say) {
+  if (say.locale === english.locale) return {}
+  const name = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString(say.locale, options)
+  return {
+    formatters: {
+      formatCaption: (date: Date) => name(date, { month: 'long', year: 'numeric' }),
+      formatWeekdayName: (date: Date) => name(date, { weekday: 'narrow' }),
+    },
+  }
 }
 
 // The day component has to stay the same, so the tariff comes by context.

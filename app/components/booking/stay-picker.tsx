@@ -15,6 +15,7 @@ import {
 import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { seasonOf } from '#app/domain/places/seasons.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT_CLASS, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -50,6 +51,7 @@ export function StayPicker({
   suggestion,
   onChange,
 }: StayPickerProps) {
+  const say = useSay()
   const hydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const [hasNoCalendar, setHasNoCalendar] = useState(false)
@@ -57,10 +59,10 @@ export function StayPicker({
 
   if (!hydrated || hasNoCalendar)
     return <DateInputs {...{ id, stay, unavailable, rooms, today, rules, errors, onChange, hasNoCalendar }} />
-  const day = (label: string, date: CalendarDate, buttonId?: string) => (
+  const day = (label: 'Check-in' | 'Check-out', date: CalendarDate, buttonId?: string) => (
     <div className="space-y-1.5">
       <span className="block font-medium" id={`${label}-label`}>
-        {label}
+        {say(label)}
       </span>
       <button
         type="button"
@@ -81,7 +83,9 @@ export function StayPicker({
           errors?.length && 'border-danger bg-danger-tint',
         )}
       >
-        <span id={`${label}-value`}>{isCalendarDate(date) ? formatPickerDate(date) : 'Choose a day'}</span>
+        <span id={`${label}-value`}>
+          {isCalendarDate(date) ? formatPickerDate(date, say) : say('Choose a day')}
+        </span>
       </button>
     </div>
   )
@@ -106,7 +110,7 @@ export function StayPicker({
             className="-my-3 py-3 font-medium text-ink underline underline-offset-4"
             onClick={() => days.current?.querySelector('button')?.click()}
           >
-            change
+            {say('change')}
           </button>
         </p>
       )}
@@ -153,6 +157,7 @@ function DateInputs({
   onChange,
   hasNoCalendar,
 }: DateInputsProps) {
+  const say = useSay()
   const days = useRef<HTMLDivElement>(null)
   // In place of the button that was pressed.
   useEffect(() => {
@@ -179,8 +184,8 @@ function DateInputs({
     ...(rules.prices?.seasons ?? []).map((season) => season.fewestNights ?? rules.fewestNights),
   )
   const last = latestCheckIn(today)
-  const words = unavailableWords(rooms)
-  const summaries = formatUnavailableNights(unavailable, today)
+  const words = unavailableWords(rooms, say)
+  const summaries = formatUnavailableNights(unavailable, today, say)
   return (
     <div>
       <div ref={days} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
@@ -188,7 +193,7 @@ function DateInputs({
           id={id}
           name="checkIn"
           type="date"
-          label="Check-in"
+          label={say('Check-in')}
           min={first}
           max={last}
           defaultValue={stay.checkIn}
@@ -199,7 +204,7 @@ function DateInputs({
           id="checkOut"
           name="checkOut"
           type="date"
-          label="Check-out"
+          label={say('Check-out')}
           min={addDays(first, fewest)}
           max={addDays(last, rules.mostNights)}
           defaultValue={stay.checkOut}
@@ -215,7 +220,7 @@ function DateInputs({
         {summaries.map((some, i) => (
           <span key={some} className="inline-block whitespace-pre">
             {some}
-            {i < summaries.length - 1 ? ', ' : '.'}
+            {i < summaries.length - 1 ? ', ' : say('.')}
           </span>
         ))}
       </p>
@@ -224,16 +229,20 @@ function DateInputs({
 }
 
 function WrittenOut({ stay, today }: { stay: Nights; today: CalendarDate }) {
+  const say = useSay()
   const areDays = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut)
   return (
-    <p className="tabular mt-1.5 text-sm text-soft">{areDays ? formatStay(stay, today) : 'No dates yet'}</p>
+    <p className="tabular mt-1.5 text-sm text-soft">
+      {areDays ? formatStay(stay, today, say) : say('No dates yet')}
+    </p>
   )
 }
 
 /** The place's rules for stays, where it has any; of its seasons that of the chosen nights. */
 function StayRulesNote({ rules, stay, today }: { rules: StayRules; stay: Nights; today: CalendarDate }) {
+  const say = useSay()
   const season = seasonOf(rules.prices, stay.checkIn)
-  const words = describeStayRules({ ...rules, prices: { seasons: season ? [season] : [] } }, today)
+  const words = describeStayRules({ ...rules, prices: { seasons: season ? [season] : [] } }, today, say)
   if (words.length === 0) return null
   return <p className="mt-1.5 text-sm text-soft">{words.join(' ')}</p>
 }

@@ -1,4 +1,5 @@
-import { splitLanguage } from '#app/languages/language.ts'
+import { readerOf } from '#app/languages/reader.tsx'
+import { splitLanguage, TRANSLATED } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 import { isTripKept } from '../booking/kept-trips.ts'
 import { useAddress } from '#app/ui/link.tsx'
@@ -15,6 +16,9 @@ import { useSyncExternalStore } from 'react'
 type RequestFailure = 'offline' | 'busy' | 'refused' | 'foreign' | 'error'
 
 const SHORT_TOAST_PAGES = [paths.place(''), paths.booking(''), `${paths.accountPlaces()}/`]
+
+/** A page stays in its language as long as it is open. */
+const saying = () => readerOf(TRANSLATED.find((one) => one === document.documentElement.lang)).say
 
 const CONNECTION_LOST = 'The connection is lost. Please try again.'
 
@@ -53,7 +57,7 @@ export function useSubmitState(action?: string): 'submitting' | RequestFailure |
 
 /** Reports a lost connection in a toast. */
 export function toastConnectionLost(): void {
-  showToast({ type: 'error', message: CONNECTION_LOST, duration: toastDuration() })
+  showToast({ type: 'error', message: saying()(CONNECTION_LOST), duration: toastDuration() })
 }
 
 /** The booking and place screens show their toasts for a shorter time (section 9). */
@@ -97,7 +101,7 @@ export function keepPageOnFailure(): void {
       // A page has several requests: one toast is enough.
       setFailure(failure)
       const message = isPost || failure === 'error' ? 'Something went wrong!' : CONNECTION_LOST
-      showToast({ type: 'error', message: said ?? message, duration: toastDuration() })
+      showToast({ type: 'error', message: said ?? saying()(message), duration: toastDuration() })
     }
     return untilAborted(init?.signal)
   }
@@ -146,7 +150,7 @@ function blockOfflineNavigation(event: MouseEvent) {
     else
       showToast({
         type: 'error',
-        message: 'You are not connected. Please try again when you are.',
+        message: saying()('You are not connected. Please try again when you are.'),
         duration: toastDuration(),
       })
   })

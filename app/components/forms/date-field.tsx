@@ -1,4 +1,5 @@
 import { formatShortDate, isCalendarDate } from '#app/domain/calendar-date.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useState, type ComponentProps } from 'react'
 
@@ -6,14 +7,15 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'hint'>
 
 /** A browser's own date field, which each shows in its own way, and beside it the date written out. */
 export function DateField({ defaultValue, onInput, ...field }: DateFieldProps) {
+  const say = useSay()
   const [typed, setTyped] = useState(defaultValue)
-  const date = typeof typed === 'string' && isCalendarDate(typed) ? formatShortDate(typed) : undefined
+  const date = typeof typed === 'string' && isCalendarDate(typed) ? formatShortDate(typed, say) : undefined
   return (
     <TextField
       {...field}
       type="date"
       // A line of its own also while there is no date, so that fields side by side stay level.
-      hint={date ?? 'Day, month, year'}
+      hint={date ?? say('Day, month, year')}
       defaultValue={defaultValue}
       onInput={(event) => {
         setTyped(event.currentTarget.value)

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.tsx'
 import { siteName } from '#app/site/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
@@ -16,7 +17,8 @@ interface FormErrorProps {
 export function FormError({ id, errors, actionData, submitState }: FormErrorProps) {
   const hydrated = useHydrated()
   const requestFailure = submitState === 'submitting' ? undefined : submitState
-  const failure = requestFailure ? MESSAGES[requestFailure] : actionData?.failure
+  const say = useSay()
+  const failure = requestFailure ? say(MESSAGES[requestFailure], { site: siteName }) : actionData?.failure
   const message = failure ?? errors?.[0]
   const box = useFocusOnChange<HTMLDivElement>(requestFailure ?? (message && actionData))
   if (!message) return null
@@ -30,7 +32,7 @@ export function FormError({ id, errors, actionData, submitState }: FormErrorProp
       className="scroll-mb-52 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border"
     >
       <p>{message}</p>
-      {failure && <Button kind="plain">Try again</Button>}
+      {failure && <Button kind="plain">{say('Try again')}</Button>}
     </div>
   )
 }
@@ -39,6 +41,6 @@ const MESSAGES = {
   offline: 'The connection is lost. What you filled in is still here.',
   busy: 'Very many people are doing this just now. What you filled in is still here.',
   refused: 'This was not taken. What you filled in is still here.',
-  foreign: `Something else answered in place of ${siteName}. What you filled in is still here.`,
+  foreign: 'Something else answered in place of {site}. What you filled in is still here.',
   error: 'This did not work, and it is not your fault. What you filled in is still here.',
-}
+} as const

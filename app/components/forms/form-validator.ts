@@ -4,6 +4,7 @@ import { withPlainNumbers } from '#app/domain/form-values.ts'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from '#app/domain/zod.ts'
+import type { Say } from '#app/languages/say.ts'
 
 /** Validates a form's data. */
 export type FormValidator<Form extends z.ZodObject> = (
@@ -17,10 +18,15 @@ export type FormValidator<Form extends z.ZodObject> = (
 }
 
 /** A validator of a schema; it and zod are loaded only where a form is filled in. */
-export function createValidator<Form extends z.ZodObject>(schema: Form): FormValidator<Form> {
+export function createValidator<Form extends z.ZodObject>(schema: Form, say: Say): FormValidator<Form> {
   return (formData, pendingFields = []) => {
     const plain = withPlainNumbers(formData, schema)
-    const submission = parseWithZod(plain, { schema: formOfTexts(schema), disableAutoCoercion: true })
+    const submission = parseWithZod(plain, {
+      schema: formOfTexts(schema),
+      disableAutoCoercion: true,
+      formatError: (issues: readonly { message: string }[]) =>
+        issues.map(({ message }) => say.message(message)),
+    })
     if (submission.status !== 'error' || !submission.error) return { submission }
     const counting = Object.entries(submission.error).filter(
       ([path, messages]) => messages?.length && !pendingFields.some((field) => isPathIn(field, path)),
@@ -29,7 +35,10 @@ export function createValidator<Form extends z.ZodObject>(schema: Form): FormVal
     const error = Object.fromEntries(counting)
     return {
       submission,
-      firstError: { field: firstInvalidField(error, schema), message: firstErrorMessage(error, schema) },
+      firstError: {
+        field: firstInvalidField(error, schema),
+        message: say.message(firstErrorMessage(error, schema)),
+      },
     }
   }
 }

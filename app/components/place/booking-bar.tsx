@@ -1,6 +1,7 @@
 import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import type { ChosenStay } from '../booking/chosen-stay.ts'
 import { NightPriceText, StayPriceText } from './price-text.tsx'
 
@@ -17,7 +18,8 @@ interface BookingBarProps {
 /** On narrow screens: what the chosen nights cost, and a link to the form below. */
 export function BookingBar(props: BookingBarProps) {
   const { isSuggested, isUnavailable } = props.chosen
-  const verb = props.isOnRequest ? 'Ask to book' : 'Book'
+  const say = useSay()
+  const verb = props.isOnRequest ? say('Ask to book') : say('Book')
   return (
     <div
       data-bar-below
@@ -30,13 +32,14 @@ export function BookingBar(props: BookingBarProps) {
         href="#book"
         className="inline-flex min-h-11 items-center rounded-lg bg-accent-strong px-[32px] max-[359px]:px-[16px] text-center font-semibold text-white hover:brightness-95 forced-colors:border"
       >
-        {isUnavailable && !isSuggested ? 'Other nights' : verb}
+        {isUnavailable && !isSuggested ? say('Other nights') : verb}
       </a>
     </div>
   )
 }
 
 function BarPrice({ price, isFrom, chosen, today }: BookingBarProps) {
+  const say = useSay()
   const { stay, price: stayPrice, isSuggested, isUnavailable } = chosen
   if (!stayPrice || isSuggested) {
     return (
@@ -44,17 +47,20 @@ function BarPrice({ price, isFrom, chosen, today }: BookingBarProps) {
         <NightPriceText price={price} isFrom={isFrom} />
         {stayPrice && !isUnavailable && (
           <span className="block text-sm text-soft">
-            {formatRupees(stayPrice.total)} for {formatNightCount(stayPrice.nights)}
+            {say('{price} for {nights}', {
+              price: formatRupees(stayPrice.total),
+              nights: formatNightCount(stayPrice.nights, say),
+            })}
           </span>
         )}
       </>
     )
   }
-  const days = formatStay(stay, today)
+  const days = formatStay(stay, today, say)
   if (isUnavailable) {
     return (
       <>
-        <span className="font-semibold">Not free</span>
+        <span className="font-semibold">{say('Not free')}</span>
         <span className="block text-balance text-sm text-soft">{days}</span>
       </>
     )

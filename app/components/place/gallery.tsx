@@ -1,6 +1,7 @@
 import type { Place } from '#app/domain/places/place.ts'
 import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { perReader, useReader, useSay } from '#app/languages/reader.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -40,6 +41,8 @@ const HEIGHT_CLASS = 'md:aspect-[2/1] lg:aspect-auto lg:h-[clamp(16rem,48vh,28re
  */
 export function Gallery({ place, photos, pageUrl }: GalleryProps) {
   const { open } = usePhotoLinks(pageUrl)
+  const reader = useReader()
+  const { say } = reader
   const layout = MOSAIC_LAYOUTS[Math.min(photos.length, MOSAIC_SIZE)]
   if (!layout)
     return <PhotoPlaceholder className={classNames('aspect-[4/3] w-full rounded-card', HEIGHT_CLASS)} />
@@ -63,12 +66,12 @@ export function Gallery({ place, photos, pageUrl }: GalleryProps) {
             <Link
               to={`${open}#photo-${i + 1}`}
               preventScrollReset
-              aria-label={`Show photo ${i + 1} of ${photos.length}`}
+              aria-label={say('Show photo {n} of {all}', { n: i + 1, all: photos.length })}
               className={classNames('group relative block h-full', RING_OVER_PHOTO)}
             >
               <Photo
                 photo={photo}
-                alt={photo.caption ?? `${place.title}, photo ${i + 1}`}
+                alt={photo.caption ?? say('{title}, photo {n}', { title: place.title, n: i + 1 })}
                 sizes={
                   i === 0
                     ? '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 100vw'
@@ -95,27 +98,28 @@ export function Gallery({ place, photos, pageUrl }: GalleryProps) {
         preventScrollReset
         className="print:hidden absolute bottom-4 right-4 inline-flex min-h-11 items-center gap-2 rounded-lg border border-ink/70 bg-surface px-4 font-medium shadow-rest hover:bg-tint"
       >
-        {SHOW_ALL}
+        {showAll(reader)}
       </Constant>
     </div>
   )
 }
 
-const SHOW_ALL = (
+const showAll = perReader(({ say }) => (
   <>
     <Grip aria-hidden className="size-4" />
-    Show all photos
+    {say('Show all photos')}
   </>
-)
+))
 
 /** All photos of a place over the whole screen, on dark. */
 export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
   const navigate = useNavigate()
   const { closed } = usePhotoLinks(pageUrl)
+  const say = useSay()
   return (
     <Modal
       onDismiss={() => navigate(closed, { preventScrollReset: true, replace: true })}
-      aria-label={`All photos of ${place.title}`}
+      aria-label={say('All photos of {title}', { title: place.title })}
       className="inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-[#14110f] text-white"
     >
       <div className="sticky top-0 z-10 flex justify-end p-4">
@@ -126,7 +130,7 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
           className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-medium text-[#1c1917] outline-offset-2 focus-visible:outline-white"
         >
           <X aria-hidden className="size-5" />
-          Close photos
+          {say('Close photos')}
         </Link>
       </div>
       <ul className="mx-auto max-w-4xl space-y-4 px-4 pb-16">
@@ -134,7 +138,10 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
           <li key={photo.id} id={`photo-${i + 1}`} className="scroll-mt-20">
             <Photo
               photo={photo}
-              alt={photo.caption ?? `${place.title}, photo ${i + 1} of ${photos.length}`}
+              alt={
+                photo.caption ??
+                say('{title}, photo {n} of {all}', { title: place.title, n: i + 1, all: photos.length })
+              }
               sizes="(min-width: 928px) 896px, 100vw"
               isPriority={i === 0}
               className="h-auto w-full rounded-card"

@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { mapsLink } from '#app/paths.ts'
 import { MapPin } from 'lucide-react'
 
@@ -10,6 +11,7 @@ interface MapsLinkProps {
 
 /** An address that opens a maps search for itself in a new tab. */
 export function MapsLink({ address, label = address }: MapsLinkProps) {
+  const say = useSay()
   return (
     <a
       href={mapsLink(address)}
@@ -24,7 +26,7 @@ export function MapsLink({ address, label = address }: MapsLinkProps) {
           {label}
         </span>
       </span>
-      <span className="sr-only"> (opens a map in a new tab)</span>
+      <span className="sr-only"> {say('(opens a map in a new tab)')}</span>
     </a>
   )
 }

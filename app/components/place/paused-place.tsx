@@ -2,6 +2,7 @@ import { siteName } from '#app/site/site.ts'
 import { UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { describeApproval } from '#app/domain/places/describe-approval.ts'
 import type { Place } from '#app/domain/places/place.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -15,24 +16,32 @@ interface PausedPlaceProps {
 
 /** Replaces the booking form of a place that is paused or hidden. */
 export function PausedPlace({ isOwn, hiddenWhy, approval }: PausedPlaceProps) {
+  const say = useSay()
   return (
     <div className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6">
-      <p className="text-lg font-medium">{UNLISTED_MESSAGE}.</p>
+      <p className="text-lg font-medium">
+        {say(UNLISTED_MESSAGE)}
+        {say('.')}
+      </p>
       {isOwn && (
         <>
           {approval && <p className="[overflow-wrap:anywhere]">{describeApproval(approval)}</p>}
           {hiddenWhy !== null && !approval && (
             <p className="[overflow-wrap:anywhere]">
-              {siteName} has hidden it, and nobody but you sees it: {hiddenWhy}
+              {say('{site} has hidden it, and nobody but you sees it: {why}', {
+                site: siteName,
+                why: hiddenWhy,
+              })}
             </p>
           )}
           {!approval && (
             <p className="text-soft">
-              {hiddenWhy === null && 'You have paused it. '}Stays that are booked stay booked.
+              {hiddenWhy === null && `${say('You have paused it.')} `}
+              {say('Stays that are booked stay booked.')}
             </p>
           )}
           <ButtonLink kind="plain" to={paths.accountPlaces()}>
-            My accomodations
+            {say('My accomodations')}
           </ButtonLink>
         </>
       )}

@@ -1,4 +1,5 @@
 import { PERKS, PERK_KEYS, type Perk } from '#app/domain/places/perks.ts'
+import { perReader, useReader, type Reader } from '#app/languages/reader.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
 import { CircleParking, DoorOpen, PawPrint, Radio, Tv, Wifi, type LucideIcon } from 'lucide-react'
@@ -15,6 +16,7 @@ export const PERK_ICONS: Record<Perk, LucideIcon> = {
 
 /** All six perks: those the place has, then those it lacks, struck through. */
 export function PerksList({ perks }: { perks: Perk[] }) {
+  const reader = useReader()
   const hasPerk = (perk: Perk) => perks.includes(perk)
   const sorted = [...PERK_KEYS.filter(hasPerk), ...PERK_KEYS.filter((perk) => !hasPerk(perk))]
   return (
@@ -25,34 +27,37 @@ export function PerksList({ perks }: { perks: Perk[] }) {
           as="li"
           className={classNames('flex items-center gap-3', !hasPerk(perk) && 'text-soft')}
         >
-          {(hasPerk(perk) ? AVAILABLE : UNAVAILABLE)[perk]}
+          {(hasPerk(perk) ? available : unavailable)(reader)[perk]}
         </Constant>
       ))}
     </ul>
   )
 }
 
-const AVAILABLE = forEachPerk((perk, icon) => (
+const available = forEachPerk((perk, icon, { say }) => (
   <>
     {icon}
-    {PERKS[perk]}
+    {say(PERKS[perk])}
   </>
 ))
 
-const UNAVAILABLE = forEachPerk((perk, icon) => (
+const unavailable = forEachPerk((perk, icon, { say }) => (
   <>
     {icon}
     <span>
-      <span className="sr-only">Not available: </span>
-      <del>{PERKS[perk]}</del>
+      <span className="sr-only">{say('Not available:')} </span>
+      <del>{say(PERKS[perk])}</del>
     </span>
   </>
 ))
 
-function forEachPerk(content: (perk: Perk, icon: ReactElement) => ReactElement) {
-  const entries = PERK_KEYS.map((perk) => {
-    const Icon = PERK_ICONS[perk]
-    return [perk, content(perk, <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />)]
+function forEachPerk(content: (perk: Perk, icon: ReactElement, reader: Reader) => ReactElement) {
+  return perReader((reader) => {
+    const entries = PERK_KEYS.map((perk) => {
+      const Icon = PERK_ICONS[perk]
+      const icon = <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0" />
+      return [perk, content(perk, icon, reader)]
+    })
+    return Object.fromEntries(entries) as Record<Perk, ReactElement>
   })
-  return Object.fromEntries(entries) as Record<Perk, ReactElement>
 }

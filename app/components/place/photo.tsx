@@ -1,4 +1,5 @@
 import { photoFile, widthsOf, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -46,9 +47,10 @@ export function PhotoOfPlace({
 
 /** Replaces a missing photo. */
 export function PhotoPlaceholder({ className }: { className?: string }) {
+  const say = useSay()
   return (
     <div className={classNames('grid place-items-center bg-tint p-2 text-center text-soft', className)}>
-      <span className="text-sm">No photo yet</span>
+      <span className="text-sm">{say('No photo yet')}</span>
     </div>
   )
 }

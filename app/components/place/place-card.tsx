@@ -3,6 +3,7 @@ import { formatCapacity } from '#app/domain/bookings/guest-count.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import type { PlaceCard as Card } from '#app/domain/places/place.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { PhotoPlaceholder, Photo } from './photo.tsx'
@@ -27,6 +28,7 @@ interface PlaceCardProps {
 
 /** A place in a list: photo, area, title, price, guests. */
 export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
+  const say = useSay()
   return (
     <Link to={paths.place(place.id, stay)} className="group block rounded-card">
       <div className="relative overflow-hidden rounded-card">
@@ -43,7 +45,7 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
         )}
         {place.isNew && (
           <span className="absolute left-3 top-3 rounded-full bg-surface px-3 py-1 text-sm font-medium shadow-rest">
-            New
+            {say('New')}
           </span>
         )}
       </div>
@@ -74,7 +76,7 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
           )}
         </p>
         <p className="line-clamp-2 text-sm text-soft">
-          {[formatCapacity(place), ...place.perks.map((perk) => PERKS[perk])].join(' · ')}
+          {[formatCapacity(place, say), ...place.perks.map((perk) => say(PERKS[perk]))].join(' · ')}
         </p>
       </div>
     </Link>

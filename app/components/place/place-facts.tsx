@@ -12,6 +12,7 @@ import { formatRoomCount } from '#app/domain/units.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import { describeStayRules } from '#app/domain/places/stay-rules.ts'
 import type { Host } from '#app/domain/users/user.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -52,46 +53,50 @@ export function PlaceFacts({
   isOwn,
   today,
 }: PlaceFactsProps) {
-  const rooms = formatRooms(place)
+  const say = useSay()
+  const rooms = formatRooms(place, say)
   return (
     <div>
       {/* In print the booking form is left out, but not its price. */}
       <p className="tabular mb-7 hidden text-xl font-semibold print:block">
-        Price: {formatRupees(place.price)} / per night
+        {say('Price: {price} / per night', { price: formatRupees(place.price) })}
       </p>
       <div className="divide-y divide-line">
-        <FactSection heading="Description">
+        <FactSection heading={say('Description')}>
           <Description text={place.description} />
         </FactSection>
-        <FactSection heading="Max number of guests">
+        <FactSection heading={say('Max number of guests')}>
           <p>
             {place.units === 1
               ? place.maxGuests
-              : `${place.maxGuests} in each of ${formatRoomCount(place.units)}`}
+              : say('{n} in each of {rooms}', {
+                  n: place.maxGuests,
+                  rooms: formatRoomCount(place.units, say),
+                })}
           </p>
         </FactSection>
         {rooms && (
-          <FactSection heading="Rooms">
+          <FactSection heading={say('Rooms')}>
             <p>{rooms}</p>
           </FactSection>
         )}
-        <FactSection heading="What this place offers">
+        <FactSection heading={say('What this place offers')}>
           <PerksList perks={place.perks} />
           {place.amenities.length > 0 && (
             <>
-              <h3 className="mb-2 mt-6">Also here</h3>
+              <h3 className="mb-2 mt-6">{say('Also here')}</h3>
               <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
                 {place.amenities.map((amenity) => (
-                  <li key={amenity}>{AMENITIES[amenity]}</li>
+                  <li key={amenity}>{say(AMENITIES[amenity])}</li>
                 ))}
               </ul>
             </>
           )}
         </FactSection>
         {rates.length > 0 && (
-          <FactSection heading="Prices">
+          <FactSection heading={say('Prices')}>
             <ul className="tabular space-y-1">
-              <li>{formatRupees(place.price)} a night</li>
+              <li>{say('{price} a night', { price: formatRupees(place.price) })}</li>
               {rates.slice(0, MAX_RATES_SHOWN).map((text) => (
                 <li key={text}>{text}</li>
               ))}
@@ -99,7 +104,7 @@ export function PlaceFacts({
             {rates.length > MAX_RATES_SHOWN && (
               <details className="mt-2">
                 <summary className="min-h-11 cursor-pointer content-center font-medium underline underline-offset-4">
-                  {rates.length - MAX_RATES_SHOWN} more prices of some nights
+                  {say('{n} more prices of some nights', { n: rates.length - MAX_RATES_SHOWN })}
                 </summary>
                 <ul className="tabular space-y-1">
                   {rates.slice(MAX_RATES_SHOWN).map((text) => (
@@ -111,37 +116,41 @@ export function PlaceFacts({
           </FactSection>
         )}
         {place.extraInfo && (
-          <FactSection heading="Extra Info">
+          <FactSection heading={say('Extra Info')}>
             <p className="max-w-prose whitespace-pre-line" lang={textLanguage(place.extraInfo)}>
               {place.extraInfo}
             </p>
           </FactSection>
         )}
-        <TextsSection heading="Who is welcome" texts={houseRules?.welcome} />
-        <TextsSection heading="Your host asks" texts={houseRules?.asks} />
-        <FactSection heading="Good to know">
+        <TextsSection heading={say('Who is welcome')} texts={houseRules?.welcome} />
+        <TextsSection heading={say('Your host asks')} texts={houseRules?.asks} />
+        <FactSection heading={say('Good to know')}>
           <ul className="space-y-1">
             {place.checkIn && (
               <li>
-                Check-in from <span lang={textLanguage(place.checkIn)}>{place.checkIn}</span>
-                {place.latestArrival && ` to ${place.latestArrival}`}
+                {place.latestArrival
+                  ? say.around('Check-in from {from} to {until}', {
+                      from: <HostText text={place.checkIn} />,
+                      until: place.latestArrival,
+                    })
+                  : say.around('Check-in from {from}', { from: <HostText text={place.checkIn} /> })}
               </li>
             )}
-            {!place.checkIn && place.latestArrival && <li>Check-in until {place.latestArrival}</li>}
+            {!place.checkIn && place.latestArrival && (
+              <li>{say('Check-in until {until}', { until: place.latestArrival })}</li>
+            )}
             {place.checkOut && (
-              <li>
-                Check-out until <span lang={textLanguage(place.checkOut)}>{place.checkOut}</span>
-              </li>
+              <li>{say.around('Check-out until {until}', { until: <HostText text={place.checkOut} /> })}</li>
             )}
-            {describeStayRules(place, today).map((text) => (
+            {describeStayRules(place, today, say).map((text) => (
               <li key={text}>{text}</li>
             ))}
-            <li>{describeCancellationPolicy(place.cancelUntil)}</li>
+            <li>{describeCancellationPolicy(place.cancelUntil, say)}</li>
           </ul>
         </FactSection>
-        <FactSection heading="Where it is">
+        <FactSection heading={say('Where it is')}>
           {location && <p>{location}</p>}
-          <MapsLink address={place.address} label="See it on a map" />
+          <MapsLink address={place.address} label={say('See it on a map')} />
           {moreIn && (
             <p className="mt-3 print:hidden">
               <ButtonLink
@@ -149,37 +158,40 @@ export function PlaceFacts({
                 to={paths.stays(moreIn.key)}
                 className="max-w-full [overflow-wrap:anywhere]"
               >
-                More places in {moreIn.name}
+                {say('More places in {town}', { town: moreIn.name })}
               </ButtonLink>
             </p>
           )}
         </FactSection>
-        <FactSection heading={`Hosted by ${host.name}`}>
+        <FactSection heading={say('Hosted by {name}', { name: host.name })}>
           <ul className="space-y-1">
             <li>
-              On {siteName} since {formatMonth(monthOf(host.since))}
+              {say('On {site} since {month}', {
+                site: siteName,
+                month: formatMonth(monthOf(host.since), say),
+              })}
             </li>
-            {host.places > 1 && <li>{host.places} places to stay</li>}
+            {host.places > 1 && <li>{say('{n} places to stay', { n: host.places })}</li>}
             {hostRecord.map((text) => (
               <li key={text}>{text}</li>
             ))}
             <li>
               {host.hasPhone
-                ? 'You get the host’s phone number once you book'
-                : 'Calls you back at the number you leave'}
+                ? say('You get the host’s phone number once you book')
+                : say('Calls you back at the number you leave')}
             </li>
           </ul>
           <p className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">
             {!isOwn && (
               <ButtonLink kind="plain" to={paths.askHost(place.id)}>
-                Ask the host
+                {say('Ask the host')}
               </ButtonLink>
             )}
             <Link
               to={paths.host(place.ownerId)}
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
             >
-              More about this host
+              {say('More about this host')}
             </Link>
           </p>
         </FactSection>
@@ -193,6 +205,7 @@ const LONG_TEXT = 800
 
 /** The description; where scripts run, its beginning until 'Read more' is pressed. */
 function Description({ text }: { text: string }) {
+  const say = useSay()
   const isLong = text.length > LONG_TEXT || text.split('\n').length > 11
   return (
     <>
@@ -211,11 +224,16 @@ function Description({ text }: { text: string }) {
           href="#description"
           className="mt-3 hidden min-h-11 items-center font-medium underline underline-offset-4 print:hidden! [@media(scripting:enabled)]:inline-flex peer-target:hidden!"
         >
-          Read more
+          {say('Read more')}
         </a>
       )}
     </>
   )
+}
+
+/** What the host has written, in whatever language. */
+function HostText({ text }: { text: string }) {
+  return <span lang={textLanguage(text)}>{text}</span>
 }
 
 function TextsSection({ heading, texts = [] }: { heading: string; texts?: string[] }) {

@@ -1,13 +1,13 @@
 import { textLanguage } from '#app/languages/text-language.ts'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatCapacity } from '#app/domain/bookings/guest-count.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import type { HeldUnits } from '#app/domain/availability/held-units.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import type { HouseRuleTexts } from '#app/domain/places/house-rules.ts'
 import type { Place } from '#app/domain/places/place.ts'
-import { formatRoomCount } from '#app/domain/units.ts'
 import { formatRooms } from '#app/domain/places/rooms.ts'
 import type { Host } from '#app/domain/users/user.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -68,6 +68,7 @@ export function PlaceView({
   held,
   ...booking
 }: PlaceViewProps) {
+  const say = useSay()
   const { actionData, initial, today, isOwn } = booking
   const submitted = actionData?.result?.initialValue
   const chosen = useChosenStay(
@@ -85,12 +86,11 @@ export function PlaceView({
   // It is about the nights that the page was opened with.
   const { checkIn, checkOut } = chosen.stay
   const isTaken = taken && !place.isPaused && checkIn === initial.checkIn && checkOut === initial.checkOut
-  const ofRooms = place.units === 1 ? '' : ` in each of ${formatRoomCount(place.units)}`
-  const facts = [`Up to ${formatGuests(place.maxGuests)}${ofRooms}`]
-  const rooms = formatRooms(place)
+  const facts = [formatCapacity({ maxGuests: place.maxGuests, units: place.units }, say)]
+  const rooms = formatRooms(place, say)
   if (rooms) facts.push(rooms)
   if (place.area) facts.push(place.area)
-  facts.push(`Hosted by ${host.name} since ${host.since.slice(0, 4)}`)
+  facts.push(say('Hosted by {name} since {year}', { name: host.name, year: host.since.slice(0, 4) }))
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-16 print:block">
       <div className="min-w-0">
@@ -102,7 +102,7 @@ export function PlaceView({
             <>
               <a href="#reviews" className="font-medium text-ink underline underline-offset-4">
                 <span aria-hidden>★ </span>
-                {ratingText(reviews.rating)}
+                {ratingText(reviews.rating, say)}
               </a>
               {' · '}
             </>
@@ -115,7 +115,7 @@ export function PlaceView({
             <HeartButton id={place.id} title={place.title} />
             {isOwn && (
               <ButtonLink kind="plain" to={paths.editPlace(place.id)}>
-                Edit this place
+                {say('Edit this place')}
               </ButtonLink>
             )}
           </div>
@@ -137,7 +137,7 @@ export function PlaceView({
               to={paths.reportPlace(place.id)}
               className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
             >
-              Report this place
+              {say('Report this place')}
             </Link>
           </p>
         )}
@@ -151,7 +151,7 @@ export function PlaceView({
       </div>
       {/* Before scripts come the form is longer, and its end is to be within reach. */}
       <aside
-        aria-label="Booking"
+        aria-label={say('Booking')}
         className={classNames(
           'lg:self-start',
           hydrated && 'lg:sticky lg:top-26',

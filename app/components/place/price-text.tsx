@@ -1,12 +1,17 @@
 import { formatRupees } from '#app/domain/money.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import type { StayPrice } from '#app/domain/places/place.ts'
 
 /** What the chosen stay costs with everything in it, and below it, smaller, its average night. */
 export function StayPriceText({ price: { total, nights, ...night } }: { price: StayPrice }) {
+  const say = useSay()
   return (
     <>
-      <span className="font-semibold">{formatRupees(total)}</span> for {formatNightCount(nights)}{' '}
+      {say.around('{price} for {nights}', {
+        price: <Price rupees={total} />,
+        nights: formatNightCount(nights, say),
+      })}{' '}
       <AverageNight {...night} nights={nights} />
     </>
   )
@@ -14,10 +19,13 @@ export function StayPriceText({ price: { total, nights, ...night } }: { price: S
 
 /** '₹3,100 per night on average'; nothing for a single night, which is the total. */
 export function AverageNight({ nights, perNight, isAverage }: Omit<StayPrice, 'total'>) {
+  const say = useSay()
   if (nights < 2) return null
   return (
     <span className="block text-sm text-soft">
-      {formatRupees(perNight)} per night{isAverage && ' on average'}
+      {isAverage
+        ? say('{price} per night on average', { price: formatRupees(perNight) })
+        : say('{price} per night', { price: formatRupees(perNight) })}
     </span>
   )
 }
@@ -33,11 +41,15 @@ export function NightPriceText({
   /** More than one room is asked for, each at this price. */
   isOfRoom?: boolean
 }) {
-  return (
-    <>
-      {isFrom && 'from '}
-      <span className="font-semibold">{formatRupees(price)}</span> per night
-      {isOfRoom && ' a room'}
-    </>
-  )
+  const say = useSay()
+  const parts = { price: <Price rupees={price} /> }
+  if (isOfRoom)
+    return isFrom
+      ? say.around('from {price} per night a room', parts)
+      : say.around('{price} per night a room', parts)
+  return isFrom ? say.around('from {price} per night', parts) : say.around('{price} per night', parts)
+}
+
+function Price({ rupees }: { rupees: number }) {
+  return <span className="font-semibold">{formatRupees(rupees)}</span>
 }

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export interface TakenNightsProps {
@@ -8,9 +9,10 @@ export interface TakenNightsProps {
 
 /** At the top of a place whose nights of the link are booked: that they are, and where to go from here. */
 export function TakenNights({ heading, links }: TakenNightsProps) {
+  const say = useSay()
   return (
     <section
-      aria-label="These nights are booked"
+      aria-label={say('These nights are booked')}
       className="tabular mb-4 mt-1 rounded-card bg-tint p-4 forced-colors:border print:hidden"
     >
       <p className="font-semibold">{heading}</p>

@@ -1,5 +1,7 @@
 import { formatReviewCount, type Rating } from '#app/domain/places/rating.ts'
 import type { ReviewEntry } from '#app/domain/reviews/review.ts'
+import { useSay } from '#app/languages/reader.tsx'
+import type { Say } from '#app/languages/say.ts'
 import { ReviewList } from './review-list.tsx'
 
 /** What the page of a place has of its reviews. */
@@ -18,16 +20,18 @@ export function PlaceReviews({
   reviews: PlaceReviewsData
   canReply: boolean
 }) {
+  const say = useSay()
   return (
     <section id="reviews" className="scroll-mt-24 border-t border-line pt-7">
-      <h2 className="mb-4 text-xl">{ratingText(rating)}</h2>
+      <h2 className="mb-4 text-xl">{ratingText(rating, say)}</h2>
       <ReviewList {...list} canReply={canReply} />
     </section>
   )
 }
 
 /** '4.8 (12 reviews)', without an average '2 reviews'. */
-export function ratingText({ average, count }: Rating): string {
-  if (count === 0) return 'Reviews'
-  return average === null ? formatReviewCount(count) : `${average.toFixed(1)} (${formatReviewCount(count)})`
+export function ratingText({ average, count }: Rating, say: Say): string {
+  if (count === 0) return say('Reviews')
+  const reviews = formatReviewCount(count, say)
+  return average === null ? reviews : `${average.toFixed(1)} (${reviews})`
 }

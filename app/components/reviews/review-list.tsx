@@ -1,6 +1,7 @@
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { describeHostCancelling, type ReviewEntry } from '#app/domain/reviews/review.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Stars } from './stars.tsx'
@@ -17,6 +18,7 @@ interface ReviewListProps {
 
 /** What guests said after their stays, the newest first, and what the host cancelled. */
 export function ReviewList({ entries, older, newest, canReply }: ReviewListProps) {
+  const say = useSay()
   return (
     <>
       <ul className="divide-y divide-line">
@@ -30,12 +32,12 @@ export function ReviewList({ entries, older, newest, canReply }: ReviewListProps
         <p className="flex flex-wrap gap-x-6 print:hidden">
           {newest && (
             <Link to={newest} className={LINK}>
-              Newest reviews
+              {say('Newest reviews')}
             </Link>
           )}
           {older && (
             <Link to={older} className={LINK}>
-              Older reviews
+              {say('Older reviews')}
             </Link>
           )}
         </p>
@@ -48,12 +50,17 @@ const LINK = 'inline-flex min-h-11 items-center font-medium underline underline-
 const WORDS = 'whitespace-pre-line [overflow-wrap:anywhere]'
 
 function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) {
+  const say = useSay()
   if (entry.kind === 'removed')
-    return <p className="text-soft [overflow-wrap:anywhere]">One review was removed: {entry.why}</p>
+    return (
+      <p className="text-soft [overflow-wrap:anywhere]">
+        {say('One review was removed: {why}', { why: entry.why })}
+      </p>
+    )
   if (entry.kind === 'cancelled')
     return (
       <>
-        <p className="font-medium">{describeHostCancelling(entry)}</p>
+        <p className="font-medium">{describeHostCancelling(entry, say)}</p>
         <p className={`${WORDS} mt-1 text-soft`} lang={textLanguage(entry.reason)}>
           “{entry.reason}”
         </p>
@@ -65,7 +72,7 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Stars rating={rating} />
         <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
-        <span className="text-soft">{formatMonth(stayed)}</span>
+        <span className="text-soft">{formatMonth(stayed, say)}</span>
       </p>
       {place !== undefined && (
         <p>
@@ -81,7 +88,7 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
       )}
       {reply && (
         <div className="mt-3 border-l-2 border-line pl-4">
-          <p className="text-sm font-medium">The host replied</p>
+          <p className="text-sm font-medium">{say('The host replied')}</p>
           <p className={`${WORDS} mt-1 text-soft`} lang={textLanguage(reply)}>
             {reply}
           </p>
@@ -90,7 +97,7 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
       {canReply && !reply && (
         <p className="print:hidden">
           <Link to={paths.replyToReview(id)} className={LINK}>
-            Reply to {name}
+            {say('Reply to {name}', { name })}
           </Link>
         </p>
       )}

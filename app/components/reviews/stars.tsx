@@ -1,11 +1,17 @@
+import { useSay } from '#app/languages/reader.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
 /** One to five stars. */
 export function Stars({ rating }: { rating: number }) {
+  const say = useSay()
   return (
-    <span role="img" aria-label={`${rating} of 5 stars`} className="tracking-widest text-accent-text">
+    <span
+      role="img"
+      aria-label={say('{n} of 5 stars', { n: rating })}
+      className="tracking-widest text-accent-text"
+    >
       {'★'.repeat(rating)}
       <span className="text-line">{'★'.repeat(5 - rating)}</span>
     </span>
@@ -22,6 +28,7 @@ interface StarsFieldProps {
 
 /** A choice of one to five stars: radio buttons, of which those up to the chosen one are filled. */
 export function StarsField({ id, name, label, value, errors }: StarsFieldProps) {
+  const say = useSay()
   return (
     <fieldset aria-describedby={errors?.length ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium">{label}</legend>
@@ -37,7 +44,7 @@ export function StarsField({ id, name, label, value, errors }: StarsFieldProps) 
               name={name}
               value={stars}
               defaultChecked={value === String(stars)}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={say.count(stars, '{n} star', '{n} stars')}
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span

@@ -1,8 +1,10 @@
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Constant } from '#app/ui/constant.tsx'
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useAddress } from '#app/ui/link.tsx'
 import { HEART } from './heart-icon.tsx'
 import { loadSaved, toggleSaved, useIsSaved } from './saved-store.ts'
 
@@ -11,6 +13,7 @@ const FORM = 'hearts'
 /** The form of all hearts of a page, once: it leads back to the page. */
 export function HeartForm() {
   const { pathname, search } = useLocation()
+  const addressOf = useAddress()
   const root: { isSignedIn?: boolean } | undefined = useRouteLoaderData('root')
   useEffect(() => {
     loadSaved()
@@ -20,7 +23,7 @@ export function HeartForm() {
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [root?.isSignedIn])
   return (
-    <form id={FORM} method="post" action={paths.savedPlaces()}>
+    <form id={FORM} method="post" action={addressOf(paths.savedPlaces())}>
       <input type="hidden" name="back" value={pathname + search} />
     </form>
   )
@@ -38,22 +41,24 @@ export function Heart({ id, title }: { id: string; title: string }) {
 /** The heart on a place's page, with its word. */
 export function HeartButton({ id, title }: { id: string; title: string }) {
   const heart = useHeart(id, title)
+  const say = useSay()
   return (
     <Button kind="plain" {...heart} className="heart-button px-4">
       {HEART}
-      {heart.name === 'save' ? 'Save' : 'Saved'}
+      {heart.name === 'save' ? say('Save') : say('Saved')}
     </Button>
   )
 }
 
 function useHeart(id: string, title: string) {
   const isSaved = useIsSaved(id)
+  const say = useSay()
   return {
     form: FORM,
     // The styles go by the name.
     name: isSaved ? 'remove' : 'save',
     value: id,
-    'aria-label': isSaved ? `Saved: ${title}` : `Save ${title}`,
+    'aria-label': isSaved ? say('Saved: {title}', { title }) : say('Save {title}', { title }),
     onClick(event: { preventDefault: () => void }) {
       event.preventDefault()
       toggleSaved(id)

@@ -1,4 +1,5 @@
 import { TERRAINS, TERRAIN_SEARCH_WORDS, type AreaLink, type Terrain } from '#app/domain/gazetteer/town.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { Chips, townChips } from './chips.tsx'
 
@@ -14,15 +15,16 @@ interface DestinationsProps {
 
 /** Links to terrains and towns. */
 export function Destinations({ towns, terrains }: DestinationsProps) {
+  const say = useSay()
   if (towns.length === 0) return null
   return (
-    <nav aria-label="Where to go" className="mb-3 print:hidden">
+    <nav aria-label={say('Where to go')} className="mb-3 print:hidden">
       <Chips
         isSingleRow
         links={[
           ...terrains.map((terrain) => ({
             to: paths.home({ q: TERRAIN_SEARCH_WORDS[terrain] }),
-            text: TERRAINS[terrain],
+            text: say(TERRAINS[terrain]),
           })),
           ...townChips(towns.slice(0, MAX_TOWNS)),
         ]}

@@ -1,5 +1,6 @@
 import { toastConnectionLost } from '#app/components/forms/connection.ts'
 import type { FilterQuery } from '#app/domain/search/filters.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Link } from '@remix-run/react'
@@ -50,6 +51,7 @@ export function FilterBar({
   children,
 }: FilterBarProps) {
   const hydrated = useHydrated()
+  const say = useSay()
   const filtersLink = useRef<HTMLAnchorElement>(null)
   const [Sheet, setSheet] = useState<typeof FilterSheet>()
   const [isOpen, setIsOpen] = useState(false)
@@ -85,13 +87,14 @@ export function FilterBar({
           onClick={(event) => void open(event)}
         >
           <SlidersHorizontal aria-hidden className="size-[18px]" />
-          Filters
+          {say('Filters')}
         </Link>
       </div>
       <FilterChips active={active} focusAfter={filtersLink} />
       {errors.length > 0 && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {errors.join('. ')}. {active.length > 0 && 'The other filters hold.'}
+          {errors.join(say('. '))}
+          {say('.')} {active.length > 0 && say('The other filters hold.')}
         </p>
       )}
       {Sheet && isOpen && <Sheet {...{ q, query, days, resultCount, onClosed }} />}

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
@@ -14,6 +15,7 @@ interface FilterChipsProps {
 
 /** The active filters as links that remove them. The focus moves to the next one. */
 export function FilterChips({ active, focusAfter }: FilterChipsProps) {
+  const say = useSay()
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ i: number; label: string }>()
   useEffect(() => {
@@ -27,12 +29,12 @@ export function FilterChips({ active, focusAfter }: FilterChipsProps) {
   }, [active, focusAfter])
   if (active.length === 0) return null
   return (
-    <ul ref={list} aria-label="Filters that are on" className="flex flex-wrap gap-2">
+    <ul ref={list} aria-label={say('Filters that are on')} className="flex flex-wrap gap-2">
       {active.map(({ label, href }, i) => (
         <li key={label}>
           <Link
             to={href}
-            aria-label={`Remove: ${label}`}
+            aria-label={say('Remove: {filter}', { filter: label })}
             preventScrollReset
             className={PILL_CLASS}
             onClick={() => {

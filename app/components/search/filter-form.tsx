@@ -10,6 +10,8 @@ import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
 import { RULE_FILTERS } from '#app/domain/places/house-rules.ts'
 import { PERKS } from '#app/domain/places/perks.ts'
 import { MAX_GROUP } from '#app/domain/units.ts'
+import { useSay } from '#app/languages/reader.tsx'
+import type { Label, Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -48,16 +50,18 @@ interface FilterSync {
 export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: FilterSync }) {
   const { filters, typed, errors } = query
   const navigate = useNavigate()
+  const say = useSay()
   function showPlaces(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     navigate(filterUrl(event.currentTarget))
   }
   const shown = { ...errors, ...sync?.errors }
+  const orders = Object.entries(SORT_ORDERS).map(([order, label]): [string, string] => [order, say(label)])
   return (
     <Form
       method="get"
       action={paths.home()}
-      aria-label="Filters"
+      aria-label={say('Filters')}
       className="space-y-6"
       onSubmit={showPlaces}
       {...sync?.form}
@@ -66,7 +70,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         id="filter-q"
         name="q"
         type="search"
-        label="Where or what"
+        label={say('Where or what')}
         maxLength={200}
         defaultValue={q}
         enterKeyHint="search"
@@ -81,21 +85,21 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         inputMode="numeric"
         min={1}
         max={MAX_GROUP}
-        label="Number of guests"
+        label={say('Number of guests')}
         defaultValue={typed.guests}
         errors={errorsOf(shown, 'guests')}
       />
       <fieldset aria-describedby="filter-price-hint">
-        <legend className="font-medium">Price per night, in rupees</legend>
+        <legend className="font-medium">{say('Price per night, in rupees')}</legend>
         <p id="filter-price-hint" className="mb-1.5 text-sm text-soft">
-          {priceHint(filters)}
+          {priceHint(filters, say)}
         </p>
         <div className={PAIR_CLASS}>
           <TextField
             id="filter-price-from"
             name="priceFrom"
             inputMode="numeric"
-            label="From"
+            label={say('From')}
             pattern={sync && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceFrom}
@@ -105,7 +109,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
             id="filter-price-to"
             name="priceTo"
             inputMode="numeric"
-            label="Up to"
+            label={say('Up to')}
             pattern={sync && RUPEES_PATTERN}
             autoComplete="off"
             defaultValue={typed.priceTo}
@@ -114,25 +118,25 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         </div>
       </fieldset>
       <fieldset aria-describedby={errors.perks ? 'filter-perks-error' : undefined}>
-        <legend className="mb-1.5 font-medium">Perks</legend>
+        <legend className="mb-1.5 font-medium">{say('Perks')}</legend>
         <Boxes name="perks" labels={PERKS} checked={filters.perks} />
         <FieldErrors id="filter-perks-error" errors={errorsOf(shown, 'perks')} />
       </fieldset>
       <details open={filters.amenities.length > 0 || errors.amenities !== undefined}>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Also here</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{say('Also here')}</summary>
         <fieldset aria-describedby={errors.amenities ? 'filter-amenities-error' : undefined}>
-          <legend className="sr-only">Also here</legend>
+          <legend className="sr-only">{say('Also here')}</legend>
           <Boxes name="amenities" labels={AMENITIES} checked={filters.amenities} />
           <FieldErrors id="filter-amenities-error" errors={errorsOf(shown, 'amenities')} />
         </fieldset>
       </details>
       <fieldset aria-describedby={errors.rules ? 'filter-rules-error' : undefined}>
-        <legend className="mb-1.5 font-medium">House rules</legend>
+        <legend className="mb-1.5 font-medium">{say('House rules')}</legend>
         <Boxes name="rules" labels={RULE_FILTERS} checked={filters.rules} />
         <FieldErrors id="filter-rules-error" errors={errorsOf(shown, 'rules')} />
       </fieldset>
       <fieldset aria-describedby={errors.rating ? 'filter-rating-error' : undefined}>
-        <legend className="mb-1.5 font-medium">Reviews</legend>
+        <legend className="mb-1.5 font-medium">{say('Reviews')}</legend>
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
@@ -141,15 +145,15 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
             defaultChecked={filters.rating === 4}
             className="size-5 shrink-0 accent-accent-strong"
           />
-          4 stars or more
+          {say('4 stars or more')}
         </label>
         <FieldErrors id="filter-rating-error" errors={errorsOf(shown, 'rating')} />
       </fieldset>
       <SelectField
         id="filter-order"
         name="order"
-        label="Order"
-        options={SORT_ORDERS}
+        label={say('Order')}
+        options={Object.fromEntries(orders)}
         defaultValue={filters.order}
         errors={errorsOf(shown, 'order')}
       />
@@ -159,7 +163,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
           sync && 'stay-below -mx-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 md:py-4',
         )}
       >
-        <Button className="flex-1">Show places</Button>
+        <Button className="flex-1">{say('Show places')}</Button>
         <ButtonLink
           kind="quiet"
           to={paths.home({ q })}
@@ -169,7 +173,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
             sync.clear()
           }}
         >
-          Clear all
+          {say('Clear all')}
         </ButtonLink>
       </div>
     </Form>
@@ -177,22 +181,25 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
 }
 
 /** What the price of a night is compared with: with dates a place's price is the total of the stay. */
-function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters): string {
-  if (!checkIn || !checkOut) return 'With dates, of the average night, with everything in it.'
+function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters, say: Say): string {
+  if (!checkIn || !checkOut) return say('With dates, of the average night, with everything in it.')
   const nights = nightCount({ checkIn, checkOut })
-  const range = rangeLabel(priceFrom && priceFrom * nights, priceTo && priceTo * nights)
-  const hint = `Of the average night of your ${formatNightCount(nights)}, with everything in it.`
-  return range ? `${hint} For all of them: ${range}.` : hint
+  const range = rangeLabel(priceFrom && priceFrom * nights, priceTo && priceTo * nights, say)
+  const hint = say('Of the average night of your {nights}, with everything in it.', {
+    nights: formatNightCount(nights, say),
+  })
+  return range ? `${hint} ${say('For all of them: {range}.', { range })}` : hint
 }
 
 interface BoxesProps {
   name: string
   /** By value. */
-  labels: Readonly<Record<string, string>>
+  labels: Readonly<Record<string, Label>>
   checked: readonly string[]
 }
 
 function Boxes({ name, labels, checked }: BoxesProps) {
+  const say = useSay()
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-3">
       {Object.entries(labels).map(([value, label]) => (
@@ -204,7 +211,7 @@ function Boxes({ name, labels, checked }: BoxesProps) {
             defaultChecked={checked.includes(value)}
             className="size-5 shrink-0 accent-accent-strong"
           />
-          {label}
+          {say(label)}
         </label>
       ))}
     </div>

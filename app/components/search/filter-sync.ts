@@ -1,5 +1,6 @@
 import { useRequestFailure } from '#app/components/forms/connection.ts'
 import type { FilterErrors } from '#app/domain/search/filters.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { useCloseOnBack } from '#app/ui/close-on-back.ts'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -15,6 +16,7 @@ const DEBOUNCE_MS = 500
  * @param hasErrors whether the list's query has invalid filters, which the form may not be able to show
  */
 export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
+  const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<number>()
   const lastUrl = useRef<string>()
@@ -73,7 +75,7 @@ export function useFilterSync(onClosed: () => void, hasErrors: boolean) {
         const invalid = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
         if (!invalid) return close()
         const { customError, badInput } = invalid.validity
-        if (customError || badInput) setErrors({ [invalid.name]: invalid.validationMessage })
+        if (customError || badInput) setErrors({ [invalid.name]: say.message(invalid.validationMessage) })
         invalid.focus()
       },
     },

@@ -1,4 +1,5 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useFetcher, useLocation } from '@remix-run/react'
@@ -46,14 +47,17 @@ export function useLoadMore(first: PlacePage) {
 export function useListGrowth(places: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(places)
+  const say = useSay()
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const added = places - before.current
     if (added <= 0) return
     list.current?.querySelectorAll('li')[before.current]?.querySelector('a')?.focus()
     before.current = places
-    setAnnouncement(added === 1 ? 'One more place is shown.' : `${added} more places are shown.`)
-  }, [places])
+    setAnnouncement(
+      added === 1 ? say('One more place is shown.') : say('{n} more places are shown.', { n: added }),
+    )
+  }, [places, say])
   return { list, announcement }
 }
 
@@ -65,17 +69,18 @@ interface ShowMoreProps {
 
 /** 'Show more': a link to the next page that scripts turn into loading it below this one. */
 export function ShowMore({ next, isLoading, onLoad }: ShowMoreProps) {
+  const say = useSay()
   const hydrated = useHydrated()
   const isBusy = useRequestFailure() === undefined && isLoading
   return (
     <div className="mt-12 text-center">
       {hydrated ? (
         <Button kind="plain" busy={isBusy} onClick={() => onLoad(next)} className="px-8">
-          Show more
+          {say('Show more')}
         </Button>
       ) : (
         <ButtonLink kind="plain" to={next} className="px-8">
-          Show more
+          {say('Show more')}
         </ButtonLink>
       )}
     </div>

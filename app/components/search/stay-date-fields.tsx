@@ -1,4 +1,5 @@
 import type { FilterErrors, FilterQuery } from '#app/domain/search/filters.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { DateField } from '../forms/date-field.tsx'
 
 /** The dates that can be chosen. */
@@ -22,12 +23,13 @@ interface StayDateFieldsProps {
 
 /** Check-in and check-out of a list's query; how they stand is their parent's. */
 export function StayDateFields({ prefix = '', days, query: { typed, errors } }: StayDateFieldsProps) {
+  const say = useSay()
   return (
     <>
       <DateField
         id={`${prefix}check-in`}
         name="checkIn"
-        label="Check-in"
+        label={say('Check-in')}
         min={days.first}
         max={days.last}
         defaultValue={typed.checkIn}
@@ -36,7 +38,7 @@ export function StayDateFields({ prefix = '', days, query: { typed, errors } }: 
       <DateField
         id={`${prefix}check-out`}
         name="checkOut"
-        label="Check-out"
+        label={say('Check-out')}
         min={days.first}
         defaultValue={typed.checkOut}
         errors={errorsOf(errors, 'checkOut')}

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Chips } from './chips.tsx'
 
@@ -14,10 +15,11 @@ interface TownsNearbyProps extends NearbyTownLinks {
 
 /** Towns with places near a requested town without any. */
 export function TownsNearby({ near, links, isCentred = false }: TownsNearbyProps) {
+  const say = useSay()
   if (links.length === 0) return null
   return (
-    <nav aria-label="Towns nearby" className={isCentred ? 'mt-6' : 'mb-6'}>
-      <p>Towns near {near} that have places:</p>
+    <nav aria-label={say('Towns nearby')} className={isCentred ? 'mt-6' : 'mb-6'}>
+      <p>{say.around('Towns near {town} that have places:', { town: near })}</p>
       <Chips links={links} className={classNames('mt-2', isCentred && 'justify-center')} />
     </nav>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { askReader } from './ask-reader.ts'
 
 interface AnnouncementsProps {
@@ -12,6 +13,7 @@ interface AnnouncementsProps {
 
 /** What the operator says above all pages. */
 export function Announcements({ forAll, own, isSignedIn }: AnnouncementsProps) {
+  const say = useSay()
   const [asked, setAsked] = useState<readonly string[]>([])
   const isAsking = isSignedIn && own === null
   useEffect(() => {
@@ -24,7 +26,7 @@ export function Announcements({ forAll, own, isSignedIn }: AnnouncementsProps) {
   const shown = [...forAll, ...(own ?? asked)]
   if (shown.length === 0) return null
   return (
-    <aside aria-label="Announcements" className="border-b border-line bg-accent-tint print:hidden">
+    <aside aria-label={say('Announcements')} className="border-b border-line bg-accent-tint print:hidden">
       <ul className="page space-y-1 py-2">
         {shown.map((words) => (
           <li key={words} lang={textLanguage(words)} className="[overflow-wrap:anywhere]">

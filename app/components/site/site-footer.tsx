@@ -1,7 +1,8 @@
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { siteName } from '#app/site/site.ts'
+import { LANG, prefixOf, withPrefix } from '#app/languages/language.ts'
 import { perReader, useReader, type Reader } from '#app/languages/reader.tsx'
-import type { Sentence } from '#app/languages/say.ts'
+import type { Label } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
@@ -9,7 +10,7 @@ import { useLinksInside } from '#app/ui/link.tsx'
 import { useLocation } from '@remix-run/react'
 import { ChevronDown, Globe } from 'lucide-react'
 
-const LEGAL: Partial<Record<Sentence, string>> = {
+const LEGAL: Partial<Record<Label, string>> = {
   Privacy: paths.privacy(),
   Terms: paths.terms(),
   Sitemap: paths.sitemap(),
@@ -26,19 +27,39 @@ const COMPACT_PATHS = new Set([paths.login(), paths.register()])
  * The footer: three columns, the language, and what has to be said. The columns are closed on phones, and everywhere
  * where people log in or look after their account.
  */
-export function SiteFooter() {
+export function SiteFooter({ hasSwitch = false }: { hasSwitch?: boolean }) {
   const { pathname } = useLocation()
   const isShort = COMPACT_PATHS.has(pathname) || pathname.startsWith(paths.account())
   return (
-    <Constant
-      as="footer"
-      className="mt-16 border-t border-line bg-tint text-sm print:hidden"
-      onClick={useLinksInside()}
-    >
-      {(isShort ? short : long)(useReader())}
-    </Constant>
+    <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden">
+      <Constant as="div" onClick={useLinksInside()}>
+        {(isShort ? short : long)(useReader())}
+      </Constant>
+      {hasSwitch && <LanguageSwitch />}
+    </footer>
   )
 }
+
+/** The same page in the other language: a plain link, as each language is loaded by itself. */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation()
+  const { language } = useReader()
+  const other = language === 'en' ? 'hi' : 'en'
+  return (
+    <p className="page -mt-4 pb-6">
+      <a
+        href={withPrefix(prefixOf(other), pathname + search)}
+        lang={LANG[other]}
+        hrefLang={LANG[other]}
+        className={classNames(LINK_CLASS, 'font-medium text-ink underline')}
+      >
+        {READ_IN[other]}
+      </a>
+    </p>
+  )
+}
+
+const READ_IN = { en: 'Read in English', hi: 'हिन्दी में देखें' }
 
 function FooterContent({ isShort, reader }: { isShort: boolean; reader: Reader }) {
   const { say, addressOf } = reader
@@ -83,7 +104,7 @@ function FooterContent({ isShort, reader }: { isShort: boolean; reader: Reader }
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <span className="inline-flex items-center gap-2 font-medium text-ink">
               <Globe aria-hidden className="size-4" />
-              English(IN) ₹ INR
+              {say('English(IN) ₹ INR')}
             </span>
             <ul className="flex gap-4">
               {Object.entries(SOCIAL).map(([name, drawing]) => (

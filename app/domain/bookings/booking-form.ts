@@ -1,16 +1,11 @@
+import { counted, sentence } from '#app/languages/sentence.ts'
 import { z } from '../zod.ts'
 import { formatShortDay, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { dateField, INVALID_DATES_MESSAGE } from '../date-field.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { requiredTextField } from '../text-field.ts'
 import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
-import {
-  fewestNightsFrom,
-  formatDays,
-  formatNights,
-  MAX_STAY_NIGHTS,
-  type StayRules,
-} from '../places/stay-rules.ts'
+import { fewestNightsFrom, MAX_STAY_NIGHTS, type StayRules } from '../places/stay-rules.ts'
 import { earliestCheckIn, earliestDay, latestCheckIn, MAX_DAYS_AHEAD } from './booking-dates.ts'
 
 // The nights are the first rule, so they are checked even if other fields are invalid.
@@ -37,12 +32,14 @@ function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, t
       when: hasBothDates,
     })
     .refine((stay) => (stay as unknown as Nights).checkIn <= latestCheckIn(today), {
-      error: `Check-in can be at most ${MAX_DAYS_AHEAD} days ahead. Please choose earlier dates`,
+      error: sentence('Check-in can be at most {n} days ahead. Please choose earlier dates', {
+        n: MAX_DAYS_AHEAD,
+      }),
       path: ['checkIn'],
       when: hasBothDates,
     })
     .refine((stay) => nightCount(stay as unknown as Nights) <= MAX_STAY_NIGHTS, {
-      error: `A stay can't be longer than ${MAX_STAY_NIGHTS} nights`,
+      error: sentence("A stay can't be longer than {n} nights", { n: MAX_STAY_NIGHTS }),
       path: ['checkOut'],
       when: hasBothDates,
     })
@@ -57,19 +54,27 @@ function withPlaceRules<Form extends z.ZodObject>(form: Form, rules: StayRules, 
     .refine((stay) => nightCount(stay as unknown as Nights) >= fewestOf(stay), {
       error: ({ input }) => {
         const fewest = fewestOf(input)
-        const then = fewest === rules.fewestNights ? '' : ' that begin then'
-        return `This place takes stays of ${formatNights(fewest)} or more${then}`
+        const text =
+          fewest === rules.fewestNights
+            ? 'This place takes stays of {nights} or more'
+            : 'This place takes stays of {nights} or more that begin then'
+        return sentence(text, { nights: counted(fewest, '{n} night', '{n} nights') })
       },
       path: ['checkOut'],
       when: hasNoIssues,
     })
     .refine((stay) => nightCount(stay as unknown as Nights) <= rules.mostNights, {
-      error: `This place takes stays of ${formatNights(rules.mostNights)} at most`,
+      error: sentence('This place takes stays of {nights} at most', {
+        nights: counted(rules.mostNights, '{n} night', '{n} nights'),
+      }),
       path: ['checkOut'],
       when: hasNoIssues,
     })
     .refine((stay) => (stay as unknown as Nights).checkIn >= first, {
-      error: `This place wants to know ${formatDays(rules.noticeDays)} ahead: check-in can be from ${formatShortDay(first, today)}`,
+      error: sentence('This place wants to know {days} ahead: check-in can be from {day}', {
+        days: counted(rules.noticeDays, '{n} day', '{n} days'),
+        day: formatShortDay(first, today),
+      }),
       path: ['checkIn'],
       when: hasNoIssues,
     })
@@ -94,16 +99,17 @@ function dateAndGuestFields({ maxGuests, units = 1 }: BookingRules) {
   }
 }
 
-const guestsMessage = (most: number) => `Allowed max. no. of guests: ${most}`
+const guestsMessage = (most: number) => sentence('Allowed max. no. of guests: {n}', { n: most })
 
 /** How many units of the place; one where it is left out. After the fields of the specification. */
 function unitsField(units: number) {
-  const sentence = units === 1 ? 'This place has 1 room' : `Please choose from 1 to ${units} rooms`
+  const message =
+    units === 1 ? 'This place has 1 room' : sentence('Please choose from 1 to {n} rooms', { n: units })
   return z
-    .number({ error: sentence })
-    .min(1, sentence)
-    .max(units, sentence)
-    .int(sentence)
+    .number({ error: message })
+    .min(1, message)
+    .max(units, message)
+    .int(message)
     .optional()
     .describe('How many rooms of the place; 1 where it is left out')
 }

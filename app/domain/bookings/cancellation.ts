@@ -1,10 +1,8 @@
+import { english, type Say } from '#app/languages/say.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { addDays, dayInIndia, formatEndOfDay, type CalendarDate } from '../calendar-date.ts'
 import { isRecent } from '../recent.ts'
-import {
-  CANCELLATION_POLICY_LABELS,
-  CANCELLATION_POLICIES,
-  type CancellationPolicy,
-} from '../places/cancellation-policies.ts'
+import { CANCELLATION_POLICIES, type CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Booking } from './booking.ts'
 
 const NOT_CANCELLABLE_BY_GUEST = "You can't cancel this online."
@@ -15,7 +13,7 @@ const UNDO_MINUTES = 15
 /** For so long a guest may take a booking back; the host is told of it afterwards. */
 export const UNDO_MS = UNDO_MINUTES * 60_000
 /** The same in words, before booking. */
-export const UNDO_NOTE = `You can take it back for ${UNDO_MINUTES} minutes.`
+export const UNDO_NOTE = sentence('You can take it back for {n} minutes.', { n: UNDO_MINUTES })
 
 /** The last day on which a guest may cancel a stay by themselves; null for never. */
 export function cancellationDeadline(checkIn: CalendarDate, policy: CancellationPolicy): CalendarDate | null {
@@ -24,22 +22,28 @@ export function cancellationDeadline(checkIn: CalendarDate, policy: Cancellation
 }
 
 /** A place's cancellation policy in words, whatever the nights. */
-export function describeCancellationPolicy(policy: CancellationPolicy): string {
-  if (CANCELLATION_POLICIES[policy] === null) {
-    return `${NOT_CANCELLABLE_BY_GUEST} If your plans change, call the host.`
-  }
-  return `You can cancel by yourself ${CANCELLATION_POLICY_LABELS[policy].toLowerCase()}.`
+export function describeCancellationPolicy(policy: CancellationPolicy, say: Say = english): string {
+  return say(POLICY_SENTENCES[policy])
 }
+
+const POLICY_SENTENCES = {
+  arrival: 'You can cancel by yourself until the day of arrival.',
+  '1-day': 'You can cancel by yourself until 1 day before arrival.',
+  '5-days': 'You can cancel by yourself until 5 days before arrival.',
+  '14-days': 'You can cancel by yourself until 14 days before arrival.',
+  never: "You can't cancel this online. If your plans change, call the host.",
+} as const satisfies Record<CancellationPolicy, string>
 
 /** The cancellation policy in words, before these nights are booked. */
 export function describeCancellationBefore(
   checkIn: CalendarDate,
   policy: CancellationPolicy,
   today: CalendarDate,
+  say: Say = english,
 ): string {
   const deadline = cancellationDeadline(checkIn, policy)
-  if (deadline === null || deadline < today) return NOT_CANCELLABLE_BY_GUEST
-  return describeDeadline(deadline, today)
+  if (deadline === null || deadline < today) return say(NOT_CANCELLABLE_BY_GUEST)
+  return describeDeadline(deadline, today, say)
 }
 
 /** The cancellation deadline of a booking in words. */
@@ -79,8 +83,8 @@ export function hostCancelError({ checkOut }: Pick<Booking, 'checkOut'>, now: nu
   return isOver ? STAY_OVER : undefined
 }
 
-function describeDeadline(deadline: CalendarDate, today: CalendarDate): string {
-  return `You can cancel by yourself until ${formatEndOfDay(deadline, today)}.`
+function describeDeadline(deadline: CalendarDate, today: CalendarDate, say: Say = english): string {
+  return say('You can cancel by yourself until {end}.', { end: formatEndOfDay(deadline, today, say) })
 }
 
 function deadlineError(

@@ -1,15 +1,25 @@
+import { english, type Say } from '#app/languages/say.ts'
 import type { PlaceCard } from '../places/place.ts'
 import { formatRoomCount } from '../units.ts'
 
 /** '1 guest', '3 guests'; '4 guests, 2 rooms' for several units of a place. */
-export function formatGuests(guests: number, units = 1): string {
-  const words = guests === 1 ? '1 guest' : `${guests} guests`
-  return units === 1 ? words : `${words}, ${formatRoomCount(units)}`
+export function formatGuests(guests: number, units = 1, say: Say = english): string {
+  const words = say.count(guests, '{n} guest', '{n} guests')
+  return units === 1 ? words : `${words}, ${formatRoomCount(units, say)}`
 }
 
 /** 'Up to 4 guests', in each of several rooms; of a group that needs more than one of them how many. */
-export function formatCapacity({ maxGuests, units = 1, group }: PlaceCard): string {
-  if (group) return `${formatRoomCount(group.units)} for ${formatGuests(group.guests)}`
-  const ofRooms = units === 1 ? '' : ` in each of ${formatRoomCount(units)}`
-  return `Up to ${formatGuests(maxGuests)}${ofRooms}`
+export function formatCapacity(
+  { maxGuests, units = 1, group }: Pick<PlaceCard, 'maxGuests' | 'units' | 'group'>,
+  say: Say = english,
+): string {
+  if (group)
+    return say('{rooms} for {guests}', {
+      rooms: formatRoomCount(group.units, say),
+      guests: formatGuests(group.guests, 1, say),
+    })
+  const guests = formatGuests(maxGuests, 1, say)
+  return units === 1
+    ? say('Up to {guests}', { guests })
+    : say('Up to {guests} in each of {rooms}', { guests, rooms: formatRoomCount(units, say) })
 }

@@ -1,4 +1,5 @@
-import { addDays, monthName, type CalendarDate } from '../calendar-date.ts'
+import { english, type Say } from '#app/languages/say.ts'
+import { addDays, shortMonth, type CalendarDate } from '../calendar-date.ts'
 import { earliestDay } from './booking-dates.ts'
 import type { Nights } from '../nights.ts'
 import { formatRoomCount } from '../units.ts'
@@ -18,22 +19,24 @@ export interface WantedRooms {
 }
 
 /** What calendars say of nights that are not available: booked, or with fewer free rooms than are wanted. */
-export function unavailableWords({ all, wanted }: WantedRooms) {
-  const rooms = wanted === 1 ? 'a room is' : `${formatRoomCount(wanted)} are`
-  const none = `On every night of the next twelve months ${rooms} free.`
-  return wanted === 1
-    ? {
-        none: all === 1 ? 'No night of the next twelve months is booked yet.' : none,
-        list: 'Nights already booked in the next twelve months',
-        day: 'already booked',
-        days: 'are booked',
-      }
-    : {
-        none,
-        list: `Nights of the next twelve months on which ${rooms} not free`,
-        day: `${rooms} not free`,
-        days: `have fewer than ${formatRoomCount(wanted)} free`,
-      }
+export function unavailableWords({ all, wanted }: WantedRooms, say: Say = english) {
+  if (wanted === 1)
+    return {
+      none:
+        all === 1
+          ? say('No night of the next twelve months is booked yet.')
+          : say('On every night of the next twelve months a room is free.'),
+      list: say('Nights already booked in the next twelve months'),
+      day: say('already booked'),
+      days: say('Crossed-out days are booked.'),
+    }
+  const rooms = formatRoomCount(wanted, say)
+  return {
+    none: say('On every night of the next twelve months {rooms} are free.', { rooms }),
+    list: say('Nights of the next twelve months on which {rooms} are not free', { rooms }),
+    day: say('{rooms} are not free', { rooms }),
+    days: say('Crossed-out days have fewer than {rooms} free.', { rooms }),
+  }
 }
 
 /**
@@ -41,7 +44,11 @@ export function unavailableWords({ all, wanted }: WantedRooms) {
  *
  * @param unavailable stays that don't overlap each other, in order
  */
-export function formatUnavailableNights(unavailable: Nights[], today: CalendarDate): string[] {
+export function formatUnavailableNights(
+  unavailable: Nights[],
+  today: CalendarDate,
+  say: Say = english,
+): string[] {
   const ranges: NightRange[] = []
   const from = earliestDay(today)
   for (const { checkIn, checkOut } of unavailable) {
@@ -51,19 +58,18 @@ export function formatUnavailableNights(unavailable: Nights[], today: CalendarDa
     if (previous && addDays(previous.last, 1) >= first) previous.last = addDays(checkOut, -1)
     else ranges.push({ first, last: addDays(checkOut, -1) })
   }
-  return ranges.map(formatRange)
+  return ranges.map((range) => formatRange(range, say))
 }
 
 // The month and year that both days share are given once.
-function formatRange({ first, last }: NightRange): string {
-  const [year, month, day] = [last.slice(0, 4), shortMonth(last), dayOfMonth(last)]
+function formatRange({ first, last }: NightRange, say: Say): string {
+  const [year, month, day] = [last.slice(0, 4), shortMonth(last, say), dayOfMonth(last)]
   const end = `${day} ${month} ${year}`
   if (first === last) return end
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
   const isOneYear = first.slice(0, 4) === year
-  const begin = [dayOfMonth(first), !isOneMonth && shortMonth(first), !isOneYear && first.slice(0, 4)]
-  return `${begin.filter(Boolean).join(' ')} to ${end}`
+  const begin = [dayOfMonth(first), !isOneMonth && shortMonth(first, say), !isOneYear && first.slice(0, 4)]
+  return say('{from} to {to}', { from: begin.filter(Boolean).join(' '), to: end })
 }
 
-const shortMonth = (day: CalendarDate) => monthName(day).slice(0, 3)
 const dayOfMonth = (day: CalendarDate) => Number(day.slice(8))

@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { tokenize } from '#app/db/spelling.ts'
 import { areaByKey, areasNamed, MAX_NAME_WORDS, areaTag, type Area } from './areas.server.ts'
 import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
@@ -114,12 +115,12 @@ export function areaDetails(key: string): AreaDetails {
 }
 
 /** A town or state with its district and state: 'Munnar, Idukki district, Kerala'. */
-export function areaFullName(key: string): string {
+export function areaFullName(key: string, say: Say = english): string {
   const town = townOf(key)
   if (!town) return stateOf(key)?.name ?? ''
   const district = districtOf(town.district)?.name
   const isOfItsName = district === undefined || district === town.name
-  return [town.name, !isOfItsName && `${district} district`, stateOf(town.state)?.name]
+  return [town.name, !isOfItsName && say('{name} district', { name: district }), stateOf(town.state)?.name]
     .filter(Boolean)
     .join(', ')
 }

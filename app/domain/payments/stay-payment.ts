@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import {
   addDays,
   daysBetween,
@@ -121,16 +122,53 @@ export function describePaymentBefore(
   payment: StayPayment | undefined,
   { total, checkIn, isAsked = false }: { total: number; checkIn: CalendarDate; isAsked?: boolean },
   today: CalendarDate,
+  say: Say = english,
 ): string {
-  if (!payment) return 'You pay at the place.'
+  if (!payment) return say('You pay at the place.')
   const { amount, hours, day, lapses } = payment
-  const until =
-    day !== undefined && day > today
-      ? `until ${formatEndOfDay(day, today)}`
-      : `within ${hours} hours after ${isAsked ? 'your host accepts' : 'booking'}, at the latest at noon of the day you arrive`
   const rest = total - amount
-  const pay = `You pay ${formatRupees(amount)} by UPI to your host ${until}${rest > 0 ? `, and ${formatRupees(rest)} at the place` : ''}.`
-  return lapses ? `${pay} ${checkIn > today ? LAPSES : LAPSES_ON_ARRIVAL}` : pay
+  const sums = { amount: formatRupees(amount), rest: formatRupees(rest) }
+  const pay =
+    day !== undefined && day > today
+      ? payUntil(say, { ...sums, end: formatEndOfDay(day, today, say) }, rest > 0)
+      : payWithin(say, { ...sums, hours }, { isAsked, isRest: rest > 0 })
+  return lapses ? `${pay} ${say(checkIn > today ? LAPSES : LAPSES_ON_ARRIVAL)}` : pay
+}
+
+function payUntil(
+  say: Say,
+  { amount, rest, end }: Record<'amount' | 'rest' | 'end', string>,
+  isRest: boolean,
+): string {
+  return isRest
+    ? say('You pay {amount} by UPI to your host until {end}, and {rest} at the place.', { amount, end, rest })
+    : say('You pay {amount} by UPI to your host until {end}.', { amount, end })
+}
+
+function payWithin(
+  say: Say,
+  { amount, rest, hours }: { amount: string; rest: string; hours: number },
+  { isAsked, isRest }: { isAsked: boolean; isRest: boolean },
+): string {
+  if (isAsked)
+    return isRest
+      ? say(
+          'You pay {amount} by UPI to your host within {hours} hours after your host accepts, at the latest at noon of the day you arrive, and {rest} at the place.',
+          { amount, hours, rest },
+        )
+      : say(
+          'You pay {amount} by UPI to your host within {hours} hours after your host accepts, at the latest at noon of the day you arrive.',
+          { amount, hours },
+        )
+  return isRest
+    ? say(
+        'You pay {amount} by UPI to your host within {hours} hours after booking, at the latest at noon of the day you arrive, and {rest} at the place.',
+        { amount, hours, rest },
+      )
+    : say(
+        'You pay {amount} by UPI to your host within {hours} hours after booking, at the latest at noon of the day you arrive.',
+        { amount, hours },
+      )
 }
 
 /** Of a request, for both of its sides; an empty text where all is paid at the place. */

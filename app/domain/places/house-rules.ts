@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import type { BindingRules } from './binding-rules.ts'
 
 // Who is welcome, and what a host asks. What its host has not said is left out. Nobody is turned away here by what they
@@ -74,22 +75,28 @@ export interface HouseRuleTexts {
 }
 
 /** House rules in words; two empty lists where nothing is said. */
-export function describeHouseRules(rules: BindingRules = {}): HouseRuleTexts {
+export function describeHouseRules(rules: BindingRules = {}, say: Say = english): HouseRuleTexts {
   const isAllowed = (key: Permission) => rules[key] === 'allowed'
   const isForbidden = (key: Permission) => rules[key] === 'not allowed'
   const { quietFrom, quietUntil, idAtCheckIn = [] } = rules
   const welcome = [
-    ...WELCOME_KEYS.filter((key) => rules[key]).map((key) => WELCOMES[key]),
-    ...PERMISSION_KEYS.filter(isAllowed).map((key) => PERMISSIONS[key].allowed),
-    ...(rules.pets ? ['Pets'] : []),
+    ...WELCOME_KEYS.filter((key) => rules[key]).map((key) => say(WELCOMES[key])),
+    ...PERMISSION_KEYS.filter(isAllowed).map((key) => say(PERMISSIONS[key].allowed)),
+    ...(rules.pets ? [say('Pets')] : []),
   ]
   const asks = [
-    ...PERMISSION_KEYS.filter(isForbidden).map((key) => `${PERMISSIONS[key].forbidden}.`),
-    ...(quietFrom && quietUntil ? [`Quiet hours from ${quietFrom} to ${quietUntil}.`] : []),
-    ...(idAtCheckIn.length > 0
-      ? [`An ID at check-in: ${listOf(idAtCheckIn)}. It is looked at, and no copy is kept.`]
+    ...PERMISSION_KEYS.filter(isForbidden).map((key) => `${say(PERMISSIONS[key].forbidden)}${say('.')}`),
+    ...(quietFrom && quietUntil
+      ? [say('Quiet hours from {from} to {to}.', { from: quietFrom, to: quietUntil })]
       : []),
-    ...(rules.selfCheckIn ? ['You check in by yourself.'] : []),
+    ...(idAtCheckIn.length > 0
+      ? [
+          say('An ID at check-in: {kinds}. It is looked at, and no copy is kept.', {
+            kinds: listOf(idAtCheckIn, say),
+          }),
+        ]
+      : []),
+    ...(rules.selfCheckIn ? [say('You check in by yourself.')] : []),
   ]
   return { welcome, asks }
 }
@@ -109,8 +116,10 @@ export function describeChangedRules(shown: BindingRules, now: BindingRules): st
 }
 
 /** 'Passport', 'Passport or Voter ID', 'Aadhaar, Passport or Voter ID'. */
-function listOf(kinds: readonly IdKind[]): string {
-  const labels = kinds.map((kind) => ID_KINDS[kind])
+function listOf(kinds: readonly IdKind[], say: Say): string {
+  const labels = kinds.map((kind) => say(ID_KINDS[kind]))
   const last = labels.at(-1)
-  return labels.length === 1 ? `${last}` : `${labels.slice(0, -1).join(', ')} or ${last}`
+  return labels.length === 1
+    ? `${last}`
+    : say('{some} or {last}', { some: labels.slice(0, -1).join(', '), last: `${last}` })
 }

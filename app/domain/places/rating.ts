@@ -1,3 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
+
 /** What guests gave a place. */
 export interface Rating {
   /** From 1 to 5, with one decimal; null while fewer than three have said something. */
@@ -33,6 +35,6 @@ export function formatRating({ average, count }: Rating): string | undefined {
 }
 
 /** '1 review', '12 reviews'. */
-export function formatReviewCount(count: number): string {
-  return count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`
+export function formatReviewCount(count: number, say: Say = english): string {
+  return say.count(count, '{n} review', '{n} reviews')
 }

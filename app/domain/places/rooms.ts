@@ -1,3 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
+
 /** Numbers of rooms and beds; null where the host has not said. */
 export interface Rooms {
   bedrooms: number | null
@@ -6,17 +8,11 @@ export interface Rooms {
 }
 
 /** '2 bedrooms, 3 beds, no bathroom'; an empty text if the host has said none. */
-export function formatRooms({ bedrooms, beds, bathrooms }: Rooms): string {
+export function formatRooms({ bedrooms, beds, bathrooms }: Rooms, say: Say = english): string {
   const words = [
-    formatCount(bedrooms, 'bedroom'),
-    formatCount(beds, 'bed'),
-    formatCount(bathrooms, 'bathroom'),
+    bedrooms === 0 ? say('no bedroom') : bedrooms && say.count(bedrooms, '{n} bedroom', '{n} bedrooms'),
+    beds === 0 ? say('no bed') : beds && say.count(beds, '{n} bed', '{n} beds'),
+    bathrooms === 0 ? say('no bathroom') : bathrooms && say.count(bathrooms, '{n} bathroom', '{n} bathrooms'),
   ]
   return words.filter(Boolean).join(', ').replace(/^n/, 'N')
-}
-
-function formatCount(count: number | null, one: string): string {
-  if (count === null) return ''
-  if (count === 0) return `no ${one}`
-  return count === 1 ? `1 ${one}` : `${count} ${one}s`
 }

@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import { nightCount } from '../nights.ts'
@@ -46,27 +47,36 @@ export function clampNights(rules: StayRules, stay: Nights): number {
 export function describeStayRules(
   { fewestNights, mostNights, noticeDays, prices }: StayRules,
   today: CalendarDate,
+  say: Say = english,
 ): string[] {
   const words: string[] = []
-  if (fewestNights > 1) words.push(`Stays of ${fewestNights} nights or more.`)
+  if (fewestNights > 1) words.push(say('Stays of {n} nights or more.', { n: fewestNights }))
   // Where two seasons overlap, the one that applies comes first.
   for (const { from, to, fewestNights: fewest } of (prices?.seasons ?? []).slice().reverse()) {
     if (fewest === undefined || to < today) continue
-    const when =
-      from === to ? `on ${formatLongDate(from)}` : `from ${formatLongDate(from)} to ${formatLongDate(to)}`
-    words.push(`Stays that begin ${when}: ${formatNights(fewest)} or more.`)
+    const nights = formatNights(fewest, say)
+    words.push(
+      from === to
+        ? say('Stays that begin on {day}: {nights} or more.', { day: formatLongDate(from, say), nights })
+        : say('Stays that begin from {from} to {to}: {nights} or more.', {
+            from: formatLongDate(from, say),
+            to: formatLongDate(to, say),
+            nights,
+          }),
+    )
   }
-  if (mostNights !== DEFAULT_STAY_RULES.mostNights) words.push(`At most ${formatNights(mostNights)}.`)
-  if (noticeDays > 0) words.push(`Book at least ${formatDays(noticeDays)} ahead.`)
+  if (mostNights !== DEFAULT_STAY_RULES.mostNights)
+    words.push(say('At most {nights}.', { nights: formatNights(mostNights, say) }))
+  if (noticeDays > 0) words.push(say('Book at least {days} ahead.', { days: formatDays(noticeDays, say) }))
   return words
 }
 
 /** '1 night', '3 nights'. */
-export function formatNights(nights: number): string {
-  return nights === 1 ? '1 night' : `${nights} nights`
+export function formatNights(nights: number, say: Say = english): string {
+  return say.count(nights, '{n} night', '{n} nights')
 }
 
 /** '1 day', '3 days'. */
-export function formatDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+export function formatDays(days: number, say: Say = english): string {
+  return say.count(days, '{n} day', '{n} days')
 }

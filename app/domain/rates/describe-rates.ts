@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { formatNightCount } from '../nights.ts'
@@ -7,27 +8,35 @@ import { formatRoomCount } from '../units.ts'
 import type { PriceLine } from './price-lines.ts'
 
 /** The label of a line, shown beside its amount. */
-export function lineLabel(line: PriceLine): string {
+export function lineLabel(line: PriceLine, say: Say = english): string {
   switch (line.kind) {
     case 'cleaning':
-      return 'Cleaning'
+      return say('Cleaning')
     case 'extra guests': {
-      const who = line.guests === 1 ? '1 extra guest' : `${line.guests} extra guests`
-      return `${who} x ${formatNightCount(line.count)} x ${formatRupees(line.each)}`
+      const who = say.count(line.guests, '{n} extra guest', '{n} extra guests')
+      return `${who} x ${formatNightCount(line.count, say)} x ${formatRupees(line.each)}`
     }
     case 'discount':
-      return `${line.percent} % off from ${line.fromNights} nights`
+      return say('{percent} % off from {n} nights', { percent: line.percent, n: line.fromNights })
     case 'tax':
-      return `${line.name} ${line.percent} % on ${formatRupees(line.base)}`
+      return say('{tax} {percent} % on {sum}', {
+        tax: line.name,
+        percent: line.percent,
+        sum: formatRupees(line.base),
+      })
     case 'agreed':
-      return line.amount < 0 ? 'Less, as agreed' : 'More, as agreed'
+      return line.amount < 0 ? say('Less, as agreed') : say('More, as agreed')
     default: {
-      const many = line.kind
-      const one = many.slice(0, -1)
-      const rooms = line.units === undefined ? '' : ` x ${formatRoomCount(line.units)}`
-      return `${formatRupees(line.each)} x ${line.count} ${line.count === 1 ? one : many}${rooms}`
+      const rooms = line.units === undefined ? '' : ` x ${formatRoomCount(line.units, say)}`
+      return `${formatRupees(line.each)} x ${nightsOfKind(line.kind, line.count, say)}${rooms}`
     }
   }
+}
+
+function nightsOfKind(kind: 'nights' | 'weekend nights' | 'season nights', n: number, say: Say): string {
+  if (kind === 'weekend nights') return say.count(n, '{n} weekend night', '{n} weekend nights')
+  if (kind === 'season nights') return say.count(n, '{n} season night', '{n} season nights')
+  return formatNightCount(n, say)
 }
 
 /**
@@ -38,23 +47,36 @@ export function lineLabel(line: PriceLine): string {
 export function describeRates(
   { prices = {}, fees = {}, taxes = [], units = 1 }: Rates & { units?: number },
   today: CalendarDate,
+  say: Say = english,
 ): string[] {
   const words: string[] = []
   const { weekend, seasons = [], percentOff } = prices
-  if (weekend !== undefined) words.push(`Friday and Saturday ${formatRupees(weekend)} a night`)
+  if (weekend !== undefined)
+    words.push(say('Friday and Saturday {price} a night', { price: formatRupees(weekend) }))
   // Where two seasons overlap, the one that applies comes first.
   for (const season of seasons.filter(({ to }) => to >= today).reverse()) {
-    words.push(`${formatSeason(season)} ${formatRupees(season.price)} a night`)
+    words.push(formatSeason(season, say))
   }
   const { from, price: extra } = fees.extraGuest ?? {}
   if (from !== undefined && extra !== undefined) {
-    const rooms = units > 1 ? `, ${from - 1} included in each room` : ''
-    words.push(`From guest ${from} on ${formatRupees(extra)} a guest and night${rooms}`)
+    const price = formatRupees(extra)
+    words.push(
+      units > 1
+        ? say('From guest {n} on {price} a guest and night, {included} included in each room', {
+            n: from,
+            price,
+            included: from - 1,
+          })
+        : say('From guest {n} on {price} a guest and night', { n: from, price }),
+    )
   }
-  if (fees.cleaning !== undefined) words.push(`Cleaning ${formatRupees(fees.cleaning)} a stay`)
+  if (fees.cleaning !== undefined)
+    words.push(say('Cleaning {price} a stay', { price: formatRupees(fees.cleaning) }))
   if (percentOff?.nights !== undefined)
-    words.push(`${percentOff.percent} % off from ${percentOff.nights} nights`)
-  return [...words, ...describeTaxes(taxes, today)]
+    words.push(
+      say('{percent} % off from {n} nights', { percent: percentOff.percent ?? 0, n: percentOff.nights }),
+    )
+  return [...words, ...describeTaxes(taxes, today, say)]
 }
 
 /**
@@ -62,21 +84,25 @@ export function describeRates(
  *
  * @param today those that have been followed by others before are left out
  */
-export function describeTaxes(taxes: readonly TaxRule[], today: CalendarDate): string[] {
+export function describeTaxes(taxes: readonly TaxRule[], today: CalendarDate, say: Say = english): string[] {
   const days = [today, ...new Set(taxes.map(({ since }) => since).filter((since) => since > today))].sort()
   const sentences = days.map((day) => ({
     day,
     texts: [...taxesOn(taxes, day)].map(([name, steps]) => {
       const parts = steps.map(({ above, percent }) =>
-        above === 0 ? `${percent} %` : `${percent} % where a night costs more than ${formatRupees(above)}`,
+        above === 0
+          ? `${percent} %`
+          : say('{percent} % where a night costs more than {sum}', { percent, sum: formatRupees(above) }),
       )
-      return `${name} comes on top: ${parts.join(', ')}`
+      return say('{tax} comes on top: {steps}', { tax: name, steps: parts.join(', ') })
     }),
   }))
   return sentences.flatMap(({ day, texts }, i) => {
     const before = sentences[i - 1]?.texts ?? []
     const others = texts.filter((text) => !before.includes(text))
-    return i === 0 ? others : others.map((text) => `From ${formatLongDate(day)}: ${text}`)
+    return i === 0
+      ? others
+      : others.map((text) => say('From {day}: {text}', { day: formatLongDate(day, say), text }))
   })
 }
 
@@ -116,7 +142,12 @@ export function describeSeasonOverlaps(seasons: readonly Partial<Record<'from' |
   return [...shown, `So do ${pairs} of seasons: of two the lower one in the list holds.`]
 }
 
-function formatSeason({ from, to }: Season): string {
-  if (from === to) return `${formatLongDate(from)}`
-  return `From ${formatLongDate(from)} to ${formatLongDate(to)}`
+function formatSeason({ from, to, price }: Season, say: Say): string {
+  const sum = { price: formatRupees(price) }
+  if (from === to) return say('{day} {price} a night', { day: formatLongDate(from, say), ...sum })
+  return say('From {from} to {to} {price} a night', {
+    from: formatLongDate(from, say),
+    to: formatLongDate(to, say),
+    ...sum,
+  })
 }

@@ -1,4 +1,6 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { siteName } from '#app/site/site.ts'
+
 /** What a host has done in the last twelve months, and what is known of them. */
 export interface HostRecord {
   /** Stays that are over. */
@@ -14,30 +16,31 @@ export interface HostRecord {
 }
 
 /** The record in sentences; none for a host of whom there is nothing to say. */
-export function describeRecord({
-  stays,
-  cancelled,
-  answersWithin,
-  isProved,
-  isIdentityChecked,
-}: HostRecord): string[] {
+export function describeRecord(
+  { stays, cancelled, answersWithin, isProved, isIdentityChecked }: HostRecord,
+  say: Say = english,
+): string[] {
   const booked = stays + cancelled
-  const hosted = stays === 1 ? '1 stay hosted' : `${stays.toLocaleString('en-IN')} stays hosted`
   return [
     ...(booked > 0
-      ? [`${hosted} in the last 12 months`, `Cancelled ${cancelled} of ${booked.toLocaleString('en-IN')}`]
+      ? [
+          say.count(stays, '{n} stay hosted in the last 12 months', '{n} stays hosted in the last 12 months'),
+          say('Cancelled {n} of {all}', { n: cancelled, all: booked.toLocaleString('en-IN') }),
+        ]
       : []),
-    ...describeAnswers(answersWithin),
-    ...(isIdentityChecked ? [`Identity checked by ${siteName}`] : []),
-    ...(isProved ? ['Email address proved'] : []),
+    ...describeAnswers(answersWithin, say),
+    ...(isIdentityChecked ? [say('Identity checked by {site}', { site: siteName })] : []),
+    ...(isProved ? [say('Email address proved')] : []),
   ]
 }
 
-function describeAnswers(within: HostRecord['answersWithin']): string[] {
+function describeAnswers(within: HostRecord['answersWithin'], say: Say): string[] {
   if (within === null) return []
-  if (within === 'seldom') return ['Answers fewer than half of the messages']
+  if (within === 'seldom') return [say('Answers fewer than half of the messages')]
   const hours = Math.max(1, Math.ceil(within / 3_600_000))
   return [
-    `Usually answers messages within ${hours === 1 ? 'an hour' : `${hours.toLocaleString('en-IN')} hours`}`,
+    hours === 1
+      ? say('Usually answers messages within an hour')
+      : say('Usually answers messages within {n} hours', { n: hours.toLocaleString('en-IN') }),
   ]
 }

@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { addDays, dayInIndia, daysBetween, type CalendarDate } from '../calendar-date.ts'
 import type { Booking } from '../bookings/booking.ts'
 import { lastReviewDay, REVIEW_DAYS } from '../bookings/review-days.ts'
@@ -71,12 +72,12 @@ export function reviewError(
 }
 
 /** 'The host cancelled this stay 3 days before arrival'. */
-export function describeHostCancelling({ daysBefore }: { daysBefore: number }): string {
-  const when =
-    daysBefore > 1
-      ? `${daysBefore} days before arrival`
-      : ({ 1: 'one day before arrival', 0: 'on the day of arrival' }[daysBefore] ?? 'after arrival')
-  return `The host cancelled this stay ${when}`
+export function describeHostCancelling({ daysBefore }: { daysBefore: number }, say: Say = english): string {
+  if (daysBefore > 1) return say('The host cancelled this stay {n} days before arrival', { n: daysBefore })
+  if (daysBefore === 1) return say('The host cancelled this stay one day before arrival')
+  return daysBefore === 0
+    ? say('The host cancelled this stay on the day of arrival')
+    : say('The host cancelled this stay after arrival')
 }
 
 /** Days from one day to another, as `describeHostCancelling` takes them. */

@@ -1,5 +1,5 @@
-import { format } from 'date-fns/format'
-import { daysBetween, toLocalDate, type CalendarDate } from '../calendar-date.ts'
+import { english, type Say } from '#app/languages/say.ts'
+import { daysBetween, shortMonth, type CalendarDate } from '../calendar-date.ts'
 import { formatNightCount } from '../nights.ts'
 import { AMENITIES } from '../places/listed-amenities.ts'
 import { RULE_FILTERS } from '../places/house-rules.ts'
@@ -14,24 +14,24 @@ interface ActiveFilter {
 }
 
 /** The active filters, each of which can be removed alone. */
-export function activeFilters(filters: Filters): ActiveFilter[] {
+export function activeFilters(filters: Filters, say: Say = english): ActiveFilter[] {
   const { checkIn, checkOut, guests, priceFrom, priceTo, rating, perks, amenities, rules, order } = filters
   const active: ActiveFilter[] = []
   const add = (label: string, removed: Partial<Filters>) =>
     active.push({ label, filtersWithout: { ...filters, ...removed } })
   if (checkIn && checkOut) {
-    add(datesLabel(checkIn, checkOut), { checkIn: undefined, checkOut: undefined })
+    add(datesLabel(checkIn, checkOut, say), { checkIn: undefined, checkOut: undefined })
   }
-  if (guests !== undefined) add(guests === 1 ? '1 guest' : `${guests} guests`, { guests: undefined })
+  if (guests !== undefined) add(say.count(guests, '{n} guest', '{n} guests'), { guests: undefined })
   const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : undefined
-  const price = priceLabel(priceFrom, priceTo, nights)
+  const price = priceLabel(priceFrom, priceTo, nights, say)
   if (price) add(price, { priceFrom: undefined, priceTo: undefined })
-  if (rating !== undefined) add('4 stars or more', { rating: undefined })
-  for (const perk of perks) add(PERKS[perk], { perks: perks.filter((other) => other !== perk) })
+  if (rating !== undefined) add(say('4 stars or more'), { rating: undefined })
+  for (const perk of perks) add(say(PERKS[perk]), { perks: perks.filter((other) => other !== perk) })
   for (const amenity of amenities)
-    add(AMENITIES[amenity], { amenities: amenities.filter((other) => other !== amenity) })
-  for (const rule of rules) add(RULE_FILTERS[rule], { rules: rules.filter((other) => other !== rule) })
-  if (order !== 'best') add(SORT_ORDERS[order], { order: 'best' })
+    add(say(AMENITIES[amenity]), { amenities: amenities.filter((other) => other !== amenity) })
+  for (const rule of rules) add(say(RULE_FILTERS[rule]), { rules: rules.filter((other) => other !== rule) })
+  if (order !== 'best') add(say(SORT_ORDERS[order]), { order: 'best' })
   return active
 }
 
@@ -50,10 +50,13 @@ export function filterParamsWithRejected(filters: Filters, rejected: RejectedFil
 }
 
 // A year that both days share is given once.
-function datesLabel(checkIn: CalendarDate, checkOut: CalendarDate): string {
+function datesLabel(checkIn: CalendarDate, checkOut: CalendarDate, say: Say): string {
   const isOneYear = checkIn.slice(0, 4) === checkOut.slice(0, 4)
-  const first = format(toLocalDate(checkIn), isOneYear ? 'd MMM' : 'd MMM y')
-  return `${first} to ${format(toLocalDate(checkOut), 'd MMM y')}`
+  const day = (date: CalendarDate) => `${Number(date.slice(8))} ${shortMonth(date, say)}`
+  return say('{from} to {to}', {
+    from: isOneYear ? day(checkIn) : `${day(checkIn)} ${checkIn.slice(0, 4)}`,
+    to: `${day(checkOut)} ${checkOut.slice(0, 4)}`,
+  })
 }
 
 /** With dates of the total, as all prices are then: 'Up to ₹9,000 for 3 nights'. */
@@ -61,8 +64,11 @@ function priceLabel(
   from: number | undefined,
   to: number | undefined,
   nights: number | undefined,
+  say: Say,
 ): string | undefined {
   const times = nights ?? 1
-  const range = rangeLabel(from && from * times, to && to * times)
-  return range === undefined || nights === undefined ? range : `${range} for ${formatNightCount(nights)}`
+  const range = rangeLabel(from && from * times, to && to * times, say)
+  return range === undefined || nights === undefined
+    ? range
+    : say('{price} for {nights}', { price: range, nights: formatNightCount(nights, say) })
 }

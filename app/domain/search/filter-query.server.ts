@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { latestCheckIn, earliestDay } from '../bookings/booking-dates.ts'
 import { INVALID_DATES_MESSAGE } from '../date-field.ts'
 import { nightCount } from '../nights.ts'
@@ -52,7 +53,7 @@ export function parseFilters(
   const nights = parseNights(typed.checkIn, typed.checkOut, today, errors)
   const guests = parseWholeNumber(plainNumber(typed.guests))
   if (guests !== undefined && !(guests >= 1 && guests <= MAX_GROUP)) {
-    errors.guests = `Guests must be a whole number from 1 to ${MAX_GROUP}`
+    errors.guests = sentence('Guests must be a whole number from 1 to {n}', { n: MAX_GROUP })
   }
   const prices = parsePrices(typed.priceFrom, typed.priceTo, errors)
   const perks = parseList(textsOf('perks'), PERK_KEYS)
@@ -108,7 +109,7 @@ function parseNights(checkIn: string, checkOut: string, today: CalendarDate, err
   else if (checkIn > latestCheckIn(today))
     errors.checkIn = 'Nobody can book so far ahead. Please choose earlier dates'
   else if (nightCount({ checkIn, checkOut }) > MAX_STAY_NIGHTS) {
-    errors.checkOut = `A stay can't be longer than ${MAX_STAY_NIGHTS} nights`
+    errors.checkOut = sentence("A stay can't be longer than {n} nights", { n: MAX_STAY_NIGHTS })
   } else return { checkIn, checkOut }
   return {}
 }
@@ -122,7 +123,8 @@ function parsePrices(from: string, to: string, errors: FilterErrors) {
     const rupees = parseWholeNumber(stripRupeeFormat(text))
     if (rupees === undefined) continue
     if (Number.isNaN(rupees)) errors[name] = 'A price must be a number of rupees'
-    else if (rupees > MAX_PRICE) errors[name] = `A price can't be more than ${formatRupees(MAX_PRICE)}`
+    else if (rupees > MAX_PRICE)
+      errors[name] = sentence("A price can't be more than {price}", { price: formatRupees(MAX_PRICE) })
     else prices[name] = rupees
   }
   if (prices.priceFrom === undefined || prices.priceTo === undefined || prices.priceFrom <= prices.priceTo) {

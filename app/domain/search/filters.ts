@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { ListedAmenity } from '../places/listed-amenities.ts'
 import type { RuleFilter } from '../places/house-rules.ts'
 import type { Perk } from '../places/perks.ts'
+import { english, type Say } from '#app/languages/say.ts'
 import { formatRupees } from '../money.ts'
 import { plainNumber } from '../typed-number.ts'
 
@@ -86,9 +87,14 @@ export function filterParams({
 }
 
 /** 'From ₹900', 'Up to ₹4,000', '₹900 to ₹4,000': a range of prices; undefined without one. */
-export function rangeLabel(from: number | undefined, to: number | undefined): string | undefined {
-  if (from !== undefined && to !== undefined) return `${formatRupees(from)} to ${formatRupees(to)}`
-  if (from !== undefined) return `From ${formatRupees(from)}`
-  if (to !== undefined) return `Up to ${formatRupees(to)}`
+export function rangeLabel(
+  from: number | undefined,
+  to: number | undefined,
+  say: Say = english,
+): string | undefined {
+  if (from !== undefined && to !== undefined)
+    return say('{from} to {to}', { from: formatRupees(from), to: formatRupees(to) })
+  if (from !== undefined) return say('From {price}', { price: formatRupees(from) })
+  if (to !== undefined) return say('Up to {price}', { price: formatRupees(to) })
   return undefined
 }

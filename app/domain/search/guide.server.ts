@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { newestMatches, type TextQuery } from '#app/db/text-index.server.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { datesNearby, type OtherDates } from '../bookings/nearby-dates.server.ts'
@@ -66,11 +67,18 @@ function variantsOf(words: string, filters: Filters): Variant[] {
   const add = (label: string, changed: Partial<Filters>) =>
     variants.push({ label, words, filters: { ...filters, ...changed } })
   const { checkIn, guests, priceFrom, priceTo, rating, perks, amenities, rules } = filters
-  for (const perk of perks) add(`Without ${PERKS[perk]}`, { perks: perks.filter((other) => other !== perk) })
+  for (const perk of perks)
+    add(sentence('Without {filter}', { filter: PERKS[perk] }), {
+      perks: perks.filter((other) => other !== perk),
+    })
   for (const amenity of amenities)
-    add(`Without ${AMENITIES[amenity]}`, { amenities: amenities.filter((other) => other !== amenity) })
+    add(sentence('Without {filter}', { filter: AMENITIES[amenity] }), {
+      amenities: amenities.filter((other) => other !== amenity),
+    })
   for (const rule of rules)
-    add(`Without “${RULE_FILTERS[rule]}”`, { rules: rules.filter((other) => other !== rule) })
+    add(sentence('Without “{filter}”', { filter: RULE_FILTERS[rule] }), {
+      rules: rules.filter((other) => other !== rule),
+    })
   if (rating !== undefined) add('With any stars', { rating: undefined })
   if (priceFrom !== undefined || priceTo !== undefined)
     add('At any price', { priceFrom: undefined, priceTo: undefined })

@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { exists, whichExist, similarWords, type TextQuery } from '#app/db/text-index.server.ts'
 import { canBeCorrected, foldWord, editDistance, tokenize } from '#app/db/spelling.ts'
 import { fuzzyMatchArea } from '../gazetteer/fuzzy-match.server.ts'
@@ -47,8 +48,8 @@ export async function correctSpelling(
   const areas = [...corrections.values()].flatMap(({ areaName }) => areaName ?? [])
   const isOnlyAreas = areas.length === corrections.size
   const message = isOnlyAreas
-    ? `Showing places in ${[...new Set(areas)].join(' and ')}`
-    : `Showing places for “${correctedWords.join(' ')}”`
+    ? sentence('Showing places in {areas}', { areas: listOf([...new Set(areas)]) })
+    : sentence('Showing places for “{words}”', { words: correctedWords.join(' ') })
   return { parsed: parseQuery(correctedWords.join(' ')), message }
 }
 
@@ -99,4 +100,8 @@ async function splitCompound(typed: string): Promise<string | undefined> {
   const lookups = splits.map((parts) => (STAY_WORDS.has(foldWord(parts[1]!)) ? parts.slice(0, 1) : parts))
   const existing = await whichExist(lookups.map((words) => ({ all: words.map((word) => ({ word })) })))
   return splits.find((_, i) => existing.has(i))?.join(' ')
+}
+
+function listOf(names: readonly string[]): string {
+  return names.reduce((some, last) => sentence('{some} and {last}', { some, last }))
 }

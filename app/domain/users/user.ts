@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { z } from '../zod.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
@@ -46,8 +47,8 @@ const emailField = requiredTextField('Email', 254)
 const newPasswordField = z
   .string({ error: "Password can't be empty" })
   .overwrite(cleanPassword)
-  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(200, "Password can't be longer than 200 characters")
+  .min(MIN_PASSWORD_LENGTH, sentence('Password must be at least {n} characters', { n: MIN_PASSWORD_LENGTH }))
+  .max(200, sentence("Password can't be longer than {n} characters", { n: 200 }))
   .regex(/\S/, "Password can't be only spaces")
 
 export const registerForm = z.object({
@@ -63,7 +64,7 @@ export const loginForm = z.object({
     .string({ error: "Password can't be empty" })
     // Nothing is hashed or counted for it (promise 35).
     .min(1, "Password can't be empty")
-    .max(200, "Password can't be longer than 200 characters"),
+    .max(200, sentence("Password can't be longer than {n} characters", { n: 200 })),
 })
 
 /** Requests a link for a new password. */

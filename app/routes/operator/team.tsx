@@ -15,7 +15,7 @@ import { invalidForm, parseForm, readForm, respondToForm, type FormResponse } fr
 import { requireOperator } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { PasswordField } from '#app/components/forms/password-field.tsx'
 import { getFormProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'

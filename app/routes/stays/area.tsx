@@ -1,6 +1,9 @@
 import { Chips, townChips } from '#app/components/search/chips.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { useSay } from '#app/languages/reader.tsx'
+import type { Say } from '#app/languages/say.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { PlaceList } from '#app/components/place/place-list.tsx'
 import { formatRupees } from '#app/domain/money.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
@@ -20,8 +23,11 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react'
 
 // Two kinds of page: /stays/{state}, and /stays/{state}/{town}.
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return pageMeta(matches, { title: 'Page not found', isPrivate: true })
+  const { say } = readerOfPage(matches)
+  if (!data) return pageMeta(matches, { title: say('Page not found'), isPrivate: true })
   return pageMeta(matches, {
     title: data.heading,
     description: `${data.heading}: ${data.sentence}`,
@@ -37,14 +43,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!area) throw json({ message: 'Page not found' }, 404)
   const key = area.city ?? area.key
   if (key !== path) throw redirect(paths.stays(key), 301)
+  const say = sayTo(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   await ensureReviewsPublished()
   await cacheTags(context, LISTS_TAG)
   const [page, stats] = await Promise.all([newestPlacesIn(area, after), areaStats(area)])
   return {
     area,
-    heading: `Places to stay in ${area.label}`,
-    sentence: countSummary(stats),
+    heading: say('Places to stay in {area}', { area: area.label }),
+    sentence: countSummary(stats, say),
     places: listCards(page.places),
     next: page.next ? paths.stays(area.key, { after: page.next }) : null,
     back: after === undefined ? null : paths.stays(area.key),
@@ -55,6 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function AreaStays() {
   const { area, heading, sentence, within, nearby, back, ...first } = useLoaderData<typeof loader>()
   const { key } = useLocation()
+  const say = useSay()
   const isEmpty = first.places.length === 0 && !back
   return (
     <div className="page pt-6 md:pt-8">
@@ -62,23 +70,23 @@ export default function AreaStays() {
         to={paths.stays(area.state?.key)}
         className="-mt-3 inline-flex min-h-11 items-center text-soft underline decoration-edge/60 underline-offset-4 hover:decoration-ink"
       >
-        {area.state ? `All of ${area.state.name}` : 'All states'}
+        {area.state ? say('All of {state}', { state: area.state.name }) : say('All states')}
       </Link>
       <h1 className="text-2xl">{heading}</h1>
       <p className="mb-4 mt-1 text-soft">{sentence}</p>
       {!isEmpty && (
         <ButtonLink kind="plain" to={paths.filters({ q: area.label })} className="mb-5">
-          Choose dates and guests
+          {say('Choose dates and guests')}
         </ButtonLink>
       )}
       {within.length > 0 && (
-        <nav aria-label={`Towns in ${area.name}`} className="mb-5">
+        <nav aria-label={say('Towns in {state}', { state: area.name })} className="mb-5">
           <Chips isSingleRow links={townChips(within)} />
         </nav>
       )}
       {isEmpty ? (
         <ButtonLink kind="plain" to={paths.newPlace()}>
-          List your place
+          {say('List your place')}
         </ButtonLink>
       ) : (
         <PlaceList key={key} first={first} back={back} />
@@ -86,7 +94,7 @@ export default function AreaStays() {
       {nearby.length > 0 && (
         <nav aria-labelledby="nearby" className="mt-12">
           <h2 id="nearby" className="mb-3 text-xl">
-            {isEmpty ? 'The nearest towns that have places' : 'Towns nearby'}
+            {isEmpty ? say('The nearest towns that have places') : say('Towns nearby')}
           </h2>
           <Chips links={townChips(nearby)} />
         </nav>
@@ -109,9 +117,11 @@ async function relatedTowns({ kind, key, at }: AreaPage, count: number) {
   return { within, nearby: kind === 'town' ? await townsNearby(at, key) : [] }
 }
 
-function countSummary({ count, from }: { count: number; from: number }): string {
-  if (count === 0) return 'There are no places here yet.'
-  if (count === 1) return `1 place, ${formatRupees(from)} a night.`
-  const number = count > MAX_COUNTED ? `More than ${MAX_COUNTED.toLocaleString('en-IN')}` : count
-  return `${number} places, from ${formatRupees(from)} a night.`
+function countSummary({ count, from }: { count: number; from: number }, say: Say): string {
+  const price = formatRupees(from)
+  if (count === 0) return say('There are no places here yet.')
+  if (count === 1) return say('1 place, {price} a night.', { price })
+  return count > MAX_COUNTED
+    ? say('More than {n} places, from {price} a night.', { n: MAX_COUNTED.toLocaleString('en-IN'), price })
+    : say('{n} places, from {price} a night.', { n: count, price })
 }

@@ -7,6 +7,8 @@ const TECHNICAL_ATTRIBUTES =
 const OTHER_READERS = /^(log(\.\w+)?|logEvent|console\.\w+|(Startup|Type|Range)?Error)$/
 /** A sentence or a label: it begins as one, or has words side by side. */
 const WORDS = /^[A-Z][a-z']+([\s.,!?…:]|$)|[A-Za-z]{2,} [A-Za-z']{2,}/
+/** Classes of styles, and keys of ours that have a blank. */
+const CODES = /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font)$/
 /** Names of headers, keys and the like that begin as a label does. */
 const NAMES =
   /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|[A-Z][\w]*(-[A-Z]\w*)+)$/
@@ -23,7 +25,7 @@ export function bareEnglish(file: string, text: string, known: ReadonlySet<strin
   const found: string[] = []
   const look = (words: string) => {
     const plain = words.replace(/\s+/g, ' ').trim()
-    if (WORDS.test(plain) && !NAMES.test(plain) && !known.has(plain)) found.push(plain)
+    if (WORDS.test(plain) && !NAMES.test(plain) && !CODES.test(plain) && !known.has(plain)) found.push(plain)
   }
   const visit = (node: ts.Node): void => {
     if (isPassedOver(node)) return

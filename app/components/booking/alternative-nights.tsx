@@ -1,0 +1,74 @@
+import { nearestAvailable } from '#app/domain/bookings/booking-dates.ts'
+import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import type { Nights } from '#app/domain/nights.ts'
+import type { StayRules } from '#app/domain/places/stay-rules.ts'
+import { formatRoomCount } from '#app/domain/units.ts'
+import { useSay } from '#app/languages/reader.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { useFocusOnChange } from '#app/ui/focus-on-change.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
+
+interface AlternativeNightsProps {
+  id: string
+  stay: Nights
+  unavailable: Nights[]
+  /** How many rooms are wanted. */
+  units: number
+  today: CalendarDate
+  rules: StayRules
+  /** The action data that refused the nights, if they were submitted. */
+  rejection?: unknown
+  /** The guest has not chosen the nights yet: that they are unavailable is no error. */
+  isSuggested: boolean
+  /** Chooses the offered nights. Without it, and without scripts, the form is sent to check them. */
+  onChoose?: (free: Nights) => void
+}
+
+/** Reports that the chosen nights are unavailable, and offers free ones. */
+export function AlternativeNights({
+  id,
+  stay,
+  unavailable,
+  units,
+  today,
+  rules,
+  rejection,
+  isSuggested,
+  onChoose,
+}: AlternativeNightsProps) {
+  const say = useSay()
+  const free = nearestAvailable(stay, unavailable, today, rules)
+  const hydrated = useHydrated()
+  return (
+    <div
+      ref={useFocusOnChange<HTMLDivElement>(rejection)}
+      id={id}
+      tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- it says what was refused, and what can be had instead
+      autoFocus={!hydrated && rejection !== undefined}
+      className={classNames(
+        // Scrolled to with the button below it.
+        'scroll-mb-52 space-y-2 rounded-lg py-3 forced-colors:border',
+        isSuggested ? 'bg-tint px-3 text-sm' : 'bg-danger-tint px-4',
+      )}
+    >
+      <p className={classNames('font-medium', !isSuggested && 'text-danger')}>
+        {units === 1
+          ? say('Some of these nights are already booked.')
+          : say('{rooms} are not free on all of these nights.', { rooms: formatRoomCount(units, say) })}
+      </p>
+      {free && (
+        <Button
+          kind="plain"
+          className="tabular w-full"
+          {...(onChoose
+            ? { type: 'button', onClick: () => onChoose(free) }
+            : { name: 'intent', value: `check ${free.checkIn} ${free.checkOut}` })}
+        >
+          {say('Take {stay}', { stay: formatStay(free, today, say) })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { catalogue } from '../catalogue.ts'
+
+/** The booking form: nights, guests, total, and its rules. */
+export const booking = catalogue({
+  Booking: 'बुकिंग',
+  'Price: {price} / per night': 'दाम: {price} / प्रति रात',
+  'Price: {price} <unit>/ per night</unit>': 'दाम: {price} <unit>/ प्रति रात</unit>',
+  Book: 'बुक करें',
+  'Book this place': 'यह जगह बुक करें',
+  'Ask to book': 'बुकिंग के लिए पूछें',
+  'Other nights': 'दूसरी रातें',
+  'Not free': 'ख़ाली नहीं',
+  'Number of guests': 'मेहमानों की संख्या',
+  'At most {n}': 'ज़्यादा से ज़्यादा {n}',
+  'At most {n} in a room': 'एक कमरे में ज़्यादा से ज़्यादा {n}',
+  '{rooms} left': '{rooms} बचे',
+  'One guest less': 'एक मेहमान कम',
+  'One guest more': 'एक मेहमान ज़्यादा',
+  'One room less': 'एक कमरा कम',
+  'One room more': 'एक कमरा ज़्यादा',
+  'Your full name': 'आपका पूरा नाम',
+  'Phone number': 'फ़ोन नंबर',
+  'The house rules on this page hold for both of you.': 'इस पेज पर लिखे घर के नियम आप दोनों पर लागू हैं।',
+  'Check price': 'दाम देखें',
+  Total: 'कुल',
+  'Your host answers each request within 24 hours. Until then the nights are held for you, and nothing is booked or to pay.':
+    'होस्ट हर अनुरोध का जवाब 24 घंटे के अंदर देते हैं। तब तक रातें आपके लिए रोकी जाती हैं, और न कुछ बुक होता है, न कुछ देना होता है।',
+  'This is your own place. Guests book it here.': 'यह आपकी अपनी जगह है। मेहमान इसे यहाँ बुक करते हैं।',
+  'Some of these nights are already booked.': 'इनमें से कुछ रातें बुक हो चुकी हैं।',
+  '{rooms} are not free on all of these nights.': 'इन सारी रातों में {rooms} ख़ाली नहीं हैं।',
+  'Take {stay}': '{stay} चुनें',
+  '{n} extra guest': '{n} और मेहमान',
+  '{n} extra guests': '{n} और मेहमान',
+  '{n} weekend night': 'वीकेंड की {n} रात',
+  '{n} weekend nights': 'वीकेंड की {n} रातें',
+  '{n} season night': 'सीज़न की {n} रात',
+  '{n} season nights': 'सीज़न की {n} रातें',
+
+  // Nights
+  'Choose a day': 'दिन चुनें',
+  change: 'बदलें',
+  Today: 'आज',
+  'No dates yet': 'अभी तारीख़ें नहीं चुनीं',
+  'Choose your dates': 'अपनी तारीख़ें चुनें',
+  'Loading the calendar': 'कैलेंडर आ रहा है',
+  'The calendar could not be loaded. Please check your connection, then open it again.':
+    'कैलेंडर नहीं आ पाया। कृपया अपना इंटरनेट देखें और उसे फिर से खोलें।',
+  'Choose dates without it': 'उसके बिना तारीख़ें चुनें',
+  'Clear dates': 'तारीख़ें हटाएँ',
+  'check-in': 'चेक-इन',
+  'check-out': 'चेक-आउट',
+  Months: 'महीने',
+  'Go to the Next Month': 'अगले महीने पर जाएँ',
+  'Go to the Previous Month': 'पिछले महीने पर जाएँ',
+  'Now choose the day you leave.': 'अब जाने का दिन चुनें।',
+  'Choose the day you arrive.': 'आने का दिन चुनें।',
+  'Crossed-out days are booked.': 'कटे हुए दिन बुक हो चुके हैं।',
+  'Crossed-out days have fewer than {rooms} free.': 'कटे हुए दिनों में {rooms} ख़ाली नहीं हैं।',
+  'already booked': 'बुक हो चुका',
+  '{rooms} are not free': '{rooms} ख़ाली नहीं',
+  'No night of the next twelve months is booked yet.': 'अगले बारह महीनों की कोई रात अभी बुक नहीं है।',
+  'On every night of the next twelve months a room is free.': 'अगले बारह महीनों की हर रात एक कमरा ख़ाली है।',
+  'On every night of the next twelve months {rooms} are free.': 'अगले बारह महीनों की हर रात {rooms} ख़ाली हैं।',
+  'Nights already booked in the next twelve months': 'अगले बारह महीनों की रातें जो बुक हो चुकी हैं',
+  'Nights of the next twelve months on which {rooms} are not free':
+    'अगले बारह महीनों की रातें जिनमें {rooms} ख़ाली नहीं हैं',
+  'These nights are booked': 'ये रातें बुक हो चुकी हैं',
+  'Not free from {stay}': 'ख़ाली नहीं: {stay}',
+  '{rooms} are not free from {stay}': '{rooms} ख़ाली नहीं: {stay}',
+  'Free {stay}: {price}': 'ख़ाली {stay}: {price}',
+  'Other places in {town}': '{town} में दूसरी जगहें',
+  'This night is free. The total is {total}.': 'यह रात ख़ाली है। कुल {total}।',
+  'These {n} nights are free. The total is {total}.': 'ये {n} रातें ख़ाली हैं। कुल {total}।',
+
+  // Cancelling and paying
+  'You can cancel by yourself until the day of arrival.': 'आने के दिन तक आप ख़ुद रद्द कर सकते हैं।',
+  'You can cancel by yourself until 1 day before arrival.': 'आने से 1 दिन पहले तक आप ख़ुद रद्द कर सकते हैं।',
+  'You can cancel by yourself until 5 days before arrival.': 'आने से 5 दिन पहले तक आप ख़ुद रद्द कर सकते हैं।',
+  'You can cancel by yourself until 14 days before arrival.': 'आने से 14 दिन पहले तक आप ख़ुद रद्द कर सकते हैं।',
+  "You can't cancel this online. If your plans change, call the host.":
+    'इसे आप ऑनलाइन रद्द नहीं कर सकते। कुछ बदले, तो होस्ट को फ़ोन करें।',
+  "You can't cancel this online.": 'इसे आप ऑनलाइन रद्द नहीं कर सकते।',
+  'You can cancel by yourself until {end}.': 'आप {end} तक ख़ुद रद्द कर सकते हैं।',
+  'You can take it back for {n} minutes.': 'बुक करने के बाद {n} मिनट तक आप इसे वापस ले सकते हैं।',
+  'You pay at the place.': 'भुगतान वहीं पहुँचकर करें।',
+  'You pay {amount} by UPI to your host until {end}.': 'आप होस्ट को {end} तक UPI से {amount} देंगे।',
+  'You pay {amount} by UPI to your host until {end}, and {rest} at the place.':
+    'आप होस्ट को {end} तक UPI से {amount} देंगे, और {rest} वहीं पहुँचकर।',
+  'You pay {amount} by UPI to your host within {hours} hours after booking, at the latest at noon of the day you arrive.':
+    'आप बुक करने के {hours} घंटे के अंदर होस्ट को UPI से {amount} देंगे, देर से देर आने के दिन दोपहर 12 बजे तक।',
+  'You pay {amount} by UPI to your host within {hours} hours after booking, at the latest at noon of the day you arrive, and {rest} at the place.':
+    'आप बुक करने के {hours} घंटे के अंदर होस्ट को UPI से {amount} देंगे, देर से देर आने के दिन दोपहर 12 बजे तक, और {rest} वहीं पहुँचकर।',
+  'You pay {amount} by UPI to your host within {hours} hours after your host accepts, at the latest at noon of the day you arrive.':
+    'होस्ट के हाँ कहने के {hours} घंटे के अंदर आप उन्हें UPI से {amount} देंगे, देर से देर आने के दिन दोपहर 12 बजे तक।',
+  'You pay {amount} by UPI to your host within {hours} hours after your host accepts, at the latest at noon of the day you arrive, and {rest} at the place.':
+    'होस्ट के हाँ कहने के {hours} घंटे के अंदर आप उन्हें UPI से {amount} देंगे, देर से देर आने के दिन दोपहर 12 बजे तक, और {rest} वहीं पहुँचकर।',
+  'If you have not said by then that it is paid, the booking lapses and the nights are free again.':
+    'तब तक आपने नहीं बताया कि पैसे दे दिए, तो बुकिंग ख़त्म हो जाएगी और रातें फिर ख़ाली हो जाएँगी।',
+  'If you have not said by then that it is paid, a booking made before 10 am lapses and the nights are free again.':
+    'तब तक आपने नहीं बताया कि पैसे दे दिए, तो सुबह 10 बजे से पहले की गई बुकिंग ख़त्म हो जाएगी और रातें फिर ख़ाली हो जाएँगी।',
+
+  // Once it is sent
+  'Congratulations! Enjoy your trip.': 'बधाई हो! आपकी यात्रा शुभ हो।',
+  'Your request is sent. Your host has 24 hours to answer.':
+    'आपका अनुरोध भेज दिया गया। होस्ट के पास जवाब देने के लिए 24 घंटे हैं।',
+  'This stay was booked already, and has been cancelled since.': 'यह बुकिंग हो चुकी थी, और फिर रद्द हो गई।',
+  'This place is not listed any more. Nothing is booked.': 'यह जगह अब यहाँ नहीं है। कुछ भी बुक नहीं हुआ।',
+  'One step left: log in or register. {town}, {days}, is kept':
+    'बस एक क़दम: लॉग इन या रजिस्टर करें। {town}, {days} सँभालकर रखा है',
+  'One step left: log in or register. {town} is kept': 'बस एक क़दम: लॉग इन या रजिस्टर करें। {town} सँभालकर रखा है',
+})
