@@ -1,7 +1,8 @@
 // Says so when there is no connection, and shows a trip that its guest's browser has kept (decision 53). Pages keep and
 // drop trips (app/components/booking/kept-trips.ts); what it sees of a log-in or log-out ends them, too.
-const OFFLINE = '/offline.html'
-const OWN_CACHE = 'offline-2'
+const OFFLINE = { page: '/offline.html', trips: 'Your trips that are kept here' }
+const OFFLINE_IN_HINDI = { page: '/offline-hi.html', trips: 'आपकी यात्राएँ जो यहाँ रखी हैं' }
+const OWN_CACHE = 'offline-3'
 /** The beginning of the names of caches that pages fill, one for each account. */
 const TRIPS = 'trips-of:'
 /** What begins or ends a session, by form or call. An ended one leads to /login. */
@@ -14,7 +15,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(OWN_CACHE)
-      .then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })))
+      .then((cache) => {
+        const pages = [OFFLINE, OFFLINE_IN_HINDI]
+        return Promise.all(pages.map(({ page }) => cache.add(new Request(page, { cache: 'reload' }))))
+      })
       .then(() => self.skipWaiting()),
   )
 })
@@ -48,7 +52,7 @@ async function answer(event, { pathname, forgotten }) {
     return await (kept ? Promise.race([network, afterPatience(kept)]) : network)
   } catch {
     await forgotten
-    return kept?.response ?? offlinePage()
+    return kept?.response ?? offlinePage(/^\/hi(?:\/|$)/.test(pathname) ? OFFLINE_IN_HINDI : OFFLINE)
   }
 }
 
@@ -85,15 +89,15 @@ function untilOf({ response }) {
   return Number(response.headers.get('X-Kept-Until'))
 }
 
-async function offlinePage() {
-  const page = await (await caches.open(OWN_CACHE)).match(OFFLINE)
+async function offlinePage({ page: path, trips }) {
+  const page = await (await caches.open(OWN_CACHE)).match(path)
   if (!page) return Response.error()
   const links = (await keptTrips(() => true)).map(({ path, response }) => {
     const name = decodeURIComponent(response.headers.get('X-Kept-As') ?? '')
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a></li>`
   })
   if (links.length === 0) return page
-  const list = `<h2>Your trips that are kept here</h2><ul>${links.join('')}</ul>`
+  const list = `<h2>${trips}</h2><ul>${links.join('')}</ul>`
   const html = (await page.text()).replace('<!-- trips -->', () => list)
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

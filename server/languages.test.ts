@@ -70,3 +70,16 @@ test('a form of another site changes nothing below a prefix either', async () =>
   expect(await statusOf('/hi/form', 'https://friend.example')).toBe(403)
   expect(await statusOf('/hi/form', 'http://localhost:3000')).toBe(200)
 })
+
+test('what is refused below a prefix is said in its language, to programs in English', async () => {
+  const { send } = await startEdge()
+  const headers = { accept: 'text/html' }
+  const page = await send('/hi/%ff', { headers })
+  expect(page.text).toContain('<html lang="hi">')
+  expect(page.text).toContain('यह पता पढ़ा नहीं जा सकता')
+  expect(page.text).toContain('href="/hi/account"')
+  expect((await send('/%ff', { headers })).text).toContain('<html lang="en-IN">')
+  const tooLong = { method: 'POST', body: 'x'.repeat(200_000) }
+  expect((await send('/hi/form?_data=form', tooLong)).text).toContain('ज़्यादा से ज़्यादा 100 kB')
+  expect((await send('/hi/places/add-places', tooLong)).text).toContain('at most 100 kB')
+})

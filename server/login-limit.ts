@@ -34,9 +34,10 @@ export function loginLimit(max = 32): RequestHandler {
       const network = networkOf(req.ip ?? 'anywhere')
       const count = inFlight.get(network) ?? 0
       if (count >= max) {
-        const message = 'Very many people on your network are logging in just now.'
+        const message =
+          'Very many people on your network are logging in just now. Please try again in a moment.'
         res.set('Retry-After', '10')
-        refuse(req, res, 503, `${message} Please try again in a moment.`)
+        refuse(req, res, 503, message)
         return
       }
       inFlight.set(network, count + 1)

@@ -1,6 +1,9 @@
 import { env } from '#app/env.server.ts'
 import { accentColours } from '#app/site/colours.ts'
 import { siteLogo, siteName } from '#app/site/site.ts'
+import { LANG } from '#app/languages/language.ts'
+import { ENGLISH, type Reader } from '#app/languages/reader.tsx'
+import type { Label } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { createHash } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
@@ -35,7 +38,7 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 @media print { header, footer, .home { display: none } }
 `
 
-const FOOTER = {
+const FOOTER: Partial<Record<Label, string>> = {
   Help: paths.help(),
   Privacy: paths.privacy(),
   Terms: paths.terms(),
@@ -56,27 +59,33 @@ export const REFUSAL_PAGE_POLICY = [
 ].join('; ')
 
 /** The specification's fallback page (section 2), without scripts and the same for everyone. */
-export function refusalPage(status: number, sentence: string): string {
-  const links = Object.entries(FOOTER).map(([label, path]) => `<li><a href="${path}">${label}</a></li>`)
+export function refusalPage(
+  status: number,
+  sentence: string,
+  { language, say, addressOf }: Reader = ENGLISH,
+): string {
+  const links = Object.entries(FOOTER).map(
+    ([label, path]) => `<li><a href="${addressOf(path)}">${say.message(label)}</a></li>`,
+  )
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${LANG[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Unexpected Application Error! · ${NAME}</title>
+<title>${say('Unexpected Application Error!')} · ${NAME}</title>
 <link rel="icon" href="${MARK}">
 <style>${STYLE}</style>
 </head>
 <body>
 <header><div>
-<a class="brand" href="${paths.home()}" aria-label="${NAME}, home"><img src="${MARK}" alt="" height="36"> ${NAME}</a>
-<a href="${paths.account()}">Your account</a>
+<a class="brand" href="${addressOf(paths.home())}" aria-label="${say('{site}, home', { site: NAME })}"><img src="${MARK}" alt="" height="36"> ${NAME}</a>
+<a href="${addressOf(paths.account())}">${say('Your account')}</a>
 </div></header>
 <main>
-<h1>Unexpected Application Error!</h1>
+<h1>${say('Unexpected Application Error!')}</h1>
 <p>${escapeHtml(`${status} ${STATUS_CODES[status] ?? ''}`.trim())}. ${escapeHtml(sentence)}</p>
-<a class="home" href="${paths.home()}">Home</a>
+<a class="home" href="${addressOf(paths.home())}">${say('Home')}</a>
 </main>
 <footer><ul><li>© 2023 ${NAME}</li>${links.join('')}</ul></footer>
 </body>

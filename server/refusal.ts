@@ -1,6 +1,9 @@
+import { splitLanguage } from '#app/languages/language.ts'
+import { ENGLISH, readerOf } from '#app/languages/reader.tsx'
+import '#app/languages/say-to.server.ts'
 import type { Request, Response } from 'express'
 import { REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'
-import { isApiRequest } from './request-path.ts'
+import { isApiRequest, rawPathOf } from './request-path.ts'
 
 interface RefusalBody {
   type: string
@@ -25,11 +28,13 @@ export function refusal(req: Request, res: Response, status: number, message: st
     // said (app/components/forms/connection.ts).
     res.set('X-Remix-Catch', 'yes')
   }
+  const reader = isApiRequest(req) ? ENGLISH : readerOf(splitLanguage(rawPathOf(req)).language)
+  const said = reader.say.message(message)
   if (!wantsPage(req)) {
-    return { type: 'json', body: JSON.stringify({ success: false, message }) }
+    return { type: 'json', body: JSON.stringify({ success: false, message: said }) }
   }
   res.set('Content-Security-Policy', REFUSAL_PAGE_POLICY)
-  return { type: 'html', body: refusalPage(status, message) }
+  return { type: 'html', body: refusalPage(status, said, reader) }
 }
 
 function wantsPage(req: Request): boolean {

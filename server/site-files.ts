@@ -59,15 +59,17 @@ function namedFiles(folder: string): [string, SiteFile][] {
     return [name, { type: 'application/manifest+json', body: () => text }]
   }
   const offline = offlinePage(read('/offline.html'))
+  const offlineInHindi = offlinePage(read('/offline-hi.html'))
   // Browsers fetch the page again when the worker that keeps it has changed.
   const worker = read('/sw.js').replace(
     /'(offline-\d+)'/,
-    (_, cache) => `'${cache}-${hash('sha256', offline).slice(0, 8)}'`,
+    (_, cache) => `'${cache}-${hash('sha256', offline + offlineInHindi).slice(0, 8)}'`,
   )
   return [
     manifest('/site.webmanifest'),
     manifest('/today.webmanifest'),
     ['/offline.html', { type: 'html', body: () => offline }],
+    ['/offline-hi.html', { type: 'html', body: () => offlineInHindi }],
     ['/sw.js', { type: 'js', body: () => worker }],
   ]
 }

@@ -7,6 +7,7 @@ import { KEPT_TRIPS } from '#app/components/booking/kept-trips.ts'
 
 const ORIGIN = 'https://basera.example'
 const OFFLINE_PAGE = '<h1>You are not connected</h1><!-- trips -->'
+const OFFLINE_PAGE_IN_HINDI = '<h1>इंटरनेट नहीं चल रहा</h1><!-- trips -->'
 const IN_A_WEEK = Date.now() + 7 * 86_400_000
 
 type Answer = Response | undefined
@@ -14,7 +15,11 @@ type Answer = Response | undefined
 class FakeCache {
   readonly entries = new Map<string, Response>()
   private urlOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href
-  add = async (request: Request) => void this.entries.set(this.urlOf(request), new Response(OFFLINE_PAGE))
+  add = async (request: Request) =>
+    void this.entries.set(
+      this.urlOf(request),
+      new Response(request.url.includes('-hi.') ? OFFLINE_PAGE_IN_HINDI : OFFLINE_PAGE),
+    )
   put = async (key: string, response: Response) => void this.entries.set(this.urlOf(key), response)
   match = async (key: string | Request) => this.entries.get(this.urlOf(key))?.clone()
   keys = async () => [...this.entries.keys()].map((url) => new Request(url))
@@ -93,6 +98,17 @@ test('without a network it shows kept trips, by their path, and names them on th
   }
 })
 
+test('a page in Hindi says so in Hindi, and a trip opened there is kept there', async () => {
+  const worker = await aWorker()
+  expect(await textOf(await worker.open('/hi/place/a'))).toBe(OFFLINE_PAGE_IN_HINDI)
+  expect(await textOf(await worker.open('/hill'))).toBe(OFFLINE_PAGE)
+  await worker.keep('a')
+  expect(await textOf(await worker.open('/hi'))).toContain('<h2>आपकी यात्राएँ जो यहाँ रखी हैं</h2>')
+  await worker.sent('/hi/login', { method: 'POST' })
+  await worker.settle()
+  expect([...worker.stores.keys()]).toEqual(['offline-3'])
+})
+
 test('a trip that is over is shown no more, and goes', async () => {
   const worker = await aWorker()
   await worker.keep('a', { until: Date.now() - 1 })
@@ -132,7 +148,7 @@ test.each([
       await worker.sent(path, { method, mode })
     ).answer
     await worker.settle()
-    expect([...worker.stores.keys()]).toEqual(['offline-2'])
+    expect([...worker.stores.keys()]).toEqual(['offline-3'])
   }
 })
 
@@ -162,7 +178,7 @@ test('a new version takes along what older ones stored, and no trips', async () 
   await worker.keep('a')
   await worker.happen('activate')
   await worker.settle()
-  expect([...worker.stores.keys()]).toEqual(['offline-2', `${KEPT_TRIPS}asha`])
+  expect([...worker.stores.keys()]).toEqual(['offline-3', `${KEPT_TRIPS}asha`])
 })
 
 test('where the storage fails, pages come from the network as ever', async () => {

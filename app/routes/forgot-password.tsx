@@ -1,7 +1,8 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { useSay } from '#app/languages/reader.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requestPasswordReset } from '#app/domain/users/password-reset.server.ts'
 import { forgotPasswordForm } from '#app/domain/users/user.ts'
@@ -16,8 +17,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Forgot your password?', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Forgot your password?'), isPrivate: true })
 
 /** The email of the log-in that has just failed, so that nobody types it again. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,6 +50,7 @@ export default function ForgotPassword() {
 
 function ForgotPasswordForm() {
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   const submitState = useSubmitState()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'forgot',
@@ -57,8 +61,8 @@ function ForgotPasswordForm() {
   return (
     <>
       <FormErrorToast actionData={actionData} />
-      <h1 className="mb-4 text-center text-3xl">Forgot your password?</h1>
-      <p className="mb-8 text-center text-soft">We send you a link by which you choose a new one.</p>
+      <h1 className="mb-4 text-center text-3xl">{say('Forgot your password?')}</h1>
+      <p className="mb-8 text-center text-soft">{say('We send you a link by which you choose a new one.')}</p>
       <Form
         method="post"
         {...getFormProps(form)}
@@ -71,18 +75,18 @@ function ForgotPasswordForm() {
         <TextField
           {...fieldProps(fields.email)}
           type="email"
-          label="Email"
+          label={say('Email')}
           autoComplete="email"
           enterKeyHint="send"
         />
         <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button className="w-full" busy={submitState === 'submitting'}>
-          Send me a link
+          {say('Send me a link')}
         </Button>
       </Form>
       <p className="mt-6 text-center">
         <ButtonLink kind="quiet" to={paths.login()}>
-          Back to log in
+          {say('Back to log in')}
         </ButtonLink>
       </p>
     </>
@@ -91,17 +95,18 @@ function ForgotPasswordForm() {
 
 /** The same for everybody, so that it does not disclose who has an account. */
 function CheckYourMail() {
+  const say = useSay()
   return (
     <div className="text-center">
-      <h1 className="mb-4 text-3xl">Look in your mail</h1>
-      <p>If there is an account with that email, a link to a new password is on its way to it.</p>
+      <h1 className="mb-4 text-3xl">{say('Look in your mail')}</h1>
+      <p>{say('If there is an account with that email, a link to a new password is on its way to it.')}</p>
       <p className="mt-4 text-soft">
-        It is good for 60 minutes. If nothing comes in a few minutes, look among your spam.
+        {say('It is good for 60 minutes. If nothing comes in a few minutes, look among your spam.')}
       </p>
       <div className="mt-8 flex flex-col gap-3">
-        <ButtonLink to={paths.login()}>Back to log in</ButtonLink>
+        <ButtonLink to={paths.login()}>{say('Back to log in')}</ButtonLink>
         <ButtonLink kind="quiet" to={paths.forgotPassword()}>
-          Try another email
+          {say('Try another email')}
         </ButtonLink>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { useSay } from '#app/languages/reader.tsx'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { isValidResetToken, resetPassword } from '#app/domain/users/password-reset.server.ts'
 import { resetPasswordForm, MIN_PASSWORD_LENGTH } from '#app/domain/users/user.ts'
@@ -18,8 +20,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Choose a new password', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Choose a new password'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
 
@@ -39,7 +43,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const user = await resetPassword(typeof token === 'string' ? token : '', password, client)
     // Guesses by others don't lock the owner out of the browser that read the mail (promise 13).
     const cookies = [clearTokenCookie(), ...(await knownDeviceCookies(request, { user }))]
-    return redirectWithToast(paths.login(), 'Your password is changed. Please log in with it.', { cookies })
+    return redirectWithToast(
+      paths.login(),
+      sayTo(request)('Your password is changed. Please log in with it.'),
+      { cookies },
+    )
   })
 }
 
@@ -55,6 +63,7 @@ export default function ResetPassword() {
 
 function ResetPasswordForm({ token }: { token: string }) {
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   const submitState = useSubmitState()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'reset',
@@ -64,7 +73,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   return (
     <>
       <FormErrorToast actionData={actionData} />
-      <h1 className="mb-8 text-center text-3xl">Choose a new password</h1>
+      <h1 className="mb-8 text-center text-3xl">{say('Choose a new password')}</h1>
       <Form
         method="post"
         {...getFormProps(form)}
@@ -77,14 +86,16 @@ function ResetPasswordForm({ token }: { token: string }) {
         <input type="hidden" name="token" value={token} />
         <PasswordField
           {...fieldProps(fields.password)}
-          label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. You are then logged out everywhere.`}
+          label={say('New password')}
+          hint={say('At least {n} characters. You are then logged out everywhere.', {
+            n: MIN_PASSWORD_LENGTH,
+          })}
           autoComplete="new-password"
           enterKeyHint="go"
         />
         <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button className="w-full" busy={submitState === 'submitting'}>
-          Save the new password
+          {say('Save the new password')}
         </Button>
       </Form>
     </>
@@ -92,14 +103,15 @@ function ResetPasswordForm({ token }: { token: string }) {
 }
 
 function ExpiredLink() {
+  const say = useSay()
   return (
     <div className="text-center">
-      <h1 className="mb-4 text-3xl">This link does not work any more</h1>
-      <p className="text-soft">It works once, for 60 minutes, and only as it stands in the mail.</p>
+      <h1 className="mb-4 text-3xl">{say('This link does not work any more')}</h1>
+      <p className="text-soft">{say('It works once, for 60 minutes, and only as it stands in the mail.')}</p>
       <div className="mt-8 flex flex-col gap-3">
-        <ButtonLink to={paths.forgotPassword()}>Send me another link</ButtonLink>
+        <ButtonLink to={paths.forgotPassword()}>{say('Send me another link')}</ButtonLink>
         <ButtonLink kind="quiet" to={paths.login()}>
-          Back to log in
+          {say('Back to log in')}
         </ButtonLink>
       </div>
     </div>

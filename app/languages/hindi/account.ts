@@ -28,6 +28,27 @@ export const account = catalogue({
   'Registration successfull': 'रजिस्ट्रेशन हो गया',
   'Login successfull. Google now proves your email, so your old password has ended: set a new one in your profile.':
     'लॉग इन हो गया। अब आपके ईमेल की पुष्टि Google करता है, इसलिए पुराना पासवर्ड नहीं चलेगा: प्रोफ़ाइल में नया बना लें।',
+  // A new password
+  'We send you a link by which you choose a new one.': 'हम आपको एक लिंक भेजेंगे, जिससे आप नया चुन सकते हैं।',
+  'Send me a link': 'मुझे लिंक भेजें',
+  'Back to log in': 'लॉग इन पर वापस जाएँ',
+  'Look in your mail': 'अपना ईमेल देखें',
+  'If there is an account with that email, a link to a new password is on its way to it.':
+    'अगर इस ईमेल से कोई अकाउंट है, तो नए पासवर्ड का लिंक उस पर आ रहा है।',
+  'It is good for 60 minutes. If nothing comes in a few minutes, look among your spam.':
+    'वह 60 मिनट तक चलेगा। कुछ मिनटों में कुछ न आए, तो स्पैम में देखें।',
+  'Try another email': 'दूसरा ईमेल लिखें',
+  'Choose a new password': 'नया पासवर्ड चुनें',
+  'New password': 'नया पासवर्ड',
+  'At least {n} characters. You are then logged out everywhere.':
+    'कम से कम {n} अक्षर। इसके बाद आप हर जगह लॉग आउट हो जाएँगे।',
+  'Save the new password': 'नया पासवर्ड सेव करें',
+  'Your password is changed. Please log in with it.': 'आपका पासवर्ड बदल गया। कृपया उससे लॉग इन करें।',
+  'This link does not work any more': 'यह लिंक अब नहीं चलता',
+  'This link does not work any more.': 'यह लिंक अब नहीं चलता।',
+  'It works once, for 60 minutes, and only as it stands in the mail.':
+    'यह 60 मिनट तक, एक ही बार चलता है, और वैसा ही, जैसा ईमेल में है।',
+  'Send me another link': 'मुझे दूसरा लिंक भेजें',
   'Your device could not do this. Please try another one.':
     'आपके फ़ोन या कंप्यूटर से यह नहीं हो पाया। कृपया किसी दूसरे से कोशिश करें।',
 })

@@ -32,6 +32,7 @@ export const frame = catalogue({
   Careers: 'नौकरियाँ',
   Investors: 'निवेशक',
   'Emergency stays': 'आपात स्थिति में ठहरना',
+  Help: 'मदद',
   Privacy: 'प्राइवेसी',
   Terms: 'शर्तें',
   Sitemap: 'साइटमैप',
