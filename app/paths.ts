@@ -31,6 +31,9 @@ interface ListFilter {
   after?: string | number
 }
 
+/** With what narrows it, see domain/operators/lookup-filters.ts. */
+type LookupFilter = ListFilter & Readonly<Record<string, string | number | undefined>>
+
 /** Every link of the app is built here. */
 export const paths = {
   home: (query: SearchParams & { after?: string } = {}) => withQuery('/', { ...query }),
@@ -240,13 +243,22 @@ export const paths = {
   operatorNumbers: (query: { by?: 'days' | 'months' } = {}) => withQuery('/operator/numbers', query),
   operatorNumbersFile: (query: { number: string; by: 'days' | 'months' }) =>
     withQuery('/operator/numbers.csv', query),
-  operatorPeople: (query: ListFilter = {}) => withQuery('/operator/people', { ...query }),
+  /** People, places, bookings and payments at once. */
+  operatorFind: (query: { q?: string } = {}) => withQuery('/operator/find', query),
+  operatorPeople: (query: LookupFilter = {}) => withQuery('/operator/people', { ...query }),
   operatorPerson: (id: string) => `/operator/people/${encodeURIComponent(id)}`,
   /** One review, and the form that removes it. */
   operatorReview: (id: string) => `/operator/reviews/${encodeURIComponent(id)}`,
-  operatorPlaces: (query: ListFilter = {}) => withQuery('/operator/places', { ...query }),
+  operatorPlaces: (query: LookupFilter = {}) => withQuery('/operator/places', { ...query }),
   operatorPlace: (id: string) => `/operator/places/${encodeURIComponent(id)}`,
-  operatorBookings: (query: ListFilter = {}) => withQuery('/operator/bookings', { ...query }),
+  operatorBookings: (query: LookupFilter = {}) => withQuery('/operator/bookings', { ...query }),
+  operatorBooking: (id: string) => `/operator/bookings/${encodeURIComponent(id)}`,
+  operatorPayments: (query: LookupFilter = {}) => withQuery('/operator/payments', { ...query }),
+  /** The lists as files for spreadsheets. */
+  operatorPeopleFile: (query: LookupFilter = {}) => withQuery('/operator/people.csv', { ...query }),
+  operatorPlacesFile: (query: LookupFilter = {}) => withQuery('/operator/places.csv', { ...query }),
+  operatorBookingsFile: (query: LookupFilter = {}) => withQuery('/operator/bookings.csv', { ...query }),
+  operatorPaymentsFile: (query: LookupFilter = {}) => withQuery('/operator/payments.csv', { ...query }),
   operatorReports: (query: ListFilter = {}) => withQuery('/operator/reports', { ...query }),
   /** All reports of a place, or of a person. */
   operatorCase: (of: 'place' | 'person', id: string, query: { notes?: string } = {}) =>

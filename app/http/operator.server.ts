@@ -1,5 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { reasonForm } from '#app/domain/operators/audit-log.server.ts'
+import { lookupText, parseFilters } from '#app/domain/operators/lookup-filters.ts'
 import { roleOf } from '#app/domain/operators/operators.server.ts'
 import { isAllowed, ROLE_LABELS, type Permission, type Role } from '#app/domain/operators/roles.ts'
 import type { User } from '#app/domain/users/user.ts'
@@ -31,13 +32,15 @@ function requireAllowed(role: Role, need: Permission): void {
   throw json({ message: `Your role, ${ROLE_LABELS[role].toLowerCase()}, does not include this` }, 403)
 }
 
-/** The query of an operator's list: text, which list, and the cursor of its page. */
+/** The query of an operator's list: text, filters, which list, and the cursor of its page. */
 export function parseLookup(request: Request) {
   const query = new URL(request.url).searchParams
+  const after = lookupText(query, 'after')
   return {
-    q: (query.get('q') ?? '').slice(0, 200),
+    q: lookupText(query, 'q'),
     show: query.get('show') ?? '',
-    after: query.get('after') ?? undefined,
+    after: after === '' ? undefined : after,
+    filters: parseFilters(query),
   }
 }
 

@@ -30,6 +30,8 @@ const pages = () => [
   '/operator/places',
   `/operator/places/${world.places[0]!.id}`,
   '/operator/bookings',
+  '/operator/payments',
+  '/operator/find?q=a',
   '/operator/reports',
   `/operator/reports/person/${host.id}`,
   `/operator/reports/place/${world.places[0]!.id}/all`,

@@ -17,6 +17,7 @@ const PAGES: readonly Tab[] = [
   { to: paths.operatorPlaces(), label: 'Places', need: 'read' },
   { to: paths.operatorApprovals(), label: 'New places', need: 'approve' },
   { to: paths.operatorBookings(), label: 'Bookings', need: 'read' },
+  { to: paths.operatorPayments(), label: 'Payments', need: 'money' },
   { to: paths.operatorReports(), label: 'Reports', need: 'reports' },
   { to: paths.operatorFees(), label: 'Fees', need: 'money' },
   { to: paths.operatorAnnouncements(), label: 'Announcements', need: 'site' },

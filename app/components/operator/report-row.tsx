@@ -25,7 +25,7 @@ export function ReportRow({ report }: { report: StoredReport | ReportOfReporter 
           </Link>
           .{' '}
           {report.bookingId !== null && (
-            <Link to={paths.operatorBookings({ q: report.bookingId })} className={LINK_CLASS}>
+            <Link to={paths.operatorBooking(report.bookingId)} className={LINK_CLASS}>
               The stay
             </Link>
           )}

@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#app/domain/operators/audit-log.ts'
@@ -25,7 +26,8 @@ export function PersonRow({ person }: { person: UserListItem }) {
       {person.suspendedAt !== null && <Badge>Suspended</Badge>}
       <p className="text-soft">
         {person.email}
-        {person.provedAt === null && ' (not proved)'} · since {formatDateTime(new Date(person.createdAt))}
+        {person.provedAt === null && ' (not proved)'}
+        {person.phone && ` · ${person.phone}`} · since {formatDateTime(new Date(person.createdAt))}
       </p>
     </>
   )
@@ -75,7 +77,16 @@ export function staySummary(stay: Omit<BookingSummary, 'status'>): string {
 export function BookingRow({ booking }: { booking: BookingListItem }) {
   return (
     <>
-      <p className="tabular">{bookingSummary(booking)}</p>
+      <p className="tabular">
+        <Link to={paths.operatorBooking(booking.id)} className={LINK_CLASS}>
+          {bookingNumber(booking.seq)}
+        </Link>{' '}
+        · {bookingSummary(booking)}
+      </p>
+      <p className="tabular">
+        {booking.name || 'A guest'}
+        {booking.phone && `, ${booking.phone}`}
+      </p>
       {booking.noShowAt !== null && (
         <p className="[overflow-wrap:anywhere]">
           The host says that the guest did not come{booking.noShowNote && `: “${booking.noShowNote}”`}.
@@ -100,7 +111,6 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
         </Link>{' '}
         · booked {formatDateTime(new Date(booking.createdAt))}
       </p>
-      <p className="text-sm text-soft">{booking.id}</p>
     </>
   )
 }
@@ -110,7 +120,7 @@ export function AuditLogRow({ entry, name }: { entry: AuditEntry; name?: string 
   const to = {
     person: paths.operatorPerson,
     place: paths.operatorPlace,
-    booking: undefined,
+    booking: paths.operatorBooking,
     job: undefined,
     report: undefined,
     site: undefined,

@@ -4,13 +4,9 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
-import { aliasedTable, and, asc, eq, gt, or } from 'drizzle-orm'
+import { aliasedTable, and, eq, or } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { lockAccount } from '../active-account.server.ts'
 import { releaseBookingHold, releaseBookingUnits } from '../availability/holds.server.ts'
-import { lockPlaceNights } from '../availability/hold-claims.server.ts'
-import { dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import type { Nights } from '../nights.ts'
 import { withPlaces } from './booking-rows.server.ts'
 import type { Booking } from './booking.ts'
 import { REASON_REQUIRED } from './cancel-forms.ts'
@@ -21,7 +17,6 @@ import { endOpenChanges } from './end-changes.server.ts'
 import { queueCancellationEmails, queueRoomsCancelledEmails } from './emails.server.ts'
 import { bookingOfUnits } from './keep-units.ts'
 import { clearLapse, endIfLate, updateLapse } from './lapse-booking.server.ts'
-import { isStanding } from './standing.server.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 
@@ -66,111 +61,10 @@ export async function cancelBooking(
   return booking
 }
 
-/**
- * Cancels all stays of a guest that are not over, in one transaction: at the places of one host, or anywhere. What they are
- * booking meanwhile is booked before and cancelled, too, or after.
- *
- * @param host whose places; undefined for an operator, who cancels them wherever they are
- * @param reason that both sides read
- * @returns how many there were
- * @throws DomainError 'invalid' without a reason
- */
-export async function cancelStaysOf(
-  tx: Db,
-  guest: { id: string },
-  { host, reason, now = Date.now() }: { host?: { id: string }; reason: string; now?: number },
-): Promise<number> {
-  const cancelReason = reason.trim()
-  if (cancelReason === '') throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })
-  await lockAccount(tx, guest)
-  const stays = await staysToCome(tx, guest, host, dayInIndia(new Date(now)))
-  // In one order, so that two who cancel at once do not wait for each other.
-  for (const placeId of [...new Set(stays.map((stay) => stay.placeId))].toSorted()) {
-    await lockPlaceNights(tx, placeId)
-  }
-  let cancelled = 0
-  for (const { id, ownerId } of stays) {
-    await endIfLate(tx, id)
-    const booking = await lockOwnBooking(tx, id, { id: ownerId })
-    if (booking.status !== 'confirmed') continue
-    await cancelLocked(tx, { id, ...booking }, { by: host ? 'host' : 'operator', cancelReason, now })
-    cancelled += 1
-  }
-  return cancelled
-}
-
-/**
- * As host, cancels all stays at one's places that are not over of the guest of a booking there.
- *
- * @param reason that the guest reads
- * @returns how many there were
- * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' without a reason
- */
-export function cancelAllOfGuest(host: { id: string }, bookingId: string, reason: string): Promise<number> {
-  return write(async (tx) => {
-    const { guestId, ownerId } = await lockOwnBooking(tx, bookingId, host)
-    if (ownerId !== host.id) throw new DomainError('not_found', 'Booking not found')
-    return cancelStaysOf(tx, { id: guestId }, { host, reason })
-  })
-}
-
-/**
- * The stays at a host's places that are not over of the guest of a booking there, the soonest first.
- *
- * @throws DomainError 'not_found' for a booking at somebody else's place or none
- */
-export async function staysOfSameGuest(
-  host: { id: string },
-  bookingId: string,
-  today = todayInIndia(),
-): Promise<UpcomingStay[]> {
-  const [found] = await db
-    .select({ guestId: bookings.guestId })
-    .from(bookings)
-    .innerJoin(places, eq(places.id, bookings.placeId))
-    .where(and(eq(bookings.id, bookingId), eq(places.ownerId, host.id)))
-  if (!found) throw new DomainError('not_found', 'Booking not found')
-  return staysToCome(db, { id: found.guestId }, host, today)
-}
-
-interface UpcomingStay extends Nights {
-  id: string
-  placeId: string
-  title: string
-  ownerId: string
-}
-
-function staysToCome(
-  tx: Db,
-  guest: { id: string },
-  host: { id: string } | undefined,
-  today: CalendarDate,
-): Promise<UpcomingStay[]> {
-  return tx
-    .select({
-      id: bookings.id,
-      placeId: bookings.placeId,
-      title: places.title,
-      ownerId: places.ownerId,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-    })
-    .from(bookings)
-    .innerJoin(places, eq(places.id, bookings.placeId))
-    .where(
-      and(
-        eq(bookings.guestId, guest.id),
-        isStanding(),
-        gt(bookings.checkOut, today),
-        host && eq(places.ownerId, host.id),
-      ),
-    )
-    .orderBy(asc(bookings.checkIn), asc(bookings.id))
-}
-
 type LockedBooking = Awaited<ReturnType<typeof lockOwnBooking>> & { id: string }
 
-async function cancelLocked(
+/** Cancels a booking that is locked, and whose place is: its nights, payments and mails go with it. */
+export async function cancelLocked(
   tx: Db,
   booking: LockedBooking,
   { by, cancelReason, now }: { by: 'guest' | 'host' | 'operator'; cancelReason: string; now: number },
@@ -227,7 +121,8 @@ function partiesOf({ id, guestId, ownerId }: LockedBooking) {
   return { bookingId: id, guestId, hostId: ownerId }
 }
 
-async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
+/** Locks a booking of a guest, or at a place of a host. @throws DomainError 'not_found' */
+export async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
   const [booking] = await forUpdate(
     tx
       .select({

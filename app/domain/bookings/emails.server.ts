@@ -131,7 +131,7 @@ function remindersOf(booking: { id: string } & Nights, { withPast = false } = {}
 
 /**
  * Queues the emails of a cancellation to both sides, within its transaction. A host who has not been told of the booking
- * yet is told nothing of it.
+ * yet is told nothing of it, unless an operator cancels it, which a guest always reads.
  */
 export async function queueCancellationEmails(
   tx: Db,
@@ -139,7 +139,10 @@ export async function queueCancellationEmails(
   cancelledBy: Side | 'operator',
 ): Promise<void> {
   const isHostUntold = await removeJob(tx, emailJob('booked', 'host', booking).id)
-  const sides = sidesToEmail(booking).filter((to) => to === cancelledBy || to === 'guest' || !isHostUntold)
+  const wanted = { ...booking.wantsEmail, ...(cancelledBy === 'operator' && { guest: true }) }
+  const sides = sidesToEmail({ ...booking, wantsEmail: wanted }).filter(
+    (to) => to === cancelledBy || to === 'guest' || cancelledBy === 'operator' || !isHostUntold,
+  )
   await addJobs(
     tx,
     sides.map((to) => emailJob('cancelled', to, booking)),
@@ -264,7 +267,8 @@ export async function buildBookingEmail(
   const name = nameInMail(found[to])
   if (about === 'stayed' && !(await isReviewAwaited(found.booking, isOffered, today))) return undefined
   // About their safety, so whether they want mails or not.
-  if (!wantsMail && about !== 'withdrawn') return undefined
+  const isAlwaysSent = about === 'withdrawn' || (to === 'guest' && status === 'cancelled by operator')
+  if (!wantsMail && !isAlwaysSent) return undefined
   const change = changeId === undefined ? undefined : await changeById(changeId)
   // A step that another has followed meanwhile is news no more.
   if (about === 'change' && change?.state !== step) return undefined

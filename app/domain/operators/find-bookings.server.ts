@@ -1,18 +1,50 @@
 import { db } from '#app/db/connections.server.ts'
+import { newestSeqs } from '#app/db/lookup.server.ts'
+import { reports } from '#app/db/schema/operators.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { aliasedTable, and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { seqOfBookingNumber } from '../bookings/booking-number.ts'
 import type { Status } from '../bookings/booking.ts'
 import { statusAt } from '../bookings/lapsing.ts'
 import { tripsOf } from '../bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { PAGE_SIZE, toPage, extractId, userIdByEmail, type LookupQuery, type Page } from './lookup.server.ts'
+import { isOff, isStanding } from '../bookings/standing.server.ts'
+import { isStatus, type LookupFilters } from './lookup-filters.ts'
+import {
+  extractId,
+  findPeople,
+  isMadeOn,
+  matchesText,
+  PAGE_SIZE,
+  seqOfCursor,
+  toPage,
+  type FoundPeople,
+  type LookupQuery,
+  type Page,
+} from './lookup.server.ts'
 import type { BookingListItem, UpcomingStay } from './rows.ts'
 
 const hosts = aliasedTable(users, 'hosts')
+
+/** Of so many places with the words of a text the bookings are looked up. */
+const MAX_PLACES = 1000
 
 const bookingColumns = {
   seq: bookings.seq,
@@ -32,27 +64,109 @@ const bookingColumns = {
   noShowAnswer: bookings.noShowAnswer,
   guestId: bookings.guestId,
   guest: users.name,
+  guestEmail: users.email,
+  name: bookings.name,
+  phone: bookings.phone,
   hostId: hosts.id,
   host: hosts.name,
+  hostEmail: hosts.email,
+  hostPhone: hosts.phone,
 }
 
-/** Bookings by the email of the guest, by number or by id; all of them for an empty query. The newest first. */
-export async function findBookings({ q, after }: LookupQuery): Promise<Page<BookingListItem>> {
-  const text = q.trim()
-  const ofGuest = text.includes('@') ? eq(bookings.guestId, await userIdByEmail(text)) : undefined
-  const seq = seqOfBookingNumber(text)
-  const ofNumber = seq === undefined ? undefined : eq(bookings.seq, seq)
-  const matches = text === '' ? undefined : (ofGuest ?? ofNumber ?? eq(bookings.id, extractId(text) ?? text))
-  const rows = await db
+/**
+ * Bookings by any part of the guest's or the host's name, mail or phone, of the place's title, by number or by id; all of them for
+ * an empty query. The newest first.
+ */
+export async function findBookings(query: LookupQuery): Promise<Page<BookingListItem>> {
+  const { q, after, limit = PAGE_SIZE } = query
+  const { matches, isCut } = await bookingsOfText(q)
+  const where = and(matches, await isAmong(query))
+  const seqs = await newestSeqs(bookings.seq, where, { before: seqOfCursor(after), limit: limit + 1 })
+  return { ...toPage(await bookingsBySeq(seqs), (last) => String(last.seq), limit), isCut }
+}
+
+/** Bookings as lists have them, the newest first. */
+export async function bookingsBySeq(seqs: number[]): Promise<BookingListItem[]> {
+  if (seqs.length === 0) return []
+  const rows = await selectBookings().where(inArray(bookings.seq, seqs)).orderBy(desc(bookings.seq))
+  return rows.map(asOfNow)
+}
+
+function selectBookings() {
+  return db
     .select(bookingColumns)
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(hosts, eq(hosts.id, places.ownerId))
-    .where(and(matches, after === undefined ? undefined : lt(bookings.seq, Number(after) || 0)))
-    .orderBy(desc(bookings.seq))
-    .limit(PAGE_SIZE + 1)
-  return toPage(rows.map(asOfNow), (last) => String(last.seq))
+    .$dynamic()
+}
+
+/** What of a booking a text looks for, where it looks for people who that are, and whether for more than are looked up. */
+export async function bookingsOfText(
+  q: string,
+): Promise<{ matches: SQL | undefined; isCut: boolean; people?: FoundPeople }> {
+  const text = q.trim()
+  const id = extractId(text)
+  if (text === '') return { matches: undefined, isCut: false }
+  if (id !== undefined) return { matches: eq(bookings.id, id), isCut: false }
+  const seq = seqOfBookingNumber(text)
+  const people = await findPeople(text)
+  const [titled, owned] = [await placesOfText(text), await placesOfHosts(people.ids)]
+  const matches = or(
+    seq === undefined ? undefined : eq(bookings.seq, seq),
+    matchesText(text, [bookings.name], [bookings.phone]),
+    inArray(bookings.guestId, people.ids),
+    inArray(bookings.placeId, [...titled.ids, ...owned.ids]),
+  )
+  return { matches, people, isCut: people.isCut || titled.isCut || owned.isCut }
+}
+
+async function placesOfText(text: string): Promise<{ ids: string[]; isCut: boolean }> {
+  const limit = MAX_PLACES + 1
+  const seqs = await newestSeqs(places.seq, matchesText(text, [places.title]), { limit })
+  if (seqs.length === 0) return { ids: [], isCut: false }
+  const rows = await db
+    .select({ id: places.id })
+    .from(places)
+    .where(inArray(places.seq, seqs.slice(0, MAX_PLACES)))
+  return { ids: rows.map(({ id }) => id), isCut: seqs.length > MAX_PLACES }
+}
+
+/** Read once: the table of bookings is read in pieces. */
+async function placesOfHosts(ownerIds: string[]): Promise<{ ids: string[]; isCut: boolean }> {
+  const rows = await db
+    .select({ id: places.id })
+    .from(places)
+    .where(inArray(places.ownerId, ownerIds))
+    .limit(MAX_PLACES + 1)
+  return { ids: rows.slice(0, MAX_PLACES).map(({ id }) => id), isCut: rows.length > MAX_PLACES }
+}
+
+async function isAmong(filters: LookupFilters): Promise<SQL | undefined> {
+  const { host, state, status, from, to, isNew, isReported, isHidden } = filters
+  const ofPlaces = (where: SQL) =>
+    inArray(bookings.placeId, db.select({ id: places.id }).from(places).where(where))
+  const open = db.select({ seq: reports.seq }).from(reports)
+  return and(
+    isMadeOn(bookings.createdAt, { isNew }),
+    from ? gt(bookings.checkOut, from) : undefined,
+    to ? lte(bookings.checkIn, to) : undefined,
+    host ? inArray(bookings.placeId, (await placesOfHosts((await findPeople(host)).ids)).ids) : undefined,
+    state ? ofPlaces(eq(places.state, state)) : undefined,
+    isStatus(status) ? isNow(status) : undefined,
+    isReported
+      ? exists(open.where(and(isNull(reports.doneAt), eq(reports.bookingId, bookings.id))))
+      : undefined,
+    isHidden ? ofPlaces(ne(places.hidden, '')) : undefined,
+  )
+}
+
+/** What lapses by itself has done so at its deadline, whether the job ran or not. */
+function isNow(status: Status): SQL | undefined {
+  if (status === 'confirmed') return isStanding()
+  if (status !== 'lapsed') return eq(bookings.status, status)
+  return or(eq(bookings.status, 'lapsed'), and(eq(bookings.status, 'confirmed'), isOff()))
 }
 
 /** The current and upcoming stays at a place, the soonest first. */
@@ -64,6 +178,7 @@ export function upcomingStaysAt(place: { id: string }, today = todayInIndia()): 
 export async function upcomingStaysOf(user: { id: string }, today = todayInIndia()): Promise<UpcomingStay[]> {
   const { upcoming } = await tripsOf(user, { today })
   const trips = upcoming.map(({ place, ...trip }) => ({
+    seq: seqOfBookingNumber(trip.number)!,
     id: trip.id,
     side: 'guest' as const,
     title: place.title,
@@ -87,6 +202,7 @@ async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[
   const rows = await db
     // One with several rooms has a hold for each.
     .selectDistinct({
+      seq: bookings.seq,
       id: bookings.id,
       title: places.title,
       name: bookings.name,

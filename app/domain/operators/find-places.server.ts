@@ -1,12 +1,25 @@
 import { db } from '#app/db/connections.server.ts'
+import { newestSeqs } from '#app/db/lookup.server.ts'
+import { reports } from '#app/db/schema/operators.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { photoColumns } from '../places/cards.server.ts'
-import { findPlaces } from '../search/find-places.server.ts'
-import { PAGE_SIZE, toPage, extractId, userIdByEmail, type LookupQuery, type Page } from './lookup.server.ts'
+import { isNotDeleted, photoColumns } from '../places/cards.server.ts'
+import type { LookupFilters } from './lookup-filters.ts'
+import {
+  extractId,
+  findPeople,
+  isMadeOn,
+  matchesText,
+  PAGE_SIZE,
+  seqOfCursor,
+  toPage,
+  type FoundPeople,
+  type LookupQuery,
+  type Page,
+} from './lookup.server.ts'
 import type { PlaceListItem } from './rows.ts'
 
 /** Of a place in a list, with its host. */
@@ -29,37 +42,42 @@ export const placeColumns = {
 }
 
 /**
- * Places by the email of the host, by id or URL, or by a search as guests make it; all of them for an empty query, the
- * newest first.
+ * Places by any part of their title or address, by their host as people are found, by id or URL; all of them for an empty
+ * query. The newest first.
  *
- * @param isHidden only hidden ones
+ * @param known the people whom the text finds, where they are looked up already
  */
-export async function findAllPlaces(
-  { q, after }: LookupQuery,
-  isHidden = false,
-): Promise<Page<PlaceListItem>> {
+export async function findAllPlaces(query: LookupQuery, known?: FoundPeople): Promise<Page<PlaceListItem>> {
+  const { q, after, limit = PAGE_SIZE } = query
   const text = q.trim()
   const id = extractId(text)
-  if (text !== '' && !id && !text.includes('@') && !isHidden) return searchAllPlaces(text, after)
-  const conditions = [
-    isHidden ? ne(places.hidden, '') : undefined,
-    id === undefined ? undefined : eq(places.id, id),
-    text.includes('@') ? eq(places.ownerId, await userIdByEmail(text)) : undefined,
-    after === undefined ? undefined : lt(places.seq, Number(after) || 0),
-  ]
-  const rows = await selectPlaces()
-    .where(and(...conditions))
-    .orderBy(desc(places.seq))
-    .limit(PAGE_SIZE + 1)
-  return toPage(rows, (last) => String(last.seq))
+  const owners = text === '' || id !== undefined ? undefined : (known ?? (await findPeople(text)))
+  const isFound = owners && or(matchesText(text, [places.title, places.address]), isOwnedBy(owners.ids))
+  const where = and(id === undefined ? isFound : eq(places.id, id), await isAmong(query))
+  const seqs = await newestSeqs(places.seq, where, { before: seqOfCursor(after), limit: limit + 1 })
+  const rows =
+    seqs.length === 0 ? [] : await selectPlaces().where(inArray(places.seq, seqs)).orderBy(desc(places.seq))
+  return { ...toPage(rows, (last) => String(last.seq), limit), isCut: owners?.isCut }
 }
 
-async function searchAllPlaces(text: string, after: string | undefined): Promise<Page<PlaceListItem>> {
-  const { places: found, next } = await findPlaces(text, { after, limit: PAGE_SIZE })
-  const ids = found.map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await selectPlaces().where(inArray(places.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
+async function isAmong(filters: LookupFilters): Promise<SQL | undefined> {
+  const { host, state, status, isReported, isHidden } = filters
+  const open = db.select({ seq: reports.seq }).from(reports)
+  const isOfPlace = and(isNull(reports.doneAt), isNull(reports.personId), eq(reports.placeId, places.id))
+  return and(
+    isMadeOn(places.createdAt, filters),
+    host ? isOwnedBy((await findPeople(host)).ids) : undefined,
+    state ? eq(places.state, state) : undefined,
+    status === 'listed' ? eq(places.isPaused, false) : undefined,
+    status === 'paused' ? and(eq(places.isPaused, true), eq(places.hidden, ''), isNotDeleted) : undefined,
+    status === 'deleted' ? eq(places.isDeleted, true) : undefined,
+    isReported ? exists(open.where(isOfPlace)) : undefined,
+    isHidden ? ne(places.hidden, '') : undefined,
+  )
+}
+
+function isOwnedBy(ids: string[]): SQL {
+  return inArray(places.ownerId, ids)
 }
 
 /** The latest places of a user, hidden and deleted ones included. */

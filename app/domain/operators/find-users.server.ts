@@ -1,9 +1,21 @@
 import { db } from '#app/db/connections.server.ts'
+import { newestIds } from '#app/db/lookup.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { reports } from '#app/db/schema/operators.ts'
+import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { emailKey } from '../users/email-key.ts'
-import { PAGE_SIZE, toPage, extractId, type LookupQuery, type Page } from './lookup.server.ts'
+import type { LookupFilters } from './lookup-filters.ts'
+import {
+  guestsWithPhone,
+  isMadeOn,
+  isPerson,
+  PAGE_SIZE,
+  toPage,
+  type LookupQuery,
+  type Page,
+} from './lookup.server.ts'
 import type { UserListItem } from './rows.ts'
 
 const userColumns = {
@@ -18,28 +30,24 @@ const userColumns = {
   googleSub: users.googleSub,
 }
 
-/** Users by the beginning of their email or by id; all of them for an empty query, the newest first. */
-export async function findUsers({ q, after }: LookupQuery): Promise<Page<UserListItem>> {
-  const key = emailKey(q)
-  const id = extractId(q)
-  const query = db.select(userColumns).from(users).$dynamic()
-  if (id) return { rows: (await query.where(eq(users.id, id))).map(toListItem), next: undefined }
-  const rows =
-    key === ''
-      ? await query
-          .where(after === undefined ? undefined : lt(users.id, after))
-          .orderBy(desc(users.id))
-          .limit(PAGE_SIZE + 1)
-      : await query
-          .where(
-            and(
-              after === undefined ? gte(users.emailKey, key) : gt(users.emailKey, after),
-              lt(users.emailKey, `${key}\u{10ffff}`),
-            ),
-          )
-          .orderBy(asc(users.emailKey))
-          .limit(PAGE_SIZE + 1)
-  return toPage(rows.map(toListItem), (last) => (key === '' ? last.id : emailKey(last.email)))
+/**
+ * Users by any part of their name, email or phone, by a phone that they gave with a booking, or by id; all of them for an empty
+ * query. The newest first.
+ */
+export async function findUsers(query: LookupQuery): Promise<Page<UserListItem>> {
+  const { q, after, limit = PAGE_SIZE } = query
+  const text = q.trim()
+  const guests = await guestsWithPhone(text)
+  const isFound = text === '' ? undefined : or(isPerson(text), inArray(users.id, guests.ids))
+  const ids = await newestIds(users.id, and(isFound, isAmong(query)), { before: after, limit: limit + 1 })
+  return { ...toPage(await usersByIds(ids), ({ id }) => id, limit), isCut: guests.isCut }
+}
+
+/** Users as lists have them, the newest first. */
+export async function usersByIds(ids: string[]): Promise<UserListItem[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select(userColumns).from(users).where(inArray(users.id, ids)).orderBy(desc(users.id))
+  return rows.map(toListItem)
 }
 
 /**
@@ -49,6 +57,33 @@ export async function requireUser(id: string): Promise<UserListItem> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, id))
   if (!user) throw new DomainError('not_found', 'Nobody has this account')
   return toListItem(user)
+}
+
+function isAmong(filters: LookupFilters): SQL | undefined {
+  const { state, status, isReported, isHidden } = filters
+  const ownPlaces = db.select({ id: places.id }).from(places)
+  const reported = db.select({ seq: reports.seq }).from(reports)
+  return and(
+    isMadeOn(users.createdAt, filters),
+    status === 'host' ? exists(ownPlaces.where(eq(places.ownerId, users.id))) : undefined,
+    status === 'guest'
+      ? exists(db.select({ id: bookings.id }).from(bookings).where(eq(bookings.guestId, users.id)))
+      : undefined,
+    status === 'unproved' ? isNull(users.provedAt) : undefined,
+    status === 'checked' ? isNotNull(users.identityCheckedAt) : undefined,
+    state
+      ? exists(
+          db
+            .select({ id: places.id })
+            .from(places)
+            .where(and(eq(places.ownerId, users.id), eq(places.state, state))),
+        )
+      : undefined,
+    isReported
+      ? exists(reported.where(and(isNull(reports.doneAt), eq(reports.personId, users.id))))
+      : undefined,
+    isHidden ? isNotNull(users.suspendedAt) : undefined,
+  )
 }
 
 function toListItem<Row extends { googleSub: string | null }>({ googleSub, ...user }: Row) {

@@ -1,21 +1,38 @@
 import { db } from '#app/db/connections.server.ts'
+import { containsDigits, containsText, newestIds, newestSeqs } from '#app/db/lookup.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { users } from '#app/db/schema/users.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, type Column, type SQL } from 'drizzle-orm'
+import { addDays } from '../calendar-date.ts'
 import { emailKey } from '../users/email-key.ts'
-
-// Every list of operators is read by an index, a page at a time.
+import { NEW_DAYS, type LookupFilters } from './lookup-filters.ts'
+import { numberToFind, wordsToFind } from './lookup-text.ts'
 
 export const PAGE_SIZE = 25
+/** Of so many people that match a text their places, bookings and payments are looked up. */
+const MAX_PEOPLE = 300
+const DAY_MS = 86_400_000
 
-/** A query, and the `next` of the previous page. */
-export interface LookupQuery {
+/** A query, its filters, and the `next` of the previous page. */
+export interface LookupQuery extends LookupFilters {
   q: string
   after?: string
+  /** Rows of a page. */
+  limit?: number
 }
 
 export interface Page<Row> {
   rows: Row[]
   next: string | undefined
+  /** So many people match that not all of what is theirs was looked up. */
+  isCut?: boolean
+}
+
+/** People who match a text. */
+export interface FoundPeople {
+  ids: string[]
+  /** Whether there are more. */
+  isCut: boolean
 }
 
 /** The id of the user with an email; an empty text, which is nobody's id, if there is none. */
@@ -39,8 +56,74 @@ export function extractId(text: string): string | undefined {
  *
  * @param keyOf the `after` of the next page by the last row
  */
-export function toPage<Row>(rows: Row[], keyOf: (last: Row) => string): Page<Row> {
-  const page = rows.slice(0, PAGE_SIZE)
+export function toPage<Row>(rows: Row[], keyOf: (last: Row) => string, limit = PAGE_SIZE): Page<Row> {
+  const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, next: rows.length > PAGE_SIZE && last !== undefined ? keyOf(last) : undefined }
+  return { rows: page, next: rows.length > limit && last !== undefined ? keyOf(last) : undefined }
+}
+
+/** The row number that a cursor names, as people may change addresses. */
+export function seqOfCursor(after: string | undefined): number | undefined {
+  return after === undefined ? undefined : Math.max(0, Math.trunc(Number(after)) || 0)
+}
+
+/** Whether each word of a text stands in one of some columns, or its digits in one that has numbers. */
+export function matchesText(
+  text: string,
+  columns: readonly Column[],
+  numbers: readonly Column[] = [],
+): SQL | undefined {
+  const words = wordsToFind(text).map((word) => or(...columns.map((column) => containsText(column, word))))
+  const digits = numberToFind(text)
+  return or(
+    and(...words),
+    ...(digits === undefined ? [] : numbers.map((column) => containsDigits(column, digits))),
+  )
+}
+
+/** Whether an account matches a text: any part of the name, the mail and the phone, or the id. */
+export function isPerson(text: string): SQL | undefined {
+  const id = extractId(text)
+  return id === undefined ? matchesText(text, [users.name, users.email], [users.phone]) : eq(users.id, id)
+}
+
+/** The latest people who match a text. */
+export async function findPeople(text: string): Promise<FoundPeople> {
+  const ids = await newestIds(users.id, isPerson(text), { limit: MAX_PEOPLE + 1 })
+  return { ids: ids.slice(0, MAX_PEOPLE), isCut: ids.length > MAX_PEOPLE }
+}
+
+/** Who has given a phone number with a booking. */
+export async function guestsWithPhone(text: string): Promise<FoundPeople> {
+  const digits = numberToFind(text)
+  if (digits === undefined) return { ids: [], isCut: false }
+  const seqs = await newestSeqs(bookings.seq, containsDigits(bookings.phone, digits), {
+    limit: MAX_PEOPLE + 1,
+  })
+  return { ids: await guestsAmong(seqs.slice(0, MAX_PEOPLE)), isCut: seqs.length > MAX_PEOPLE }
+}
+
+/** The guests of some bookings. @param text only of those with this number */
+export async function guestsAmong(seqs: number[], text?: string): Promise<string[]> {
+  const digits = text === undefined ? undefined : numberToFind(text)
+  if (seqs.length === 0 || (text !== undefined && digits === undefined)) return []
+  const isCalled = digits === undefined ? undefined : containsDigits(bookings.phone, digits)
+  const rows = await db
+    .selectDistinct({ id: bookings.guestId })
+    .from(bookings)
+    .where(and(inArray(bookings.seq, seqs), isCalled))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a row was made on the days of the filters. @param column milliseconds since 1970 */
+export function isMadeOn(column: Column, { from, to, isNew }: LookupFilters): SQL | undefined {
+  return and(
+    from ? gte(column, startOf(from)) : undefined,
+    to ? lt(column, startOf(addDays(to, 1))) : undefined,
+    isNew ? gte(column, Date.now() - NEW_DAYS * DAY_MS) : undefined,
+  )
+}
+
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+05:30`)
 }

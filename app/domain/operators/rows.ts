@@ -1,5 +1,6 @@
 import type { Photo } from '../photos/photo.ts'
 import type { Status } from '../bookings/booking.ts'
+import type { PaymentKind, PaymentState } from '../payments/payment.ts'
 import type { RequestState } from '../requests/request.ts'
 
 /** A user as operators see them. Times are milliseconds since 1970. */
@@ -72,6 +73,37 @@ export interface BookingListItem extends BookingSummary {
   noShowAnswer: string
   guestId: string
   guest: string
+  guestEmail: string
+  /** Who comes, as given with the booking. */
+  name: string
+  phone: string
+  hostId: string
+  host: string
+  hostEmail: string
+  hostPhone: string
+}
+
+/** A payment as operators see it, in a list. Times are milliseconds since 1970. */
+export interface PaymentListItem {
+  seq: number
+  id: string
+  kind: PaymentKind
+  /** Whole rupees. */
+  amount: number
+  state: PaymentState
+  dueAt: number | null
+  /** The bank's; an empty text for none. */
+  reference: string
+  /** The UPI id that was shown to who says to have paid; an empty text for none. */
+  paidTo: string
+  createdAt: number
+  bookingId: string
+  /** By which people name the booking. */
+  number: string
+  placeId: string
+  title: string
+  guestId: string
+  guest: string
   hostId: string
   host: string
 }
@@ -98,10 +130,22 @@ export interface RequestListItem extends Omit<BookingSummary, 'status'> {
 
 /** A current or upcoming stay, of a user as guest or as host. */
 export interface UpcomingStay extends BookingSummary {
+  seq: number
   id: string
   side: 'guest' | 'host'
   /** Of its place. */
   title: string
   /** Of the guest, as given with the booking. */
   name: string
+}
+
+/** One side of a booking, as operators reach it. */
+export interface BookingSide {
+  id: string
+  name: string
+  email: string
+  /** Of the account; may be empty. */
+  phone: string
+  isProved: boolean
+  isSuspended: boolean
 }

@@ -7,7 +7,6 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { lockAccount } from '../active-account.server.ts'
 import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
-import { cancelStaysOf } from '../bookings/cancel-booking.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
 import { endOpenRequests, NOT_OFFERED } from '../requests/end-request.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
@@ -92,23 +91,6 @@ export function endSessions(operator: Operator, id: string, reason: string): Pro
       .returning({ userId: sessions.userId })
     await recordAuditEntry(tx, operator, 'end sessions', { subject: 'person', id }, reason)
     return ended.length
-  })
-}
-
-/**
- * Cancels all stays of a user as a guest that are not over, wherever they are. Guest and hosts get a mail for each.
- *
- * @param reason that both sides read
- * @returns the number of stays
- * @throws DomainError 'not_found'; 'conflict' if there are none
- */
-export function cancelAllStays(operator: Operator, id: string, reason: string): Promise<number> {
-  return write(async (tx) => {
-    const { name } = await lockUser(tx, id)
-    const cancelled = await cancelStaysOf(tx, { id }, { reason })
-    if (cancelled === 0) throw new DomainError('conflict', `${name} has no stays to come.`)
-    await recordAuditEntry(tx, operator, 'cancel stays', { subject: 'person', id }, reason)
-    return cancelled
   })
 }
 

@@ -5,10 +5,11 @@ import {
   type ReportedCursor,
   type ReportSubject,
 } from '#app/db/open-reports.server.ts'
+import { conversations } from '#app/db/schema/conversations.ts'
 import { reports } from '#app/db/schema/operators.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { parseSeq, type CaseSubject } from './case.ts'
 import { caseStatesOf } from './case-lists.server.ts'
 import { isReportOf } from './open-case.server.ts'
@@ -152,6 +153,27 @@ export function reportsOf(placeId: string): Promise<ReportsOfOne> {
 /** The reports of one person, as a guest and as a host. */
 export function reportsOfPerson(personId: string): Promise<ReportsOfOne> {
   return reportsOfOne('person', personId, isReportOf({ personId }))
+}
+
+/**
+ * The latest reports of a stay, by its guest or its host, and of the conversation of the two, settled ones among them.
+ *
+ * @param stay its booking, place and guest
+ */
+export async function reportsOfStay(stay: {
+  id: string
+  placeId: string
+  guestId: string
+}): Promise<StoredReport[]> {
+  const ofTheTwo = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.placeId, stay.placeId), eq(conversations.guestId, stay.guestId)))
+  const rows = await selectReports()
+    .where(or(eq(reports.bookingId, stay.id), inArray(reports.conversationId, ofTheTwo)))
+    .orderBy(desc(reports.seq))
+    .limit(REPORTS_PER_PAGE)
+  return rows.map(toReport)
 }
 
 async function reportsOfOne(of: ReportSubject, id: string, isOf: SQL | undefined): Promise<ReportsOfOne> {

@@ -1,13 +1,16 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { FindForm } from '#app/components/operator/find-form.tsx'
 import { OperatorTabs } from '#app/components/operator/operator-tabs.tsx'
+import { useMay } from '#app/components/operator/use-may.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { env } from '#app/env.server.ts'
 import { countPlacesToApprove } from '#app/domain/operators/approve-place.server.ts'
 import { hasFees } from '#app/domain/fees/statements.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Page not found', isPrivate: true })
@@ -20,10 +23,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function OperatorLayout() {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const may = useMay()
+  const isFinding = pathname === paths.operatorFind()
   const { hasFees, waiting } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-6 md:pt-8">
       <div className="mx-auto max-w-4xl">
+        {may('read') && <FindForm q={isFinding ? (search.get('q') ?? '') : ''} />}
         <OperatorTabs hasFees={hasFees} waiting={waiting} />
         <Outlet />
       </div>

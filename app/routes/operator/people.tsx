@@ -1,8 +1,11 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { LookupForm, ResultList } from '#app/components/operator/results.tsx'
+import { ListHeading, ListSearch } from '#app/components/operator/list-search.tsx'
+import { ResultList } from '#app/components/operator/results.tsx'
 import { PersonRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findUsers } from '#app/domain/operators/find-users.server.ts'
+import { filterQuery, PERSON_STATES } from '#app/domain/operators/lookup-filters.ts'
+import { STATE_NAMES } from '#app/domain/operators/states.server.ts'
 import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -14,22 +17,41 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
-  const { q, after } = parseLookup(request)
-  const { rows, next } = await findUsers({ q, after })
-  return json({ q, people: rows, next: next ? paths.operatorPeople({ q, after: next }) : null })
+  const { q, after, filters } = parseLookup(request)
+  const { rows, next, isCut } = await findUsers({ ...filters, q, after })
+  const query = { q, ...filterQuery(filters) }
+  return json({
+    q,
+    filters,
+    isCut,
+    states: STATE_NAMES,
+    people: rows,
+    file: paths.operatorPeopleFile(query),
+    next: next ? paths.operatorPeople({ ...query, after: next }) : null,
+  })
 }
 
 /** All users. */
 export default function People() {
-  const { q, people, next } = useLoaderData<typeof loader>()
+  const { q, filters, isCut, states, people, file, next } = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="mb-6 text-2xl">People</h1>
-      <LookupForm
+      <ListHeading text="People" file={file} />
+      <ListSearch
         action={paths.operatorPeople()}
-        label="Email or id"
-        hint="The beginning of an email is enough"
+        label="Name, email, phone or id"
+        hint="Any part of it, however it is written; phones that came with a booking, too"
         q={q}
+        filters={filters}
+        by={{
+          statuses: PERSON_STATES,
+          states,
+          days: 'Account since',
+          isNew: 'New this week',
+          isReported: 'Reported',
+          isHidden: 'Suspended',
+        }}
+        isCut={isCut}
       />
       <ResultList rows={people} keyOf={({ id }) => id} emptyText="Nobody is found." next={next}>
         {(person) => <PersonRow person={person} />}

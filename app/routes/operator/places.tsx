@@ -1,8 +1,11 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { ListTabs, LookupForm, ResultList } from '#app/components/operator/results.tsx'
+import { ListHeading, ListSearch } from '#app/components/operator/list-search.tsx'
+import { ResultList } from '#app/components/operator/results.tsx'
 import { PlaceRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
+import { filterQuery, PLACE_STATES } from '#app/domain/operators/lookup-filters.ts'
+import { STATE_NAMES } from '#app/domain/operators/states.server.ts'
 import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -14,37 +17,43 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
-  const { q, show, after } = parseLookup(request)
-  const isHidden = show === 'hidden'
-  const { rows, next } = await findAllPlaces({ q, after }, isHidden)
+  const { q, after, filters } = parseLookup(request)
+  const { rows, next, isCut } = await findAllPlaces({ ...filters, q, after })
+  const query = { q, ...filterQuery(filters) }
   return json({
     q,
-    isHidden,
+    filters,
+    isCut,
+    states: STATE_NAMES,
     places: rows,
-    next: next ? paths.operatorPlaces({ q, show: isHidden ? show : '', after: next }) : null,
+    file: paths.operatorPlacesFile(query),
+    next: next ? paths.operatorPlaces({ ...query, after: next }) : null,
   })
 }
 
-/** All places, or the hidden ones. */
+/** All places, those that nobody else sees among them. */
 export default function Places() {
-  const { q, isHidden, places, next } = useLoaderData<typeof loader>()
+  const { q, filters, isCut, states, places, file, next } = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="mb-6 text-2xl">Places</h1>
-      <ListTabs
-        lists={[
-          { to: paths.operatorPlaces(), text: 'All', isShown: !isHidden },
-          { to: paths.operatorPlaces({ show: 'hidden' }), text: 'Hidden', isShown: isHidden },
-        ]}
+      <ListHeading text="Places" file={file} />
+      <ListSearch
+        action={paths.operatorPlaces()}
+        label="Title, address, host, link or id"
+        hint="Any part of it; of a host the name, the email or the phone"
+        q={q}
+        filters={filters}
+        by={{
+          host: true,
+          states,
+          statuses: PLACE_STATES,
+          days: 'Listed',
+          isNew: 'New this week',
+          isReported: 'Reported',
+          isHidden: 'Hidden',
+        }}
+        isCut={isCut}
       />
-      {!isHidden && (
-        <LookupForm
-          action={paths.operatorPlaces()}
-          label="Words, an address on the web, an id or a host’s email"
-          hint="By words only places that guests find are found"
-          q={q}
-        />
-      )}
       <ResultList rows={places} keyOf={({ id }) => id} emptyText="No place is found." next={next}>
         {(place) => <PlaceRow place={place} />}
       </ResultList>

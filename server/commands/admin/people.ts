@@ -1,10 +1,6 @@
+import { cancelAllStays } from '#app/domain/operators/cancel-stays.server.ts'
 import { COMMAND_LINE, makeOperator, removeOperator } from '#app/domain/operators/operators.server.ts'
-import {
-  cancelAllStays,
-  createResetLink,
-  liftSuspension,
-  suspendUser,
-} from '#app/domain/operators/suspend-user.server.ts'
+import { createResetLink, liftSuspension, suspendUser } from '#app/domain/operators/suspend-user.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { AdminCommand, OptionValues } from './admin-command.ts'

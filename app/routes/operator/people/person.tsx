@@ -1,3 +1,4 @@
+import { cancelAllStays, cancelAllStaysAt } from '#app/domain/operators/cancel-stays.server.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
@@ -12,6 +13,7 @@ import { AuditLogRow, PlaceRow, bookingSummary } from '#app/components/operator/
 import { CaseLink } from '#app/components/operator/cases/case-parts.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
+import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { markIdentity } from '#app/domain/operators/check-identity.server.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
@@ -20,7 +22,6 @@ import { requestsOfUser } from '#app/domain/operators/find-requests.server.ts'
 import { requireUser } from '#app/domain/operators/find-users.server.ts'
 import { allPlacesOf } from '#app/domain/operators/find-places.server.ts'
 import {
-  cancelAllStays,
   endSessions,
   liftSuspension,
   sendResetLink,
@@ -34,7 +35,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? data.person.name : 'Page not found', isPrivate: true })
@@ -70,6 +71,10 @@ export function action({ request, params }: ActionFunctionArgs) {
     }),
     cancel: needing('cancel', async (operator, { reason }) => {
       const cancelled = await cancelAllStays(operator, id, reason)
+      return done(cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`)
+    }),
+    'cancel as host': needing('cancel', async (operator, { reason }) => {
+      const cancelled = await cancelAllStaysAt(operator, id, reason)
       return done(cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`)
     }),
     check: needing('identity', async (operator, { targetId: name, reason }) =>
@@ -112,7 +117,7 @@ export default function Person() {
           ['Id', person.id],
         ]}
       />
-      {(may('suspend') || (may('cancel') && isGuest)) && (
+      {(may('suspend') || (may('cancel') && (isGuest || hasGuests))) && (
         <Section heading="What you can do">
           {/* Folds up again after an action. */}
           <div key={entries[0]?.seq} className="space-y-3">
@@ -131,6 +136,14 @@ export default function Person() {
                 intent="cancel"
                 label="Cancel all their stays as a guest"
                 hint="They and their hosts read it in a mail, and it stays in the log"
+                actionData={actionData}
+              />
+            )}
+            {may('cancel') && hasGuests && (
+              <ReasonForm
+                intent="cancel as host"
+                label="Cancel all stays at their places"
+                hint="They and their guests read it in a mail, and it stays in the log"
                 actionData={actionData}
               />
             )}
@@ -179,7 +192,15 @@ export default function Person() {
               <p className="font-medium">
                 {side === 'guest' ? `Goes to ${title}` : `${name} comes to ${title}`}
               </p>
-              <p className="tabular text-soft">{bookingSummary(booking)}</p>
+              <p className="tabular text-soft">
+                <Link
+                  to={paths.operatorBooking(booking.id)}
+                  className="font-medium text-ink underline underline-offset-4"
+                >
+                  {bookingNumber(booking.seq)}
+                </Link>{' '}
+                · {bookingSummary(booking)}
+              </p>
             </>
           )}
         </ResultList>

@@ -14,6 +14,7 @@ import { CaseLink } from '#app/components/operator/cases/case-parts.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Photo } from '#app/components/place/photo.tsx'
 import { Section } from '#app/components/site/section.tsx'
+import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { PlaceReviewRows } from '#app/components/operator/place-review-rows.tsx'
@@ -163,7 +164,15 @@ export default function Place() {
           {({ name, ...booking }) => (
             <>
               <p className="font-medium">{name}</p>
-              <p className="tabular text-soft">{bookingSummary(booking)}</p>
+              <p className="tabular text-soft">
+                <Link
+                  to={paths.operatorBooking(booking.id)}
+                  className="font-medium text-ink underline underline-offset-4"
+                >
+                  {bookingNumber(booking.seq)}
+                </Link>{' '}
+                · {bookingSummary(booking)}
+              </p>
             </>
           )}
         </ResultList>

@@ -2,7 +2,7 @@ import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { cancelAllOfGuest, staysOfSameGuest } from '#app/domain/bookings/cancel-booking.server.ts'
+import { cancelAllOfGuest, staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'

@@ -1,6 +1,6 @@
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { staysOfSameGuest } from '#app/domain/bookings/cancel-booking.server.ts'
+import { staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { isGuestShutOut, readmitGuest, shutOutGuest } from '#app/domain/bookings/shut-outs.server.ts'
 import { shutOutForm } from '#app/domain/bookings/shut-out-form.ts'

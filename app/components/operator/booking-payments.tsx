@@ -1,0 +1,65 @@
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { PAYMENT_LABELS } from '#app/domain/operators/lookup-filters.ts'
+import { describeKind, describePaid } from '#app/domain/payments/describe-payments.ts'
+import type { Payment } from '#app/domain/payments/payment.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { Section } from '../site/section.tsx'
+import { ResultList } from './results.tsx'
+
+interface BookingPaymentsProps {
+  payments: readonly Payment[] | undefined
+  price: number
+  /** On which day the guest has paid at the place, as the host noted it. */
+  paidOn: string | null
+}
+
+/** What of a booking is paid by UPI, each with what both sides say of it. */
+export function BookingPayments({ payments, price, paidOn }: BookingPaymentsProps) {
+  return (
+    <Section heading="Payments">
+      {paidOn !== null && <p>The host notes that it was paid at the place on {paidOn}.</p>}
+      {payments && <p className="tabular font-semibold">{describePaid(payments, price)}</p>}
+      <ResultList
+        rows={payments ?? []}
+        keyOf={({ id }) => id}
+        emptyText="Nothing by UPI: the guest pays at the place."
+      >
+        {(payment) => (
+          <>
+            <p className="tabular">
+              <span className="font-semibold">{formatRupees(payment.amount)}</span> · {describeKind(payment)}{' '}
+              · {PAYMENT_LABELS[payment.state]}
+            </p>
+            <p className="tabular text-soft">{historyOf(payment).join(' · ')}</p>
+            {payment.words && (
+              <p className="whitespace-pre-line" lang={textLanguage(payment.words)}>
+                “{payment.words}”
+              </p>
+            )}
+          </>
+        )}
+      </ResultList>
+    </Section>
+  )
+}
+
+function historyOf({
+  dueAt,
+  saidAt,
+  reference,
+  paidTo,
+  answeredAt,
+  answeredBy,
+  refusals,
+}: Payment): string[] {
+  const on = (at: number) => formatDateTime(new Date(at))
+  return [
+    dueAt === null ? '' : `Due ${on(dueAt)}`,
+    saidAt === null ? '' : `Said ${on(saidAt)}`,
+    reference && `Reference ${reference}`,
+    paidTo && `To ${paidTo}`,
+    answeredAt === null ? '' : `Answered by the ${answeredBy ?? 'host'} ${on(answeredAt)}`,
+    refusals > 0 ? `Had not arrived ${refusals === 1 ? 'once' : `${refusals} times`}` : '',
+  ].filter(Boolean)
+}

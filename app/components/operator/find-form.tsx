@@ -1,0 +1,30 @@
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { INPUT_CLASS } from '#app/ui/field.tsx'
+import { Form } from '@remix-run/react'
+
+/** Looks through all lists at once, from every page of operators. @param q what was looked for on the page it leads to */
+export function FindForm({ q }: { q: string }) {
+  return (
+    <Form
+      key={q}
+      method="get"
+      action={paths.operatorFind()}
+      role="search"
+      aria-label="All lists"
+      className="mb-4 flex gap-3 print:hidden"
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label="Find a person, a place, a booking or a payment"
+        placeholder="Name, phone, email, booking number …"
+        defaultValue={q}
+        maxLength={200}
+        autoComplete="off"
+        className={INPUT_CLASS}
+      />
+      <Button kind="plain">Find</Button>
+    </Form>
+  )
+}

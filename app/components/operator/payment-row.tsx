@@ -1,0 +1,56 @@
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { PAYMENT_LABELS } from '#app/domain/operators/lookup-filters.ts'
+import type { PaymentListItem } from '#app/domain/operators/rows.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
+import { useMay } from './use-may.ts'
+
+const LINK_CLASS = 'font-medium underline underline-offset-4'
+
+const KINDS = { advance: 'Advance', rest: 'Rest', refund: 'To give back' } as const
+
+/** A payment in a list: what of which booking, from whom to whom. */
+export function PaymentRow({ payment }: { payment: PaymentListItem }) {
+  const { kind, amount, state, dueAt, reference, paidTo } = payment
+  const people = [
+    { id: payment.guestId, name: payment.guest },
+    { id: payment.hostId, name: payment.host },
+  ]
+  const may = useMay()
+  const [from, to] = kind === 'refund' ? people.toReversed() : people
+  return (
+    <>
+      <p className="tabular">
+        <span className="font-semibold">{formatRupees(amount)}</span> · {KINDS[kind]} ·{' '}
+        {PAYMENT_LABELS[state]}
+        {state === 'due' && dueAt !== null && ` by ${formatDateTime(new Date(dueAt))}`}
+      </p>
+      {(reference || paidTo) && (
+        <p className="tabular">
+          {[reference && `Reference ${reference}`, paidTo && `to ${paidTo}`].filter(Boolean).join(' ')}
+        </p>
+      )}
+      <p className="text-soft">
+        <To page={may('read') && paths.operatorPerson(from!.id)}>{from!.name}</To> to{' '}
+        <To page={may('read') && paths.operatorPerson(to!.id)}>{to!.name}</To>, booking{' '}
+        <To page={may('read') && paths.operatorBooking(payment.bookingId)}>{payment.number}</To> at{' '}
+        <span lang={textLanguage(payment.title)}>
+          <To page={may('read') && paths.operatorPlace(payment.placeId)}>{payment.title}</To>
+        </span>{' '}
+        · {formatDateTime(new Date(payment.createdAt))}
+      </p>
+    </>
+  )
+}
+
+// Who keeps the books opens no pages of people and places.
+function To({ page, children }: { page: string | false; children: string }) {
+  if (page === false) return <>{children}</>
+  return (
+    <Link to={page} className={LINK_CLASS}>
+      {children}
+    </Link>
+  )
+}

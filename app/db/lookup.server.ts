@@ -1,0 +1,107 @@
+import { and, desc, gte, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { db } from './connections.server.ts'
+import { unicodeForms } from './spelling.ts'
+
+// What operators look for may stand anywhere in a text, where no index finds it: tables are read from their newest row on,
+// a piece at a time, so that others are let in between.
+
+/** Rows of a piece: a few milliseconds of SQLite's. */
+const PIECE = 8_000
+
+/** What people write between the digits of a number, a no-break space and the dashes of word processors among them. */
+const BETWEEN_DIGITS = [' ', '-', '(', ')', '.', '/', '+', '\u00a0', '\u2011', '\u2013']
+/** The zeros of the digits that are written in India, and of wide ones. */
+const ZEROS = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0, 0xff10]
+
+/** Whether a text contains another one, whatever the case; nothing in it is an operator. */
+export function containsText(column: Column, text: string): SQL {
+  const lower = text.toLowerCase()
+  // SQLite knows the case of Latin letters without accents alone: others are asked for in both.
+  const cased = [lower, lower.slice(0, 1).toUpperCase() + lower.slice(1), lower.toUpperCase(), text]
+  const forms = new Set(cased.flatMap(unicodeForms).map(lowerAscii))
+  return or(...[...forms].map((form) => isLike(sql`lower(${column})`, form)))!
+}
+
+/** Whether the digits of a text contain these, however they are written there. @param digits Latin ones */
+export function containsDigits(column: Column, digits: string): SQL {
+  const bare = BETWEEN_DIGITS.reduce((text, one) => sql`replace(${text}, ${one}, '')`, sql`${column}`)
+  const written = ZEROS.map((zero) => {
+    const inScript = digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+    return isLike(bare, inScript)
+  })
+  const isOfOtherScript = and(sql`octet_length(${column}) > length(${column})`, or(...written))
+  return or(isLike(bare, digits), isOfOtherScript)!
+}
+
+/**
+ * The newest rows that a condition holds for, by a column that grows with each.
+ *
+ * @param options.before only rows before this one
+ * @returns their numbers, the newest first
+ */
+export async function newestSeqs(
+  seq: Column,
+  where: SQL | undefined,
+  { before = Number.MAX_SAFE_INTEGER, limit }: { before?: number; limit: number },
+): Promise<number[]> {
+  const found: number[] = []
+  const select = (range: SQL | undefined, matches: SQL | undefined, most: number) =>
+    db
+      .select({ seq: sql<number>`${seq}`.mapWith(Number) })
+      .from(seq.table)
+      .where(and(range, matches))
+      .orderBy(desc(seq))
+      .limit(most)
+  const [newest] = await select(lt(seq, before), undefined, 1)
+  for (let top = (newest?.seq ?? 0) + 1; top > 1 && found.length < limit; top -= PIECE) {
+    const rows = await select(
+      and(lt(seq, top), gte(seq, Math.max(1, top - PIECE))),
+      where,
+      limit - found.length,
+    )
+    found.push(...rows.map((row) => row.seq))
+    await yieldToEventLoop()
+  }
+  return found
+}
+
+/**
+ * As `newestSeqs`, for a table whose ids are in the order in which its rows were made.
+ *
+ * @returns ids
+ */
+export async function newestIds(
+  id: Column,
+  where: SQL | undefined,
+  { before, limit }: { before?: string; limit: number },
+): Promise<string[]> {
+  const found: string[] = []
+  for (let top = before; found.length < limit;) {
+    const isBefore = top === undefined ? undefined : lt(id, top)
+    const select = (condition: SQL | undefined) =>
+      db
+        .select({ id: sql<string>`${id}` })
+        .from(id.table)
+        .where(condition)
+        .orderBy(desc(id))
+    const [last] = await select(isBefore)
+      .limit(1)
+      .offset(PIECE - 1)
+    const inPiece = and(isBefore, last && gte(id, last.id))
+    const rows = await select(and(inPiece, where)).limit(limit - found.length)
+    found.push(...rows.map((row) => row.id))
+    if (!last) break
+    top = last.id
+    await yieldToEventLoop()
+  }
+  return found
+}
+
+function isLike(text: SQL, part: string): SQL {
+  return sql`${text} LIKE ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`
+}
+
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}

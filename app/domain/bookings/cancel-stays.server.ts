@@ -1,0 +1,151 @@
+import { db, type Db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
+import { places } from '#app/db/schema/places.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { lockAccount } from '../active-account.server.ts'
+import { lockPlaceNights } from '../availability/hold-claims.server.ts'
+import { dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
+import { cancelLocked, lockOwnBooking } from './cancel-booking.server.ts'
+import { REASON_REQUIRED } from './cancel-forms.ts'
+import { endIfLate } from './lapse-booking.server.ts'
+import { isStanding } from './standing.server.ts'
+
+/**
+ * Cancels all stays of a guest that are not over, in one transaction: at the places of one host, or anywhere. What they are
+ * booking meanwhile is booked before and cancelled, too, or after.
+ *
+ * @param host whose places; undefined for an operator, who cancels them wherever they are
+ * @param reason that both sides read
+ * @returns how many there were
+ * @throws DomainError 'invalid' without a reason
+ */
+export async function cancelStaysOf(
+  tx: Db,
+  guest: { id: string },
+  { host, reason, now = Date.now() }: { host?: { id: string }; reason: string; now?: number },
+): Promise<number> {
+  const cancelReason = reason.trim()
+  if (cancelReason === '') throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })
+  await lockAccount(tx, guest)
+  const stays = await staysToCome(tx, { guest, host }, dayInIndia(new Date(now)))
+  return (await cancelStays(tx, stays, { by: host ? 'host' : 'operator', cancelReason, now })).length
+}
+
+/**
+ * Cancels stays at a host's places that are not over, for an operator, in one transaction.
+ *
+ * @param ids which ones; those that are not there, or are off already, are left out. At most `MOST_AT_ONCE` of all without them
+ * @param reason that both sides read
+ * @returns the ids of those that were cancelled
+ * @throws DomainError 'invalid' without a reason
+ */
+export async function cancelStaysAt(
+  tx: Db,
+  host: { id: string },
+  { ids, reason, now = Date.now() }: { ids?: readonly string[]; reason: string; now?: number },
+): Promise<string[]> {
+  const cancelReason = reason.trim()
+  if (cancelReason === '') throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })
+  const stays = await staysToCome(tx, { host, ids }, dayInIndia(new Date(now)), MOST_AT_ONCE)
+  return cancelStays(tx, stays, { by: 'operator', cancelReason, now })
+}
+
+/** So many stays are cancelled in one transaction: others wait for it. */
+export const MOST_AT_ONCE = 100
+
+async function cancelStays(
+  tx: Db,
+  stays: UpcomingStay[],
+  how: { by: 'host' | 'operator'; cancelReason: string; now: number },
+): Promise<string[]> {
+  // In one order, so that two who cancel at once do not wait for each other.
+  for (const placeId of [...new Set(stays.map((stay) => stay.placeId))].toSorted()) {
+    await lockPlaceNights(tx, placeId)
+  }
+  const cancelled: string[] = []
+  for (const { id, ownerId } of stays) {
+    await endIfLate(tx, id)
+    const booking = await lockOwnBooking(tx, id, { id: ownerId })
+    if (booking.status !== 'confirmed') continue
+    await cancelLocked(tx, { id, ...booking }, how)
+    cancelled.push(id)
+  }
+  return cancelled
+}
+
+/**
+ * As host, cancels all stays at one's places that are not over of the guest of a booking there.
+ *
+ * @param reason that the guest reads
+ * @returns how many there were
+ * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' without a reason
+ */
+export function cancelAllOfGuest(host: { id: string }, bookingId: string, reason: string): Promise<number> {
+  return write(async (tx) => {
+    const { guestId, ownerId } = await lockOwnBooking(tx, bookingId, host)
+    if (ownerId !== host.id) throw new DomainError('not_found', 'Booking not found')
+    return cancelStaysOf(tx, { id: guestId }, { host, reason })
+  })
+}
+
+/**
+ * The stays at a host's places that are not over of the guest of a booking there, the soonest first.
+ *
+ * @throws DomainError 'not_found' for a booking at somebody else's place or none
+ */
+export async function staysOfSameGuest(
+  host: { id: string },
+  bookingId: string,
+  today = todayInIndia(),
+): Promise<UpcomingStay[]> {
+  const [found] = await db
+    .select({ guestId: bookings.guestId })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(and(eq(bookings.id, bookingId), eq(places.ownerId, host.id)))
+  if (!found) throw new DomainError('not_found', 'Booking not found')
+  return staysToCome(db, { guest: { id: found.guestId }, host }, today)
+}
+
+interface UpcomingStay extends Nights {
+  id: string
+  placeId: string
+  title: string
+  ownerId: string
+}
+
+/** Stays that stand and are not over, the soonest first. @param of whose, and which of them */
+export async function staysToCome(
+  tx: Db,
+  { guest, host, ids }: { guest?: { id: string }; host?: { id: string }; ids?: readonly string[] },
+  today: CalendarDate,
+  limit = 1000,
+): Promise<UpcomingStay[]> {
+  return tx
+    .select({
+      id: bookings.id,
+      placeId: bookings.placeId,
+      title: places.title,
+      ownerId: places.ownerId,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+    })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(
+      and(
+        guest && eq(bookings.guestId, guest.id),
+        isStanding(),
+        // By the index of those that nobody has cancelled.
+        isNull(bookings.cancelledAt),
+        gt(bookings.checkOut, today),
+        host && eq(places.ownerId, host.id),
+        ids && inArray(bookings.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(bookings.checkIn), asc(bookings.id))
+    .limit(limit)
+}

@@ -1,0 +1,72 @@
+import { bookings } from '#app/db/schema/bookings.ts'
+import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { eq } from 'drizzle-orm'
+import { lockAccount } from '../active-account.server.ts'
+import { cancelStaysAt, cancelStaysOf } from '../bookings/cancel-stays.server.ts'
+import { hostCancelError } from '../bookings/cancellation.ts'
+import { recordAuditEntry } from './audit-log.server.ts'
+import type { Operator } from './operators.server.ts'
+
+/**
+ * Cancels one stay that is not over. Guest and host get a mail, and read why on their pages.
+ *
+ * @param reason that both sides read
+ * @throws DomainError 'not_found'; 'conflict' for one that is off already; 'invalid' for one that is over
+ */
+export function cancelStay(operator: Operator, id: string, reason: string): Promise<void> {
+  return write(async (tx) => {
+    const [stay] = await tx
+      .select({ hostId: places.ownerId, checkOut: bookings.checkOut })
+      .from(bookings)
+      .innerJoin(places, eq(places.id, bookings.placeId))
+      .where(eq(bookings.id, id))
+    if (!stay) throw new DomainError('not_found', 'Booking not found')
+    const error = hostCancelError(stay, Date.now())
+    if (error !== undefined) throw new DomainError('invalid', error)
+    const cancelled = await cancelStaysAt(tx, { id: stay.hostId }, { ids: [id], reason })
+    if (cancelled.length === 0) throw new DomainError('conflict', 'This stay is off already.')
+    await recordAuditEntry(tx, operator, 'cancel stay', { subject: 'booking', id }, reason)
+  })
+}
+
+/**
+ * Cancels all stays of a user as a guest that are not over, wherever they are. Guest and hosts get a mail for each.
+ *
+ * @param reason that both sides read
+ * @returns the number of stays
+ * @throws DomainError 'not_found'; 'conflict' if there are none
+ */
+export function cancelAllStays(operator: Operator, id: string, reason: string): Promise<number> {
+  return write(async (tx) => {
+    await lockAccount(tx, { id })
+    const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id))
+    if (!user) throw new DomainError('not_found', 'Nobody has this account')
+    const cancelled = await cancelStaysOf(tx, { id }, { reason })
+    if (cancelled === 0) throw new DomainError('conflict', `${user.name} has no stays to come.`)
+    await recordAuditEntry(tx, operator, 'cancel stays', { subject: 'person', id }, reason)
+    return cancelled
+  })
+}
+
+/**
+ * Cancels stays at the places of a host that are not over, the soonest hundred. Host and guests get a mail for each.
+ *
+ * @param reason that both sides read
+ * @returns the number of stays
+ * @throws DomainError 'not_found'; 'conflict' if there are none
+ */
+export function cancelAllStaysAt(operator: Operator, id: string, reason: string): Promise<number> {
+  return write(async (tx) => {
+    await lockAccount(tx, { id })
+    const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id))
+    if (!user) throw new DomainError('not_found', 'Nobody has this account')
+    const cancelled = await cancelStaysAt(tx, { id }, { reason })
+    if (cancelled.length === 0)
+      throw new DomainError('conflict', `Nobody has booked a stay to come at a place of ${user.name}.`)
+    await recordAuditEntry(tx, operator, 'cancel stays of host', { subject: 'person', id }, reason)
+    return cancelled.length
+  })
+}

@@ -1,0 +1,149 @@
+import { bookingNumber } from '../bookings/booking-number.ts'
+import { dayInIndia } from '../calendar-date.ts'
+import { csvOf } from '../csv.ts'
+import { BOOKING_STATES, PAYMENT_LABELS } from './lookup-filters.ts'
+import type { BookingListItem, PaymentListItem, PlaceListItem, UserListItem } from './rows.ts'
+
+/** Rows of a file; what there is more it says in its last line. */
+export const MAX_CSV_ROWS = 5_000
+
+type Cell = string | number
+
+interface Found<Row> {
+  rows: readonly Row[]
+  next: string | undefined
+}
+
+/** Lists of operators as files for spreadsheets, a row for each that is found. Days are India's, sums whole rupees. */
+export function peopleCsv(found: Found<UserListItem>): string {
+  const head = [
+    'Name',
+    'Email',
+    'Email proved',
+    'Phone',
+    'Account since',
+    'Suspended',
+    'Identity checked',
+    'Id',
+  ]
+  return file(head, found, (person) => [
+    person.name,
+    person.email,
+    day(person.provedAt),
+    person.phone,
+    day(person.createdAt),
+    day(person.suspendedAt),
+    day(person.identityCheckedAt),
+    person.id,
+  ])
+}
+
+export function placesCsv(found: Found<PlaceListItem>): string {
+  const head = [
+    'Title',
+    'Address',
+    'Price a night in rupees',
+    'Is now',
+    'Listed',
+    'Host',
+    'Email of the host',
+    'Id',
+  ]
+  return file(head, found, (place) => [
+    place.title,
+    place.address,
+    place.price,
+    placeState(place),
+    day(place.createdAt),
+    place.owner,
+    place.ownerEmail,
+    place.id,
+  ])
+}
+
+export function bookingsCsv(found: Found<BookingListItem>): string {
+  const head = [
+    'Booking number',
+    'Is now',
+    'Booked',
+    'Check-in',
+    'Check-out',
+    'Guests',
+    'Rooms',
+    'Total in rupees',
+    'Guest',
+    'Phone',
+    'Account of the guest',
+    'Email of the guest',
+    'Place',
+    'Host',
+    'Email of the host',
+    'Phone of the host',
+    'Id',
+  ]
+  return file(head, found, (booking) => [
+    bookingNumber(booking.seq),
+    BOOKING_STATES[booking.status],
+    day(booking.createdAt),
+    booking.checkIn,
+    booking.checkOut,
+    booking.noOfGuests,
+    booking.units,
+    booking.price,
+    booking.name,
+    booking.phone,
+    booking.guest,
+    booking.guestEmail,
+    booking.title,
+    booking.host,
+    booking.hostEmail,
+    booking.hostPhone,
+    booking.id,
+  ])
+}
+
+export function paymentsCsv(found: Found<PaymentListItem>): string {
+  const head = [
+    'Booking number',
+    'What',
+    'Amount in rupees',
+    'Is now',
+    'Noted',
+    'Due',
+    'Reference',
+    'UPI id',
+    'Guest',
+    'Host',
+    'Place',
+    'Id',
+  ]
+  return file(head, found, (payment) => [
+    payment.number,
+    payment.kind,
+    payment.amount,
+    PAYMENT_LABELS[payment.state],
+    day(payment.createdAt),
+    day(payment.dueAt),
+    payment.reference,
+    payment.paidTo,
+    payment.guest,
+    payment.host,
+    payment.title,
+    payment.id,
+  ])
+}
+
+function file<Row>(head: string[], { rows, next }: Found<Row>, cellsOf: (row: Row) => Cell[]): string {
+  const more = next === undefined ? [] : [[`There is more than ${MAX_CSV_ROWS} rows: please narrow it down.`]]
+  return csvOf([head, ...rows.map(cellsOf), ...more])
+}
+
+function day(moment: number | null): string {
+  return moment === null ? '' : dayInIndia(new Date(moment))
+}
+
+function placeState({ isDeleted, hidden, isPaused }: PlaceListItem): string {
+  if (isDeleted) return 'Deleted'
+  if (hidden !== '') return hidden === 'itself' ? 'Hidden' : 'Hidden with its host'
+  return isPaused ? 'Paused by its host' : 'Listed'
+}

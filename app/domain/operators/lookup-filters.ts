@@ -1,0 +1,98 @@
+import { isCalendarDate, type CalendarDate } from '../calendar-date.ts'
+import { STATUSES, type Status } from '../bookings/booking.ts'
+import { PAYMENT_STATES, type PaymentState } from '../payments/payment.ts'
+
+/** What an operator's lists are narrowed by; what a list does not know of narrows nothing. */
+export interface LookupFilters {
+  /** Of the host: any part of a name, mail or phone, or the id. */
+  host?: string
+  /** A state of India, by the key of the gazetteer. */
+  state?: string
+  /** What a person, a place, a booking or a payment is now. */
+  status?: string
+  /** Days of India, both included: when it was made, and of bookings the nights. */
+  from?: CalendarDate
+  to?: CalendarDate
+  /** Of the last seven days. */
+  isNew?: boolean
+  /** Something open is reported of it. */
+  isReported?: boolean
+  /** An operator hides it, or has suspended it. */
+  isHidden?: boolean
+}
+
+/** How many days something is new. */
+export const NEW_DAYS = 7
+
+/** Who people are, as lists are narrowed by it. */
+export const PERSON_STATES = {
+  host: 'Has listed a place',
+  guest: 'Has booked a stay',
+  unproved: 'Email not proved',
+  checked: 'Identity checked',
+} as const
+
+export const PLACE_STATES = { listed: 'Listed', paused: 'Paused by its host', deleted: 'Deleted' } as const
+
+export const BOOKING_STATES = {
+  confirmed: 'Confirmed',
+  'cancelled by guest': 'Cancelled by the guest',
+  'cancelled by host': 'Cancelled by the host',
+  'cancelled by operator': 'Cancelled by an operator',
+  lapsed: 'Lapsed',
+} as const satisfies Record<Status, string>
+
+export const PAYMENT_LABELS = {
+  due: 'Due',
+  said: 'Said to be paid',
+  received: 'Received',
+  refused: 'Has not arrived',
+  waived: 'Not needed',
+} as const satisfies Record<PaymentState, string>
+
+export function isStatus(text: string | undefined): text is Status {
+  return (STATUSES as readonly string[]).includes(text ?? '')
+}
+
+export function isPaymentState(text: string | undefined): text is PaymentState {
+  return (PAYMENT_STATES as readonly string[]).includes(text ?? '')
+}
+
+/** A text in an address, without what no text of a database has: NUL, and half a letter. */
+export function lookupText(query: URLSearchParams, name: string): string {
+  return (query.get(name) ?? '').slice(0, 200).replace(/\0|\p{Surrogate}/gu, '')
+}
+
+/** The filters in an address; what can't be read is left out. */
+export function parseFilters(query: URLSearchParams): LookupFilters {
+  const text = (name: string) => lookupText(query, name).trim() || undefined
+  const day = (name: string) => {
+    const written = text(name)
+    return written !== undefined && isCalendarDate(written) ? written : undefined
+  }
+  const isTicked = (name: string) => query.get(name) === 'yes' || undefined
+  return {
+    host: text('host'),
+    state: text('state'),
+    status: text('status'),
+    from: day('from'),
+    to: day('to'),
+    isNew: isTicked('new'),
+    isReported: isTicked('reported'),
+    isHidden: isTicked('hidden'),
+  }
+}
+
+/** The reverse of `parseFilters`. */
+export function filterQuery({
+  isNew,
+  isReported,
+  isHidden,
+  ...texts
+}: LookupFilters): Record<string, string> {
+  const ticked = { new: isNew, reported: isReported, hidden: isHidden }
+  return Object.fromEntries([
+    ...Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ...Object.entries(ticked).flatMap(([name, isTicked]) => (isTicked ? [[name, 'yes'] as const] : [])),
+  ])
+}

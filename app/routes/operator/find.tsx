@@ -1,0 +1,93 @@
+import { PaymentRow } from '#app/components/operator/payment-row.tsx'
+import { ResultList } from '#app/components/operator/results.tsx'
+import { BookingRow, PersonRow, PlaceRow } from '#app/components/operator/rows.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { Section } from '#app/components/site/section.tsx'
+import { findAnything } from '#app/domain/operators/find-anything.server.ts'
+import { isAllowed } from '#app/domain/operators/roles.ts'
+import { parseLookup, requireOperator } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Find' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { role } = await requireOperator(request, 'read')
+  const { q } = parseLookup(request)
+  const found = await findAnything(q, { withPayments: isAllowed(role, 'money') })
+  return json({ q, found })
+}
+
+/** The first of each list that a text finds. */
+export default function Find() {
+  const { q, found } = useLoaderData<typeof loader>()
+  const { people, bookings, places, payments } = found
+  const isNothing = [people, bookings, places, payments].every(({ rows }) => rows.length === 0)
+  return (
+    <div className="space-y-8">
+      <h1 className="text-2xl [overflow-wrap:anywhere]">
+        {q.trim() === '' ? 'Find' : `What “${q.trim()}” finds`}
+      </h1>
+      {isNothing && (
+        <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">
+          {q.trim() === ''
+            ? 'Write any part of a name, an email, a phone, a title, or the number of a booking.'
+            : 'Nothing is found. A part of a name, an email or a phone is enough: fewer letters find more.'}
+        </p>
+      )}
+      <Found heading="People" found={people} all={paths.operatorPeople({ q })}>
+        <ResultList rows={people.rows} keyOf={({ id }) => id} emptyText="">
+          {(person) => <PersonRow person={person} />}
+        </ResultList>
+      </Found>
+      <Found heading="Bookings" found={bookings} all={paths.operatorBookings({ q })}>
+        <ResultList rows={bookings.rows} keyOf={({ id }) => id} emptyText="">
+          {(booking) => <BookingRow booking={booking} />}
+        </ResultList>
+      </Found>
+      <Found heading="Places" found={places} all={paths.operatorPlaces({ q })}>
+        <ResultList rows={places.rows} keyOf={({ id }) => id} emptyText="">
+          {(place) => <PlaceRow place={place} />}
+        </ResultList>
+      </Found>
+      <Found heading="Payments" found={payments} all={paths.operatorPayments({ q })}>
+        <ResultList rows={payments.rows} keyOf={({ id }) => id} emptyText="">
+          {(payment) => <PaymentRow payment={payment} />}
+        </ResultList>
+      </Found>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
+
+interface FoundProps {
+  heading: string
+  found: { rows: readonly unknown[]; next?: string }
+  /** The whole list. */
+  all: string
+  children: ReactNode
+}
+
+function Found({ heading, found, all, children }: FoundProps) {
+  if (found.rows.length === 0) return null
+  return (
+    <Section heading={heading}>
+      {children}
+      {found.next !== undefined && (
+        <p>
+          <Link to={all} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            All {heading.toLowerCase()} that it finds
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}

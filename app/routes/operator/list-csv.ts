@@ -1,0 +1,31 @@
+import { findBookings } from '#app/domain/operators/find-bookings.server.ts'
+import { findPayments } from '#app/domain/operators/find-payments.server.ts'
+import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
+import { findUsers } from '#app/domain/operators/find-users.server.ts'
+import {
+  bookingsCsv,
+  MAX_CSV_ROWS,
+  paymentsCsv,
+  peopleCsv,
+  placesCsv,
+} from '#app/domain/operators/lists-csv.ts'
+import type { LookupQuery } from '#app/domain/operators/lookup.server.ts'
+import { csvResponse } from '#app/http/csv-response.server.ts'
+import { parseLookup, requireOperator } from '#app/http/operator.server.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+const FILES = {
+  people: { need: 'read', write: async (query: LookupQuery) => peopleCsv(await findUsers(query)) },
+  places: { need: 'read', write: async (query: LookupQuery) => placesCsv(await findAllPlaces(query)) },
+  bookings: { need: 'read', write: async (query: LookupQuery) => bookingsCsv(await findBookings(query)) },
+  payments: { need: 'money', write: async (query: LookupQuery) => paymentsCsv(await findPayments(query)) },
+} as const
+
+/** What a list of operators shows, with the same search and filters, as a file for spreadsheets. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [, list] = /\/(\w+)\.csv$/.exec(new URL(request.url).pathname) ?? []
+  const { need, write } = FILES[list as keyof typeof FILES]
+  await requireOperator(request, need)
+  const { q, filters } = parseLookup(request)
+  return csvResponse(list!, await write({ ...filters, q, limit: MAX_CSV_ROWS }))
+}

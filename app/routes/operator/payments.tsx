@@ -1,0 +1,61 @@
+import { ListHeading, ListSearch } from '#app/components/operator/list-search.tsx'
+import { PaymentRow } from '#app/components/operator/payment-row.tsx'
+import { ResultList } from '#app/components/operator/results.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { findPayments } from '#app/domain/operators/find-payments.server.ts'
+import { filterQuery, PAYMENT_LABELS } from '#app/domain/operators/lookup-filters.ts'
+import { parseLookup, requireOperator } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? 'Payments' : 'Page not found', isPrivate: true })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request, 'money')
+  const { q, after, filters } = parseLookup(request)
+  const { rows, next, isCut } = await findPayments({ ...filters, q, after })
+  const query = { q, ...filterQuery(filters) }
+  return json({
+    q,
+    filters,
+    isCut,
+    payments: rows,
+    file: paths.operatorPaymentsFile(query),
+    next: next ? paths.operatorPayments({ ...query, after: next }) : null,
+  })
+}
+
+/** What guests pay their hosts by UPI, and what goes back. */
+export default function Payments() {
+  const { q, filters, isCut, payments, file, next } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ListHeading text="Payments" file={file} />
+      <ListSearch
+        action={paths.operatorPayments()}
+        label="Bank reference, UPI id, booking, guest or host"
+        hint="Any part of it; payments of everything booked that it finds"
+        q={q}
+        filters={filters}
+        by={{
+          host: true,
+          statuses: { ...PAYMENT_LABELS, refund: 'To give back, or given back' },
+          days: 'Noted',
+          isNew: 'New this week',
+        }}
+        isCut={isCut}
+      />
+      <ResultList rows={payments} keyOf={({ id }) => id} emptyText="No payment is found." next={next}>
+        {(payment) => <PaymentRow payment={payment} />}
+      </ResultList>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
