@@ -247,6 +247,9 @@ export const paths = {
   operatorFind: (query: { q?: string } = {}) => withQuery('/operator/find', query),
   operatorPeople: (query: LookupFilter = {}) => withQuery('/operator/people', { ...query }),
   operatorPerson: (id: string) => `/operator/people/${encodeURIComponent(id)}`,
+  /** Where somebody is suspended who has guests to come. */
+  operatorSuspend: (id: string, query: { stays?: 'keep' } = {}) =>
+    withQuery(`/operator/people/${encodeURIComponent(id)}/suspend`, query),
   /** One review, and the form that removes it. */
   operatorReview: (id: string) => `/operator/reviews/${encodeURIComponent(id)}`,
   operatorPlaces: (query: LookupFilter = {}) => withQuery('/operator/places', { ...query }),

@@ -90,6 +90,7 @@ export default [
     route('operator/numbers', 'routes/operator/numbers.tsx'),
     route('operator/people', 'routes/operator/people.tsx'),
     route('operator/people/:id', 'routes/operator/people/person.tsx'),
+    route('operator/people/:id/suspend', 'routes/operator/people/suspend.tsx'),
     route('operator/places', 'routes/operator/places.tsx'),
     route('operator/places/:id', 'routes/operator/places/place.tsx'),
     route('operator/reviews/:id', 'routes/operator/review.tsx'),

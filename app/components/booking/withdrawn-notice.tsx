@@ -2,7 +2,14 @@ import { siteName } from '#app/site/site.ts'
 import { emailLink } from '#app/paths.ts'
 
 /** That an operator no longer offers the place of a stay that is still booked, and whom to ask. */
-export function WithdrawnNotice({ contact }: { contact: string | null }) {
+export function WithdrawnNotice({
+  contact,
+  isHostSuspended,
+}: {
+  contact: string | null
+  /** Then nothing is to be paid to the host, and how to get in is not shown. */
+  isHostSuspended: boolean
+}) {
   return (
     <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 text-danger forced-colors:border">
       <p className="font-medium">{`This place is not offered on ${siteName} any more.`}</p>
@@ -20,6 +27,12 @@ export function WithdrawnNotice({ contact }: { contact: string | null }) {
           </>
         )}
       </p>
+      {isHostSuspended && (
+        <p>
+          How to get in, and where to pay, is not shown meanwhile. Nothing has to be paid before you have
+          asked.
+        </p>
+      )}
     </div>
   )
 }

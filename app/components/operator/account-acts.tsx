@@ -1,27 +1,30 @@
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ReasonForm, type OperatorActionData } from './reason-form.tsx'
 
 interface AccountActProps {
   actionData: OperatorActionData | undefined
 }
 
-/** Suspends an account, or lets it in again. @param hasGuests whether guests are to come to their places */
-export function SuspendForm({
-  isSuspended,
-  hasGuests,
-  actionData,
-}: AccountActProps & { isSuspended: boolean; hasGuests: boolean }) {
+interface SuspendActProps extends AccountActProps {
+  id: string
+  isSuspended: boolean
+  /** Whether guests are to come to their places: then their stays are looked at first. */
+  hasGuests: boolean
+}
+
+/** Suspends an account, or lets it in again. */
+export function SuspendAct({ id, isSuspended, hasGuests, actionData }: SuspendActProps) {
   const hint = 'They read it in a mail, and it stays in the log'
   if (isSuspended)
     return <ReasonForm intent="lift" label="Lift the suspension" hint={hint} actionData={actionData} />
-  return (
-    <ReasonForm
-      intent="suspend"
-      label="Suspend this account"
-      hint={hint}
-      box={hasGuests ? 'Mail their guests that these places are not offered any more' : undefined}
-      actionData={actionData}
-    />
-  )
+  if (hasGuests)
+    return (
+      <ButtonLink kind="plain" to={paths.operatorSuspend(id)}>
+        Suspend this account, and look at the stays to come
+      </ButtonLink>
+    )
+  return <ReasonForm intent="suspend" label="Suspend this account" hint={hint} actionData={actionData} />
 }
 
 /** Sets the mark that an identity is checked, or takes it back. @param name for which papers were seen */

@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts'
 import { addJobs, dueTimes, removeJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import { aliasedTable, and, eq, gt } from 'drizzle-orm'
+import { aliasedTable, and, eq, gt, isNull } from 'drizzle-orm'
 import { calendarHolding } from '../availability/hold-claims.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
@@ -80,9 +80,10 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
     })
     .from(bookings)
     .innerJoin(places, eq(places.id, bookings.placeId))
-    .leftJoin(placeDirections, eq(placeDirections.placeId, places.id))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(hosts, eq(hosts.id, places.ownerId))
+    // Nobody is sent to a host who is suspended.
+    .leftJoin(placeDirections, and(eq(placeDirections.placeId, places.id), isNull(hosts.suspendedAt)))
     .where(eq(bookings.id, params.booking)),
 )
 

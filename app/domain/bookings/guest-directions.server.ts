@@ -1,12 +1,17 @@
 import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
-import { placeDirections } from '#app/db/schema/places.ts'
-import { and, eq, gte } from 'drizzle-orm'
+import { placeDirections, places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { isStanding } from './standing.server.ts'
 
-/** A stay whose guest may read the directions: door codes are no longer theirs once it is cancelled or over. */
-const hasDirections = (today: CalendarDate) => and(isStanding(), gte(bookings.checkOut, today))
+/**
+ * A stay whose guest may read the directions: door codes are no longer theirs once it is cancelled or over, and nobody is sent to
+ * a host who is suspended.
+ */
+const hasDirections = (today: CalendarDate) =>
+  and(isStanding(), gte(bookings.checkOut, today), isNull(users.suspendedAt))
 
 /** The directions of a guest's stays that stand and are not over, by the id of the booking. */
 export async function directionsOfTrips(
@@ -17,6 +22,8 @@ export async function directionsOfTrips(
     .select({ id: bookings.id, directions: placeDirections.directions })
     .from(bookings)
     .innerJoin(placeDirections, eq(placeDirections.placeId, bookings.placeId))
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .innerJoin(users, eq(users.id, places.ownerId))
     .where(and(eq(bookings.guestId, guest.id), hasDirections(today)))
   return new Map(rows.map(({ id, directions }) => [id, directions]))
 }
@@ -31,6 +38,8 @@ export async function directionsOfTrip(
     .select({ directions: placeDirections.directions })
     .from(bookings)
     .innerJoin(placeDirections, eq(placeDirections.placeId, bookings.placeId))
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .innerJoin(users, eq(users.id, places.ownerId))
     .where(and(eq(bookings.id, bookingId), eq(bookings.guestId, guest.id), hasDirections(today)))
   return row?.directions ?? ''
 }

@@ -7,7 +7,7 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { addJob, removeJob } from '#app/platform/jobs/jobs.server.ts'
-import { aliasedTable, and, eq } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { lockPlaceNights } from '../availability/hold-claims.server.ts'
 import { freeLapsedHolds } from '../availability/holds.server.ts'
 import { paymentsOf } from '../payments/payment-rows.server.ts'
@@ -16,6 +16,7 @@ import { settlePayments } from '../payments/settle-payments.server.ts'
 import { lapseTime, renewedDueAt } from '../payments/stay-payment.ts'
 import { queueLapsedEmails } from './emails.server.ts'
 import { endOpenChanges } from './end-changes.server.ts'
+import { isStanding } from './standing.server.ts'
 import { parseTerms } from './terms.ts'
 
 /** The kind of job that ends a booking whose advance is late. */
@@ -65,6 +66,30 @@ export async function updateLapse(tx: Db, bookingId: string, now: number): Promi
       : lapseTime(payment, booking.checkIn, Math.min(...open.map(({ dueAt }) => dueAt!)))
   await setLapse(tx, { id: bookingId, ...booking }, lapsesAt)
   if (lapsesAt !== null && lapsesAt <= now) await endIfLate(tx, bookingId)
+}
+
+/**
+ * Takes the deadline to pay from all stays at a host's places that would lapse by themselves, in the transaction that suspends
+ * the host: their guests are told not to pay before they have asked.
+ */
+export async function endDeadlinesAt(tx: Db, host: { id: string }): Promise<void> {
+  const lapsing = await tx
+    .select({
+      id: bookings.id,
+      placeId: bookings.placeId,
+      checkOut: bookings.checkOut,
+      lapsesAt: bookings.lapsesAt,
+    })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(and(eq(places.ownerId, host.id), isNotNull(bookings.lapsesAt), isStanding()))
+    .orderBy(asc(bookings.placeId), asc(bookings.id))
+  for (const booking of lapsing) {
+    await lockPlaceNights(tx, booking.placeId)
+    const isAsked = and(eq(payments.bookingId, booking.id), inArray(payments.state, ['due', 'refused']))
+    await tx.update(payments).set({ dueAt: null }).where(isAsked)
+    await setLapse(tx, booking, null)
+  }
 }
 
 /** What a booking that is cancelled has left of its deadline: nothing. */

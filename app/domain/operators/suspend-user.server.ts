@@ -7,19 +7,28 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { lockAccount } from '../active-account.server.ts'
 import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
+import { cancelStaysAt } from '../bookings/cancel-stays.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
+import { endDeadlinesAt } from '../bookings/lapse-booking.server.ts'
 import { endOpenRequests, NOT_OFFERED } from '../requests/end-request.server.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { createUnmailedToken, endLinks } from '../users/email-tokens.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
-import type { HidingOptions } from './hide-place.server.ts'
 import { queueNotice } from './notices.server.ts'
 import { isNamedOperator, roleOfAccount, type Operator } from './operators.server.ts'
 import type { Role } from './roles.ts'
 
+interface SuspendOptions {
+  /** Stays at their places that are cancelled, by the ids of the bookings; at most a hundred. All others are kept. */
+  cancel?: readonly string[]
+  /** What guest and host of each cancelled one read; the reason unless said. */
+  guestsRead?: string
+}
+
 /**
- * Suspends a user: ends their sessions and links, blocks log-ins, and hides their places. Bookings, as guest and as host, stay. They
- * get an email with the reason.
+ * Suspends a user: ends their sessions and links, blocks log-ins, and hides their places, with directions and UPI id. Stays at
+ * their places are cancelled where that is asked for; the others stay booked, without a deadline to pay. Guests get a mail
+ * either way, and the user one with the reason.
  *
  * @param reason that the user reads
  * @returns their name
@@ -29,7 +38,7 @@ export function suspendUser(
   operator: Operator,
   id: string,
   reason: string,
-  { areGuestsTold = false }: HidingOptions = {},
+  { cancel = [], guestsRead = reason }: SuspendOptions = {},
 ): Promise<string> {
   return write(async (tx) => {
     const user = await lockUser(tx, id)
@@ -50,7 +59,10 @@ export function suspendUser(
       .where(and(eq(places.ownerId, id), eq(places.hidden, ''), eq(places.isDeleted, false)))
     await endOpenChanges(tx, { hostId: id })
     await endOpenChanges(tx, { guestId: id })
-    if (areGuestsTold) await queueWithdrawalEmails(tx, { ownerId: id })
+    if (cancel.length > 0) await cancelStaysAt(tx, { id }, { ids: cancel, reason: guestsRead })
+    // Who is told not to pay before asking must not lose the nights by it.
+    await endDeadlinesAt(tx, { id })
+    await queueWithdrawalEmails(tx, { ownerId: id })
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'suspend', { subject: 'person', id }, reason))
     return name
   })

@@ -6,9 +6,13 @@ import { renderText } from '#app/platform/mail/email-content.ts'
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { LAPSING, withUpi } from '../../../tests/factories/an-advance.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser, prove } from '../../../tests/factories/a-user.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from '../bookings/emails.server.ts'
+import { directionsOfTrip } from '../bookings/guest-directions.server.ts'
+import { bookingOf } from '../bookings/trips.server.ts'
+import { payeeOf } from '../payments/payees.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { hidePlace, showPlace } from './hide-place.server.ts'
@@ -36,19 +40,18 @@ async function withdrawalsOf(stays: { id: string }[]): Promise<string[]> {
 
 const mail = (about: string, { id }: { id: string }) => buildBookingEmail({ about, to: 'guest', booking: id })
 
-test('a suspended host’s guests are notified if the operator wants it, and nobody is reminded to go there', async () => {
+test('guests of stays that are kept at a suspended host’s are told, and nobody is reminded to go there', async () => {
   const { host, stays } = await aHostWithGuests()
   const [first] = stays
   await prove({ id: first!.guestId })
   expect(await mail('coming', first!)).toBeDefined()
   expect(await mail('withdrawn', first!)).toBeUndefined()
   await suspendUser(operator, host.id, 'Fraud')
-  expect(await withdrawalsOf(stays)).toEqual([])
   for (const stay of stays) expect(await mail('coming', stay)).toBeUndefined()
   await liftSuspension(operator, host.id, 'A mistake')
   expect(await mail('coming', first!)).toBeDefined()
 
-  await suspendUser(operator, host.id, 'Fraud after all', { areGuestsTold: true })
+  await suspendUser(operator, host.id, 'Fraud after all')
   expect(await withdrawalsOf(stays)).toEqual(stays.map(({ id }) => id))
   const all = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB))
   const told = all.filter(({ what }) => what.about === 'withdrawn')
@@ -75,4 +78,51 @@ test('a hidden place’s guests are notified, and none of the host’s other pla
   expect(await mail('coming', stays[2]!)).toBeDefined()
   await showPlace(operator, place.id, 'There is')
   expect(await mail('coming', stays[0]!)).toBeDefined()
+})
+
+test('of the stays at a suspended host’s, those that are ticked are cancelled, and the others kept without directions or a deadline', async () => {
+  const host = await withUpi(await aUser())
+  const place = await aPlace({ owner: host, directions: 'Gate 4, code 7391', payment: LAPSING })
+  const stays = []
+  for (const day of [5, 10, 15, 20, 25, 30]) {
+    const guest = await aUser()
+    await prove(guest)
+    const phone = `98765 ${30_000 + ++phones}`
+    stays.push({
+      guest,
+      ...(await aBooking({ place, guest, checkIn: addDays(TODAY, day), nights: 2, phone })),
+    })
+  }
+  const [kept, ...off] = stays
+  await write((tx) => tx.update(users).set({ wantsMail: false }).where(eq(users.id, off[0]!.guest.id)))
+  expect(await directionsOfTrip(kept!.guest, kept!.id)).toContain('7391')
+  expect((await bookingOf(kept!.guest, kept!.id)).lapsesAt).not.toBe(null)
+
+  const cancel = off.map(({ id }) => id)
+  await suspendUser(operator, host.id, 'Fraud', { cancel, guestsRead: 'There is no such house.' })
+  for (const { guest, id } of off) {
+    expect(await bookingOf(guest, id)).toMatchObject({
+      status: 'cancelled by operator',
+      cancelReason: 'There is no such house.',
+    })
+    const letter = await buildBookingEmail({ about: 'cancelled', to: 'guest', booking: id })
+    expect(renderText(letter!)).toContain('There is no such house.')
+    expect(renderText(letter!)).not.toContain('Fraud')
+  }
+  expect(await withdrawalsOf(stays)).toEqual([kept!.id])
+  expect(await bookingOf(kept!.guest, kept!.id)).toMatchObject({ status: 'confirmed', lapsesAt: null })
+  expect(await directionsOfTrip(kept!.guest, kept!.id)).toBe('')
+  expect(await payeeOf(host)).toBe(null)
+  const booked = await buildBookingEmail({ about: 'booked', to: 'guest', booking: kept!.id })
+  expect(renderText(booked!)).not.toContain('7391')
+  await liftSuspension(operator, host.id, 'A mistake')
+  expect(await directionsOfTrip(kept!.guest, kept!.id)).toContain('7391')
+  expect(await payeeOf(host)).not.toBe(null)
+})
+
+test('stays of another host are not cancelled with those of one who is suspended', async () => {
+  const { host } = await aHostWithGuests()
+  const { stays } = await aHostWithGuests()
+  await suspendUser(operator, host.id, 'Fraud', { cancel: stays.map(({ id }) => id) })
+  for (const stay of stays) expect((await bookingOf({ id: stay.guestId }, stay.id)).status).toBe('confirmed')
 })

@@ -28,8 +28,8 @@ export const cancelCommand = aboutPerson(async (id, reason) => {
   return [cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`]
 })
 
-export const suspendCommand = aboutPerson(async (id, reason, values) => [
-  `${await suspendUser(COMMAND_LINE, id, reason, { areGuestsTold: values['tell-guests'] === true })} is suspended.`,
+export const suspendCommand = aboutPerson(async (id, reason) => [
+  `${await suspendUser(COMMAND_LINE, id, reason)} is suspended.`,
 ])
 
 export const unsuspendCommand = aboutPerson(async (id, reason) => [

@@ -35,7 +35,7 @@ import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { isPlaceHidden } from '#app/domain/places/places.server.ts'
-import { contactOf } from '#app/domain/users/contact.server.ts'
+import { contactOf, isSuspended } from '#app/domain/users/contact.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -93,6 +93,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     today,
     readAt: now,
     isWithdrawn,
+    isHostSuspended: isWithdrawn && (await isSuspended({ id: trip.place.ownerId })),
     contact: isWithdrawn ? (operatorContact() ?? null) : null,
   })
 }
@@ -124,6 +125,7 @@ export default function Trip() {
     today,
     readAt,
     isWithdrawn,
+    isHostSuspended,
     contact,
     reviews,
     changing,
@@ -165,7 +167,7 @@ export default function Trip() {
           )}
         </p>
       )}
-      {isWithdrawn && <WithdrawnNotice contact={contact} />}
+      {isWithdrawn && <WithdrawnNotice contact={contact} isHostSuspended={isHostSuspended} />}
       <BookingStatus trip={trip} undoUntil={undoUntil}>
         <KeptTrip trip={trip} isToCome={isToCome} readAt={readAt} />
       </BookingStatus>

@@ -2,7 +2,7 @@ import { cancelAllStays, cancelAllStaysAt } from '#app/domain/operators/cancel-s
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
-import { IdentityForm, SuspendForm } from '#app/components/operator/account-acts.tsx'
+import { IdentityForm, SuspendAct } from '#app/components/operator/account-acts.tsx'
 import { DetailList, Badge, ResultList } from '#app/components/operator/results.tsx'
 import { useMay } from '#app/components/operator/use-may.ts'
 import { RequestRow } from '#app/components/operator/request-row.tsx'
@@ -58,8 +58,8 @@ export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const done = (message: string) => redirectWithToast(paths.operatorPerson(id), message)
   return runOperatorAction(request, {
-    suspend: needing('suspend', async (operator, { reason, isTicked }) => {
-      const name = await suspendUser(operator, id, reason, { areGuestsTold: isTicked })
+    suspend: needing('suspend', async (operator, { reason }) => {
+      const name = await suspendUser(operator, id, reason)
       return done(`${name} is suspended.`)
     }),
     lift: needing('suspend', async (operator, { reason }) =>
@@ -122,7 +122,12 @@ export default function Person() {
           {/* Folds up again after an action. */}
           <div key={entries[0]?.seq} className="space-y-3">
             {may('suspend') && (
-              <SuspendForm isSuspended={isSuspended} hasGuests={hasGuests} actionData={actionData} />
+              <SuspendAct
+                id={person.id}
+                isSuspended={isSuspended}
+                hasGuests={hasGuests}
+                actionData={actionData}
+              />
             )}
             {may('identity') && (
               <IdentityForm

@@ -1,0 +1,134 @@
+import { FormError } from '#app/components/forms/form-error.tsx'
+import { useSubmitState } from '#app/components/forms/connection.ts'
+import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
+import type { UpcomingStay } from '#app/domain/operators/rows.ts'
+import { GUESTS_READ } from '#app/domain/operators/suspend-form.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { bookingSummary } from './rows.tsx'
+
+interface SuspendFormProps {
+  person: { id: string; name: string }
+  /** At the person's places, the soonest first. */
+  stays: readonly UpcomingStay[]
+  /** Whether no stay is ticked at first. */
+  isKeeping: boolean
+  today: string
+  actionData: { result: SubmissionResult; failure?: string } | undefined
+}
+
+/** Suspends a host, with a tick for each stay that is cancelled. Those that have begun are kept unless they are ticked. */
+export function SuspendForm({ person, stays, isKeeping, today, actionData }: SuspendFormProps) {
+  const submitState = useSubmitState()
+  const sent = actionData?.result.initialValue
+  const errors = actionData?.result.error
+  const typed = (name: string, first: string) => (typeof sent?.[name] === 'string' ? sent[name] : first)
+  const sentTicks = sent && new Set([sent.cancel].flat())
+  const isTicked = ({ id, checkIn }: UpcomingStay) =>
+    sentTicks ? sentTicks.has(id) : !isKeeping && checkIn > today
+  return (
+    <Form method="post" className="space-y-6">
+      <p>
+        They are logged out and can’t log in, nobody sees their places, and guests get neither directions nor
+        their UPI id any more. They read your reason in a mail.
+      </p>
+      <TextAreaField
+        id="reason"
+        name="reason"
+        label="Reason"
+        hint={`${person.name} reads it, and it stays in the log`}
+        required
+        maxLength={500}
+        rows={2}
+        defaultValue={typed('reason', '')}
+        errors={errors?.reason ?? undefined}
+      />
+      {stays.length > 0 && (
+        <fieldset className="space-y-3">
+          <legend className="mb-2 text-xl font-semibold">
+            {stays.length === 1 ? '1 stay' : `${stays.length} stays`} to come: which are cancelled?
+          </legend>
+          <p>
+            Guests of ticked stays read that they are cancelled. The others stay booked: their guests read
+            that the place is not offered any more, that they ask you before they travel or pay, and get no
+            reminder and no directions while the host is suspended. All of them get a mail.
+          </p>
+          <p className="flex flex-wrap gap-x-6">
+            <Link
+              to={paths.operatorSuspend(person.id)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Tick all that have not begun
+            </Link>
+            <Link
+              to={paths.operatorSuspend(person.id, { stays: 'keep' })}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Tick none
+            </Link>
+          </p>
+          <ul className="divide-y divide-line rounded-card border border-line">
+            {stays.map((stay) => (
+              <li key={stay.id}>
+                <label className="flex cursor-pointer items-start gap-4 p-4 hover:bg-tint">
+                  <input
+                    type="checkbox"
+                    name="cancel"
+                    value={stay.id}
+                    defaultChecked={isTicked(stay)}
+                    className="mt-1 size-5 shrink-0 accent-ink"
+                  />
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    <span className="block font-medium">
+                      {stay.name} at <span lang={textLanguage(stay.title)}>{stay.title}</span>
+                      {stay.checkIn <= today && ' (has begun)'}
+                    </span>
+                    <span className="tabular block text-soft">
+                      {bookingNumber(stay.seq)} · {bookingSummary(stay)}
+                    </span>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {stays.length >= 100 && (
+            <p className="text-soft">
+              These are the first 100. Later ones are kept; cancel them on the page of the person afterwards.
+            </p>
+          )}
+        </fieldset>
+      )}
+      {stays.length === 0 ? (
+        <input type="hidden" name="guestsRead" value={GUESTS_READ} />
+      ) : (
+        <TextAreaField
+          id="guestsRead"
+          name="guestsRead"
+          label="What guests of cancelled stays read"
+          hint="And their host, beside each stay"
+          required
+          maxLength={500}
+          rows={2}
+          defaultValue={typed('guestsRead', GUESTS_READ)}
+          errors={errors?.guestsRead ?? undefined}
+        />
+      )}
+      <FormError errors={errors?.[''] ?? undefined} actionData={actionData} submitState={submitState} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={submitState === 'submitting'}>
+          {stays.length > 0 ? 'Suspend, and cancel what is ticked' : 'Suspend'}
+        </Button>
+        <Link
+          to={paths.operatorPerson(person.id)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Back, without suspending
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { SuspendForm } from '#app/components/operator/suspend-form.tsx'
+import { ErrorPage } from '#app/components/site/error-page.tsx'
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { upcomingStaysOf } from '#app/domain/operators/find-bookings.server.ts'
+import { requireUser } from '#app/domain/operators/find-users.server.ts'
+import { suspendForm } from '#app/domain/operators/suspend-form.ts'
+import { suspendUser } from '#app/domain/operators/suspend-user.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { requireOperator } from '#app/http/operator.server.ts'
+import { paths } from '#app/paths.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data ? `Suspend ${data.person.name}?` : 'Page not found', isPrivate: true })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request, 'suspend')
+  const person = await orThrowResponse(requireUser(params.id ?? ''))
+  if (person.suspendedAt !== null) throw redirect(paths.operatorPerson(person.id))
+  const stays = (await upcomingStaysOf(person)).filter(
+    ({ side, status }) => side === 'host' && status === 'confirmed',
+  )
+  const isKeeping = new URL(request.url).searchParams.get('stays') === 'keep'
+  return json({ person, stays, isKeeping, today: todayInIndia() })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request, 'suspend')
+  const id = params.id ?? ''
+  const { formData } = await readForm(request, suspendForm)
+  const form = parseForm(formData, suspendForm)
+  if (form.status !== 'success') return invalidForm(request, form, suspendForm)
+  return respondToForm(request, form, async () => {
+    const { reason, guestsRead, cancel } = form.value
+    const name = await suspendUser(operator, id, reason, { cancel, guestsRead })
+    const message =
+      cancel.length === 0
+        ? `${name} is suspended.`
+        : `${name} is suspended. ${cancel.length === 1 ? '1 stay is' : `${cancel.length} stays are`} cancelled.`
+    return redirectWithToast(paths.operatorPerson(id), message)
+  })
+}
+
+/** Suspends a host: with the stays to come, each to be cancelled or kept. */
+export default function Suspend() {
+  const { person, stays, isKeeping, today } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <div className="max-w-2xl space-y-6">
+      <FormErrorToast actionData={actionData} />
+      <h1 className="text-2xl [overflow-wrap:anywhere]">Suspend {person.name}?</h1>
+      <SuspendForm
+        // Ticked anew by the links that tick all of them, and none.
+        key={String(isKeeping)}
+        person={person}
+        stays={stays}
+        isKeeping={isKeeping}
+        today={today}
+        actionData={actionData}
+      />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
