@@ -87,7 +87,7 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailConte
   suspend: ({ reason }) => ({
     subject: 'Your account is suspended',
     parts: [
-      "We have suspended your account. You can't log in, and nobody sees your places. Stays that are booked stay booked.",
+      "We have suspended your account. You can't log in, and nobody sees your places. Stays that are booked stay booked, unless a mail says that they are cancelled.",
       { facts: [['Why', reason]] },
       ...appealParts(),
     ],

@@ -46,8 +46,10 @@ const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./people.ts')).cancelCommand,
   },
   suspend: {
-    usage: 'PERSON --reason WHY [--tell-guests]',
-    about: 'signs them out, keeps them out and hides their places; they are mailed the reason',
+    usage: 'PERSON --reason WHY',
+    about:
+      'signs them out, keeps them out and hides their places; they are mailed the reason, guests to come that it is so',
+    // Guests are always told; the option is still taken, as by the last release.
     options: { ...reason, ...tellGuests },
     load: async () => (await import('./people.ts')).suspendCommand,
   },
