@@ -3,7 +3,6 @@ import { useSubmitState } from '#app/components/forms/connection.ts'
 import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import type { UpcomingStay } from '#app/domain/operators/rows.ts'
 import { GUESTS_READ } from '#app/domain/operators/suspend-form.ts'
-import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -73,25 +72,21 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
           </p>
           <ul className="divide-y divide-line rounded-card border border-line">
             {stays.map((stay) => (
-              <li key={stay.id}>
-                <label className="flex cursor-pointer items-start gap-4 p-4 hover:bg-tint">
+              <li key={stay.id} className="p-4">
+                <label className="flex min-h-11 items-center gap-4 font-medium [overflow-wrap:anywhere]">
                   <input
                     type="checkbox"
                     name="cancel"
                     value={stay.id}
                     defaultChecked={isTicked(stay)}
-                    className="mt-1 size-5 shrink-0 accent-ink"
+                    className="size-5 shrink-0 accent-ink"
                   />
-                  <span className="min-w-0 [overflow-wrap:anywhere]">
-                    <span className="block font-medium">
-                      {stay.name} at <span lang={textLanguage(stay.title)}>{stay.title}</span>
-                      {stay.checkIn <= today && ' (has begun)'}
-                    </span>
-                    <span className="tabular block text-soft">
-                      {bookingNumber(stay.seq)} · {bookingSummary(stay)}
-                    </span>
-                  </span>
+                  {stay.name} at {stay.title}
+                  {stay.checkIn <= today && ' (has begun)'}
                 </label>
+                <p className="tabular pl-9 text-soft">
+                  {bookingNumber(stay.seq)} · {bookingSummary(stay)}
+                </p>
               </li>
             ))}
           </ul>
