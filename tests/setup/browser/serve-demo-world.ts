@@ -42,7 +42,6 @@ const settings: NodeJS.ProcessEnv = {
   FEE_UPI_ID: 'stays@okbank',
   FEE_PAYEE_NAME: 'Basera Stays',
   HOST: '127.0.0.1',
-  // Each mail that is written as a file warns that there is no mail server.
   LOG_LEVEL: 'error',
   NODE_ENV: 'production',
 }
