@@ -157,17 +157,18 @@ async function foundBy(
   return found
 }
 
-let asked: Promise<[who: string, found: { code: string[]; registered: string[] }][]> | undefined
+let asked: Promise<(readonly [who: string, found: { code: string[]; registered: string[] }])[]> | undefined
 
-/** Every address is asked by every reader, once for all tests. */
+/** Every address is asked by every reader, all of them at the same time, once for all tests. */
 function foundByAll() {
-  asked ??= (async () => {
+  const ask = () => {
     const addresses = everyAddress()
     expect(addresses.length).toBeGreaterThan(200)
-    const found: [who: string, found: { code: string[]; registered: string[] }][] = []
-    for (const [who, reader] of readers) found.push([who, await foundBy(reader, [...addresses, sheet()])])
-    return found
-  })()
+    return Promise.all(
+      readers.map(async ([who, reader]) => [who, await foundBy(reader, [...addresses, sheet()])] as const),
+    )
+  }
+  asked ??= ask()
   return asked
 }
 

@@ -106,7 +106,7 @@ function makeWorld(parent: string, contents: WorldContents, isEmpty: boolean): W
 }
 
 const DATABASE = 'basera.db'
-const BACKGROUND_TABLES = ['jobs', 'mailed_links', 'clock_readings', 'milestones']
+const BACKGROUND_TABLES = ['jobs', 'mailed_links', 'clock_readings', 'milestones', 'daily_stats']
 const lastingTables = (tables: string[]) => tables.filter((table) => !BACKGROUND_TABLES.includes(table))
 
 interface WorldDatabase {
