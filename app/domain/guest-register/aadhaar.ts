@@ -49,5 +49,6 @@ export function holdsAadhaar(text: string): boolean {
 }
 
 function isChecked(digits: number[]): boolean {
-  return digits.toReversed().reduce((sum, digit, i) => PRODUCTS[sum]![SHIFTS[i % 8]![digit]!]!, 0) === 0
+  const fromTheEnd = [...digits].reverse()
+  return fromTheEnd.reduce((sum, digit, i) => PRODUCTS[sum]![SHIFTS[i % 8]![digit]!]!, 0) === 0
 }
