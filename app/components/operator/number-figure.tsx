@@ -92,7 +92,7 @@ export function NumberFigure({ chart, period, points, numbers }: NumberFigurePro
                   ))}
                 </tr>
               ))
-              .toReversed()}
+              .reverse()}
           </tbody>
         </table>
         <a

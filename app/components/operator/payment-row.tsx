@@ -19,7 +19,7 @@ export function PaymentRow({ payment }: { payment: PaymentListItem }) {
     { id: payment.hostId, name: payment.host },
   ]
   const may = useMay()
-  const [from, to] = kind === 'refund' ? people.toReversed() : people
+  const [from, to] = kind === 'refund' ? [...people].reverse() : people
   return (
     <>
       <p className="tabular">
