@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { requiredTextField } from '../text-field.ts'
+import { z } from '../zod.ts'
 
 /** What guests read of a stay that is cancelled as its host is suspended, unless an operator writes something else. */
 export const GUESTS_READ = 'We do not offer the places of this host any more.'
