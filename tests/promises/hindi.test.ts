@@ -22,7 +22,10 @@ beforeAll(async () => {
     'Kullu',
     ...typed.flatMap(({ name, email }) => [name, email]),
     ...places.flatMap(({ address }) => [address, ...address.split(/, ?/)]),
-  ].filter(Boolean)
+  ]
+    .filter(Boolean)
+    // 'Old Manali' before 'Manali', which would leave half of it.
+    .sort((a, b) => b.length - a.length)
 })
 
 /** The words in Latin letters of a page; its title counts. */
