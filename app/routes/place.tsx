@@ -3,6 +3,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { JsonLdScript } from '#app/components/site/json-ld-script.tsx'
 import { AllPhotos } from '#app/components/place/gallery.tsx'
 import { breadcrumbsJsonLd, placeJsonLd } from '#app/components/place/json-ld.ts'
+import { describeApproval } from '#app/domain/places/describe-approval.ts'
 import { PlaceView } from '#app/components/place/place-view.tsx'
 import { fingerprint } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { createBooking } from '#app/domain/bookings/bookings.server.ts'
@@ -144,6 +145,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isSuggested: isSuggested && !draft,
     // Made here: what makes them would weigh on the page's scripts.
     rates: describeRates(place, today, say),
+    ...(place.approval && { approvalNotice: describeApproval(place.approval) }),
     ...(rules && { houseRules: describeHouseRules(rules, say) }),
     isFrom: isStartingPrice(place, today),
     taken: isSuggested && !draft ? null : takenNights(place, initial, unavailable, { moreIn, today, say }),

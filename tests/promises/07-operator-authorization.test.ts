@@ -31,7 +31,7 @@ const pages = () => [
   `/operator/places/${world.places[0]!.id}`,
   '/operator/bookings',
   '/operator/payments',
-  '/operator/find?q=a',
+  '/operator/find',
   '/operator/reports',
   `/operator/reports/person/${host.id}`,
   `/operator/reports/place/${world.places[0]!.id}/all`,

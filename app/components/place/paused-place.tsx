@@ -1,7 +1,5 @@
 import { siteName } from '#app/site/site.ts'
 import { UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
-import { describeApproval } from '#app/domain/places/describe-approval.ts'
-import type { Place } from '#app/domain/places/place.ts'
 import { useSay } from '#app/languages/reader.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,12 +8,12 @@ interface PausedPlaceProps {
   isOwn: boolean
   /** Why operators have hidden it, for its host; null where they have not. */
   hiddenWhy: string | null
-  /** How far it is, for its host, where operators have to look at it. */
-  approval?: Place['approval']
+  /** How far it is, for its host, where operators have to look at it: a sentence. */
+  approvalNotice?: string
 }
 
 /** Replaces the booking form of a place that is paused or hidden. */
-export function PausedPlace({ isOwn, hiddenWhy, approval }: PausedPlaceProps) {
+export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlaceProps) {
   const say = useSay()
   return (
     <div className="space-y-4 rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6">
@@ -25,8 +23,8 @@ export function PausedPlace({ isOwn, hiddenWhy, approval }: PausedPlaceProps) {
       </p>
       {isOwn && (
         <>
-          {approval && <p className="[overflow-wrap:anywhere]">{describeApproval(approval)}</p>}
-          {hiddenWhy !== null && !approval && (
+          {approvalNotice && <p className="[overflow-wrap:anywhere]">{approvalNotice}</p>}
+          {hiddenWhy !== null && !approvalNotice && (
             <p className="[overflow-wrap:anywhere]">
               {say('{site} has hidden it, and nobody but you sees it: {why}', {
                 site: siteName,
@@ -34,7 +32,7 @@ export function PausedPlace({ isOwn, hiddenWhy, approval }: PausedPlaceProps) {
               })}
             </p>
           )}
-          {!approval && (
+          {!approvalNotice && (
             <p className="text-soft">
               {hiddenWhy === null && `${say('You have paused it.')} `}
               {say('Stays that are booked stay booked.')}

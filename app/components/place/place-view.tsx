@@ -41,6 +41,8 @@ interface PlaceViewProps extends Omit<ComponentProps<typeof BookingWidget>, 'pla
   moreIn: AreaLink | null
   /** Its rates besides its base price, a sentence each. */
   rates: string[]
+  /** What its host reads of a place that operators have to look at, or have refused. */
+  approvalNotice?: string
   /** Left out where its host has said nothing. */
   houseRules?: HouseRuleTexts
   /** The initial nights are only suggested. */
@@ -60,6 +62,7 @@ export function PlaceView({
   location,
   moreIn,
   rates,
+  approvalNotice,
   houseRules,
   isSuggested,
   taken,
@@ -160,7 +163,7 @@ export function PlaceView({
         )}
       >
         {place.isPaused ? (
-          <PausedPlace isOwn={isOwn} hiddenWhy={place.hiddenWhy} approval={place.approval} />
+          <PausedPlace isOwn={isOwn} hiddenWhy={place.hiddenWhy} approvalNotice={approvalNotice} />
         ) : (
           <BookingWidget place={place} chosen={chosen} {...booking} />
         )}

@@ -45,10 +45,13 @@ function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const { language } = useReader()
   const other = language === 'en' ? 'hi' : 'en'
+  // Where somebody goes on to comes along, unless it leaves this site.
+  const next = new URLSearchParams(search).get('redirectTo')
+  const isLocal = next === null || /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)
   return (
     <p className="page -mt-4 pb-6">
       <a
-        href={withPrefix(prefixOf(other), pathname + search)}
+        href={withPrefix(prefixOf(other), isLocal ? pathname + search : pathname)}
         lang={LANG[other]}
         hrefLang={LANG[other]}
         className={classNames(LINK_CLASS, 'font-medium text-ink underline')}

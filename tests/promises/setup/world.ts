@@ -48,7 +48,7 @@ export interface World extends WorldContents {
   execute: (sql: string, ...values: unknown[]) => void
   /** The rows of every table but those of work that goes on in the background: jobs, and links in mails. */
   rowCounts: () => Record<string, number>
-  /** All that is in those tables, and the jobs. */
+  /** All that is in those tables, and the jobs that something has caused. */
   contents: () => unknown[][]
   /** The files in the uploads folder; of a world whose photos are in a bucket this is not to be asked. */
   uploadedFiles: () => string[]
@@ -97,7 +97,12 @@ function makeWorld(parent: string, contents: WorldContents, isEmpty: boolean): W
       const counts = queryAll(counted.map((table) => `SELECT count(*) AS rows FROM "${table}"`))
       return Object.fromEntries(counted.map((table, i) => [table, (counts[i]![0] as { rows: number }).rows]))
     },
-    contents: () => queryAll([...lastingTables(tables()), 'jobs'].map((table) => `SELECT * FROM "${table}"`)),
+    contents: () =>
+      queryAll([
+        ...lastingTables(tables()).map((table) => `SELECT * FROM "${table}"`),
+        // Those that come again and again run by themselves.
+        'SELECT * FROM jobs WHERE id <> kind',
+      ]),
     uploadedFiles() {
       if ('PHOTOS_URL' in settings) throw new Error('The photos of this world are in a bucket.')
       return readdirSync(uploads)
