@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       onwarn: onWarning,
       output: {
         // Files smaller than this ride along with others: a slow line pays more for asking than for them.
-        experimentalMinChunkSize: 700,
+        experimentalMinChunkSize: 500,
         // What every page needs compresses best as one file, and outlives a release in browsers' caches.
         manualChunks: (id) => (FRAMEWORK.test(id) ? 'framework' : undefined),
       },
