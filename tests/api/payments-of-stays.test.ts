@@ -10,6 +10,7 @@ import { answerPayment } from '#app/domain/bookings/pay-booking.server.ts'
 import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
 import { financialYearOf, receiptNumber } from '#app/domain/payments/receipt-number.ts'
 import { PAYMENT_LISTS, paymentsCsv } from '#app/domain/payments/host-payments.ts'
+import { suspendUser } from '#app/domain/operators/suspend-user.server.ts'
 import { paths } from '#app/paths.ts'
 import * as payPage from '#app/routes/account/bookings/payment.tsx'
 import { todayOf } from '#app/domain/today/today.server.ts'
@@ -275,4 +276,13 @@ test('the page of a stay that is cancelled asks for nothing, and takes a better 
   for (const asking of ['QR code', 'upi://']) expect(refused).not.toContain(asking)
   for (const said of ['Not in my bank', 'Please do not pay it now.', 'I have paid'])
     expect(refused).toContain(said)
+})
+
+test('the page of a stay at a suspended host’s leads to whoever runs the site, and not to the host', async () => {
+  const { host, guest, stay } = await aStayToPay()
+  await suspendUser({ id: 'an operator', email: 'operator@basera.example' }, host.user.id, 'Fraud')
+  const { request } = await routeArgs(paths.payStay(stay._id), { as: guest.user })
+  const { html } = await renderPage(payPage, '/account/bookings/:id/payment', request)
+  expect(html).toContain('Please ask us before you travel there, or pay anything')
+  for (const leading of ['QR code', 'upi://', 'Please write to them']) expect(html).not.toContain(leading)
 })

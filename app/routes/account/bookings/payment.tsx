@@ -6,10 +6,12 @@ import {
   type PaymentActionData,
 } from '#app/components/booking/payment-form.tsx'
 import { PaymentList } from '#app/components/booking/payment-list.tsx'
+import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
 import { UpiPayment } from '#app/components/booking/upi-payment.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
+import { operatorContact } from '#app/domain/bookings/operator-contact.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { dayInIndia, formatLongDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -18,6 +20,7 @@ import { payeeOf } from '#app/domain/payments/payees.server.ts'
 import { canBeSaidAgain, isOpen, type Payment } from '#app/domain/payments/payment.ts'
 import { MAX_TRANSFER, recentChange } from '#app/domain/payments/upi.ts'
 import { qrCode, upiUri } from '#app/domain/payments/upi-qr.server.ts'
+import { isSuspended } from '#app/domain/users/contact.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToPaymentForm } from '#app/http/payment-form.server.ts'
@@ -41,8 +44,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const next = (status === 'confirmed' && terms?.payment && payments.find(isDue)) || null
   const amount = Math.min(next?.amount ?? 0, MAX_TRANSFER)
   const uri = payee && next && upiUri(payee, { amount, reference: number, note: `${siteName} ${number}` })
+  const isHostSuspended = await isSuspended({ id: place.ownerId })
   return json({
     trip: { id, number, payments, price, status, title: place.title },
+    isHostSuspended,
+    contact: isHostSuspended ? (operatorContact() ?? null) : null,
     deadline: describeLapsing(trip, 'guest'),
     late: status === 'lapsed' ? paidTooLate(payments) : null,
     payee: payee && { ...payee, changedAt: recentChange(payee, Date.now()) },
@@ -62,7 +68,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** What a guest pays for a stay, and how: for the cheapest phone, without scripts, and on paper. */
 export default function PayStay() {
-  const { trip, payee, next, before, amount, uri, code, deadline, late } = useLoaderData<typeof loader>()
+  const { trip, payee, next, before, amount, uri, code, deadline, late, ...host } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
   return (
     <article className="mx-auto max-w-2xl space-y-6 print:max-w-none print:space-y-5">
@@ -109,7 +116,8 @@ export default function PayStay() {
           <SayPaidForm payment={late} actionData={actionData} paidTo={payee?.upiId ?? ''} />
         </section>
       )}
-      {next && !payee && (
+      {next && host.isHostSuspended && <WithdrawnNotice contact={host.contact} isHostSuspended />}
+      {next && !payee && !host.isHostSuspended && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">
           Your host has no UPI id here at the moment. Please write to them before you pay anything.
         </p>
