@@ -13,7 +13,7 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { LANG } from '#app/languages/language.ts'
-import { ENGLISH, ReaderContext, useReader } from '#app/languages/reader.tsx'
+import { ENGLISH, ReaderContext, useReader } from '#app/languages/reader.ts'
 import { readerFor } from '#app/languages/say-to.server.ts'
 import './app.css'
 import { useRequestFailure } from '#app/components/forms/connection.ts'

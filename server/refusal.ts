@@ -1,5 +1,5 @@
 import { splitLanguage } from '#app/languages/language.ts'
-import { ENGLISH, readerOf } from '#app/languages/reader.tsx'
+import { ENGLISH, readerOf } from '#app/languages/reader.ts'
 import '#app/languages/say-to.server.ts'
 import type { Request, Response } from 'express'
 import { REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'

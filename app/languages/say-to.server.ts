@@ -1,6 +1,6 @@
 import { hindi } from './hi.ts'
 import { splitLanguage } from './language.ts'
-import { addLanguage, readerOf, type Reader } from './reader.tsx'
+import { addLanguage, readerOf, type Reader } from './reader.ts'
 import type { Say } from './say.ts'
 
 addLanguage('hi', hindi)

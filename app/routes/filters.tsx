@@ -1,6 +1,6 @@
 import { FilterForm } from '#app/components/search/filter-form.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { filterParamsWithRejected } from '#app/domain/search/active-filters.server.ts'
 import { inWords, parseListQuery } from '#app/http/list-url.server.ts'

@@ -20,7 +20,7 @@ import { parseListQuery, filterBarProps, guideLinks, nearbyTownLinks } from '#ap
 import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
 import { cacheTags, eachTimeServed, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'

@@ -1,5 +1,5 @@
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSubmit } from '@remix-run/react'

@@ -1,5 +1,5 @@
 import { formatRupees } from '#app/domain/money.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
 

@@ -4,7 +4,7 @@ import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dat
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlaps, type Nights } from '#app/domain/nights.ts'
 import { hasNightlyRates, nightlyRate } from '#app/domain/rates/nightly-rate.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { english, type Say } from '#app/languages/say.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { fewestNightsFrom, type StayRules } from '#app/domain/places/stay-rules.ts'

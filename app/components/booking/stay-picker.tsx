@@ -15,7 +15,7 @@ import {
 import { describeStayRules, type StayRules } from '#app/domain/places/stay-rules.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import { seasonOf } from '#app/domain/places/seasons.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { FieldErrors, INPUT_CLASS, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'

@@ -1,4 +1,4 @@
-import { readerOf } from '#app/languages/reader.tsx'
+import { readerOf } from '#app/languages/reader.ts'
 import { splitLanguage, TRANSLATED } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 import { isTripKept } from '../booking/kept-trips.ts'

@@ -1,5 +1,5 @@
 import { formatShortDate, isCalendarDate } from '#app/domain/calendar-date.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useState, type ComponentProps } from 'react'
 

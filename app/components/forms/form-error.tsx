@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useFocusOnChange } from '#app/ui/focus-on-change.ts'

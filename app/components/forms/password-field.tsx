@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { PasswordField as PlainPasswordField } from '#app/ui/password-field.tsx'
 import type { ComponentProps } from 'react'
 

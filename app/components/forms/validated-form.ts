@@ -3,7 +3,7 @@ import { useForm, type DefaultValue, type FieldMetadata, type SubmissionResult }
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from '#app/domain/zod.ts'
 import { useMatches } from '@remix-run/react'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import type { FormValidator } from './form-validator.ts'
 
 interface ValidatedFormOptions<Form extends z.ZodObject> {

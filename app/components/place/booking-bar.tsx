@@ -1,7 +1,7 @@
 import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import type { ChosenStay } from '../booking/chosen-stay.ts'
 import { NightPriceText, StayPriceText } from './price-text.tsx'
 

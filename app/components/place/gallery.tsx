@@ -1,7 +1,7 @@
 import type { Place } from '#app/domain/places/place.ts'
 import type { Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { perReader, useReader, useSay } from '#app/languages/reader.tsx'
+import { perReader, useReader, useSay } from '#app/languages/reader.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
 import { Link } from '#app/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { mapsLink } from '#app/paths.ts'
 import { MapPin } from 'lucide-react'
 

@@ -1,6 +1,6 @@
 import { siteName } from '#app/site/site.ts'
 import { UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { PERKS, PERK_KEYS, type Perk } from '#app/domain/places/perks.ts'
-import { perReader, useReader, type Reader } from '#app/languages/reader.tsx'
+import { perReader, useReader, type Reader } from '#app/languages/reader.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'
 import { CircleParking, DoorOpen, PawPrint, Radio, Tv, Wifi, type LucideIcon } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { photoFile, widthsOf, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '#app/domain/money.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import type { StayPrice } from '#app/domain/places/place.ts'
 
 /** What the chosen stay costs with everything in it, and below it, smaller, its average night. */

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 export interface TakenNightsProps {

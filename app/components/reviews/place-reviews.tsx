@@ -1,6 +1,6 @@
 import { formatReviewCount, type Rating } from '#app/domain/places/rating.ts'
 import type { ReviewEntry } from '#app/domain/reviews/review.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import type { Say } from '#app/languages/say.ts'
 import { ReviewList } from './review-list.tsx'
 

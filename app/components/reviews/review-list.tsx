@@ -1,7 +1,7 @@
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { describeHostCancelling, type ReviewEntry } from '#app/domain/reviews/review.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Stars } from './stars.tsx'

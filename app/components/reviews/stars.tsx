@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
 const STARS = [1, 2, 3, 4, 5]

@@ -1,5 +1,5 @@
 import { TERRAINS, TERRAIN_SEARCH_WORDS, type AreaLink, type Terrain } from '#app/domain/gazetteer/town.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Chips, townChips } from './chips.tsx'
 

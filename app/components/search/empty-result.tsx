@@ -1,5 +1,5 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { StayQuery } from '../place/place-card.tsx'
 import { PlaceGrid } from '../place/place-grid.tsx'

@@ -1,6 +1,6 @@
 import { toastConnectionLost } from '#app/components/forms/connection.ts'
 import type { FilterQuery } from '#app/domain/search/filters.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Link } from '@remix-run/react'

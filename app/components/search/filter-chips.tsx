@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { Link } from '#app/ui/link.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { Modal } from '#app/ui/modal.tsx'
 import { X } from 'lucide-react'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'

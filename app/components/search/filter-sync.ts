@@ -1,6 +1,6 @@
 import { useRequestFailure } from '#app/components/forms/connection.ts'
 import type { FilterErrors } from '#app/domain/search/filters.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { useCloseOnBack } from '#app/ui/close-on-back.ts'
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'

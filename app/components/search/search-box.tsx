@@ -1,5 +1,5 @@
 import { MAX_GROUP } from '#app/domain/units.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
 import { Search, X } from 'lucide-react'

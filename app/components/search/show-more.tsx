@@ -1,5 +1,5 @@
 import type { PlaceCard } from '#app/domain/places/place.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useFetcher, useLocation } from '@remix-run/react'

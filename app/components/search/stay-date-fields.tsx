@@ -1,5 +1,5 @@
 import type { FilterErrors, FilterQuery } from '#app/domain/search/filters.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { DateField } from '../forms/date-field.tsx'
 
 /** The dates that can be chosen. */

@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Chips } from './chips.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { askReader } from './ask-reader.ts'
 
 interface AnnouncementsProps {

@@ -1,5 +1,5 @@
 import type { Language } from '#app/languages/language.ts'
-import { readerOf, type Reader } from '#app/languages/reader.tsx'
+import { readerOf, type Reader } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'

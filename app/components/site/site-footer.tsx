@@ -1,7 +1,7 @@
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { siteName } from '#app/site/site.ts'
 import { LANG, prefixOf, withPrefix } from '#app/languages/language.ts'
-import { perReader, useReader, type Reader } from '#app/languages/reader.tsx'
+import { perReader, useReader, type Reader } from '#app/languages/reader.ts'
 import type { Label } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'

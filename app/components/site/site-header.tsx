@@ -1,6 +1,6 @@
 import { siteLogo, siteName } from '#app/site/site.ts'
 import type { User } from '#app/domain/users/user.ts'
-import { perReader, useReader } from '#app/languages/reader.tsx'
+import { perReader, useReader } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Constant } from '#app/ui/constant.tsx'

@@ -1,7 +1,7 @@
 import { Chips, townChips } from '#app/components/search/chips.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { useSay } from '#app/languages/reader.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import type { Say } from '#app/languages/say.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { PlaceList } from '#app/components/place/place-list.tsx'

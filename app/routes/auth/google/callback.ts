@@ -5,7 +5,7 @@ import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { signIn } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { splitLanguage } from '#app/languages/language.ts'
-import { readerOf } from '#app/languages/reader.tsx'
+import { readerOf } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
