@@ -5,7 +5,7 @@ import { BookingSides } from '#app/components/operator/booking-sides.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { Badge, ResultList } from '#app/components/operator/results.tsx'
-import { AuditLogRow } from '#app/components/operator/rows.tsx'
+import { OperatorActions } from '#app/components/operator/operator-actions.tsx'
 import { useMay } from '#app/components/operator/use-may.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -118,11 +118,7 @@ export default function Booking() {
           {(report) => <ReportRow report={report} />}
         </ResultList>
       </Section>
-      <Section heading="What operators did">
-        <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
-          {(entry) => <AuditLogRow entry={entry} />}
-        </ResultList>
-      </Section>
+      <OperatorActions entries={entries} />
     </div>
   )
 }

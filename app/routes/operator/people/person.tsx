@@ -9,7 +9,8 @@ import { RequestRow } from '#app/components/operator/request-row.tsx'
 import { EvidenceOfPerson } from '#app/components/operator/evidence.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { countPeople } from '#app/components/operator/reported.tsx'
-import { AuditLogRow, PlaceRow, bookingSummary } from '#app/components/operator/rows.tsx'
+import { OperatorActions } from '#app/components/operator/operator-actions.tsx'
+import { PlaceRow, bookingSummary } from '#app/components/operator/rows.tsx'
 import { CaseLink } from '#app/components/operator/cases/case-parts.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
@@ -217,11 +218,7 @@ export default function Person() {
           </ResultList>
         </Section>
       )}
-      <Section heading="What operators did">
-        <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
-          {(entry) => <AuditLogRow entry={entry} />}
-        </ResultList>
-      </Section>
+      <OperatorActions entries={entries} />
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { DetailList, ResultList } from '#app/components/operator/results.tsx'
 import { useMay } from '#app/components/operator/use-may.ts'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { RequestRow } from '#app/components/operator/request-row.tsx'
-import { AuditLogRow, bookingSummary, PlaceBadges } from '#app/components/operator/rows.tsx'
+import { OperatorActions } from '#app/components/operator/operator-actions.tsx'
+import { bookingSummary, PlaceBadges } from '#app/components/operator/rows.tsx'
 import { CaseLink } from '#app/components/operator/cases/case-parts.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Photo } from '#app/components/place/photo.tsx'
@@ -208,11 +209,7 @@ export default function Place() {
           ))}
         </ul>
       </Section>
-      <Section heading="What operators did">
-        <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
-          {(entry) => <AuditLogRow entry={entry} />}
-        </ResultList>
-      </Section>
+      <OperatorActions entries={entries} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { OpenReports } from '#app/components/operator/cases/open-reports.tsx'
 import { KeptEvidence } from '#app/components/operator/cases/kept-evidence.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
-import { AuditLogRow } from '#app/components/operator/rows.tsx'
+import { OperatorActions } from '#app/components/operator/operator-actions.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
@@ -160,11 +160,7 @@ export default function CasePage() {
               />
             </Section>
           )}
-          <Section heading="What operators did">
-            <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
-              {(entry) => <AuditLogRow entry={entry} />}
-            </ResultList>
-          </Section>
+          <OperatorActions entries={entries} />
         </div>
       </div>
     </div>

@@ -1,0 +1,15 @@
+import { ResultList } from '#app/components/operator/results.tsx'
+import { AuditLogRow } from '#app/components/operator/rows.tsx'
+import { Section } from '#app/components/site/section.tsx'
+import type { AuditEntry } from '#app/domain/operators/audit-log.ts'
+
+/** What operators did to a person, place, booking or case, the newest first. */
+export function OperatorActions({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <Section heading="What operators did">
+      <ResultList rows={entries} keyOf={({ seq }) => seq} emptyText="Nothing.">
+        {(entry) => <AuditLogRow entry={entry} />}
+      </ResultList>
+    </Section>
+  )
+}
