@@ -1,6 +1,7 @@
 import { closeDatabase } from '#app/db/connections.server.ts'
 import { MAIL_FOLDER } from '#app/platform/mail/send-mail.server.ts'
 import { env } from '#app/env.server.ts'
+import { tightenPrivateFiles } from '#server/private-files.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { seedDemoWorld } from './seed-demo.ts'
@@ -34,6 +35,8 @@ async function fill() {
   const pictureWidth = process.argv.includes('--small-pictures') ? 400 : undefined
   const isFilled = await seedDemoWorld(say, pictureWidth)
   await closeDatabase()
+  // As a server's own folder, so that it has nothing to say of it.
+  await tightenPrivateFiles()
   say(
     isFilled
       ? `The demo world is ready after ${seconds()}.`
