@@ -35,6 +35,11 @@ export function todayInIndia(): CalendarDate {
   return dayInIndia(new Date())
 }
 
+/** The first moment of a day in India, in milliseconds since 1970. */
+export function startOfDay(day: CalendarDate): number {
+  return Date.parse(`${day}T00:00:00+05:30`)
+}
+
 /** dd-MM-yyyy, as lists show dates (section 9). */
 export function formatDate(date: CalendarDate): string {
   return lightFormat(toLocalDate(date), 'dd-MM-yyyy')

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/operators/format-count.ts'
 import { paths } from '#app/paths.ts'
 
 interface EmptySearchWordsProps {
@@ -5,8 +6,6 @@ interface EmptySearchWordsProps {
   /** From how many searches on words are shown. */
   minimum: number
 }
-
-const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
 
 /** What guests have looked for in vain: which places are missing. */
 export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
@@ -46,7 +45,7 @@ export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
                     {text === '' ? 'No words' : text}
                   </th>
                   <td className="py-1.5 pl-2 text-soft">{isFiltered ? 'dates or filters' : ''}</td>
-                  <td className="py-1.5 pl-2 text-right">{COUNT_FORMAT.format(searches)}</td>
+                  <td className="py-1.5 pl-2 text-right">{formatCount(searches)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/operators/format-count.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { Section } from '#app/components/site/section.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
@@ -78,8 +79,6 @@ export function LastTimes({ ages }: { ages: Readonly<Record<string, number | und
   )
 }
 
-const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
-
 function formatAge(seconds: number | undefined): string {
   return seconds === undefined ? 'Never' : `${formatDuration(seconds)} ago`
 }
@@ -92,5 +91,5 @@ function formatDuration(seconds: number): string {
     ['minutes', 60],
   ]
   const [name, length] = units.find(([, length]) => seconds >= 2 * length) ?? ['seconds', 1]
-  return `${COUNT_FORMAT.format(Math.floor(seconds / length))} ${name}`
+  return `${formatCount(Math.floor(seconds / length))} ${name}`
 }

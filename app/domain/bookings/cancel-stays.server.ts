@@ -54,7 +54,7 @@ export async function cancelStaysAt(
 }
 
 /** So many stays are cancelled in one transaction: others wait for it. */
-export const MOST_AT_ONCE = 100
+const MOST_AT_ONCE = 100
 
 async function cancelStays(
   tx: Db,
@@ -118,7 +118,7 @@ interface UpcomingStay extends Nights {
 }
 
 /** Stays that stand and are not over, the soonest first. @param of whose, and which of them */
-export async function staysToCome(
+async function staysToCome(
   tx: Db,
   { guest, host, ids }: { guest?: { id: string }; host?: { id: string }; ids?: readonly string[] },
   today: CalendarDate,

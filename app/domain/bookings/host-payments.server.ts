@@ -4,7 +4,7 @@ import { payments } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { and, asc, eq, gte, inArray, lt, not, or, type SQL } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
-import { dayInIndia } from '../calendar-date.ts'
+import { dayInIndia, startOfDay } from '../calendar-date.ts'
 import { nextMonth, type CalendarMonth } from '../calendar-month.ts'
 import { PAYMENT_LISTS, type ListedPayment, type PaymentLists } from '../payments/host-payments.ts'
 import type { PaymentState } from '../payments/payment.ts'
@@ -98,5 +98,5 @@ async function select(
 }
 
 function startOf(month: CalendarMonth): number {
-  return Date.parse(`${month}-01T00:00:00+05:30`)
+  return startOfDay(`${month}-01`)
 }

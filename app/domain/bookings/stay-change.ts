@@ -4,6 +4,7 @@ import {
   formatStayInWords,
   formatTime,
   type CalendarDate,
+  startOfDay,
 } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { Nights } from '../nights.ts'
@@ -82,7 +83,7 @@ export function answerDeadline(old: Nights, next: Nights, now: number): number {
     : old.checkIn < next.checkIn
       ? old.checkIn
       : next.checkIn
-  return Math.min(now + ANSWER_HOURS * HOUR_MS, Date.parse(`${firstDay}T00:00:00+05:30`))
+  return Math.min(now + ANSWER_HOURS * HOUR_MS, startOfDay(firstDay))
 }
 
 /** 'the end of Friday 4 December 2026' for midnight, 'Friday 4 December 2026, 14:30' for all else. */

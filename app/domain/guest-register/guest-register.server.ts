@@ -112,7 +112,7 @@ export async function unsentEntries(host: HostRef): Promise<{ entries: ListedEnt
 }
 
 /** How many guests of a host are not sent yet. */
-export function countUnsent(host: HostRef): Promise<number> {
+function countUnsent(host: HostRef): Promise<number> {
   return db.$count(guestRegister, and(eq(guestRegister.hostId, host.id), isNull(guestRegister.sentAt)))
 }
 

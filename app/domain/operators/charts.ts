@@ -2,6 +2,7 @@ import { formatShortDate, monthName, type CalendarDate } from '../calendar-date.
 import { formatMonth } from '../calendar-month.ts'
 import { csvOf } from '../csv.ts'
 import { formatRupees } from '../money.ts'
+import { formatCount } from './format-count.ts'
 import type { NumberName } from './numbers.ts'
 import type { Permission } from './roles.ts'
 
@@ -133,12 +134,10 @@ export const CHARTS: readonly Chart[] = [
   },
 ]
 
-const NUMBER_FORMAT = new Intl.NumberFormat('en-IN')
-
 /** '₹1,200', '12': `unitOf` says of what. */
 export function formatNumber(value: number, unit: Chart['unit']): string {
   if (unit === 'rupees') return formatRupees(value)
-  return NUMBER_FORMAT.format(value)
+  return formatCount(value)
 }
 
 /** What stands behind a number, with a blank before it; nothing behind rupees. */

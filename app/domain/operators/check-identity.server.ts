@@ -14,7 +14,7 @@ const NUMBER_MESSAGE =
  * Whether a text has something like the number of an identity paper, in any script's digits: seven digits or more that
  * are no date, as Aadhaar, passports, voter cards and driving licences have, or a PAN.
  */
-export function hasPaperNumber(text: string): boolean {
+function hasPaperNumber(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

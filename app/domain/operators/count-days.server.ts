@@ -7,7 +7,7 @@ import { payments } from '#app/db/schema/payments.ts'
 import { minIdAt } from '#app/platform/ids.server.ts'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { dayNumber, type CalendarDate } from '../calendar-date.ts'
+import { dayNumber, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import type { NumberName } from './numbers.ts'
 
 // All rows that can matter are read in pieces, by the index of their ids: an index for each number would cost every booking
@@ -42,7 +42,7 @@ export async function countDays(
   signal?: AbortSignal,
 ): Promise<DaySums> {
   const sums = daySums(dayNumber(first), dayNumber(today))
-  const from = minIdAt(Date.parse(`${first}T00:00:00+05:30`) - MAX_AHEAD_MS)
+  const from = minIdAt(startOfDay(first) - MAX_AHEAD_MS)
   for await (const rows of pieces((after) => stays(after), from, signal))
     for (const stay of rows) addStay(sums, stay, now)
   for await (const rows of pieces((after) => receivedPayments(after), from, signal))

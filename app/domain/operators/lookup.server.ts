@@ -3,7 +3,7 @@ import { containsDigits, containsText, newestIds, newestSeqs } from '#app/db/loo
 import { bookings } from '#app/db/schema/bookings.ts'
 import { users } from '#app/db/schema/users.ts'
 import { and, eq, gte, inArray, lt, or, type Column, type SQL } from 'drizzle-orm'
-import { addDays } from '../calendar-date.ts'
+import { addDays, startOfDay } from '../calendar-date.ts'
 import { emailKey } from '../users/email-key.ts'
 import { NEW_DAYS, type LookupFilters } from './lookup-filters.ts'
 import { numberToFind, wordsToFind } from './lookup-text.ts'
@@ -118,12 +118,8 @@ export async function guestsAmong(seqs: number[], text?: string): Promise<string
 /** Whether a row was made on the days of the filters. @param column milliseconds since 1970 */
 export function isMadeOn(column: Column, { from, to, isNew }: LookupFilters): SQL | undefined {
   return and(
-    from ? gte(column, startOf(from)) : undefined,
-    to ? lt(column, startOf(addDays(to, 1))) : undefined,
+    from ? gte(column, startOfDay(from)) : undefined,
+    to ? lt(column, startOfDay(addDays(to, 1))) : undefined,
     isNew ? gte(column, Date.now() - NEW_DAYS * DAY_MS) : undefined,
   )
-}
-
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+05:30`)
 }

@@ -4,7 +4,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { gte } from 'drizzle-orm'
-import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { addDays, todayInIndia, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import { minIdAt } from '#app/platform/ids.server.ts'
 import { countDeadByKind, countRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { clockDoubt } from '../clock/clock-check.server.ts'
@@ -72,8 +72,4 @@ async function countsSince(time: number): Promise<NewCounts> {
     db.$count(bookings, gte(bookings.cancelledAt, time)),
   ])
   return { accounts, places: listed, bookings: booked, cancelled }
-}
-
-function startOfDay(day: CalendarDate): number {
-  return Date.parse(`${day}T00:00:00+05:30`)
 }

@@ -4,6 +4,7 @@ import {
   daysBetween,
   formatDateWithWeekday,
   formatEndOfDay,
+  startOfDay,
   type CalendarDate,
 } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
@@ -204,8 +205,4 @@ function notTooSoon(dueAt: number, now: number): number {
 
 function noonOf(day: CalendarDate): number {
   return startOfDay(day) + 12 * HOUR_MS
-}
-
-function startOfDay(day: CalendarDate): number {
-  return Date.parse(`${day}T00:00:00+05:30`)
 }

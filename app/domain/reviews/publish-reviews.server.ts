@@ -3,7 +3,7 @@ import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { todayInIndia, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import { checkClock } from '../clock/clock-check.server.ts'
 import { lockPlaces, refreshRatingTags } from '../places/search-document.server.ts'
 
@@ -104,8 +104,4 @@ export async function publishReviewsOf(
     tx,
     blind.map(({ placeId }) => placeId),
   )
-}
-
-function startOfDay(day: CalendarDate): number {
-  return Date.parse(`${day}T00:00:00+05:30`)
 }

@@ -10,7 +10,7 @@ import { users } from '#app/db/schema/users.ts'
 import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { and, count, countDistinct, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { addDays, dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { addDays, dayInIndia, todayInIndia, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import type { Photo } from '../photos/photo.ts'
 import type { HostRecord } from './host-record.ts'
 
@@ -94,8 +94,8 @@ export async function recordOf({ id }: { id: string }, today = todayInIndia()): 
 
 async function countRecord(id: string, today: CalendarDate): Promise<HostRecord> {
   const after = addDays(today, -RECORD_DAYS)
-  const since = Date.parse(`${after}T00:00:00+05:30`)
-  const midnight = Date.parse(`${today}T00:00:00+05:30`)
+  const since = startOfDay(after)
+  const midnight = startOfDay(today)
   const [record] = await selectRecord(db, { hostId: id, after, today, since, midnight })
   const answerTime = record?.answerTime ?? null
   return {

@@ -6,7 +6,7 @@ import { guestReviews, reviews } from '#app/db/schema/reviews.ts'
 import { DELETED_USER_NAME, users } from '#app/db/schema/users.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, desc, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import { addDays, dayInIndia, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { addDays, dayInIndia, todayInIndia, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import { monthOf } from '../calendar-month.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
 import { reservationOf } from '../bookings/reservations.server.ts'
@@ -95,7 +95,7 @@ export async function reviewsAt(
 ): Promise<{ entries: ReviewEntry[]; next: string | undefined }> {
   await ensureReviewsPublished()
   const cursor = { of: id, ...(parseCursor(after) ?? NEWEST) }
-  const since = Date.parse(`${addDays(today, -CANCELLING_SHOWN_DAYS)}T00:00:00+05:30`)
+  const since = startOfDay(addDays(today, -CANCELLING_SHOWN_DAYS))
   const [written, cancelled] = await Promise.all([
     reviewsOfPlace(db, cursor),
     cancellationsOfPlace(db, { ...cursor, since }),

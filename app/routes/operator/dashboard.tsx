@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/operators/format-count.ts'
 import { LastTimes, SiteProblems } from '#app/components/operator/site-problems.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { DetailList } from '#app/components/operator/results.tsx'
@@ -13,7 +14,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
-const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
 const SIZE_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -69,8 +69,8 @@ export default function Dashboard() {
               <th scope="row" className="py-2 text-left font-normal">
                 {name}
               </th>
-              <td className="py-2 text-right font-semibold">{COUNT_FORMAT.format(today[key])}</td>
-              <td className="py-2 text-right font-semibold">{COUNT_FORMAT.format(last28Days[key])}</td>
+              <td className="py-2 text-right font-semibold">{formatCount(today[key])}</td>
+              <td className="py-2 text-right font-semibold">{formatCount(last28Days[key])}</td>
             </tr>
           ))}
         </tbody>
@@ -135,7 +135,7 @@ function LinkedCount({ count, to }: { count: number; to: string }) {
   if (count === 0) return <>None</>
   return (
     <Link to={to} className="font-semibold underline underline-offset-4">
-      {COUNT_FORMAT.format(count)}
+      {formatCount(count)}
     </Link>
   )
 }
