@@ -3,8 +3,8 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepPageOnFailure } from '#app/components/forms/connection.ts'
 import { TRANSLATED } from './languages/language.ts'
-import { addLanguage, ENGLISH, ReaderContext, type Reader } from './languages/reader.ts'
-import { SENTENCES } from './languages/sentences.ts'
+import { ENGLISH, ReaderContext, type Reader } from './languages/reader.ts'
+import { loadLanguage } from './languages/sentences.ts'
 import { HydrationGuard } from './ui/hydration-guard.tsx'
 import { LinkAddress } from './ui/link.tsx'
 import { withoutPreloads } from './ui/preloads.ts'
@@ -35,7 +35,7 @@ if (!isTranslated()) {
   const language = TRANSLATED.find((one) => one === document.documentElement.lang)
   if (!language) start(ENGLISH)
   // Without its sentences the page stays as the server has sent it.
-  else SENTENCES[language]().then((sentences) => start(addLanguage(language, sentences)), leavePlain)
+  else loadLanguage(language, location.pathname).then(start, leavePlain)
 } else {
   leavePlain()
 }

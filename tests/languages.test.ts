@@ -1,4 +1,6 @@
+import { hindiAccount } from '#app/languages/hi-account.ts'
 import { hindi } from '#app/languages/hi.ts'
+import { mails } from '#app/languages/hindi/mails.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -32,7 +34,8 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 }
 
-const known = new Set(Object.keys(hindi))
+const all = [hindi, hindiAccount, mails].flatMap((sentences) => Object.keys(sentences))
+const known = new Set(all)
 const sources = ['app/components', 'app/routes', 'app/http', 'app/domain', 'app/ui']
   .flatMap(filesIn)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -69,7 +72,11 @@ test('no Hindi waits for a sentence that is gone', () => {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^app\/languages/.test(file))
     .map((file) => readFileSync(file, 'utf8').replaceAll("\\'", "'"))
     .join('\n')
-  expect(Object.keys(hindi).filter((english) => !code.includes(english))).toEqual([])
+  expect(all.filter((english) => !code.includes(english))).toEqual([])
+})
+
+test('no sentence has Hindi twice', () => {
+  expect(all.filter((english, i) => all.indexOf(english) !== i)).toEqual([])
 })
 
 test('the net catches what it is for', () => {

@@ -1,8 +1,10 @@
 import { account } from './hindi/account.ts'
+import { asking } from './hindi/asking.ts'
 import { booking } from './hindi/booking.ts'
 import { errors } from './hindi/errors.ts'
 import { frame } from './hindi/frame.ts'
 import { place } from './hindi/place.ts'
+import { saved } from './hindi/saved.ts'
 import { search } from './hindi/search.ts'
 import { values } from './hindi/values.ts'
 
@@ -18,7 +20,17 @@ import { values } from './hindi/values.ts'
 //   report शिकायत करें · help मदद · privacy प्राइवेसी · terms शर्तें · try again फिर से कोशिश करें
 //   list your place अपनी जगह जोड़ें · show दिखाएँ · hide छिपाएँ · close बंद करें · clear हटाएँ · choose चुनें
 
-/** The Hindi of every sentence on the pages, by the English one. */
-export const hindi = { ...frame, ...search, ...place, ...booking, ...account, ...errors, ...values }
+/** The Hindi of what stands outside of `/account`, and so of what everybody loads, by the English sentences. */
+export const hindi = {
+  ...frame,
+  ...search,
+  ...place,
+  ...booking,
+  ...account,
+  ...saved,
+  ...asking,
+  ...errors,
+  ...values,
+}
 
 export type Hindi = typeof hindi

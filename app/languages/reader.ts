@@ -4,21 +4,35 @@ import { createSay, type Say } from './say.ts'
 
 /** Whoever reads a page: one of each language, which is the same each time. */
 export interface Reader {
-  language: Language
-  say: Say
+  readonly language: Language
+  readonly say: Say
   /** The address of a path in this language. */
-  addressOf: (path: string) => string
+  readonly addressOf: (path: string) => string
+  /** Whether what is said below `/account` alone is known: not in a browser that has not been there. */
+  hasAccount: boolean
+  /** Makes it known. */
+  addAccount: (sentences: Readonly<Record<string, string>>) => void
 }
 
 const readers = new Map<Language, Reader>()
 
 /** Makes a language known here: on the server all of them, in a browser its own. */
-export function addLanguage(language: Language, translations?: Readonly<Record<string, string>>): Reader {
+export function addLanguage(
+  language: Language,
+  translations: Readonly<Record<string, string>> = {},
+  hasAccount = true,
+): Reader {
   const prefix = prefixOf(language)
-  const reader = {
+  const sentences = { ...translations }
+  const reader: Reader = {
     language,
-    say: createSay(language, translations),
+    say: createSay(language, sentences),
     addressOf: (path: string) => withPrefix(prefix, path),
+    hasAccount,
+    addAccount(more) {
+      Object.assign(sentences, more)
+      reader.hasAccount = true
+    },
   }
   readers.set(language, reader)
   return reader

@@ -1,11 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { MarkNames, ValueNames } from './catalogue.ts'
+import type { HindiAccount } from './hi-account.ts'
 import type { Hindi } from './hi.ts'
+import type { HindiMails } from './hindi/mails.ts'
 import { LOCALE, type Language } from './language.ts'
 import { fill, partsOf } from './sentence.ts'
 
-/** Every English sentence that pages say: those that the Hindi file has. */
-export type Sentence = keyof Hindi
+/** Every English sentence that pages and mails say: those that the Hindi files have. */
+export type Sentence = keyof (Hindi & HindiAccount & HindiMails)
 
 /** Those without values: what a label in a constant may be. */
 export type Label = {

@@ -1,6 +1,32 @@
-import type { Language } from './language.ts'
+import { splitLanguage, type Language } from './language.ts'
+import { addLanguage, type Reader } from './reader.ts'
 
-/** Loads the sentences of a language, which browsers ask for only where a page is in it. */
-export const SENTENCES: Record<Exclude<Language, 'en'>, () => Promise<Readonly<Record<string, string>>>> = {
+type Sentences = Readonly<Record<string, string>>
+
+// Browsers ask for them only where a page is in the language.
+const SENTENCES: Record<Exclude<Language, 'en'>, () => Promise<Sentences>> = {
   hi: async () => (await import('./hi.ts')).hindi,
+}
+
+// And for these only below `/account`.
+const ACCOUNT_SENTENCES: typeof SENTENCES = {
+  hi: async () => (await import('./hi-account.ts')).hindiAccount,
+}
+
+/** Loads what a page says in a language, in a browser. @param pathname of the page, with the language's prefix */
+export async function loadLanguage(language: Exclude<Language, 'en'>, pathname: string): Promise<Reader> {
+  const isAccount = /^\/account(\/|$)/.test(splitLanguage(pathname).path)
+  const [sentences, account] = await Promise.all([
+    SENTENCES[language](),
+    isAccount ? ACCOUNT_SENTENCES[language]() : undefined,
+  ])
+  const reader = addLanguage(language, sentences, false)
+  if (account) reader.addAccount(account)
+  return reader
+}
+
+/** Loads what is said below `/account` alone. Where it does not come, those sentences stay English. */
+export async function loadAccountSentences(reader: Reader): Promise<void> {
+  if (reader.language === 'en') return
+  await ACCOUNT_SENTENCES[reader.language]().then(reader.addAccount, () => undefined)
 }

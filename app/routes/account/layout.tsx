@@ -6,6 +6,7 @@ import { countUnread } from '#app/domain/messages/conversations.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { takeKeptForm } from '#app/http/kept-form.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
+import { AccountSentences } from '#app/languages/account-sentences.tsx'
 import { pageOf } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -35,19 +36,21 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export default function AccountLayout() {
   const { newBookings, unread } = useLoaderData<typeof loader>()
   return (
-    <div className="page pt-6 md:pt-8 print:p-0">
-      <AccountTabs newBookings={newBookings} />
-      <p className="mb-6 text-center print:hidden">
-        <Link
-          to={paths.messages()}
-          className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
-        >
-          Messages
-          <UnreadCount count={unread} className="" />
-        </Link>
-      </p>
-      <Outlet context={{ newBookings, unread } satisfies AccountContext} />
-    </div>
+    <AccountSentences>
+      <div className="page pt-6 md:pt-8 print:p-0">
+        <AccountTabs newBookings={newBookings} />
+        <p className="mb-6 text-center print:hidden">
+          <Link
+            to={paths.messages()}
+            className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
+          >
+            Messages
+            <UnreadCount count={unread} className="" />
+          </Link>
+        </p>
+        <Outlet context={{ newBookings, unread } satisfies AccountContext} />
+      </div>
+    </AccountSentences>
   )
 }
 

@@ -1,0 +1,22 @@
+import { calendar } from './hindi/calendar.ts'
+import { dues } from './hindi/dues.ts'
+import { guests } from './hindi/guests.ts'
+import { listing } from './hindi/listing.ts'
+import { messages } from './hindi/messages.ts'
+import { papers } from './hindi/papers.ts'
+import { profile } from './hindi/profile.ts'
+import { trips } from './hindi/trips.ts'
+
+/** The Hindi of what stands below `/account` alone, which only those load who go there. */
+export const hindiAccount = {
+  ...trips,
+  ...papers,
+  ...messages,
+  ...profile,
+  ...listing,
+  ...calendar,
+  ...guests,
+  ...dues,
+}
+
+export type HindiAccount = typeof hindiAccount

@@ -1,0 +1,6 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Mails, calendar files and push messages, which are said on the server alone. */
+export const mails = catalogue({})
+
+export type HindiMails = typeof mails

@@ -1,0 +1,4 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Conversations. */
+export const messages = catalogue({})
