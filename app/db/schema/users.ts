@@ -24,6 +24,12 @@ export const users = table(
     wantsHostMail: boolean('wants_host_mail').notNull().default(true),
     /** Whether they get mails about messages that they have not read. */
     wantsMessageMail: boolean('wants_message_mail').notNull().default(true),
+    /** What mails to them, and the words in their calendars, are in: of the page where they came in last, or chosen. */
+    language: text('language', { enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
+    /** Whether they have chosen it themselves: then no page changes it. */
+    choseLanguage: boolean('chose_language').notNull().default(false),
     /** When they last looked at who comes to their places; null for never. */
     guestsSeenAt: integer('guests_seen_at'),
     /** When an operator suspended them; null for everybody else. They have no sessions, and get none. */
@@ -51,6 +57,7 @@ export const users = table(
       .on(table.id)
       .where(sql`${table.operatorSince} IS NOT NULL OR ${table.role} IS NOT NULL`),
     check('users_have_a_role', sql`${table.role} IN ('support', 'accountant')`),
+    check('users_have_a_language', sql`${table.language} IN ('en', 'hi')`),
   ],
 )
 
@@ -84,6 +91,8 @@ export const usersPolicy: DataPolicy<typeof users> = {
             wantsMail: false,
             wantsHostMail: false,
             wantsMessageMail: false,
+            language: 'en',
+            choseLanguage: false,
             keepsRegister: false,
             guestsSeenAt: null,
             provedAt: null,
