@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { NavLink, useMatch } from '@remix-run/react'
@@ -9,7 +10,7 @@ const TABS = [
   { to: paths.account(), label: 'My Profile', Icon: User, end: true },
   { to: paths.bookings(), label: 'My bookings', Icon: BedDouble, end: false },
   { to: paths.accountPlaces(), label: 'My accomodations', Icon: House, end: false },
-]
+] as const
 
 /** What the pages of an account have in common. */
 export interface AccountContext {
@@ -21,10 +22,11 @@ export interface AccountContext {
 
 /** The three parts of an account. */
 export function AccountTabs({ newBookings }: { newBookings: number }) {
+  const say = useSay()
   // A part of it that has an address of its own.
   const isToday = useMatch(paths.today()) !== null
   return (
-    <nav aria-label="Account" className="mb-4 flex justify-center print:hidden">
+    <nav aria-label={say('Account')} className="mb-4 flex justify-center print:hidden">
       <ul className="flex w-full max-w-xl flex-wrap gap-1 rounded-xl bg-tint p-1">
         {TABS.map(({ to, label, Icon, end }) => (
           <li key={to} className="flex-auto">
@@ -42,7 +44,7 @@ export function AccountTabs({ newBookings }: { newBookings: number }) {
             >
               <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
               <span>
-                {label}
+                {say(label)}
                 {to === paths.accountPlaces() && <NewBookingsCount count={newBookings} />}
               </span>
             </NavLink>

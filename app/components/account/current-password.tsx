@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { PasswordField } from '#app/components/forms/password-field.tsx'
 
 interface CurrentPasswordProps {
@@ -9,11 +10,12 @@ interface CurrentPasswordProps {
 
 /** The field with which somebody who is signed in shows that it is them. */
 export function CurrentPassword({ id, errors, enterKeyHint }: CurrentPasswordProps) {
+  const say = useSay()
   return (
     <PasswordField
       id={id}
       name="currentPassword"
-      label="Current password"
+      label={say('Current password')}
       errors={errors ?? undefined}
       autoComplete="current-password"
       enterKeyHint={enterKeyHint}
@@ -34,5 +36,6 @@ export function OwnerProof({ proof, ...field }: OwnerProofProps) {
 
 /** To who has no password and signed in a while ago. */
 export function SignInAgain() {
-  return <p className="text-soft">Please log out and in again first, so that we know it is you.</p>
+  const say = useSay()
+  return <p className="text-soft">{say('Please log out and in again first, so that we know it is you.')}</p>
 }

@@ -1,10 +1,15 @@
+import { useSay } from '#app/languages/reader.ts'
+
 /** How many bookings are new to a host, beside the name of where they are; nothing for none. */
 export function NewBookingsCount({ count }: { count: number }) {
+  const say = useSay()
   if (count === 0) return null
   return (
     <span className="tabular ml-1 inline-flex min-w-6 items-center justify-center rounded-full bg-accent-strong px-1.5 text-sm font-semibold text-white forced-colors:border">
-      {count}
-      <span className="sr-only"> new {count === 1 ? 'booking' : 'bookings'}</span>
+      {say.around(count === 1 ? '{n}<rest> new booking</rest>' : '{n}<rest> new bookings</rest>', {
+        n: count,
+        rest: (words) => <span className="sr-only">{words}</span>,
+      })}
     </span>
   )
 }

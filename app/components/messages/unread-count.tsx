@@ -1,12 +1,17 @@
+import { useSay } from '#app/languages/reader.ts'
+
 /** How many messages are new, beside the name of where they are; nothing for none. */
 export function UnreadCount({ count, className = 'ml-1' }: { count: number; className?: string }) {
+  const say = useSay()
   if (count === 0) return null
   return (
     <span
       className={`tabular inline-flex min-w-6 items-center justify-center rounded-full bg-accent-strong px-1.5 text-sm font-semibold text-white forced-colors:border ${className}`}
     >
-      {count}
-      <span className="sr-only"> new {count === 1 ? 'message' : 'messages'}</span>
+      {say.around(count === 1 ? '{n}<rest> new message</rest>' : '{n}<rest> new messages</rest>', {
+        n: count,
+        rest: (words) => <span className="sr-only">{words}</span>,
+      })}
     </span>
   )
 }

@@ -8,6 +8,8 @@ export const frame = catalogue({
   'Saved places': 'सेव की हुई जगहें',
   'Log in': 'लॉग इन करें',
   'Your account': 'आपका अकाउंट',
+  '{n}<rest> new message</rest>': '{n}<rest> नया मैसेज</rest>',
+  '{n}<rest> new messages</rest>': '{n}<rest> नए मैसेज</rest>',
   Home: 'होम',
   Announcements: 'सूचनाएँ',
   'Loading the page': 'पेज आ रहा है',
@@ -51,6 +53,9 @@ export const frame = catalogue({
 
   // Forms and requests that failed
   'Try again': 'फिर से कोशिश करें',
+  Back: 'वापस जाएँ',
+  Cancel: 'रद्द करें',
+  Send: 'भेजें',
   'Something went wrong!': 'कुछ गड़बड़ हो गई!',
   'The connection is lost. Please try again.': 'इंटरनेट टूट गया। कृपया फिर से कोशिश करें।',
   'The connection is lost. What you filled in is still here.': 'इंटरनेट टूट गया। आपने जो भरा, वह यहीं है।',

@@ -7,6 +7,7 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { takeKeptForm } from '#app/http/kept-form.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { AccountSentences } from '#app/languages/account-sentences.tsx'
+import { useSay } from '#app/languages/reader.ts'
 import { pageOf } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -35,6 +36,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function AccountLayout() {
   const { newBookings, unread } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <AccountSentences>
       <div className="page pt-6 md:pt-8 print:p-0">
@@ -44,7 +46,7 @@ export default function AccountLayout() {
             to={paths.messages()}
             className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
           >
-            Messages
+            {say('Messages')}
             <UnreadCount count={unread} className="" />
           </Link>
         </p>

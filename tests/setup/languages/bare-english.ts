@@ -8,7 +8,8 @@ const OTHER_READERS = /^(log(\.\w+)?|logEvent|console\.\w+|(Startup|Type|Range)?
 /** A sentence or a label: it begins as one, or has words side by side. */
 const WORDS = /^[A-Z][a-z']+([\s.,!?…:]|$)|[A-Za-z]{2,} [A-Za-z']{2,}/
 /** Classes of styles, and keys of ours that have a blank. */
-const CODES = /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font)$/
+const CODES =
+  /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font|signing in|current password)$/
 /** Names of headers, keys and the like that begin as a label does. */
 const NAMES =
   /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|[A-Z][\w]*(-[A-Z]\w*)+)$/
