@@ -1,5 +1,6 @@
 import { env } from '#app/env.server.ts'
 import { accentColours } from '#app/site/colours.ts'
+import { failedHeading, isRefusal } from '#app/site/failed-page.ts'
 import { siteLogo, siteName } from '#app/site/site.ts'
 import { LANG } from '#app/languages/language.ts'
 import { ENGLISH, type Reader } from '#app/languages/reader.ts'
@@ -58,7 +59,7 @@ export const REFUSAL_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The specification's fallback page (section 2), without scripts and the same for everyone. */
+/** The specification's fallback page (section 2), or why a request was refused: without scripts and the same for everyone. */
 export function refusalPage(
   status: number,
   sentence: string,
@@ -67,13 +68,15 @@ export function refusalPage(
   const links = Object.entries(FOOTER).map(
     ([label, path]) => `<li><a href="${addressOf(path)}">${say.message(label)}</a></li>`,
   )
+  const heading = say(failedHeading(status))
+  const code = isRefusal(status) ? '' : `${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}. `
   return `<!doctype html>
 <html lang="${LANG[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say('Unexpected Application Error!')} · ${NAME}</title>
+<title>${heading} · ${NAME}</title>
 <link rel="icon" href="${MARK}">
 <style>${STYLE}</style>
 </head>
@@ -83,8 +86,8 @@ export function refusalPage(
 <a href="${addressOf(paths.account())}">${say('Your account')}</a>
 </div></header>
 <main>
-<h1>${say('Unexpected Application Error!')}</h1>
-<p>${escapeHtml(`${status} ${STATUS_CODES[status] ?? ''}`.trim())}. ${escapeHtml(sentence)}</p>
+<h1>${heading}</h1>
+<p>${escapeHtml(code + sentence)}</p>
 <a class="home" href="${addressOf(paths.home())}">${say('Home')}</a>
 </main>
 <footer><ul><li>© 2023 ${NAME}</li>${links.join('')}</ul></footer>

@@ -59,7 +59,8 @@ test('an operator gives a role, with the password, and takes it back from an ope
   await expect(helper.heading(otherName)).toBeVisible()
   await expect(page.getByText('Suspend this account')).toHaveCount(0)
   await helper.visit('/operator/team')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Unexpected Application Error')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not allowed')
+  await expect(page.getByRole('main')).toContainText('Your role, support, does not include this')
   if (hasJavaScript) await expectAccessible(page)
 
   await main.getByRole('link', { name: `Take back the role of ${name}` }).click()

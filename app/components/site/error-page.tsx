@@ -1,20 +1,21 @@
 import { useSay } from '#app/languages/reader.ts'
 import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
+import { failedHeading, isRefusal } from '#app/site/failed-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { usePageError } from './page-error.ts'
-import { UNEXPECTED_ERROR } from './page-meta.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
-/** What a failed page shows: the 404 page, or the specification's fallback with status or message. */
+/** What a failed page shows: the 404 page, why it was refused, or the specification's fallback with status or message. */
 export function ErrorPage() {
   const error = usePageError()
   const say = useSay()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  if (status === 404) return <NotFound />
   return (
     <div className="page py-20 text-center">
-      <h1 className="text-3xl">{say(UNEXPECTED_ERROR)}</h1>
+      <h1 className="text-3xl">{say(failedHeading(status))}</h1>
       <p className="mx-auto mt-4 max-w-prose text-soft">{errorText(error, say)}</p>
       <ButtonLink to={paths.home()} reloadDocument className="mt-8">
         {say('Home')}
@@ -56,5 +57,6 @@ function errorText(error: unknown, say: Say): string {
   }
   const { message } = (error.data ?? {}) as { message?: unknown }
   const status = `${error.status} ${error.statusText}`.trim()
-  return typeof message === 'string' ? `${status}: ${say.message(message)}` : status
+  if (typeof message !== 'string') return status
+  return isRefusal(error.status) ? say.message(message) : `${status}: ${say.message(message)}`
 }

@@ -19,6 +19,8 @@ test('where an error is shown, the page has its title, and search engines pass b
     expect(titled(error)).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(JSON.stringify(titled(error))).not.toContain('bookings')
   }
+  expect(titled(answer(403))).toContainEqual({ title: 'This is not allowed · Basera' })
+  expect(JSON.stringify(titled(answer(403)))).not.toContain('bookings')
   for (const error of [undefined, null, answer(404)]) {
     expect(titled(error)).toContainEqual({ title: 'My bookings · Basera' })
   }

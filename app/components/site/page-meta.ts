@@ -1,5 +1,6 @@
 import type { Language } from '#app/languages/language.ts'
 import { readerOf, type Reader } from '#app/languages/reader.ts'
+import { failedHeading } from '#app/site/failed-page.ts'
 import { siteName } from '#app/site/site.ts'
 import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
@@ -19,9 +20,6 @@ interface PageMeta {
 /** The `matches` of a meta function. */
 type Matches = readonly { id: string; data: unknown; error?: unknown }[]
 
-/** The title of the fallback page (section 2). */
-export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
-
 /**
  * Title, description, canonical link and Open Graph tags. A failed page has the error page's title, except for a 404,
  * whose title is the page's own.
@@ -30,7 +28,8 @@ export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
  */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { language, say, addressOf } = readerOfPage(matches)
-  if (hasFailed(matches)) return pageMeta([], { title: say(UNEXPECTED_ERROR), isPrivate: true })
+  const failed = failureOf(matches)
+  if (failed) return pageMeta([], { title: say(failedHeading(failed.status)), isPrivate: true })
   const origin = rootData(matches).origin ?? ''
   const title =
     page.title === siteName || page.title.startsWith(`${siteName} · `)
@@ -74,9 +73,12 @@ function rootData(matches: Matches): { origin?: string; language?: Language } {
   return matches.find((match) => match.id === 'root')?.data ?? {}
 }
 
-function hasFailed(matches: Matches): boolean {
+/** Why a page failed, with the status where it has one; undefined where it did not, or is just not there. */
+function failureOf(matches: Matches): { status?: number } | undefined {
   const error = matches.at(-1)?.error
-  return error != null && !(isRouteErrorResponse(error) && error.status === 404)
+  if (error == null) return undefined
+  if (!isRouteErrorResponse(error)) return {}
+  return error.status === 404 ? undefined : { status: error.status }
 }
 
 /** The first words of a text, for a description: at most `maxLength` characters, cut between words. */

@@ -45,6 +45,10 @@ export const frame = catalogue({
   // Pages that failed
   'Page not found': 'पेज नहीं मिला',
   'Unexpected Application Error!': 'कुछ गड़बड़ हो गई!',
+  'This is not allowed': 'इसकी इजाज़त नहीं है',
+  'Something has changed meanwhile': 'इस बीच कुछ बदल गया है',
+  'Please wait a little': 'कृपया थोड़ा रुकें',
+  'Please try again in a moment': 'कृपया थोड़ी देर में फिर से कोशिश करें',
   "We can't seem to find the page you're looking for.": 'जो पेज आप ढूँढ रहे हैं, वह हमें नहीं मिला।',
   "Sorry, the page you are looking for doesn't exist or has been moved.":
     'माफ़ कीजिए, यह पेज है ही नहीं, या कहीं और चला गया है।',
