@@ -75,10 +75,11 @@ export function formatMoment(moment: number, today = todayInIndia(), say: Say = 
   if (isMidnight) return say('the end of {day}', { day: date })
   if (hour === 12 && minute === 0) return say('12 noon on {day}', { day: date })
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  const time = `${hour % 12 || 12}${minutes}`
-  return hour < 12
-    ? say('{time} am on {day}', { time, day: date })
-    : say('{time} pm on {day}', { time, day: date })
+  const values = { time: `${hour % 12 || 12}${minutes}`, day: date }
+  if (hour < 4) return say('{time} am on {day}|night', values)
+  if (hour < 12) return say('{time} am on {day}', values)
+  if (hour < 16) return say('{time} pm on {day}|afternoon', values)
+  return hour < 20 ? say('{time} pm on {day}', values) : say('{time} pm on {day}|night', values)
 }
 
 /** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */

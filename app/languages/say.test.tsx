@@ -13,6 +13,8 @@ const hindi = createSay('hi', {
   '{n} place found': '{n} जगह मिली',
   '{n} places found': '{n} जगहें मिलीं',
   'At least {n} signs': 'कम से कम {n} अक्षर',
+  '{hour} pm': 'शाम {hour} बजे',
+  '{hour} pm|night': 'रात {hour} बजे',
   'By {host}, <a>more</a>': '<a>और देखें</a>, होस्ट {host}',
 })
 const untyped = hindi as unknown as (text: string) => string
@@ -21,6 +23,12 @@ test('English is its own key, Hindi stands for it, and what has no Hindi stays E
   expect([english('Home'), hindi('Home')]).toEqual(['Home', 'होम'])
   expect(hindi('{site}, home', { site: 'Basera' })).toBe('Basera, होम')
   expect(untyped('Something new')).toBe('Something new')
+})
+
+test('what is one sentence in English, and several in Hindi, is told apart by a mark that nobody reads', () => {
+  const nine = { hour: 9 }
+  expect([english('{hour} pm', nine), english('{hour} pm|night', nine)]).toEqual(['9 pm', '9 pm'])
+  expect([hindi('{hour} pm', nine), hindi('{hour} pm|night', nine)]).toEqual(['शाम 9 बजे', 'रात 9 बजे'])
 })
 
 test('a value is put in as it is, whatever signs it has', () => {

@@ -43,7 +43,8 @@ type SentenceWith<Name extends string> = {
 
 /** @param translations by the English sentences; none for English */
 export function createSay(language: Language, translations: Readonly<Record<string, string>> = {}): Say {
-  const translate = (english: string) => translations[english] ?? english
+  // '{time} pm|night' is '{time} pm' in English, and in other languages has words of its own.
+  const translate = (english: string) => translations[english] ?? english.replace(/\|.*/, '')
   const say = (english: string, values?: Readonly<Record<string, Value>>) => fill(translate(english), values)
   // In Hindi none is said as one is.
   const isOne = (n: number) => n === 1 || (language === 'hi' && n === 0)

@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { z } from '../zod.ts'
 
 /** The hours that a guest chooses from: from early morning on the day of arrival to late in the night after it. */
@@ -29,10 +30,13 @@ export function choiceOfHour(hour: number | null): string {
 }
 
 /** '6 pm', '12 noon', 'midnight', '1 am, that night': hours from 24 on are of the night after the day of arrival. */
-export function formatArrivalHour(hour: number): string {
+export function formatArrivalHour(hour: number, say: Say = english): string {
   const ofDay = hour % 24
-  const night = hour > 24 ? ', that night' : ''
-  if (ofDay === 0) return 'midnight'
-  if (ofDay === 12) return '12 noon'
-  return `${ofDay % 12} ${ofDay < 12 ? 'am' : 'pm'}${night}`
+  const values = { hour: ofDay % 12 }
+  if (ofDay === 0) return say('midnight')
+  if (ofDay === 12) return say('12 noon')
+  if (hour > 24) return say('{hour} am, that night', values)
+  if (hour < 12) return say('{hour} am', values)
+  if (hour < 16) return say('{hour} pm|afternoon', values)
+  return hour < 20 ? say('{hour} pm', values) : say('{hour} pm|night', values)
 }

@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { formatArrivalHour } from './arrival.ts'
 
@@ -35,15 +36,17 @@ export function dayOf<Stay extends HostedStay>(stays: readonly Stay[], day: Cale
 }
 
 /** 'About 6 pm', 'From 14:00': when a guest comes, as they said or as the place asks; empty where neither does. */
-export function arrivalTime({ arrivalHour, place }: HostedStay): string {
-  if (arrivalHour !== null) return `About ${formatArrivalHour(arrivalHour)}`
-  return place.arriveFrom && `From ${place.arriveFrom}`
+export function arrivalTime({ arrivalHour, place }: HostedStay, say: Say = english): string {
+  if (arrivalHour !== null) return say('About {time}', { time: formatArrivalHour(arrivalHour, say) })
+  return place.arriveFrom && say('From {time}', { time: place.arriveFrom })
 }
 
 /** 'Room 2', 'Rooms 2 and 3'; empty for a place that is let as a whole. */
-export function formatRooms(rooms: readonly number[]): string {
+export function formatRooms(rooms: readonly number[], say: Say = english): string {
   if (rooms.length === 0) return ''
   const others = rooms.slice(0, -1)
-  const last = rooms.at(-1)
-  return others.length === 0 ? `Room ${last}` : `Rooms ${others.join(', ')} and ${last}`
+  const last = rooms.at(-1) ?? ''
+  return others.length === 0
+    ? say('Room {n}', { n: last })
+    : say('Rooms {some} and {last}', { some: others.join(', '), last })
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { expect, test } from 'vitest'
 import { aPayment } from '../../../tests/factories/a-payment.ts'
+import { formatArrivalHour } from '../bookings/arrival.ts'
 import { formatMoment } from '../calendar-date.ts'
 import type { Rates } from '../places/rates.ts'
 import { paymentField } from '../places/payment-field.ts'
@@ -156,6 +158,37 @@ test('a deadline is said in India’s time, to the minute', () => {
   expect(said('2026-12-03T12:00:00+05:30')).toBe('12 noon on 3 December')
   expect(said('2026-12-03T18:30:00Z')).toBe('the end of 3 December')
   expect(said('2027-01-03T09:41:00+05:30')).toBe('9:41 am on 3 January 2027')
+})
+
+test('in Hindi a time is of the night, the morning, the afternoon or the evening', () => {
+  const say = sayTo({ url: 'https://basera.example/hi' })
+  const said = (time: string) => formatMoment(Date.parse(`2026-12-03T${time}:00+05:30`), '2026-11-27', say)
+  expect(['01:30', '09:00', '12:00', '14:00', '18:30', '22:00'].map(said)).toEqual([
+    '3 दिसंबर रात 1:30 बजे',
+    '3 दिसंबर सुबह 9 बजे',
+    '3 दिसंबर दोपहर 12 बजे',
+    '3 दिसंबर दोपहर 2 बजे',
+    '3 दिसंबर शाम 6:30 बजे',
+    '3 दिसंबर रात 10 बजे',
+  ])
+  expect([5, 12, 14, 18, 22, 24, 26].map((hour) => formatArrivalHour(hour, say))).toEqual([
+    'सुबह 5 बजे',
+    'दोपहर 12 बजे',
+    'दोपहर 2 बजे',
+    'शाम 6 बजे',
+    'रात 10 बजे',
+    'रात 12 बजे',
+    'उसी रात 2 बजे',
+  ])
+  expect([5, 12, 14, 18, 22, 24, 26].map((hour) => formatArrivalHour(hour))).toEqual([
+    '5 am',
+    '12 noon',
+    '2 pm',
+    '6 pm',
+    '10 pm',
+    'midnight',
+    '2 am, that night',
+  ])
 })
 
 test('a host’s choice keeps what belongs to it, and refuses the rest in words', () => {
