@@ -1,6 +1,8 @@
 import { hindiAccount } from '#app/languages/hi-account.ts'
 import { hindi } from '#app/languages/hi.ts'
 import { mails } from '#app/languages/hindi/mails.ts'
+import { refusals } from '#app/languages/hindi/refusals.ts'
+import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -34,7 +36,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 }
 
-const all = [hindi, hindiAccount, mails].flatMap((sentences) => Object.keys(sentences))
+const all = [hindi, hindiAccount, mails, refusals].flatMap((sentences) => Object.keys(sentences))
 const known = new Set(all)
 const sources = ['app/components', 'app/routes', 'app/http', 'app/domain', 'app/ui']
   .flatMap(filesIn)
@@ -64,6 +66,11 @@ test('the files that say some of it are no more than those that have English lef
 test('every label of the footer has Hindi', () => {
   const labels = HELP_TOPICS.slice(0, 2).flatMap(({ heading, entries }) => [heading, ...Object.keys(entries)])
   expect(labels.concat(Object.keys(HELP_TOPICS[2]!.entries)).filter((label) => !known.has(label))).toEqual([])
+})
+
+test('every limit says in Hindi what was done too often', () => {
+  const said = Object.values(RATE_LIMITS).map(({ message }) => message)
+  expect(said.filter((message) => !known.has(message))).toEqual([])
 })
 
 test('no Hindi waits for a sentence that is gone', () => {

@@ -69,10 +69,12 @@ test('the message of a rule is English, and is said in Hindi by what it is made 
   expect(partsOf('Home')).toEqual({ sentence: 'Home' })
 })
 
-test('messages that are remembered are bounded', () => {
-  for (let n = 0; n < 5000; n += 1) sentence('At least {n} signs', { n })
-  expect(partsOf('At least 0 signs').values).toBeUndefined()
-  expect(partsOf('At least 4999 signs').values).toEqual({ n: 4999 })
+test('messages that are remembered are bounded, and what rules say from the beginning stays', () => {
+  const message = sentence('At least {n} signs', { n: 4 })
+  for (let n = 0; n < 5000; n += 1) sentence('Wait {n} minutes', { n })
+  expect(hindi.message(message)).toBe('कम से कम 4 अक्षर')
+  expect(partsOf('Wait 1500 minutes').values).toBeUndefined()
+  expect(partsOf('Wait 4999 minutes').values).toEqual({ n: 4999 })
 })
 
 test('what tsc refuses: no Hindi, no such sentence, other values', () => {

@@ -5,8 +5,11 @@ interface Parts {
   values?: Values
 }
 
-// The messages of rules with limits in them are few; a bound all the same, as what is remembered here is never forgotten.
+// Those of rules are made once, while modules load, and so are the first ones: they stay. Those with days, sums and waits in
+// them are made anew each time, and go where they are too many.
+const MAX_LASTING = 1000
 const MAX_REMEMBERED = 2000
+const lasting = new Map<string, Parts>()
 const remembered = new Map<string, Parts>()
 
 /**
@@ -17,8 +20,10 @@ const remembered = new Map<string, Parts>()
  */
 export function sentence(text: string, values: Values): string {
   const english = fill(text, values)
+  if (lasting.has(english)) return english
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(english, { sentence: text, values })
+  const memory = lasting.size < MAX_LASTING ? lasting : remembered
+  memory.set(english, { sentence: text, values })
   return english
 }
 
@@ -34,5 +39,5 @@ export function counted(n: number, one: string, many: string): string {
 
 /** What a message is made of; itself where it has no values. */
 export function partsOf(english: string): Parts {
-  return remembered.get(english) ?? { sentence: english }
+  return lasting.get(english) ?? remembered.get(english) ?? { sentence: english }
 }

@@ -11,6 +11,7 @@ import { logEvent, requestScope } from '#app/log.server.ts'
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { RateLimitError } from '#app/platform/domain-error.ts'
+import { sentence } from '#app/languages/sentence.ts'
 
 /** A rate limit, and the message when it is exceeded. */
 export interface RateLimit {
@@ -139,7 +140,7 @@ function limitExceeded({ name, message, seconds }: RateLimit, remainingMs: numbe
   if (requestScope.getStore()) logEvent('limit_hit', 'A limit was hit', { limit: name })
   // Clocks of servers differ: the wait is never longer than the window.
   const wait = Math.min(remainingMs, seconds * 1000)
-  return new RateLimitError(`${message} Please try again ${formatWait(wait)}.`, wait / 1000)
+  return new RateLimitError(withWait(message, wait), wait / 1000)
 }
 
 // Hashed, so that neither emails nor addresses are stored and keys have one length.
@@ -147,8 +148,11 @@ function hashKey(subject: string[]): string {
   return createHash('sha256').update(JSON.stringify(subject)).digest('base64url')
 }
 
-function formatWait(ms: number): string {
+function withWait(what: string, ms: number): string {
   const minutes = Math.ceil(ms / 60_000)
-  if (minutes > 120) return `in ${Math.ceil(minutes / 60)} hours`
-  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`
+  if (minutes > 120)
+    return sentence('{what} Please try again in {n} hours.', { what, n: Math.ceil(minutes / 60) })
+  return minutes <= 1
+    ? sentence('{what} Please try again in a minute.', { what })
+    : sentence('{what} Please try again in {n} minutes.', { what, n: minutes })
 }

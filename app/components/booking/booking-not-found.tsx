@@ -24,7 +24,7 @@ function NotFoundMessage({ whose, back }: { whose: string; back: { to: string; l
         <p className="mt-3 text-soft">There is no such booking among {whose}.</p>
       ) : (
         <div className="mx-auto mt-6 max-w-xl">
-          <LoadError what="Your booking" />
+          <LoadError message="Your booking could not be loaded." />
         </div>
       )}
       <ButtonLink kind={isMissing ? 'main' : 'quiet'} to={back.to} className="mt-8">

@@ -26,11 +26,6 @@ export const errors = catalogue({
   'Please log in first': 'कृपया पहले लॉग इन करें',
   'This account is suspended. The mail that we sent you says why.':
     'यह अकाउंट रोक दिया गया है। क्यों, यह हमारे भेजे ईमेल में लिखा है।',
-  'There were too many wrong tries to log in.': 'लॉग इन की बहुत सी ग़लत कोशिशें हुई हैं।',
-  'There were too many wrong tries to log in from your network.':
-    'आपके नेटवर्क से लॉग इन की बहुत सी ग़लत कोशिशें हुई हैं।',
-  'There were too many tries to log in from your network.': 'आपके नेटवर्क से लॉग इन की बहुत सी कोशिशें हुई हैं।',
-  'You have tried to book very often in a short time.': 'आपने थोड़ी ही देर में बहुत बार बुक करने की कोशिश की है।',
   'Very many people on your network are logging in just now. Please try again in a moment.':
     'अभी आपके नेटवर्क से बहुत लोग लॉग इन कर रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   'This was sent from another site, so nothing was changed.':

@@ -99,7 +99,11 @@ function NoTrips({ hasFailed = false }: { hasFailed?: boolean }) {
       <h1 className="text-3xl">Trips</h1>
       <hr className="my-6 border-line" />
       {/* Nobody knows that none is booked where they could not be loaded. */}
-      {hasFailed ? <LoadError what="Your trips" /> : <h2 className="text-xl">No trips booked... yet!</h2>}
+      {hasFailed ? (
+        <LoadError message="Your trips could not be loaded." />
+      ) : (
+        <h2 className="text-xl">No trips booked... yet!</h2>
+      )}
       <p className="mt-2 text-soft">Time to dust off you bags and start planning your next adventure</p>
       <ButtonLink to={paths.home()} className="mt-6">
         Start Searching

@@ -37,7 +37,7 @@ export default function Messages() {
   return (
     <section className="mx-auto max-w-3xl">
       <h1 className="mb-6 text-2xl md:text-3xl">Messages</h1>
-      {conversations === null && <LoadError what="Your messages" />}
+      {conversations === null && <LoadError message="Your messages could not be loaded." />}
       {conversations?.length === 0 && (
         <p className="text-soft">
           {isFirst

@@ -91,7 +91,7 @@ export default function Places() {
       <DoubleBookings doubleBookings={doubleBookings} />
       {!places ? (
         <>
-          <LoadError what="Your places" />
+          <LoadError message="Your places could not be loaded." />
           <div className="my-16 flex justify-center">
             <Spinner className="size-12" />
           </div>

@@ -64,7 +64,7 @@ export default function Today() {
   return (
     <div>
       <HostTabs newBookings={newBookings} />
-      {day ? <Day day={day} /> : <LoadError what="Your day" />}
+      {day ? <Day day={day} /> : <LoadError message="Your day could not be loaded." />}
     </div>
   )
 }

@@ -136,7 +136,7 @@ export default function Guests() {
       )}
       <DoubleBookings doubleBookings={doubleBookings} />
       {!lists ? (
-        <LoadError what="Your guests" />
+        <LoadError message="Your guests could not be loaded." />
       ) : lists.length + newest.guests.length + data.requests.length === 0 ? (
         <EmptyGuestList when={when} hasPlaces={places.length > 0} />
       ) : (
