@@ -20,7 +20,6 @@ const PARTLY = new Set([
   'app/components/site/error-page.tsx',
   'app/components/site/site-footer.tsx',
   'app/domain/bookings/booking-form.ts',
-  'app/domain/bookings/cancellation.ts',
   'app/domain/payments/stay-payment.ts',
   'app/domain/places/house-rules.ts',
   'app/domain/rates/describe-rates.ts',

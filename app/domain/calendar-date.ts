@@ -139,10 +139,12 @@ export function formatStayInShort(
 export function formatStayInWords(
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
   today: CalendarDate,
+  say: Say = english,
 ): string {
-  const day = (date: CalendarDate) => `${Number(date.slice(8))} ${monthName(date)}`
+  const day = (date: CalendarDate) => `${Number(date.slice(8))} ${monthName(date, say)}`
   const isOneMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7)
-  const days = `${isOneMonth ? Number(checkIn.slice(8)) : day(checkIn)} to ${day(checkOut)}`
+  const from = isOneMonth ? Number(checkIn.slice(8)) : day(checkIn)
+  const days = say('{from} to {to}', { from, to: day(checkOut) })
   return isThisYear(checkOut, today) ? days : `${days} ${checkOut.slice(0, 4)}`
 }
 

@@ -1,3 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
+
 /** For how long what law and trade want kept is kept, in years: see RETENTION_BOOKING_YEARS and the like. */
 export interface Retention {
   bookingYears: number
@@ -36,8 +38,9 @@ export interface KeptItem {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** 'eight years' */
-export function formatYears(years: number): string {
-  return formatTime(years, 'year')
+export function formatYears(years: number, say: Say = english): string {
+  // In English small numbers are words.
+  return say.locale === english.locale ? formatTime(years, 'year') : say.count(years, '{n} year', '{n} years')
 }
 
 /** 'a day', 'seven days', '30 days' */

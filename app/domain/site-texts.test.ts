@@ -50,7 +50,8 @@ test('it is said which texts are ours still, and what an operator’s lacks', as
 test('the privacy page says the times by which things are kept', async () => {
   const text = await siteText('privacy')
   const { bookingYears, nameYears, logYears } = retention
-  for (const time of [bookingYears, nameYears, logYears].map(formatYears)) expect(text).toContain(time)
+  for (const time of [bookingYears, nameYears, logYears].map((years) => formatYears(years)))
+    expect(text).toContain(time)
   for (const days of [
     KEPT.sessionDays,
     KEPT.deviceDays,

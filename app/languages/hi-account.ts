@@ -5,10 +5,12 @@ import { listing } from './hindi/listing.ts'
 import { messages } from './hindi/messages.ts'
 import { papers } from './hindi/papers.ts'
 import { profile } from './hindi/profile.ts'
+import { stays } from './hindi/stays.ts'
 import { trips } from './hindi/trips.ts'
 
 /** The Hindi of what stands below `/account` alone, which only those load who go there. */
 export const hindiAccount = {
+  ...stays,
   ...trips,
   ...papers,
   ...messages,

@@ -50,8 +50,10 @@ export function describeCancellationBefore(
 export function describeCancellationOf(
   booking: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy'>,
   today: CalendarDate,
+  say: Say = english,
 ): string {
-  return deadlineError(booking, today) ?? describeDeadline(booking.cancelBy ?? booking.checkIn, today)
+  const error = deadlineError(booking, today, say)
+  return error ?? describeDeadline(booking.cancelBy ?? booking.checkIn, today, say)
 }
 
 /** Until when a guest may take a booking back, whatever its terms. In milliseconds since 1970. */
@@ -72,9 +74,10 @@ export function canTakeBack({ bookedAt }: Pick<Booking, 'bookedAt'>, now: number
 export function guestCancelError(
   booking: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy' | 'bookedAt'>,
   now: number,
+  say: Say = english,
 ): string | undefined {
   if (canTakeBack(booking, now)) return undefined
-  return deadlineError(booking, dayInIndia(new Date(now)))
+  return deadlineError(booking, dayInIndia(new Date(now)), say)
 }
 
 /** Why a host cannot cancel; undefined if they can, which is until all nights of the stay are over. */
@@ -83,17 +86,20 @@ export function hostCancelError({ checkOut }: Pick<Booking, 'checkOut'>, now: nu
   return isOver ? STAY_OVER : undefined
 }
 
-function describeDeadline(deadline: CalendarDate, today: CalendarDate, say: Say = english): string {
+function describeDeadline(deadline: CalendarDate, today: CalendarDate, say: Say): string {
   return say('You can cancel by yourself until {end}.', { end: formatEndOfDay(deadline, today, say) })
 }
 
 function deadlineError(
   { checkIn, checkOut, cancelBy }: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy'>,
   today: CalendarDate,
+  say: Say,
 ): string | undefined {
-  if (checkOut <= today) return STAY_OVER
-  if (today > checkIn) return "A stay that has begun can't be cancelled here. Please call your host."
-  if (cancelBy === null) return "This stay can't be cancelled by its guest here. Please call your host."
+  if (checkOut <= today) return say(STAY_OVER)
+  if (today > checkIn) return say("A stay that has begun can't be cancelled here. Please call your host.")
+  if (cancelBy === null) return say("This stay can't be cancelled by its guest here. Please call your host.")
   if (today <= cancelBy) return undefined
-  return `This stay could be cancelled here until ${formatEndOfDay(cancelBy, today)}. Please call your host.`
+  return say('This stay could be cancelled here until {end}. Please call your host.', {
+    end: formatEndOfDay(cancelBy, today, say),
+  })
 }

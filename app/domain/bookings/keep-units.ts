@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { formatRupees } from '../money.ts'
 import { linesOfUnits, sumLines } from '../rates/price-lines.ts'
 import { formatRoomCount } from '../units.ts'
@@ -30,11 +31,16 @@ export function unitsToKeep(booking: Reservation): Pick<Booking, 'units' | 'noOf
 }
 
 /** '2 rooms stay booked, for 4 guests. The total is ₹3,300 now.': a booking of which some units are cancelled. */
-export function describeRoomsLeft({
-  units,
-  noOfGuests,
-  price,
-}: Pick<Booking, 'units' | 'noOfGuests' | 'price'>): string {
-  const rooms = `${formatRoomCount(units)} ${units === 1 ? 'stays' : 'stay'}`
-  return `${rooms} booked, for ${formatGuests(noOfGuests)}. The total is ${formatRupees(price)} now.`
+export function describeRoomsLeft(
+  { units, noOfGuests, price }: Pick<Booking, 'units' | 'noOfGuests' | 'price'>,
+  say: Say = english,
+): string {
+  const values = {
+    rooms: formatRoomCount(units, say),
+    guests: formatGuests(noOfGuests, 1, say),
+    total: formatRupees(price),
+  }
+  return units === 1
+    ? say('{rooms} stays booked, for {guests}. The total is {total} now.', values)
+    : say('{rooms} stay booked, for {guests}. The total is {total} now.', values)
 }

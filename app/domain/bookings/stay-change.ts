@@ -1,3 +1,4 @@
+import { english, type Label, type Say } from '#app/languages/say.ts'
 import {
   dayInIndia,
   formatDateWithWeekday,
@@ -87,27 +88,29 @@ export function answerDeadline(old: Nights, next: Nights, now: number): number {
 }
 
 /** 'the end of Friday 4 December 2026' for midnight, 'Friday 4 December 2026, 14:30' for all else. */
-export function formatAnswerBy(answerBy: number): string {
+export function formatAnswerBy(answerBy: number, say: Say = english): string {
   const time = formatTime(new Date(answerBy))
   // Midnight reads as the wrong day.
-  if (time === '00:00') return `the end of ${formatDateWithWeekday(dayInIndia(new Date(answerBy - 1)))}`
-  return `${formatDateWithWeekday(dayInIndia(new Date(answerBy)))}, ${time}`
+  if (time === '00:00')
+    return say('the end of {day}', { day: formatDateWithWeekday(dayInIndia(new Date(answerBy - 1)), say) })
+  return `${formatDateWithWeekday(dayInIndia(new Date(answerBy)), say)}, ${time}`
 }
 
 /** What becomes what, a part of the stay each: '5 to 8 December', '6 to 9 December'. Parts that stay are left out. */
 export function changedParts(
   { old, ...next }: Pick<StayChange, 'old' | keyof ChangedStay>,
   today: CalendarDate,
-): { name: string; from: string; to: string }[] {
+  say: Say = english,
+): { name: Label; from: string; to: string }[] {
   const all = [
-    { name: 'Nights', from: formatStayInWords(old, today), to: formatStayInWords(next, today) },
+    { name: 'Nights', from: formatStayInWords(old, today, say), to: formatStayInWords(next, today, say) },
     {
       name: 'Guests',
-      from: formatGuests(old.noOfGuests, old.units),
-      to: formatGuests(next.noOfGuests, next.units),
+      from: formatGuests(old.noOfGuests, old.units, say),
+      to: formatGuests(next.noOfGuests, next.units, say),
     },
     { name: 'Total price', from: formatRupees(old.price), to: formatRupees(next.price) },
-  ]
+  ] satisfies { name: Label; from: string; to: string }[]
   return all.filter(({ from, to }) => from !== to)
 }
 
@@ -115,9 +118,10 @@ export function changedParts(
 export function describeAcceptedChange(
   change: Pick<StayChange, 'old' | keyof ChangedStay>,
   today: CalendarDate,
+  say: Say = english,
 ): string {
-  return changedParts(change, today)
-    .map(({ from, to }) => `${from} became ${to}`)
+  return changedParts(change, today, say)
+    .map(({ from, to }) => say('{from} became {to}', { from, to }))
     .join(', ')
 }
 

@@ -1,3 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import type { Place } from '../places/place.ts'
@@ -47,11 +49,10 @@ export function stateAt(
 }
 
 /** '5 hours', '1 hour', '40 minutes': how long until an instant, rounded down; 'a minute' at least. */
-export function timeLeft(until: number, now: number): string {
+export function timeLeft(until: number, now: number, say: Say = english): string {
   const minutes = Math.floor((until - now) / 60_000)
-  if (minutes >= 120) return `${Math.floor(minutes / 60)} hours`
-  if (minutes >= 60) return '1 hour'
-  return minutes > 1 ? `${minutes} minutes` : 'a minute'
+  if (minutes >= 60) return say.count(Math.floor(minutes / 60), '{n} hour', '{n} hours')
+  return minutes > 1 ? say('{n} minutes', { n: minutes }) : say('a minute')
 }
 
 /** Why a host can't answer a request any more. */
@@ -62,4 +63,7 @@ export const ENDED_MESSAGES: Record<Exclude<RequestState, 'requested'>, string> 
   withdrawn: 'The guest has withdrawn this request.',
 }
 
-export const TOO_MANY_REQUESTS = `${MAX_OPEN_REQUESTS} requests of yours wait for an answer, which is the most at one time. Withdraw one, or ask again when one is answered.`
+export const TOO_MANY_REQUESTS = sentence(
+  '{n} requests of yours wait for an answer, which is the most at one time. Withdraw one, or ask again when one is answered.',
+  { n: MAX_OPEN_REQUESTS },
+)
