@@ -19,17 +19,17 @@ export function MonthNav({ placeId, month, previous, next }: MonthNavProps) {
         to={paths.placeCalendar(placeId, { month: to })}
         aria-label={formatMonth(to)}
         preventScrollReset
-        className="grid size-11 place-items-center rounded-full border border-line hover:bg-tint active:bg-press print:hidden"
+        className="grid size-[44px] shrink-0 place-items-center rounded-full border border-line hover:bg-tint active:bg-press print:hidden"
       >
         <Arrow aria-hidden className="size-5" />
       </Link>
     ) : (
-      <span className="size-11" />
+      <span className="size-[44px] shrink-0" />
     )
   return (
-    <div className="mb-4 flex items-center justify-between gap-4">
+    <div className="mb-4 flex items-center justify-between gap-2">
       {turn(previous, ChevronLeft)}
-      <h2 id="month" className="text-lg">
+      <h2 id="month" className="min-w-0 text-center text-lg">
         {formatMonth(month)}
       </h2>
       {turn(next, ChevronRight)}

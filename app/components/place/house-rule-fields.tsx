@@ -17,7 +17,7 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
   const { quietFrom, quietUntil, selfCheckIn, idAtCheckIn } = rules
   const kinds = [idAtCheckIn.initialValue ?? []].flat() as string[]
   return (
-    <fieldset className="min-w-0 space-y-6">
+    <fieldset className="space-y-6">
       <legend className="mb-1.5! font-medium">House rules</legend>
       <p className="text-sm text-soft">
         Guests read them before they book, and they bind you both. What you leave out says nothing.

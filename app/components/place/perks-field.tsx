@@ -21,7 +21,7 @@ export function PerksField({ id, checked, errors }: PerksFieldProps) {
           return (
             <label
               key={perk}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-edge px-4 has-checked:border-accent-text has-checked:bg-accent-tint"
+              className="flex min-h-12 cursor-pointer items-center gap-[12px] rounded-lg border border-edge px-[16px] has-checked:border-accent-text has-checked:bg-accent-tint"
             >
               <input
                 type="checkbox"

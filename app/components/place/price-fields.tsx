@@ -100,7 +100,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           inputMode="numeric"
         />
       </div>
-      <fieldset id="seasons" className="min-w-0 scroll-mt-24 space-y-4">
+      <fieldset id="seasons" className="scroll-mt-24 space-y-4">
         <legend className="mb-1.5! font-medium">Seasons</legend>
         <p className="text-sm text-soft">
           Nights with a price of their own, on weekends too, and how many nights a stay has at least that
@@ -113,7 +113,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
             <fieldset
               // Rows from the server have no keys yet: they are remounted when one is removed.
               key={season.key ?? `${i} of ${seasons.length}`}
-              className="min-w-0 rounded-lg border border-line p-4 pt-2"
+              className="rounded-lg border border-line p-4 pt-2"
             >
               <legend className="px-1 text-sm font-medium">Season {i + 1}</legend>
               <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">

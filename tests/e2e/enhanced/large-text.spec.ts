@@ -109,6 +109,8 @@ async function expectNoScrollSideways(page: Page, path: string) {
   await page.setViewportSize({ width: 360, height: 740 })
   const needed = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
+    // As wide as in the widest of the fonts that a phone may have.
+    document.documentElement.style.letterSpacing = '0.03em'
     return document.documentElement.scrollWidth
   })
   expect(needed, path).toBeLessThanOrEqual(360)

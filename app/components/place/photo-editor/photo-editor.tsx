@@ -120,8 +120,7 @@ export function PhotoEditor({
       ref={element}
       tabIndex={-1}
       aria-describedby={classNames(`${id}-hint`, errors?.length && `${id}-error`)}
-      // Else a fieldset grows with its longest word, such as a file's name.
-      className="min-w-0 rounded-lg outline-offset-8"
+      className="rounded-lg outline-offset-8"
     >
       <legend id="photos" className="scroll-mt-24 font-medium">
         Photos
