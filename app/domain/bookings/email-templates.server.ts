@@ -62,7 +62,6 @@ export type BookingEmail =
   | 'booked guest'
   | 'coming guest'
   | 'stayed guest'
-  | 'withdrawn guest'
   | 'booked host'
   | 'fewer guest'
   | 'fewer host'
@@ -100,16 +99,6 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
       { links: STARS.map(([stars, link]) => ({ link, href: reviewUrl(found, stars) })) },
       `Your host can't read it before they have written about you, too. You can write until ${formatDateWithWeekday(lastReviewDay(found.booking.checkOut))}.`,
       { link: 'Your trip', href: tripUrl(found) },
-    ],
-  }),
-  'withdrawn guest': (found) => ({
-    subject: `Not offered any more: ${found.place.title}`,
-    parts: [
-      `We do not offer ${found.place.title} on ${siteName} any more. Your stay there is still booked, and you can cancel it on the page of your trip as before.`,
-      `Please ask us before you travel there, or pay anything. ${contactSentence()}`,
-      { facts: stayFacts(found) },
-      { link: 'Your trip', href: tripUrl(found) },
-      otherPlacesLink(found),
     ],
   }),
   'booked host': (found) => ({
@@ -258,7 +247,7 @@ function guestCancelFact({ booking, today }: BookingWithPeople): Fact {
   ]
 }
 
-function arrivalParts(found: BookingWithPeople): EmailPart[] {
+export function arrivalParts(found: BookingWithPeople): EmailPart[] {
   const { place, host, directions } = found
   const howToGetIn = [directions ?? '', place.extraInfo].filter(Boolean).join('\n\n')
   const phone = host.phone

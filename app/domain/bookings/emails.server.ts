@@ -2,7 +2,6 @@ import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
-import { holds } from '#app/db/schema/holds.ts'
 import { placeDirections, places } from '#app/db/schema/places.ts'
 import { reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
@@ -11,7 +10,7 @@ import { paths } from '#app/paths.ts'
 import { addJobs, dueTimes, removeJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import { aliasedTable, and, eq, gt, isNull } from 'drizzle-orm'
+import { aliasedTable, and, eq, isNull } from 'drizzle-orm'
 import { calendarHolding } from '../availability/hold-claims.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
@@ -25,8 +24,8 @@ import { CHANGE_EMAILS, PLAIN_CHANGE_EMAILS } from './change-email-templates.ser
 import { BOOKING_EMAILS } from './email-templates.server.ts'
 import { PLAIN_BOOKING_EMAILS } from './plain-emails.server.ts'
 import type { ChangeState } from './stay-change.ts'
-import { isStanding } from './standing.server.ts'
 import { changeById } from './stay-changes.server.ts'
+import { WITHDRAWAL_EMAILS } from './withdrawal-email-templates.server.ts'
 
 /** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
@@ -35,18 +34,25 @@ export const REMINDER_IDS = 'coming-'
 
 /**
  * 'fewer': some of its rooms are cancelled, and the others are still booked; 'withdrawn': an operator no longer offers the
- * place, and the stay is still booked.
+ * place, and the stay is still booked; 'restored': the place is offered again.
  */
 type EmailKind =
-  'booked' | 'cancelled' | 'lapsed' | 'fewer' | 'coming' | 'withdrawn' | 'stayed' | 'change' | 'no-show'
+  | 'booked'
+  | 'cancelled'
+  | 'lapsed'
+  | 'fewer'
+  | 'coming'
+  | 'withdrawn'
+  | 'restored'
+  | 'stayed'
+  | 'change'
+  | 'no-show'
 type Side = (typeof SIDES)[number]
 
 /** About a booking that stands no more; all others are about one that does. */
 const END_EMAILS = new Set<EmailKind>(['cancelled', 'lapsed'])
 
 const SIDES = ['guest', 'host'] as const
-/** A statement takes only so many values. */
-const JOBS_PER_INSERT = 500
 
 const hosts = aliasedTable(users, 'hosts')
 const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: string }>) =>
@@ -185,37 +191,12 @@ export async function queueRoomsCancelledEmails(
   )
 }
 
-/**
- * Queues an email to every guest whose stay is not over, at a place or at all places of a host, that it is not offered any
- * more; in the transaction that hides them.
- */
-export async function queueWithdrawalEmails(
-  tx: Db,
-  where: { placeId: string } | { ownerId: string },
-  today = todayInIndia(),
-): Promise<void> {
-  const ofWhich = 'placeId' in where ? eq(places.id, where.placeId) : eq(places.ownerId, where.ownerId)
-  const stays = await tx
-    // One with several rooms has a hold for each.
-    .selectDistinct({ id: bookings.id })
-    .from(places)
-    .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, today)))
-    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
-    .where(and(ofWhich, isStanding()))
-  for (let at = 0; at < stays.length; at += JOBS_PER_INSERT) {
-    const some = stays.slice(at, at + JOBS_PER_INSERT)
-    await addJobs(
-      tx,
-      some.map((booking) => emailJob('withdrawn', 'guest', booking)),
-    )
-  }
-}
-
 function sidesToEmail({ wantsEmail }: EmailTarget): Side[] {
   return SIDES.filter((side) => wantsEmail[side])
 }
 
-function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
+/** A job that writes and sends an email about a booking. */
+export function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
   return { kind: BOOKING_EMAIL_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id } }
 }
 
@@ -233,7 +214,7 @@ interface EmailPayload {
   /** Of a change, by its id. */
   change?: string
   step?: ChangeState
-  /** When a host said that the guest did not come. */
+  /** When a host said that the guest did not come, or a place was withdrawn or restored, which may happen again. */
   at?: number
 }
 
@@ -261,14 +242,15 @@ export async function buildBookingEmail(
   if (!isNews) return undefined
   const isOffered = found.place.hidden === ''
   // Nobody is reminded to go to a place that operators have hidden; nor told so when it is shown again.
-  if (about === 'coming' ? !isOffered : about === 'withdrawn' && isOffered) return undefined
+  if (isOffered ? about === 'withdrawn' : about === 'coming' || about === 'restored') return undefined
   // A reminder that was held up, by a server that stood still, comes too late once the stay has begun.
   if (about === 'coming' && found.booking.checkIn < today) return undefined
   const { email, provedAt, wantsMail } = found[to]
   const name = nameInMail(found[to])
   if (about === 'stayed' && !(await isReviewAwaited(found.booking, isOffered, today))) return undefined
   // About their safety, so whether they want mails or not.
-  const isAlwaysSent = about === 'withdrawn' || (to === 'guest' && status === 'cancelled by operator')
+  const isAlwaysSent =
+    about === 'withdrawn' || about === 'restored' || (to === 'guest' && status === 'cancelled by operator')
   if (!wantsMail && !isAlwaysSent) return undefined
   const change = changeId === undefined ? undefined : await changeById(changeId)
   // A step that another has followed meanwhile is news no more.
@@ -280,7 +262,7 @@ export async function buildBookingEmail(
   const templates =
     provedAt === null
       ? { ...PLAIN_BOOKING_EMAILS, ...PLAIN_CHANGE_EMAILS }
-      : { ...BOOKING_EMAILS, ...LAPSED_EMAILS, ...CHANGE_EMAILS }
+      : { ...BOOKING_EMAILS, ...LAPSED_EMAILS, ...WITHDRAWAL_EMAILS, ...CHANGE_EMAILS }
   const cancelledRooms = of === undefined ? undefined : await roomCancellationOf(of)
   const { subject, parts } = templates[`${about} ${to}` as keyof typeof templates]({
     ...found,

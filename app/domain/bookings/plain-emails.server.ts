@@ -11,6 +11,7 @@ import { contactSentence, type BookingEmail, type BookingWithPeople } from './em
 import type { LapsedEmail } from './lapsed-emails.server.ts'
 import { howTheyPay, howToPay, LAPSED_FOR_GUEST, LAPSED_FOR_HOST, payLinks } from './payment-texts.server.ts'
 import { describeRoomsLeft } from './keep-units.ts'
+import type { WithdrawalEmail } from './withdrawal-email-templates.server.ts'
 
 type Found = Pick<BookingWithPeople, 'booking' | 'today'>
 
@@ -18,7 +19,10 @@ type Found = Pick<BookingWithPeople, 'booking' | 'today'>
  * The emails about a booking to an address that nobody has proved: the same news, without a word that a guest or a host
  * has written. Whoever registers a stranger's address can't write to them by a name, a title or a reason.
  */
-export const PLAIN_BOOKING_EMAILS: Record<BookingEmail | LapsedEmail, (found: Found) => EmailContent> = {
+export const PLAIN_BOOKING_EMAILS: Record<
+  BookingEmail | LapsedEmail | WithdrawalEmail,
+  (found: Found) => EmailContent
+> = {
   'booked guest': (found) => ({
     subject: `Your stay is booked: ${days(found)}`,
     parts: [
@@ -46,6 +50,14 @@ export const PLAIN_BOOKING_EMAILS: Record<BookingEmail | LapsedEmail, (found: Fo
     parts: [
       'We do not offer the place of your stay any more. It is still booked, and you can cancel it on the page of your trip.',
       `Please ask us before you travel there, or pay anything. ${contactSentence()}`,
+      { facts: facts(found) },
+      ...tripParts(found),
+    ],
+  }),
+  'restored guest': (found) => ({
+    subject: `Offered again: the place of your stay, ${days(found)}`,
+    parts: [
+      'We offer the place of your stay again. It is still booked, as before. You can travel there, and pay as you agreed.',
       { facts: facts(found) },
       ...tripParts(found),
     ],

@@ -7,14 +7,14 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
-import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
+import { queueRestorationEmails, queueWithdrawalEmails } from '../bookings/withdrawal-emails.server.ts'
 import { endOpenRequests, NOT_OFFERED } from '../requests/end-request.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 
 export interface HidingOptions {
-  /** Whether guests with stays to come get an email that the place is not offered any more. */
+  /** Whether guests with stays to come get an email that the place is not offered any more, or that it is again. */
   areGuestsTold?: boolean
 }
 
@@ -54,7 +54,12 @@ export function hidePlace(
  * @returns its title
  * @throws DomainError 'not_found'; 'conflict' for one that is not hidden by itself
  */
-export function showPlace(operator: Operator, id: string, reason: string): Promise<string> {
+export function showPlace(
+  operator: Operator,
+  id: string,
+  reason: string,
+  { areGuestsTold = false }: HidingOptions = {},
+): Promise<string> {
   return write(async (tx) => {
     const { title, hidden, wasPaused, suspendedAt } = await lockPlace(tx, id)
     if (hidden !== 'itself') {
@@ -69,6 +74,7 @@ export function showPlace(operator: Operator, id: string, reason: string): Promi
         ...(suspendedAt === null ? shown : { hidden: 'with its host' as const }),
       })
       .where(eq(places.id, id))
+    if (areGuestsTold) await queueRestorationEmails(tx, { placeId: id })
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'show', { subject: 'place', id }, reason))
     return title
   })

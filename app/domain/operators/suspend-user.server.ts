@@ -6,7 +6,7 @@ import { write } from '#app/db/write.server.ts'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { lockAccount } from '../active-account.server.ts'
-import { queueWithdrawalEmails } from '../bookings/emails.server.ts'
+import { queueRestorationEmails, queueWithdrawalEmails } from '../bookings/withdrawal-emails.server.ts'
 import { cancelStaysAt } from '../bookings/cancel-stays.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
 import { endDeadlinesAt } from '../bookings/lapse-booking.server.ts'
@@ -69,7 +69,8 @@ export function suspendUser(
 }
 
 /**
- * Lifts a suspension, and shows the user's places as they were. Those that were hidden on their own stay hidden.
+ * Lifts a suspension, and shows the user's places as they were. Those that were hidden on their own stay hidden. Guests of
+ * the others, who were told that these are not offered any more, get a mail that they are again.
  *
  * @returns their name
  * @throws DomainError 'not_found'; 'conflict' if they are not suspended
@@ -83,6 +84,7 @@ export function liftSuspension(operator: Operator, id: string, reason: string): 
       .update(places)
       .set({ hidden: '', isPaused: places.wasPaused, wasPaused: false })
       .where(and(eq(places.ownerId, id), eq(places.hidden, 'with its host'), eq(places.isDeleted, false)))
+    await queueRestorationEmails(tx, { ownerId: id })
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'lift', { subject: 'person', id }, reason))
     return name
   })

@@ -3,7 +3,7 @@ import { jobs } from '#app/db/schema/jobs.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
-import { eq, like } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { LAPSING, withUpi } from '../../../tests/factories/an-advance.ts'
@@ -68,6 +68,57 @@ test('guests of stays that are kept at a suspended host’s are told, and nobody
   // Lifted before it is sent: nobody is frightened for nothing.
   await liftSuspension(operator, host.id, 'A mistake again')
   expect(await mail('withdrawn', stays[1]!)).toBeUndefined()
+})
+
+test('whoever was told that a suspended host’s place is not offered any more is told when it is again, and nobody else', async () => {
+  const { host, place, other, stays } = await aHostWithGuests()
+  for (const { guestId } of stays) await prove({ id: guestId })
+  const queued = async (about: string) => {
+    const waiting = await db.select().from(jobs).where(eq(jobs.kind, BOOKING_EMAIL_JOB))
+    const booked = waiting.filter(({ what }) => what.about === about).map(({ what }) => what.booking)
+    return stays.map(({ id }) => id).filter((id) => booked.includes(id))
+  }
+  const send = async (about: string) => {
+    const ids = stays.map(({ id }) => `${about}-guest-${id}`)
+    return write((tx) => tx.delete(jobs).where(inArray(jobs.id, ids)).returning())
+  }
+  const all = stays.map(({ id }) => id)
+
+  await suspendUser(operator, host.id, 'Fraud')
+  await write((tx) => tx.delete(jobs).where(eq(jobs.id, `withdrawn-guest-${all[1]!}`)))
+  // Two mails have not gone out: whoever was never told is told nothing.
+  await liftSuspension(operator, host.id, 'A mistake')
+  expect([await queued('withdrawn'), await queued('restored')]).toEqual([[], [all[1]]])
+  // Suspended anew before that one has gone out: they were told already.
+  await suspendUser(operator, host.id, 'Fraud')
+  expect([await queued('withdrawn'), await queued('restored')]).toEqual([[all[0], all[2]], []])
+  const first = await send('withdrawn')
+  await write((tx) => tx.update(users).set({ wantsMail: false }).where(eq(users.id, stays[0]!.guestId)))
+  await hidePlace(operator, other.id, 'There is no such house')
+  await liftSuspension(operator, host.id, 'A mistake')
+  // What is hidden by itself is still not offered.
+  expect(await queued('restored')).toEqual([all[0], all[1]])
+  const letter = await mail('restored', stays[0]!)
+  expect(letter?.subject).toBe('Offered again: A palace')
+  expect(renderText(letter!)).toContain('still booked, as before')
+  expect(await mail('restored', stays[2]!)).toBeUndefined()
+  await showPlace(operator, other.id, 'There is', { areGuestsTold: true })
+  expect(await queued('restored')).toEqual(all)
+  await cancelBooking(all[1]!, { id: stays[1]!.guestId })
+  expect(await mail('restored', stays[1]!)).toBeUndefined()
+
+  await send('restored')
+  await suspendUser(operator, host.id, 'Fraud after all')
+  const second = await send('withdrawn')
+  // Two mails of one name would be taken for the same one.
+  const names = await Promise.all(
+    [...first, ...second].map(async ({ what }) => (await buildBookingEmail(what))?.id),
+  )
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(4)
+  await hidePlace(operator, place.id, 'There is no such house')
+  await showPlace(operator, place.id, 'There is', { areGuestsTold: true })
+  expect(await queued('restored')).toEqual([])
 })
 
 test('a hidden place’s guests are notified, and none of the host’s other places', async () => {

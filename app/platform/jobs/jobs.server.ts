@@ -101,6 +101,15 @@ export async function removeJob(tx: Db, id: string): Promise<boolean> {
   return removed.length > 0
 }
 
+/** Removes several, as `removeJob` does. @returns the ids of those that there were */
+export async function removeJobs(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const removed = await tx
+    .delete(jobs)
+    .where(and(inArray(jobs.id, [...ids]), lte(jobs.takenUntil, Date.now())))
+    .returning({ id: jobs.id })
+  return new Set(removed.map(({ id }) => id))
+}
+
 /** Removes a job that nothing does any more, also where a claim is left of one who did. */
 export async function removeClaimedJob(tx: Db, id: string): Promise<void> {
   await tx.delete(jobs).where(eq(jobs.id, id))

@@ -10,6 +10,7 @@ export const hideCommand: AdminCommand = async (target, values, { print }) => {
 }
 
 export const unhideCommand: AdminCommand = async (target, values, { print }) => {
-  print(`${await showPlace(COMMAND_LINE, placeId(target), readReason(values))} is no longer hidden.`)
+  const options = { areGuestsTold: values['tell-guests'] === true }
+  print(`${await showPlace(COMMAND_LINE, placeId(target), readReason(values), options)} is no longer hidden.`)
   return 0
 }

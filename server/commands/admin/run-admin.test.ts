@@ -181,7 +181,7 @@ test('people are suspended, places hidden and both shown again, and refused in t
   await expect(placeById(place.id)).rejects.toMatchObject({ code: 'not_found' })
   const hidden = await refusal(hidePlace(operator, place.id, 'Why'))
   expect(await admin('hide', url, ...WHY)).toEqual({ code: 1, output: hidden })
-  expect((await admin('unhide', place.id, ...WHY)).code).toBe(0)
+  expect((await admin('unhide', place.id, ...WHY, '--tell-guests')).code).toBe(0)
   expect((await placeById(place.id)).id).toBe(place.id)
   const shown = await refusal(showPlace(operator, place.id, 'Why'))
   expect(await admin('unhide', place.id, ...WHY)).toEqual({ code: 1, output: shown })

@@ -66,9 +66,9 @@ const ADMIN_COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./places.ts')).hideCommand,
   },
   unhide: {
-    usage: 'PLACE --reason WHY',
+    usage: 'PLACE --reason WHY [--tell-guests]',
     about: 'takes that back',
-    options: reason,
+    options: { ...reason, ...tellGuests },
     load: async () => (await import('./places.ts')).unhideCommand,
   },
   'export-person': {

@@ -68,8 +68,8 @@ export function action({ request, params }: ActionFunctionArgs) {
       const since = Number(targetId.split(' ')[1])
       return done(`${await refusePlace(operator, id, since, reason)} is not shown. Its host is told why.`)
     }),
-    show: needing('hide', async (operator, { reason }) =>
-      done(`${await showPlace(operator, id, reason)} is no longer hidden.`),
+    show: needing('hide', async (operator, { reason, isTicked }) =>
+      done(`${await showPlace(operator, id, reason, { areGuestsTold: isTicked })} is no longer hidden.`),
     ),
   })
 }
@@ -129,6 +129,7 @@ export default function Place() {
               intent="show"
               label="Show this place again"
               hint={hint}
+              box={stays.length > 0 ? 'Mail its guests that it is offered again' : undefined}
               actionData={actionData}
             />
           ) : (
