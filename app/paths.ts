@@ -261,6 +261,7 @@ export const paths = {
   operatorPeopleFile: (query: LookupFilter = {}) => withQuery('/operator/people.csv', { ...query }),
   operatorPlacesFile: (query: LookupFilter = {}) => withQuery('/operator/places.csv', { ...query }),
   operatorBookingsFile: (query: LookupFilter = {}) => withQuery('/operator/bookings.csv', { ...query }),
+  operatorRequestsFile: (query: LookupFilter = {}) => withQuery('/operator/requests.csv', { ...query }),
   operatorPaymentsFile: (query: LookupFilter = {}) => withQuery('/operator/payments.csv', { ...query }),
   operatorReports: (query: ListFilter = {}) => withQuery('/operator/reports', { ...query }),
   /** All reports of a place, or of a person. */

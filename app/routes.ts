@@ -130,6 +130,7 @@ export default [
   route('operator/people.csv', 'routes/operator/list-csv.ts', { id: 'people-csv' }),
   route('operator/places.csv', 'routes/operator/list-csv.ts', { id: 'places-csv' }),
   route('operator/bookings.csv', 'routes/operator/list-csv.ts', { id: 'bookings-csv' }),
+  route('operator/requests.csv', 'routes/operator/list-csv.ts', { id: 'requests-csv' }),
   route('operator/payments.csv', 'routes/operator/list-csv.ts', { id: 'payments-csv' }),
   route('account/places/draft', 'routes/account/places/draft.ts'),
   route('account/photos', 'routes/account/photos.ts'),

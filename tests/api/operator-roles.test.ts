@@ -24,6 +24,7 @@ const TABLE = {
     'operator/reviews/:id': 'o s',
     'operator/bookings': 'o s',
     'operator/bookings.csv': 'o s',
+    'operator/requests.csv': 'o s',
     'operator/bookings/:id': 'o s',
     'operator/payments': 'o a',
     'operator/payments.csv': 'o a',

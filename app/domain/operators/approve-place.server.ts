@@ -5,6 +5,7 @@ import { photos } from '#app/db/schema/photos.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Photo } from '../photos/photo.ts'
@@ -18,9 +19,10 @@ import type { PlaceToApprove } from './rows.ts'
 
 const toLookAt = and(isFilled(places.approval), inArray(places.approval, ['waiting', 'changed']))
 
-/** How many places operators have to look at. */
-export function countPlacesToApprove(): Promise<number> {
-  return db.$count(places, and(toLookAt, isNotDeleted))
+/** How many places operators have to look at; null where none are looked at before they are shown. */
+export async function countPlacesToApprove(): Promise<number | null> {
+  const waiting = await db.$count(places, and(toLookAt, isNotDeleted))
+  return waiting === 0 && env.LISTING_APPROVAL === 'off' ? null : waiting
 }
 
 /**

@@ -2,12 +2,15 @@ import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { places } from '#app/db/schema/places.ts'
 import { pageVersionsOf } from '#app/db/page-versions.server.ts'
+import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { action as addPlaces } from '#app/api/places/add-places.ts'
 import { photoUrl } from '#app/api/contract/schemas.server.ts'
 import { loader as apiPlace } from '#app/api/places/place.ts'
 import { loader as sitemap } from '#app/routes/sitemap-xml.ts'
 import { action as hostPlaces } from '#app/routes/account/places.tsx'
+import { loader as file } from '#app/routes/operator/list-csv.ts'
+import { loader as placesPage } from '#app/routes/operator/places.tsx'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fivePhotos } from '../../../tests/factories/a-photo.ts'
@@ -26,6 +29,7 @@ import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
 import { findPlaces } from '../search/find-places.server.ts'
 import { auditEntriesOn } from './audit-log.server.ts'
 import { approvePlace, countPlacesToApprove, placesToApprove, refusePlace } from './approve-place.server.ts'
+import { findAllPlaces } from './find-places.server.ts'
 import { hidePlace, showPlace } from './hide-place.server.ts'
 import { buildNotice } from './notices.server.ts'
 import { liftSuspension, suspendUser } from './suspend-user.server.ts'
@@ -276,4 +280,38 @@ test('those that nobody sees come before those that have changed, the longest wa
   const own = ids.filter((id) => [...waiting, changed.id].includes(id))
   expect(own).toEqual([...waiting, changed.id])
   expect(await countPlacesToApprove()).toBe(ids.length)
+})
+
+test('the list of places is narrowed by what waits, has changed or is refused, where operators look at places', async () => {
+  const operator = await aTeamMember('operator')
+  const changed = await aPlaceUnder('off', 'Narrowed 4417')
+  env.LISTING_APPROVAL = 'all'
+  await updatePlace(changed.owner, changed.id, placeDetails({ title: 'Narrowed 4417' }), [])
+  const [waiting, refused] = [
+    await aPlaceUnder('all', 'Narrowed 4417'),
+    await aPlaceUnder('all', 'Narrowed 4417'),
+  ]
+  await refusePlace(operator, refused.id, await sinceOf(refused.id), 'Photos of a hotel')
+  const found = async (status: string) =>
+    (await findAllPlaces({ q: 'narrowed 4417', status })).rows.map(({ id }) => id)
+  expect(await found('waiting')).toEqual([waiting.id])
+  expect(await found('changed')).toEqual([changed.id])
+  expect(await found('refused')).toEqual([refused.id])
+  const reader = await aTeamMember('support')
+  const read = async (path: string) => routeArgs(path, { as: reader })
+  const csv = await file(await read('/operator/places.csv?q=narrowed+4417&status=waiting'))
+  expect(await csv.text()).toContain('"Waits to be approved"')
+  const statuses = async () => (await (await placesPage(await read('/operator/places'))).json()).statuses
+  expect(Object.keys(await statuses())).toEqual([
+    'listed',
+    'paused',
+    'deleted',
+    'waiting',
+    'changed',
+    'refused',
+  ])
+  // Off, with nothing that waits, not a word differs.
+  env.LISTING_APPROVAL = 'off'
+  await write((tx) => tx.update(places).set({ approval: '', approvalSince: null }))
+  expect(Object.keys(await statuses())).toEqual(['listed', 'paused', 'deleted'])
 })

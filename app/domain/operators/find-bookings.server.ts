@@ -122,7 +122,8 @@ export async function bookingsOfText(
   return { matches, people, isCut: people.isCut || titled.isCut || owned.isCut }
 }
 
-async function placesOfText(text: string): Promise<{ ids: string[]; isCut: boolean }> {
+/** The places whose title has the words of a text; the newest thousand. */
+export async function placesOfText(text: string): Promise<{ ids: string[]; isCut: boolean }> {
   const limit = MAX_PLACES + 1
   const seqs = await newestSeqs(places.seq, matchesText(text, [places.title]), { limit })
   if (seqs.length === 0) return { ids: [], isCut: false }
@@ -133,8 +134,8 @@ async function placesOfText(text: string): Promise<{ ids: string[]; isCut: boole
   return { ids: rows.map(({ id }) => id), isCut: seqs.length > MAX_PLACES }
 }
 
-/** Read once: the table of bookings is read in pieces. */
-async function placesOfHosts(ownerIds: string[]): Promise<{ ids: string[]; isCut: boolean }> {
+/** The places of some people. Read once: the tables of bookings and requests are read in pieces. */
+export async function placesOfHosts(ownerIds: string[]): Promise<{ ids: string[]; isCut: boolean }> {
   const rows = await db
     .select({ id: places.id })
     .from(places)

@@ -7,7 +7,7 @@ import { users } from '#app/db/schema/users.ts'
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { isNotDeleted, photoColumns } from '../places/cards.server.ts'
-import type { LookupFilters } from './lookup-filters.ts'
+import { isApprovalState, type LookupFilters } from './lookup-filters.ts'
 import {
   extractId,
   findPeople,
@@ -71,6 +71,7 @@ async function isAmong(filters: LookupFilters): Promise<SQL | undefined> {
     status === 'listed' ? eq(places.isPaused, false) : undefined,
     status === 'paused' ? and(eq(places.isPaused, true), eq(places.hidden, ''), isNotDeleted) : undefined,
     status === 'deleted' ? eq(places.isDeleted, true) : undefined,
+    isApprovalState(status) ? and(eq(places.approval, status), isNotDeleted) : undefined,
     isReported ? exists(open.where(isOfPlace)) : undefined,
     isHidden ? ne(places.hidden, '') : undefined,
   )

@@ -3,11 +3,14 @@ import { newestSeqs } from '#app/db/lookup.server.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { aliasedTable, and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import { stateAt } from '../requests/request.ts'
+import { placesOfHosts, placesOfText } from './find-bookings.server.ts'
+import { isRequestState, type AskedState, type LookupFilters } from './lookup-filters.ts'
 import {
   extractId,
   findPeople,
+  isMadeOn,
   matchesText,
   PAGE_SIZE,
   seqOfCursor,
@@ -38,39 +41,66 @@ const requestColumns = {
   title: places.title,
   guestId: bookingRequests.guestId,
   guest: users.name,
+  guestEmail: users.email,
+  name: bookingRequests.name,
+  phone: bookingRequests.phone,
   hostId: hosts.id,
   host: hosts.name,
+  hostEmail: hosts.email,
+  hostPhone: hosts.phone,
 }
 
 /**
- * Requests that are no bookings, by any part of the guest's or the host's name, mail or phone, or by id; all of them for an empty
- * query. The newest first.
+ * Requests that are no bookings, by any part of the guest's or the host's name, mail or phone, of the place's title, or by id; all
+ * of them for an empty query. The newest first.
  */
-export async function findRequests({
-  q,
-  after,
-  limit = PAGE_SIZE,
-}: LookupQuery): Promise<Page<RequestListItem>> {
-  const text = q.trim()
-  const id = extractId(text)
-  const people = text === '' || id !== undefined ? undefined : await findPeople(text)
-  const isFound =
-    people &&
-    or(
-      matchesText(text, [bookingRequests.name], [bookingRequests.phone]),
-      inArray(bookingRequests.guestId, people.ids),
-      inArray(
-        bookingRequests.placeId,
-        db.select({ id: places.id }).from(places).where(inArray(places.ownerId, people.ids)),
-      ),
-    )
-  const where = and(
-    ne(bookingRequests.state, 'accepted'),
-    id === undefined ? isFound : eq(bookingRequests.id, id),
-  )
+export async function findRequests(query: LookupQuery): Promise<Page<RequestListItem>> {
+  const { q, after, limit = PAGE_SIZE } = query
+  const { matches, isCut } = await requestsOfText(q.trim())
+  const where = and(ne(bookingRequests.state, 'accepted'), matches, await isAmong(query))
   const seqs = await newestSeqs(bookingRequests.seq, where, { before: seqOfCursor(after), limit: limit + 1 })
   const rows = seqs.length === 0 ? [] : await select(inArray(bookingRequests.seq, seqs), limit)
-  return { ...toPage(rows, (last) => String(last.seq), limit), isCut: people?.isCut }
+  return { ...toPage(rows, (last) => String(last.seq), limit), isCut }
+}
+
+async function requestsOfText(text: string): Promise<{ matches: SQL | undefined; isCut: boolean }> {
+  const id = extractId(text)
+  if (text === '') return { matches: undefined, isCut: false }
+  if (id !== undefined) return { matches: eq(bookingRequests.id, id), isCut: false }
+  const people = await findPeople(text)
+  const [titled, owned] = [await placesOfText(text), await placesOfHosts(people.ids)]
+  const matches = or(
+    matchesText(text, [bookingRequests.name], [bookingRequests.phone]),
+    inArray(bookingRequests.guestId, people.ids),
+    inArray(bookingRequests.placeId, [...titled.ids, ...owned.ids]),
+  )
+  return { matches, isCut: people.isCut || titled.isCut || owned.isCut }
+}
+
+async function isAmong(filters: LookupFilters): Promise<SQL | undefined> {
+  const { host, state, status, from, to, isNew } = filters
+  const inState = db
+    .select({ id: places.id })
+    .from(places)
+    .where(eq(places.state, state ?? ''))
+  return and(
+    isMadeOn(bookingRequests.createdAt, { isNew }),
+    from ? gt(bookingRequests.checkOut, from) : undefined,
+    to ? lte(bookingRequests.checkIn, to) : undefined,
+    host
+      ? inArray(bookingRequests.placeId, (await placesOfHosts((await findPeople(host)).ids)).ids)
+      : undefined,
+    state ? inArray(bookingRequests.placeId, inState) : undefined,
+    isRequestState(status) ? isNow(status) : undefined,
+  )
+}
+
+/** One past its deadline has lapsed, whether the job ran or not. */
+function isNow(state: AskedState): SQL | undefined {
+  const isOpen = eq(bookingRequests.state, 'requested')
+  if (state === 'requested') return and(isOpen, gt(bookingRequests.answerBy, Date.now()))
+  if (state !== 'lapsed') return eq(bookingRequests.state, state)
+  return or(eq(bookingRequests.state, 'lapsed'), and(isOpen, lte(bookingRequests.answerBy, Date.now())))
 }
 
 /** The latest requests for a place that are no bookings. */

@@ -1,8 +1,14 @@
 import { bookingNumber } from '../bookings/booking-number.ts'
-import { dayInIndia } from '../calendar-date.ts'
+import { dayInIndia, formatDateTime } from '../calendar-date.ts'
 import { csvOf } from '../csv.ts'
-import { BOOKING_STATES, PAYMENT_LABELS } from './lookup-filters.ts'
-import type { BookingListItem, PaymentListItem, PlaceListItem, UserListItem } from './rows.ts'
+import { APPROVAL_STATES, BOOKING_STATES, PAYMENT_LABELS, REQUEST_STATES } from './lookup-filters.ts'
+import type {
+  BookingListItem,
+  PaymentListItem,
+  PlaceListItem,
+  RequestListItem,
+  UserListItem,
+} from './rows.ts'
 
 /** Rows of a file; what there is more it says in its last line. */
 export const MAX_CSV_ROWS = 5_000
@@ -102,6 +108,52 @@ export function bookingsCsv(found: Found<BookingListItem>): string {
   ])
 }
 
+export function requestsCsv(found: Found<RequestListItem>): string {
+  const head = [
+    'Is now',
+    'Asked',
+    'Answer by',
+    'Ended',
+    'Reason of the host',
+    'Check-in',
+    'Check-out',
+    'Guests',
+    'Rooms',
+    'Total in rupees',
+    'Guest',
+    'Phone',
+    'Account of the guest',
+    'Email of the guest',
+    'Place',
+    'Host',
+    'Email of the host',
+    'Phone of the host',
+    'Id',
+  ]
+  return file(head, found, (request) => [
+    // One that is accepted is in the list of bookings.
+    request.state === 'accepted' ? 'Booked' : REQUEST_STATES[request.state],
+    day(request.createdAt),
+    formatDateTime(new Date(request.answerBy)),
+    day(request.answeredAt),
+    request.reason,
+    request.checkIn,
+    request.checkOut,
+    request.noOfGuests,
+    request.units,
+    request.price,
+    request.name,
+    request.phone,
+    request.guest,
+    request.guestEmail,
+    request.title,
+    request.host,
+    request.hostEmail,
+    request.hostPhone,
+    request.id,
+  ])
+}
+
 export function paymentsCsv(found: Found<PaymentListItem>): string {
   const head = [
     'Booking number',
@@ -142,8 +194,10 @@ function day(moment: number | null): string {
   return moment === null ? '' : dayInIndia(new Date(moment))
 }
 
-function placeState({ isDeleted, hidden, isPaused }: PlaceListItem): string {
+function placeState({ isDeleted, hidden, isPaused, approval }: PlaceListItem): string {
   if (isDeleted) return 'Deleted'
+  // One that has changed is shown meanwhile.
+  if (approval === 'waiting' || approval === 'refused') return APPROVAL_STATES[approval]
   if (hidden !== '') return hidden === 'itself' ? 'Hidden' : 'Hidden with its host'
   return isPaused ? 'Paused by its host' : 'Listed'
 }

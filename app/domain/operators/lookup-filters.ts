@@ -1,6 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '../calendar-date.ts'
 import { STATUSES, type Status } from '../bookings/booking.ts'
 import { PAYMENT_STATES, type PaymentState } from '../payments/payment.ts'
+import type { RequestState } from '../requests/request.ts'
 
 /** What an operator's lists are narrowed by; what a list does not know of narrows nothing. */
 export interface LookupFilters {
@@ -8,9 +9,9 @@ export interface LookupFilters {
   host?: string
   /** A state of India, by the key of the gazetteer. */
   state?: string
-  /** What a person, a place, a booking or a payment is now. */
+  /** What a person, a place, a booking, a request or a payment is now. */
   status?: string
-  /** Days of India, both included: when it was made, and of bookings the nights. */
+  /** Days of India, both included: when it was made, and of bookings and requests the nights. */
   from?: CalendarDate
   to?: CalendarDate
   /** Of the last seven days. */
@@ -34,6 +35,13 @@ export const PERSON_STATES = {
 
 export const PLACE_STATES = { listed: 'Listed', paused: 'Paused by its host', deleted: 'Deleted' } as const
 
+/** What places are beside that where operators look at them before they are shown. */
+export const APPROVAL_STATES = {
+  waiting: 'Waits to be approved',
+  changed: 'Changed, to be looked at',
+  refused: 'Not approved',
+} as const
+
 export const BOOKING_STATES = {
   confirmed: 'Confirmed',
   'cancelled by guest': 'Cancelled by the guest',
@@ -41,6 +49,16 @@ export const BOOKING_STATES = {
   'cancelled by operator': 'Cancelled by an operator',
   lapsed: 'Lapsed',
 } as const satisfies Record<Status, string>
+
+/** Of a request that is no booking. */
+export type AskedState = Exclude<RequestState, 'accepted'>
+
+export const REQUEST_STATES = {
+  requested: 'Waits for an answer',
+  refused: 'Refused by the host',
+  withdrawn: 'Withdrawn by the guest',
+  lapsed: 'Not answered in time',
+} as const satisfies Record<AskedState, string>
 
 export const PAYMENT_LABELS = {
   due: 'Due',
@@ -52,6 +70,14 @@ export const PAYMENT_LABELS = {
 
 export function isStatus(text: string | undefined): text is Status {
   return (STATUSES as readonly string[]).includes(text ?? '')
+}
+
+export function isApprovalState(text: string | undefined): text is keyof typeof APPROVAL_STATES {
+  return Object.hasOwn(APPROVAL_STATES, text ?? '')
+}
+
+export function isRequestState(text: string | undefined): text is AskedState {
+  return Object.hasOwn(REQUEST_STATES, text ?? '')
 }
 
 export function isPaymentState(text: string | undefined): text is PaymentState {

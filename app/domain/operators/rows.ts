@@ -124,8 +124,14 @@ export interface RequestListItem extends Omit<BookingSummary, 'status'> {
   title: string
   guestId: string
   guest: string
+  guestEmail: string
+  /** Who would come, as given with the request. */
+  name: string
+  phone: string
   hostId: string
   host: string
+  hostEmail: string
+  hostPhone: string
 }
 
 /** A current or upcoming stay, of a user as guest or as host. */

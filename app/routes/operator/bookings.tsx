@@ -1,11 +1,11 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ListHeading, ListSearch } from '#app/components/operator/list-search.tsx'
-import { ListTabs, LookupForm, ResultList } from '#app/components/operator/results.tsx'
+import { ListTabs, ResultList } from '#app/components/operator/results.tsx'
 import { RequestRow } from '#app/components/operator/request-row.tsx'
 import { BookingRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findBookings } from '#app/domain/operators/find-bookings.server.ts'
-import { BOOKING_STATES, filterQuery } from '#app/domain/operators/lookup-filters.ts'
+import { BOOKING_STATES, filterQuery, REQUEST_STATES } from '#app/domain/operators/lookup-filters.ts'
 import { STATE_NAMES } from '#app/domain/operators/states.server.ts'
 import { findRequests } from '#app/domain/operators/find-requests.server.ts'
 import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
@@ -20,27 +20,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
   const { q, show, after, filters } = parseLookup(request)
+  const list = { q, filters, states: STATE_NAMES }
+  const query = { q, ...filterQuery(filters) }
   if (show === 'requests') {
-    const { rows, next, isCut } = await findRequests({ q, after })
-    const nextPage = next ? paths.operatorBookings({ q, show, after: next }) : null
-    return json({ q, filters, isCut, states: {}, bookings: null, requests: rows, file: null, next: nextPage })
+    const { rows, next, isCut } = await findRequests({ ...filters, q, after })
+    const nextPage = next ? paths.operatorBookings({ ...query, show, after: next }) : null
+    const file = paths.operatorRequestsFile(query)
+    return json({ ...list, isCut, bookings: null, requests: rows, file, next: nextPage })
   }
   const { rows, next, isCut } = await findBookings({ ...filters, q, after })
-  const query = { q, ...filterQuery(filters) }
-  return json({
-    q,
-    filters,
-    isCut,
-    states: STATE_NAMES,
-    bookings: rows,
-    requests: null,
-    file: paths.operatorBookingsFile(query),
-    next: next ? paths.operatorBookings({ ...query, after: next }) : null,
-  })
+  const nextPage = next ? paths.operatorBookings({ ...query, after: next }) : null
+  const file = paths.operatorBookingsFile(query)
+  return json({ ...list, isCut, bookings: rows, requests: null, file, next: nextPage })
 }
 
 export default function Bookings() {
   const { q, filters, isCut, states, bookings, requests, file, next } = useLoaderData<typeof loader>()
+  const search = { action: paths.operatorBookings(), q, filters, isCut }
   return (
     <>
       <ListHeading text="Bookings" file={file} />
@@ -57,11 +53,9 @@ export default function Bookings() {
       {bookings && (
         <>
           <ListSearch
-            action={paths.operatorBookings()}
+            {...search}
             label="Booking number, guest, host, phone or place"
             hint="Any part of a name, an email, a phone or a title, however it is written; or the id"
-            q={q}
-            filters={filters}
             by={{
               host: true,
               states,
@@ -71,7 +65,6 @@ export default function Bookings() {
               isReported: 'Reported',
               isHidden: 'At a hidden place',
             }}
-            isCut={isCut}
           />
           <ResultList rows={bookings} keyOf={({ id }) => id} emptyText="No booking is found." next={next}>
             {(booking) => <BookingRow booking={booking} />}
@@ -80,12 +73,18 @@ export default function Bookings() {
       )}
       {requests && (
         <>
-          <LookupForm
-            action={paths.operatorBookings()}
-            label="Guest, host, phone or the id of a request"
-            hint="Any part of a name, an email or a phone"
-            q={q}
+          <ListSearch
+            {...search}
+            label="Guest, host, phone, place or the id of a request"
+            hint="Any part of a name, an email, a phone or a title, however it is written"
             show="requests"
+            by={{
+              host: true,
+              states,
+              statuses: REQUEST_STATES,
+              days: 'Nights',
+              isNew: 'Asked this week',
+            }}
           />
           <ResultList rows={requests} keyOf={({ id }) => id} emptyText="No request is found." next={next}>
             {(request) => <RequestRow request={request} />}

@@ -3,7 +3,6 @@ import { FindForm } from '#app/components/operator/find-form.tsx'
 import { OperatorTabs } from '#app/components/operator/operator-tabs.tsx'
 import { useMay } from '#app/components/operator/use-may.ts'
 import { pageMeta } from '#app/components/site/page-meta.ts'
-import { env } from '#app/env.server.ts'
 import { countPlacesToApprove } from '#app/domain/operators/approve-place.server.ts'
 import { hasFees } from '#app/domain/fees/statements.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
@@ -18,8 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireOperator(request, 'enter')
   const [areFeesAsked, waiting] = await Promise.all([hasFees(), countPlacesToApprove()])
-  const hasApprovals = env.LISTING_APPROVAL !== 'off' || waiting > 0
-  return json({ user, role: user.role, hasFees: areFeesAsked, waiting: hasApprovals ? waiting : null })
+  return json({ user, role: user.role, hasFees: areFeesAsked, waiting })
 }
 
 export default function OperatorLayout() {

@@ -1,6 +1,7 @@
 import { findBookings } from '#app/domain/operators/find-bookings.server.ts'
 import { findPayments } from '#app/domain/operators/find-payments.server.ts'
 import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
+import { findRequests } from '#app/domain/operators/find-requests.server.ts'
 import { findUsers } from '#app/domain/operators/find-users.server.ts'
 import {
   bookingsCsv,
@@ -8,6 +9,7 @@ import {
   paymentsCsv,
   peopleCsv,
   placesCsv,
+  requestsCsv,
 } from '#app/domain/operators/lists-csv.ts'
 import type { LookupQuery } from '#app/domain/operators/lookup.server.ts'
 import { csvResponse } from '#app/http/csv-response.server.ts'
@@ -18,6 +20,7 @@ const FILES = {
   people: { need: 'read', write: async (query: LookupQuery) => peopleCsv(await findUsers(query)) },
   places: { need: 'read', write: async (query: LookupQuery) => placesCsv(await findAllPlaces(query)) },
   bookings: { need: 'read', write: async (query: LookupQuery) => bookingsCsv(await findBookings(query)) },
+  requests: { need: 'read', write: async (query: LookupQuery) => requestsCsv(await findRequests(query)) },
   payments: { need: 'money', write: async (query: LookupQuery) => paymentsCsv(await findPayments(query)) },
 } as const
 

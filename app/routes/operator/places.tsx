@@ -3,8 +3,9 @@ import { ListHeading, ListSearch } from '#app/components/operator/list-search.ts
 import { ResultList } from '#app/components/operator/results.tsx'
 import { PlaceRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
+import { countPlacesToApprove } from '#app/domain/operators/approve-place.server.ts'
 import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
-import { filterQuery, PLACE_STATES } from '#app/domain/operators/lookup-filters.ts'
+import { APPROVAL_STATES, filterQuery, PLACE_STATES } from '#app/domain/operators/lookup-filters.ts'
 import { STATE_NAMES } from '#app/domain/operators/states.server.ts'
 import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
@@ -18,13 +19,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
   const { q, after, filters } = parseLookup(request)
-  const { rows, next, isCut } = await findAllPlaces({ ...filters, q, after })
+  const [{ rows, next, isCut }, waiting] = await Promise.all([
+    findAllPlaces({ ...filters, q, after }),
+    countPlacesToApprove(),
+  ])
   const query = { q, ...filterQuery(filters) }
   return json({
     q,
     filters,
     isCut,
     states: STATE_NAMES,
+    statuses: { ...PLACE_STATES, ...(waiting !== null && APPROVAL_STATES) },
     places: rows,
     file: paths.operatorPlacesFile(query),
     next: next ? paths.operatorPlaces({ ...query, after: next }) : null,
@@ -33,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** All places, those that nobody else sees among them. */
 export default function Places() {
-  const { q, filters, isCut, states, places, file, next } = useLoaderData<typeof loader>()
+  const { q, filters, isCut, states, statuses, places, file, next } = useLoaderData<typeof loader>()
   return (
     <>
       <ListHeading text="Places" file={file} />
@@ -46,7 +51,7 @@ export default function Places() {
         by={{
           host: true,
           states,
-          statuses: PLACE_STATES,
+          statuses,
           days: 'Listed',
           isNew: 'New this week',
           isReported: 'Reported',
