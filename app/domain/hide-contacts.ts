@@ -81,13 +81,15 @@ const CHAT_HOSTS = /(?<![\p{L}\d.-])(?:wa|t|m|signal)\.me(?![\p{L}\d])/gu
 /**
  * Hides phone numbers, emails, links and UPI ids in what somebody wrote, in the digits of any script and whatever invisible
  * or wide characters are among them, and where digits are words.
+ *
+ * @param instead what stands in their place
  */
-export function hideContacts(text: string): string {
+export function hideContacts(text: string, instead = HIDDEN_TEXT): string {
   const ranges = contactsIn(text)
   let shown = ''
   let end = 0
   for (const range of ranges) {
-    shown += text.slice(end, range.from) + HIDDEN_TEXT
+    shown += text.slice(end, range.from) + instead
     end = range.to
   }
   return shown + text.slice(end)

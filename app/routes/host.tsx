@@ -3,7 +3,7 @@ import { Avatar } from '#app/components/account/avatar.tsx'
 import { PlaceGrid } from '#app/components/place/place-grid.tsx'
 import { ReviewList } from '#app/components/reviews/review-list.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
@@ -14,6 +14,8 @@ import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.serv
 import { publicHost, recordOf } from '#app/domain/reviews/record.server.ts'
 import { reviewsOfHostPlaces } from '#app/domain/reviews/reviews.server.ts'
 import { cacheTags, hostTag, LISTS_TAG } from '#app/http/cache-tags.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -21,19 +23,28 @@ import { Link, useLoaderData } from '@remix-run/react'
 
 const MAX_PLACES = 24
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? pageMeta(matches, {
-        title: data.host.name,
-        description: `${data.host.name} hosts on ${siteName} since ${data.since}.`,
-        path: paths.host(data.host.id),
-        isPrivate: data.places.length === 0,
-      })
-    : pageMeta(matches, { title: 'Page not found', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  if (!data) return pageMeta(matches, { title: say('Page not found'), isPrivate: true })
+  const { host, since, places } = data
+  return pageMeta(matches, {
+    title: host.name,
+    description: say('{name} hosts on {site} since {month}.', {
+      name: host.name,
+      site: siteName,
+      month: since,
+    }),
+    path: paths.host(host.id),
+    isPrivate: places.length === 0,
+  })
+}
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const today = todayInIndia()
+  const say = sayTo(request)
   await ensureReviewsPublished(today)
   // Their places are told by the lists, reviews and the record by the host.
   await cacheTags(context, LISTS_TAG, hostTag(id))
@@ -47,8 +58,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   return {
     host: { id: host.id, name: host.name, picture: host.picture },
-    since: formatMonth(monthOf(host.since)),
-    record: describeRecord(record),
+    since: formatMonth(monthOf(host.since), say),
+    record: describeRecord(record, say),
     places: listCards(places),
     reviews: {
       entries,
@@ -61,6 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** A host: since when, what they have done, their places, and what guests said of them. */
 export default function HostPage() {
   const { host, since, record, places, reviews } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <article className="page space-y-10 pt-6 md:pt-8">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -68,7 +80,7 @@ export default function HostPage() {
         <div className="min-w-0">
           <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{host.name}</h1>
           <ul className="mt-1 text-soft sm:flex sm:flex-wrap">
-            {[`On ${siteName} since ${since}`, ...record].map((text) => (
+            {[say('On {site} since {month}', { site: siteName, month: since }), ...record].map((text) => (
               <li key={text} className="sm:not-first:before:mx-2 sm:not-first:before:content-['·']">
                 {text}
               </li>
@@ -77,15 +89,15 @@ export default function HostPage() {
         </div>
       </header>
       {places.length > 0 ? (
-        <Section heading="Places to stay">
+        <Section heading={say('Places to stay')}>
           <PlaceGrid places={places} />
         </Section>
       ) : (
-        <p>They list no places just now.</p>
+        <p>{say('They list no places just now.')}</p>
       )}
       {reviews.entries.length > 0 && (
         <div id="reviews" className="scroll-mt-24">
-          <Section heading="What guests say">
+          <Section heading={say('What guests say')}>
             <ReviewList {...reviews} />
           </Section>
         </div>
@@ -95,7 +107,7 @@ export default function HostPage() {
           to={paths.reportHost(host.id)}
           className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
         >
-          Report this host
+          {say('Report this host')}
         </Link>
       </p>
     </article>

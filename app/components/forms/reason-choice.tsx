@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { FieldErrors } from '#app/ui/field.tsx'
 
 interface ReasonChoiceProps {
@@ -11,9 +12,10 @@ interface ReasonChoiceProps {
 
 /** The choice of what is wrong, in the form of a report. */
 export function ReasonChoice({ id, name, defaultValue, errors, reasons }: ReasonChoiceProps) {
+  const say = useSay()
   return (
     <fieldset aria-describedby={errors?.length ? `${id}-error` : undefined}>
-      <legend className="font-medium">What is wrong?</legend>
+      <legend className="font-medium">{say('What is wrong?')}</legend>
       {Object.entries(reasons).map(([key, label], i) => (
         <label key={key} className="flex min-h-11 items-center gap-3">
           <input
@@ -24,7 +26,7 @@ export function ReasonChoice({ id, name, defaultValue, errors, reasons }: Reason
             defaultChecked={defaultValue === key}
             className="size-5 shrink-0 accent-accent-strong"
           />
-          {label}
+          {say.message(label)}
         </label>
       ))}
       <FieldErrors id={`${id}-error`} errors={errors} />

@@ -1,4 +1,5 @@
 import { PERSON_REASONS } from '#app/domain/reports/report.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
@@ -30,6 +31,7 @@ export function ReportPerson({
   isVisitor = false,
   className,
 }: ReportPersonProps) {
+  const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'report',
     form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.personReportForm),
@@ -43,22 +45,22 @@ export function ReportPerson({
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel="Send"
-        cancel={{ to: back, label: 'Back' }}
+        submitLabel={say('Send')}
+        cancel={{ to: back, label: say('Back') }}
       >
         <ReasonChoice {...fieldProps(fields.reason)} reasons={PERSON_REASONS} />
         <TextAreaField
           {...fieldProps(fields.words)}
-          label="In a few words"
-          hint="What happened, and when; you may leave it empty"
+          label={say('In a few words')}
+          hint={say('What happened, and when; you may leave it empty')}
           rows={4}
         />
         {isVisitor && (
           <TextField
             {...fieldProps(fields.email)}
             type="email"
-            label="Your email"
-            hint="If we may ask you about it; you may leave it empty"
+            label={say('Your email')}
+            hint={say('If we may ask you about it; you may leave it empty')}
             autoComplete="email"
           />
         )}

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import type { BookingLine, ShownMessage } from '#app/domain/messages/conversation.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -34,6 +35,7 @@ export function MessageList({ messages, bookings, name }: MessageListProps) {
 
 function Message({ message, name }: { message: ShownMessage; name: string }) {
   const { isMine, text, hasHidden, sentAt } = message
+  const say = useSay()
   return (
     <li className={classNames('flex', isMine && 'justify-end')}>
       <div
@@ -43,7 +45,7 @@ function Message({ message, name }: { message: ShownMessage; name: string }) {
         )}
       >
         <p className="text-sm text-soft [overflow-wrap:anywhere]">
-          {isMine ? 'You' : name} ·{' '}
+          {isMine ? say('You') : name} ·{' '}
           <time dateTime={new Date(sentAt).toISOString()}>{formatDateTime(new Date(sentAt))}</time>
         </p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(text)}>
@@ -51,7 +53,7 @@ function Message({ message, name }: { message: ShownMessage; name: string }) {
         </p>
         {isMine && hasHidden && (
           <p className="mt-1 text-sm text-soft">
-            Your phone number, email or link is hidden from them until a stay is booked.
+            {say('Your phone number, email or link is hidden from them until a stay is booked.')}
           </p>
         )}
       </div>

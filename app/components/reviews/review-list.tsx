@@ -54,7 +54,9 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
   if (entry.kind === 'removed')
     return (
       <p className="text-soft [overflow-wrap:anywhere]">
-        {say('One review was removed: {why}', { why: entry.why })}
+        {say.around('One review was removed: {why}', {
+          why: <span lang={textLanguage(entry.why)}>{entry.why}</span>,
+        })}
       </p>
     )
   if (entry.kind === 'cancelled')

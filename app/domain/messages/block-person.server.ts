@@ -4,6 +4,7 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
+import { english, type Say } from '#app/languages/say.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, desc, eq, max } from 'drizzle-orm'
 import { lockAccount, requireActiveAccount } from '../active-account.server.ts'
@@ -14,7 +15,7 @@ import {
   shutOutGuestIn,
 } from '../bookings/shut-outs.server.ts'
 import { endOpenRequests } from '../requests/end-request.server.ts'
-import { hideContacts } from '../hide-contacts.ts'
+import { HIDDEN_TEXT, hideContacts } from '../hide-contacts.ts'
 import { isOfPerson } from './conversations.server.ts'
 
 /** Of one guest. */
@@ -57,8 +58,8 @@ export interface BlockedHost {
   since: number
 }
 
-/** Whom a guest has blocked, the latest first. */
-export async function blockedHostsOf(guest: { id: string }): Promise<BlockedHost[]> {
+/** Whom a guest has blocked, the latest first. @param say of the guest */
+export async function blockedHostsOf(guest: { id: string }, say: Say = english): Promise<BlockedHost[]> {
   const rows = await db
     .select({
       id: users.id,
@@ -77,7 +78,7 @@ export async function blockedHostsOf(guest: { id: string }): Promise<BlockedHost
     .groupBy(users.id, users.name, blockedHosts.hostId, blockedHosts.createdAt)
     .orderBy(desc(blockedHosts.createdAt), desc(blockedHosts.hostId))
     .limit(MAX_BLOCKED_HOSTS)
-  return rows.map((row) => ({ ...row, name: hideContacts(row.name) }))
+  return rows.map((row) => ({ ...row, name: hideContacts(row.name, say.message(HIDDEN_TEXT)) }))
 }
 
 export async function hasBlockedHosts(guest: { id: string }): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { scalar } from '#app/db/queries.ts'
@@ -9,7 +11,7 @@ import { users } from '#app/db/schema/users.ts'
 import { aliasedTable, and, desc, eq, max, type SQL } from 'drizzle-orm'
 import { isStanding } from '../bookings/standing.server.ts'
 import { LEFT_NAME, type Conversation, type Side } from './conversation.ts'
-import { hideContacts } from '../hide-contacts.ts'
+import { HIDDEN_TEXT, hideContacts } from '../hide-contacts.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 const stayPlaces = aliasedTable(places, 'stay_places')
@@ -82,21 +84,23 @@ export function selectConversations(db: Db, where: SQL | undefined) {
 type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number]
 
 /** A conversation as one of its sides sees it. */
-export function asSeenBy(row: ConversationRow, side: Side): Conversation {
+export function asSeenBy(row: ConversationRow, side: Side, say: Say = english): Conversation {
   const { conversation, place } = row
   const { id, version, lastMessageAt } = conversation
   const isBooked = Boolean(row.isBooked)
   const { name, email } = side === 'guest' ? row.host : row.guest
+  const closed = closedReason(row, side)
   return {
     id,
     side,
     place: { id: place.id, title: place.title, isDeleted: place.isDeleted },
-    name: email === '' ? LEFT_NAME : isBooked ? name : hideContacts(name),
+    name:
+      email === '' ? say.message(LEFT_NAME) : isBooked ? name : hideContacts(name, say.message(HIDDEN_TEXT)),
     unread: side === 'guest' ? conversation.guestUnread : conversation.hostUnread,
     lastMessageAt,
     version,
     isBooked,
-    closed: closedReason(row, side),
+    closed: closed && say.message(closed),
     hasBlocked: Boolean(side === 'guest' ? row.isBlocked : row.isShutOut),
   }
 }
@@ -104,12 +108,15 @@ export function asSeenBy(row: ConversationRow, side: Side): Conversation {
 function closedReason(row: ConversationRow, side: Side): string | null {
   const other = side === 'guest' ? row.host : row.guest
   if (other.email === '') return 'They have deleted their account, so nobody would read what you write.'
-  if (other.suspendedAt !== null) return `They can't be reached on ${siteName} at present.`
+  if (other.suspendedAt !== null)
+    return sentence("They can't be reached on {site} at present.", { site: siteName })
   if (row.place.hidden !== '')
-    return `${siteName} does not offer this place at present, so nobody can write here.`
+    return sentence('{site} does not offer this place at present, so nobody can write here.', {
+      site: siteName,
+    })
   const [byGuest, byHost] = [Boolean(row.isBlocked), Boolean(row.isShutOut)]
   if (side === 'guest' ? byGuest : byHost)
-    return `You have blocked this ${side === 'guest' ? 'host' : 'guest'}.`
+    return side === 'guest' ? 'You have blocked this host.' : 'You have blocked this guest.'
   if (byHost) return BLOCKED_BY_HOST
   if (byGuest) return BLOCKED_BY_GUEST
   return null

@@ -6,9 +6,11 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { conversations, messages } from '#app/db/schema/conversations.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
+import { english, type Say } from '#app/languages/say.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, desc, eq, gt, gte, inArray, lt, ne, or, sum, type SQL } from 'drizzle-orm'
-import { monthName, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { formatStayInWords, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
 import { requestLines } from '../requests/request-lines.server.ts'
 import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
 import {
@@ -22,7 +24,7 @@ import {
   type ShownMessage,
   type Side,
 } from './conversation.ts'
-import { hasContacts, hideContacts } from '../hide-contacts.ts'
+import { hasContacts, HIDDEN_TEXT, hideContacts } from '../hide-contacts.ts'
 
 /** As many are counted at most. */
 export const MAX_UNREAD = 99
@@ -41,25 +43,31 @@ export function isOfPerson({ id }: { id: string }): SQL | undefined {
 /**
  * A conversation of somebody's, without its messages.
  *
+ * @param say of whoever reads it
  * @throws DomainError 'not_found' for somebody else's or none
  */
-export async function conversationOf(person: { id: string }, id: string): Promise<Conversation> {
-  return (await conversationRow(person, id)).conversation
+export async function conversationOf(
+  person: { id: string },
+  id: string,
+  say: Say = english,
+): Promise<Conversation> {
+  return (await conversationRow(person, id, say)).conversation
 }
 
 /**
  * One page of a conversation, the newest by default.
  *
  * @param before `older` of a page
+ * @param options `say` of whoever reads it
  * @throws DomainError 'not_found' for somebody else's conversation or none, and for another conversation's `before`
  */
 export async function conversationPage(
   person: { id: string },
   id: string,
   before?: string,
-  today = todayInIndia(),
+  { today = todayInIndia(), say = english }: { today?: CalendarDate; say?: Say } = {},
 ): Promise<ConversationPage & { lastSeq: number }> {
-  const { conversation, guestId } = await conversationRow(person, id)
+  const { conversation, guestId } = await conversationRow(person, id, say)
   const [end] =
     before === undefined
       ? []
@@ -79,8 +87,8 @@ export async function conversationPage(
   const times = { from: older === undefined ? 0 : page[0]!.createdAt, to: end?.createdAt }
   return {
     conversation,
-    messages: page.map((message) => asShown(message, person, conversation.isBooked)),
-    bookings: await bookingLines({ guestId, placeId: conversation.place.id }, times, today),
+    messages: page.map((message) => asShown(message, person, conversation.isBooked, say)),
+    bookings: await bookingLines({ guestId, placeId: conversation.place.id }, times, { today, say }),
     older,
     lastSeq: page.at(-1)?.seq ?? 0,
   }
@@ -94,7 +102,7 @@ export async function messageOf(sender: { id: string }, id: string): Promise<Sho
     .where(and(eq(messages.id, id), eq(messages.senderId, sender.id)))
   if (!found) throw new DomainError('not_found', 'Message not found')
   const { isBooked } = await conversationOf(sender, found.conversationId)
-  return asShown(found, sender, isBooked)
+  return asShown(found, sender, isBooked, english)
 }
 
 /** The id of the conversation of a guest about a place; undefined for none. */
@@ -110,10 +118,12 @@ export async function conversationAbout(guestId: string, placeId: string): Promi
  * One page of somebody's conversations, as guest and as host, the latest message first.
  *
  * @param after the `next` of the page before; what is none is the first page
+ * @param say of whoever reads it
  */
 export async function conversationsOf(
   person: { id: string },
   after?: string,
+  say: Say = english,
 ): Promise<{ conversations: ListedConversation[]; next: string | undefined }> {
   const [, at, id = ''] = CURSOR.exec(after ?? '') ?? []
   const isAfter =
@@ -128,7 +138,7 @@ export async function conversationsOf(
     (['guest', 'host'] as const).map(async (side) => {
       const own = eq(side === 'guest' ? conversations.guestId : conversations.hostId, person.id)
       const rows = await selectConversations(db, and(own, isAfter)).limit(CONVERSATIONS_PER_PAGE + 1)
-      return rows.map((row) => ({ lastSeq: row.lastSeq, conversation: asSeenBy(row, side) }))
+      return rows.map((row) => ({ lastSeq: row.lastSeq, conversation: asSeenBy(row, side, say) }))
     }),
   )
   const all = sides
@@ -140,7 +150,7 @@ export async function conversationsOf(
   const page = all.slice(0, CONVERSATIONS_PER_PAGE)
   const last = page.at(-1)?.conversation
   return {
-    conversations: await withExcerpts(person, page),
+    conversations: await withExcerpts(person, page, say),
     next: all.length > page.length && last ? `${last.lastMessageAt}.${last.id}` : undefined,
   }
 }
@@ -224,33 +234,36 @@ export async function markSeen(
   })
 }
 
-async function conversationRow(person: { id: string }, id: string) {
+async function conversationRow(person: { id: string }, id: string, say: Say) {
   const [row] = await selectConversations(db, and(eq(conversations.id, id), isOfPerson(person)))
   if (!row) throw new DomainError('not_found', NOT_FOUND)
   const { guestId } = row.conversation
-  return { conversation: asSeenBy(row, guestId === person.id ? 'guest' : 'host'), guestId }
+  return { conversation: asSeenBy(row, guestId === person.id ? 'guest' : 'host', say), guestId }
 }
 
 function asShown(
   { id, senderId, text, createdAt }: typeof messages.$inferSelect,
   reader: { id: string },
   isBooked: boolean,
+  say: Say,
 ): ShownMessage {
   const isMine = senderId === reader.id
   const hasHidden = !isBooked && hasContacts(text)
-  return { id, isMine, text: hasHidden && !isMine ? hideContacts(text) : text, hasHidden, sentAt: createdAt }
+  const shown = hasHidden && !isMine ? hideContacts(text, say.message(HIDDEN_TEXT)) : text
+  return { id, isMine, text: shown, hasHidden, sentAt: createdAt }
 }
 
 async function withExcerpts(
   reader: { id: string },
   page: { lastSeq: number; conversation: Conversation }[],
+  say: Say,
 ): Promise<ListedConversation[]> {
   const seqs = page.flatMap(({ lastSeq }) => (lastSeq ? [Number(lastSeq)] : []))
   const rows = seqs.length === 0 ? [] : await db.select().from(messages).where(inArray(messages.seq, seqs))
   const byConversation = new Map(rows.map((row) => [row.conversationId, row]))
   return page.map(({ conversation }) => {
     const last = byConversation.get(conversation.id)
-    const shown = last && asShown(last, reader, conversation.isBooked)
+    const shown = last && asShown(last, reader, conversation.isBooked, say)
     const excerpt = beginningOf(shown?.text ?? '', EXCERPT_LENGTH)
     return { ...conversation, excerpt, isLastMine: shown?.isMine ?? false }
   })
@@ -260,7 +273,7 @@ async function withExcerpts(
 async function bookingLines(
   { guestId, placeId }: { guestId: string; placeId: string },
   { from, to = Number.MAX_SAFE_INTEGER }: { from: number; to?: number },
-  today: CalendarDate,
+  { today, say }: { today: CalendarDate; say: Say },
 ): Promise<BookingLine[]> {
   const isWithin = (column: typeof bookings.createdAt | typeof bookings.cancelledAt) =>
     and(gte(column, from), lt(column, to))
@@ -284,30 +297,19 @@ async function bookingLines(
     .orderBy(desc(bookings.seq))
     .limit(MESSAGES_PER_PAGE)
   const asked = await requestLines({ guestId, placeId })
+  const inWords = (stay: Nights) => formatStayInWords(stay, today, say)
   return rows
-    .flatMap(({ id, createdAt, cancelledAt, status, ...stay }) => [
-      { id, text: `Booked ${stayInWords(stay, today)}`, at: createdAt },
-      ...(cancelledAt === null
-        ? []
-        : [
-            {
-              id: `${id}-cancelled`,
-              text: `${status === 'lapsed' ? 'Not paid in time' : 'Cancelled'}: ${stayInWords(stay, today)}`,
-              at: cancelledAt,
-            },
-          ]),
-    ])
-    .concat(
-      asked.map(({ said, stay, ...line }) => ({ ...line, text: `${said} ${stayInWords(stay, today)}` })),
-    )
+    .flatMap(({ id, createdAt, cancelledAt, status, ...nights }) => {
+      const stay = inWords(nights)
+      const ended = status === 'lapsed' ? 'Not paid in time: {stay}' : 'Cancelled: {stay}'
+      return [
+        { id, text: say('Booked {stay}', { stay }), at: createdAt },
+        ...(cancelledAt === null
+          ? []
+          : [{ id: `${id}-cancelled`, text: say(ended, { stay }), at: cancelledAt }]),
+      ]
+    })
+    .concat(asked.map(({ said, stay, ...line }) => ({ ...line, text: say(said, { stay: inWords(stay) }) })))
     .filter(({ at }) => at >= from && at < to)
     .sort((a, b) => a.at - b.at)
-}
-
-/** '5 to 8 December', with the months where there are two, and the year where it is not this one. */
-function stayInWords({ checkIn, checkOut }: { checkIn: string; checkOut: string }, today: CalendarDate) {
-  const day = (date: string) => Number(date.slice(8))
-  const month = checkIn.slice(0, 7) === checkOut.slice(0, 7) ? '' : ` ${monthName(checkIn)}`
-  const year = checkOut.slice(0, 4) === today.slice(0, 4) ? '' : ` ${checkOut.slice(0, 4)}`
-  return `${day(checkIn)}${month} to ${day(checkOut)} ${monthName(checkOut)}${year}`
 }

@@ -108,9 +108,9 @@ test('a booking is a line between the messages: with whole months, and the year 
   const { guest, place, id } = await aConversation()
   const stay = aStay({ checkIn: '2026-12-05', nights: 3 })
   await bookPlace(place.id, guest, stay, { today: '2026-11-26' })
-  const page = await conversationPage(guest, id, undefined, '2026-11-26')
+  const page = await conversationPage(guest, id, undefined, { today: '2026-11-26' })
   expect(page.bookings.map(({ text }) => text)).toEqual(['Booked 5 to 8 December'])
-  const inYears = await conversationPage(guest, id, undefined, '2027-01-01')
+  const inYears = await conversationPage(guest, id, undefined, { today: '2027-01-01' })
   expect(inYears.bookings.map(({ text }) => text)).toEqual(['Booked 5 to 8 December 2026'])
 })
 

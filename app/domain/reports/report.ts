@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { siteName } from '#app/site/site.ts'
 import type { CaseState, SettledAs } from './case.ts'
 import type { Photo } from '../photos/photo.ts'
@@ -14,7 +15,7 @@ export const REPORT_REASONS = {
 
 /** Reasons to report a person, or a conversation, said of the other side. */
 export const PERSON_REASONS = {
-  'pay-elsewhere': `They ask for money outside of ${siteName}`,
+  'pay-elsewhere': sentence('They ask for money outside of {site}', { site: siteName }),
   insulting: 'They are offensive',
   unsafe: 'I don’t feel safe with them',
   'not-as-shown': 'They are not who they say they are',

@@ -6,14 +6,20 @@ import { stateAt } from './request.ts'
 
 const MAX_REQUESTS = 30
 
-/** Before the days of the stay; an accepted one shows as a booking. */
-const ENDED = { refused: 'Refused:', lapsed: 'Not answered in time:', withdrawn: 'Withdrawn:' }
+/** An accepted one shows as a booking. */
+const ENDED = {
+  refused: 'Refused: {stay}',
+  lapsed: 'Not answered in time: {stay}',
+  withdrawn: 'Withdrawn: {stay}',
+} as const
+
+type RequestLine = 'Asked for {stay}' | (typeof ENDED)[keyof typeof ENDED]
 
 /** The latest requests of a guest at a place, and what became of them, as lines of their conversation. */
 export async function requestLines(
   { guestId, placeId }: { guestId: string; placeId: string },
   now = Date.now(),
-): Promise<{ id: string; said: string; stay: Nights; at: number }[]> {
+): Promise<{ id: string; said: RequestLine; stay: Nights; at: number }[]> {
   const rows = await db
     .select()
     .from(bookingRequests)
@@ -24,7 +30,7 @@ export async function requestLines(
     const stay = { checkIn, checkOut }
     const ended = stateAt({ state, answerBy }, now)
     return [
-      { id: `${id}-asked`, said: 'Asked for', stay, at: createdAt },
+      { id: `${id}-asked`, said: 'Asked for {stay}' as const, stay, at: createdAt },
       ...(ended === 'requested' || ended === 'accepted'
         ? []
         : [{ id: `${id}-ended`, said: ENDED[ended], stay, at: answeredAt ?? answerBy }]),

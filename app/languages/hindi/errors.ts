@@ -5,8 +5,8 @@ export const errors = catalogue({
   // Fields; each label is in the catalogue, too
   'Please check the form': 'कृपया फ़ॉर्म देख लें',
   "{label} can't be empty": 'कृपया {label} लिखें',
-  "{label} can't be longer than {n} characters": '{label} में {n} से ज़्यादा अक्षर नहीं हो सकते',
-  "{label} has a character that can't be saved": '{label} में ऐसा अक्षर है जिसे रखा नहीं जा सकता',
+  "{label} can't be longer than {n} characters": '{label}: {n} से ज़्यादा अक्षर नहीं हो सकते',
+  "{label} has a character that can't be saved": '{label}: इसमें ऐसा अक्षर है जिसे रखा नहीं जा सकता',
   'Please give a full email address, like asha@example.com': 'कृपया पूरा ईमेल लिखें, जैसे asha@example.com',
   "Password can't be empty": 'कृपया पासवर्ड लिखें',
   'Password must be at least {n} characters': 'पासवर्ड कम से कम {n} अक्षरों का होना चाहिए',

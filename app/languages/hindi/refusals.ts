@@ -73,4 +73,30 @@ export const refusals = catalogue({
   'Too many forms were kept for your network; this one could not be.':
     'आपके नेटवर्क से बहुत सारे फ़ॉर्म सँभालकर रखे गए हैं; इसके लिए जगह नहीं बची।',
   'Your draft was saved very often in a short time.': 'आपका ड्राफ़्ट थोड़ी ही देर में बहुत बार सेव हुआ है।',
+
+  // Messages
+  'You have {n} quick answers, which is the most. Delete one first.':
+    'आपके {n} तैयार जवाब हो चुके हैं, इससे ज़्यादा नहीं रख सकते। पहले एक मिटाएँ।',
+  'You have blocked very many hosts. Unblock one of them first.':
+    'आपने बहुत सारे होस्ट को ब्लॉक किया है। पहले किसी एक का ब्लॉक हटाएँ।',
+  'Please choose whether to block them': 'कृपया चुनें कि उन्हें ब्लॉक करना है या नहीं',
+  'Please choose a host': 'कृपया होस्ट चुनें',
+  'There is no such host': 'ऐसे कोई होस्ट नहीं हैं',
+  'Conversation not found': 'बातचीत नहीं मिली',
+  'Message not found': 'मैसेज नहीं मिला',
+  'Somebody who left': 'बंद अकाउंट',
+  '[hidden until booked]': '[बुक होने तक छिपा है]',
+  'They have deleted their account, so nobody would read what you write.':
+    'उन्होंने अपना अकाउंट मिटा दिया है, इसलिए आपका लिखा कोई नहीं पढ़ेगा।',
+  "They can't be reached on {site} at present.": 'अभी {site} पर उनसे बात नहीं हो सकती।',
+  '{site} does not offer this place at present, so nobody can write here.':
+    'यह जगह अभी {site} पर नहीं दिखाई जा रही, इसलिए यहाँ कोई नहीं लिख सकता।',
+  'You have blocked this host.': 'आपने इन होस्ट को ब्लॉक किया है।',
+  'You have blocked this guest.': 'आपने इन मेहमान को ब्लॉक किया है।',
+  "This host doesn't take messages from you.": 'ये होस्ट आपके मैसेज नहीं लेते।',
+  "This guest doesn't take messages from you.": 'ये मेहमान आपके मैसेज नहीं लेते।',
+  'This guest has deleted their account.': 'इन मेहमान ने अपना अकाउंट मिटा दिया है।',
+  'You can’t report yourself.': 'आप अपनी ही शिकायत नहीं कर सकते।',
+  'Nobody hosts here under this address': 'इस पते पर कोई होस्ट नहीं हैं',
+  'Review not found': 'समीक्षा नहीं मिली',
 })

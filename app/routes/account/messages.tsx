@@ -1,12 +1,14 @@
 import { UnreadCount } from '#app/components/messages/unread-count.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { hasBlockedHosts } from '#app/domain/messages/block-person.server.ts'
 import { conversationsOf } from '#app/domain/messages/conversations.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,13 +16,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Messages', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Messages'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   const [page, hasBlocked] = await Promise.all([
-    loadOrUndefined(request, conversationsOf(user, after)),
+    loadOrUndefined(request, conversationsOf(user, after, sayTo(request))),
     hasBlockedHosts(user),
   ])
   return json({
@@ -34,15 +39,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Somebody's conversations, as guest and as host. */
 export default function Messages() {
   const { conversations, next, isFirst, hasBlocked } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <section className="mx-auto max-w-3xl">
-      <h1 className="mb-6 text-2xl md:text-3xl">Messages</h1>
+      <h1 className="mb-6 text-2xl md:text-3xl">{say('Messages')}</h1>
       {conversations === null && <LoadError message="Your messages could not be loaded." />}
       {conversations?.length === 0 && (
         <p className="text-soft">
           {isFirst
-            ? 'Nobody has written to you yet. On the page of a place you can ask its host.'
-            : 'There are no older ones.'}
+            ? say('Nobody has written to you yet. On the page of a place you can ask its host.')
+            : say('There are no older ones.')}
         </p>
       )}
       {conversations !== null && conversations.length > 0 && (
@@ -58,14 +64,14 @@ export default function Messages() {
                   <span className="tabular text-sm text-soft">{formatDateTime(new Date(lastMessageAt))}</span>
                 </p>
                 <p className="text-sm text-soft [overflow-wrap:anywhere]">
-                  {side === 'guest' ? 'Your host at ' : 'About your '}
-                  <span lang={textLanguage(place.title)}>{place.title}</span>
+                  {say.around(side === 'guest' ? 'Your host at {place}' : 'About your {place}', {
+                    place: <span lang={textLanguage(place.title)}>{place.title}</span>,
+                  })}
                 </p>
                 <p
                   className={unread > 0 ? 'font-medium [overflow-wrap:anywhere]' : '[overflow-wrap:anywhere]'}
                 >
-                  {isLastMine && 'You: '}
-                  <span lang={textLanguage(excerpt)}>{excerpt}</span>
+                  <Excerpt text={excerpt} isMine={isLastMine} />
                 </p>
               </Link>
             </li>
@@ -74,7 +80,7 @@ export default function Messages() {
       )}
       {next && (
         <ButtonLink kind="plain" to={next} className="mt-8">
-          Show more
+          {say('Show more')}
         </ButtonLink>
       )}
       {hasBlocked && (
@@ -83,7 +89,7 @@ export default function Messages() {
             to={paths.blockedHosts()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Hosts you have blocked
+            {say('Hosts you have blocked')}
           </Link>
         </p>
       )}
@@ -93,4 +99,10 @@ export default function Messages() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+function Excerpt({ text, isMine }: { text: string; isMine: boolean }) {
+  const say = useSay()
+  const words = <span lang={textLanguage(text)}>{text}</span>
+  return isMine ? say.around('You: {text}', { text: words }) : words
 }

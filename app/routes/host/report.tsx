@@ -1,11 +1,12 @@
 import { ConfirmPage, ConfirmRefusal } from '#app/components/forms/confirm-page.tsx'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { reportHost } from '#app/domain/reports/person-reports.server.ts'
 import { publicHost } from '#app/domain/reviews/record.server.ts'
 import { clientIp, currentUser } from '#app/http/auth.server.ts'
 import { respondToReport } from '#app/http/report-person.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -14,8 +15,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 const PAGE_CLASS = 'page mx-auto max-w-xl pt-6 md:pt-8'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Report this host' : 'Page not found', isPrivate: true })
+  pageMeta(matches, {
+    title: readerOfPage(matches).say(data ? 'Report this host' : 'Page not found'),
+    isPrivate: true,
+  })
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await currentUser(request, context)
@@ -39,20 +45,21 @@ export const headers = () => NO_STORE
 export default function ReportHost() {
   const { id, name, user, isOwn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   if (isOwn)
     return (
-      <ConfirmPage heading="Report this host" actionData={actionData} className={PAGE_CLASS}>
+      <ConfirmPage heading={say('Report this host')} actionData={actionData} className={PAGE_CLASS}>
         <ConfirmRefusal
-          reason="This is you, as guests see you."
-          back={{ to: paths.host(id), label: 'Back' }}
+          reason={say('This is you, as guests see you.')}
+          back={{ to: paths.host(id), label: say('Back') }}
         />
       </ConfirmPage>
     )
   return (
     <ReportPerson
-      heading="Report this host"
+      heading={say('Report this host')}
       subject={<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>}
-      explanation="Tell us what is wrong. They do not learn who said so."
+      explanation={say('Tell us what is wrong. They do not learn who said so.')}
       actionData={actionData}
       back={paths.host(id)}
       isVisitor={user === null}

@@ -1,7 +1,7 @@
 import { ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { MessageForm } from '#app/components/messages/message-form.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { EmailNotConfirmed } from '#app/domain/bookings/booking-quota.server.ts'
 import { conversationAbout } from '#app/domain/messages/conversations.server.ts'
 import { messageForm } from '#app/domain/messages/message-form.ts'
@@ -15,6 +15,8 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { clearMessage, keepMessagePlace, savedMessage, saveMessage } from '#app/http/form-drafts.server.ts'
 import { invalidForm, parseForm, readForm, rejectedForm, respondToForm } from '#app/http/forms.server.ts'
 import { oneTimeKey } from '#app/http/one-time-key.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -26,8 +28,13 @@ const SIGN_IN_FIRST = 'One step left: log in or register. Your message is kept'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Ask the host' : 'Page not found', isPrivate: true })
+  pageMeta(matches, {
+    title: readerOfPage(matches).say(data ? 'Ask the host' : 'Page not found'),
+    isPrivate: true,
+  })
 
 export const headers = () => NO_STORE
 
@@ -48,11 +55,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, messageForm)
   const page = paths.askHost(id)
   const address = clientIp(context)
+  const say = sayTo(request)
   return respondToForm(request, form, async () => {
     const guest = await currentUser(request)
     if (!guest) {
       const cookies = await saveMessage(page, formData, address)
-      return redirectWithToast(paths.login({ redirectTo: page }), SIGN_IN_FIRST, { type: 'info', cookies })
+      return redirectWithToast(paths.login({ redirectTo: page }), say(SIGN_IN_FIRST), {
+        type: 'info',
+        cookies,
+      })
     }
     const sending = { text: form.value.text, key: oneTimeKey(key), address }
     const sent = await withConfirmationLink(guest, askHost(guest, id, sending)).catch((failure: unknown) => {
@@ -66,7 +77,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refused
     }
     const cookies = await clearMessage(request)
-    return redirectWithToast(paths.newestMessage(sent.conversation), 'Your message is sent.', { cookies })
+    return redirectWithToast(paths.newestMessage(sent.conversation), say('Your message is sent.'), {
+      cookies,
+    })
   })
 }
 
@@ -74,23 +87,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function AskHost() {
   const { id, title, host, text, isOwn, key } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   return (
     <section className="page mx-auto max-w-xl space-y-6 pt-6 md:pt-8">
-      <h1 className="text-2xl md:text-3xl">Ask the host</h1>
+      <h1 className="text-2xl md:text-3xl">{say('Ask the host')}</h1>
       <ConfirmSubject className="space-y-1">
         <p className="font-semibold [overflow-wrap:anywhere]" lang={textLanguage(title)}>
           {title}
         </p>
-        <p className="text-soft [overflow-wrap:anywhere]">Hosted by {host}</p>
+        <p className="text-soft [overflow-wrap:anywhere]">{say('Hosted by {name}', { name: host })}</p>
       </ConfirmSubject>
       {isOwn ? (
-        <ConfirmRefusal reason="This is your own place." back={{ to: paths.place(id), label: 'Back' }} />
+        <ConfirmRefusal
+          reason={say('This is your own place.')}
+          back={{ to: paths.place(id), label: say('Back') }}
+        />
       ) : (
         <MessageForm
           actionData={actionData}
           oneTimeKey={key}
           text={text}
-          label={`Your message to ${host}`}
+          label={say('Your message to {host}', { host })}
           isBooked={false}
         />
       )}

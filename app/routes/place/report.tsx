@@ -1,8 +1,10 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ReasonChoice } from '#app/components/forms/reason-choice.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { REPORT_REASONS } from '#app/domain/reports/report.ts'
@@ -19,8 +21,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Report this place' : 'Page not found', isPrivate: true })
+  pageMeta(matches, {
+    title: readerOfPage(matches).say(data ? 'Report this place' : 'Page not found'),
+    isPrivate: true,
+  })
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await currentUser(request, context)
@@ -36,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, reportForm)
   return respondToForm(request, form, async () => {
     await reportPlace(id, form.value, { address: clientIp(context), person: await currentUser(request) })
-    return redirectWithToast(paths.place(id), 'Thank you. We look at every report.')
+    return redirectWithToast(paths.place(id), sayTo(request)('Thank you. We look at every report.'))
   })
 }
 
@@ -51,6 +58,7 @@ const REVIEW_REASONS = { insulting: REPORT_REASONS.insulting, other: REPORT_REAS
 export default function ReportPlace() {
   const { id, title, address, user, isOwn } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'report',
     form: () => import('#app/domain/reports/report-form.ts').then((forms) => forms.reportForm),
@@ -58,7 +66,7 @@ export default function ReportPlace() {
   })
   return (
     <ConfirmPage
-      heading={isOwn ? 'Report a review' : 'Report this place'}
+      heading={isOwn ? say('Report a review') : say('Report this place')}
       actionData={actionData}
       className="page mx-auto max-w-xl pt-6 md:pt-8"
     >
@@ -72,25 +80,28 @@ export default function ReportPlace() {
       </ConfirmSubject>
       {isOwn ? (
         <p>
-          Say which review it is, and what is wrong with it. We remove reviews that are insulting or not about
-          the stay, and the page then says why. We don’t remove one for its stars.
+          {say(
+            'Say which review it is, and what is wrong with it. We remove reviews that are insulting or not about the stay, and the page then says why. We don’t remove one for its stars.',
+          )}
         </p>
       ) : (
-        <p>Tell us what is wrong. Its host does not learn who said so.</p>
+        <p>{say('Tell us what is wrong. Its host does not learn who said so.')}</p>
       )}
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel="Send"
-        cancel={{ to: paths.place(id), label: 'Back' }}
+        submitLabel={say('Send')}
+        cancel={{ to: paths.place(id), label: say('Back') }}
       >
         <ReasonChoice {...fieldProps(fields.reason)} reasons={isOwn ? REVIEW_REASONS : REPORT_REASONS} />
         <TextAreaField
           {...fieldProps(fields.words)}
-          label="In a few words"
+          label={say('In a few words')}
           hint={
-            isOwn ? 'Whose review, of which month, and why' : 'What you saw, and when; you may leave it empty'
+            isOwn
+              ? say('Whose review, of which month, and why')
+              : say('What you saw, and when; you may leave it empty')
           }
           rows={4}
         />
@@ -98,8 +109,8 @@ export default function ReportPlace() {
           <TextField
             {...fieldProps(fields.email)}
             type="email"
-            label="Your email"
-            hint="If we may ask you about it; you may leave it empty"
+            label={say('Your email')}
+            hint={say('If we may ask you about it; you may leave it empty')}
             autoComplete="email"
           />
         )}

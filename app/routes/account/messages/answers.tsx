@@ -2,7 +2,7 @@ import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { quickAnswerForm } from '#app/domain/messages/message-form.ts'
 import {
   addQuickAnswer,
@@ -12,6 +12,8 @@ import {
 import { requireUser } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,8 +23,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Quick answers', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Quick answers'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -35,13 +39,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = parseForm(formData, quickAnswerForm)
   const [, deleted] = /^delete (\d{1,15})$/.exec(typeof intent === 'string' ? intent : '') ?? []
   if (deleted === undefined && form.status !== 'success') return invalidForm(request, form, quickAnswerForm)
+  const say = sayTo(request)
   return respondToForm(request, form, async () => {
     if (deleted !== undefined) {
       await deleteQuickAnswer(host, Number(deleted))
-      return redirectWithToast(paths.quickAnswers(), 'The quick answer is deleted.')
+      return redirectWithToast(paths.quickAnswers(), say('The quick answer is deleted.'))
     }
     if (form.status === 'success') await addQuickAnswer(host, form.value.text)
-    return redirectWithToast(paths.quickAnswers(), 'The quick answer is saved.')
+    return redirectWithToast(paths.quickAnswers(), say('The quick answer is saved.'))
   })
 }
 
@@ -49,6 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function QuickAnswers() {
   const { answers } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
@@ -57,13 +63,14 @@ export default function QuickAnswers() {
           to={paths.messages()}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          All messages
+          {say('All messages')}
         </Link>
       </p>
-      <h1 className="text-2xl md:text-3xl">Quick answers</h1>
+      <h1 className="text-2xl md:text-3xl">{say('Quick answers')}</h1>
       <p>
-        Write once what guests ask again and again: when they can come, how they get to you, whether there is
-        parking. In each conversation one press puts it into your message.
+        {say(
+          'Write once what guests ask again and again: when they can come, how they get to you, whether there is parking. In each conversation one press puts it into your message.',
+        )}
       </p>
       {answers.length > 0 && (
         <ul className="space-y-4">
@@ -77,9 +84,9 @@ export default function QuickAnswers() {
                   kind="plain"
                   name="intent"
                   value={`delete ${id}`}
-                  aria-label={`Delete: ${text.slice(0, 60)}`}
+                  aria-label={say('Delete: {text}', { text: text.slice(0, 60) })}
                 >
-                  Delete
+                  {say('Delete')}
                 </Button>
               </Form>
             </li>
@@ -97,6 +104,7 @@ export function ErrorBoundary() {
 }
 
 function AddAnswer({ actionData }: { actionData: ReturnType<typeof useActionData<typeof action>> }) {
+  const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'quick-answer',
     form: () => import('#app/domain/messages/message-form.ts').then((forms) => forms.quickAnswerForm),
@@ -107,10 +115,15 @@ function AddAnswer({ actionData }: { actionData: ReturnType<typeof useActionData
       actionData={actionData}
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={toastFirstError}
-      submitLabel="Save"
+      submitLabel={say('Save')}
       className="space-y-4"
     >
-      <TextAreaField {...fieldProps(fields.text)} label="A new quick answer" rows={4} maxLength={1000} />
+      <TextAreaField
+        {...fieldProps(fields.text)}
+        label={say('A new quick answer')}
+        rows={4}
+        maxLength={1000}
+      />
     </ConfirmForm>
   )
 }

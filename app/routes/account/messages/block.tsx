@@ -1,6 +1,6 @@
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { blockOtherSide } from '#app/domain/messages/block-person.server.ts'
 import { conversationOf } from '#app/domain/messages/conversations.server.ts'
 import { blockForm } from '#app/domain/messages/message-form.ts'
@@ -8,18 +8,22 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Block this person?', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Block this person?'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  const conversation = await orThrowResponse(conversationOf(user, params.id ?? ''))
+  const conversation = await orThrowResponse(conversationOf(user, params.id ?? '', sayTo(request)))
   return json({ conversation })
 }
 
@@ -30,11 +34,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseForm(formData, blockForm)
   if (form.status !== 'success') return invalidForm(request, form, blockForm)
   const isBlocked = form.value.block === 'yes'
+  const say = sayTo(request)
   return respondToForm(request, form, async () => {
     await blockOtherSide(user, id, isBlocked)
     return redirectWithToast(
       paths.conversation(id),
-      isBlocked ? 'They can’t write to you any more.' : 'You can write to each other again.',
+      isBlocked ? say('They can’t write to you any more.') : say('You can write to each other again.'),
     )
   })
 }
@@ -44,45 +49,34 @@ export default function BlockPerson() {
   const { conversation } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { id, side, name, place, hasBlocked } = conversation
-  const other = side === 'guest' ? 'host' : 'guest'
+  const say = useSay()
+  const words = WORDS[side]
   return (
-    <ConfirmPage
-      heading={hasBlocked ? `Unblock this ${other}?` : `Block this ${other}?`}
-      actionData={actionData}
-    >
+    <ConfirmPage heading={say(hasBlocked ? words.unblock : words.block)} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p lang={textLanguage(place.title)}>{place.title}</p>
       </ConfirmSubject>
       {hasBlocked ? (
-        <p>
-          You can then write to each other again, and {side === 'guest' ? 'you can' : 'they can'} book{' '}
-          {side === 'guest' ? 'at their places' : 'at your places'}.
-        </p>
+        <p>{say(words.unblocked)}</p>
       ) : (
         <>
+          <p>{say(words.blocked)}</p>
           <p>
-            Neither of you can then write to the other, and{' '}
-            {side === 'guest'
-              ? 'you can book at none of their places'
-              : 'they can book at none of your places'}
-            . We do not write to them: they read it when they try to.
-          </p>
-          <p>
-            Stays that are booked stay booked.{' '}
+            {say('Stays that are booked stay booked.')}{' '}
             <Link
               to={side === 'guest' ? paths.bookings() : paths.guests()}
               className="font-medium underline underline-offset-4"
             >
-              {side === 'guest' ? 'My bookings' : 'My guests'}
+              {side === 'guest' ? say('My bookings') : say('My guests')}
             </Link>
           </p>
         </>
       )}
       <ConfirmForm
         actionData={actionData}
-        submitLabel={hasBlocked ? 'Unblock' : 'Block'}
-        cancel={{ to: paths.conversation(id), label: 'Leave it as it is' }}
+        submitLabel={hasBlocked ? say('Unblock') : say('Block')}
+        cancel={{ to: paths.conversation(id), label: say('Leave it as it is') }}
       >
         <input type="hidden" name="block" value={hasBlocked ? 'no' : 'yes'} />
       </ConfirmForm>
@@ -93,3 +87,21 @@ export default function BlockPerson() {
 export function ErrorBoundary() {
   return <ErrorPage />
 }
+
+/** What is said to each side of the other one. */
+const WORDS = {
+  guest: {
+    block: 'Block this host?',
+    unblock: 'Unblock this host?',
+    blocked:
+      'Neither of you can then write to the other, and you can book at none of their places. We do not write to them: they read it when they try to.',
+    unblocked: 'You can then write to each other again, and you can book at their places.',
+  },
+  host: {
+    block: 'Block this guest?',
+    unblock: 'Unblock this guest?',
+    blocked:
+      'Neither of you can then write to the other, and they can book at none of your places. We do not write to them: they read it when they try to.',
+    unblocked: 'You can then write to each other again, and they can book at your places.',
+  },
+} as const

@@ -1,12 +1,14 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { dayInIndia, formatDate } from '#app/domain/calendar-date.ts'
 import { blockedHostsOf, endBlockOfHost } from '#app/domain/messages/block-person.server.ts'
 import { unblockForm } from '#app/domain/messages/message-form.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,12 +16,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Hosts you have blocked', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Hosts you have blocked'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
-  return json({ hosts: await blockedHostsOf(guest) })
+  return json({ hosts: await blockedHostsOf(guest, sayTo(request)) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -32,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await endBlockOfHost(guest, host)
     return redirectWithToast(
       paths.blockedHosts(),
-      'You can write to each other again, and book at their places.',
+      sayTo(request)('You can write to each other again, and book at their places.'),
     )
   })
 }
@@ -41,6 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function BlockedHosts() {
   const { hosts } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
@@ -49,12 +54,12 @@ export default function BlockedHosts() {
           to={paths.messages()}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          All messages
+          {say('All messages')}
         </Link>
       </p>
-      <h1 className="text-2xl md:text-3xl">Hosts you have blocked</h1>
+      <h1 className="text-2xl md:text-3xl">{say('Hosts you have blocked')}</h1>
       {hosts.length === 0 ? (
-        <p className="text-soft">Nobody. In a conversation with a host you can block them.</p>
+        <p className="text-soft">{say('Nobody. In a conversation with a host you can block them.')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {hosts.map(({ id, name, title, since }) => (
@@ -66,12 +71,14 @@ export default function BlockedHosts() {
                     {title}
                   </p>
                 )}
-                <p className="tabular text-soft">Since {formatDate(dayInIndia(new Date(since)))}</p>
+                <p className="tabular text-soft">
+                  {say('Since {date}', { date: formatDate(dayInIndia(new Date(since))) })}
+                </p>
               </div>
               <Form method="post">
                 <input type="hidden" name="host" value={id} />
-                <Button kind="plain" aria-label={`Unblock ${name}`}>
-                  Unblock
+                <Button kind="plain" aria-label={say('Unblock {name}', { name })}>
+                  {say('Unblock')}
                 </Button>
               </Form>
             </li>

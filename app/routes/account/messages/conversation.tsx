@@ -2,7 +2,7 @@ import { useConversationNews } from '#app/components/messages/conversation-news.
 import { MessageForm } from '#app/components/messages/message-form.tsx'
 import { MessageList } from '#app/components/messages/message-list.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { conversationPage, markSeen } from '#app/domain/messages/conversations.server.ts'
 import { PAYMENT_WARNING, type QuickAnswer } from '#app/domain/messages/conversation.ts'
 import { quickAnswersOf } from '#app/domain/messages/quick-answers.server.ts'
@@ -11,6 +11,8 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined, orThrowResponse } from '#app/http/error-status.server.ts'
 import { savedMessage } from '#app/http/form-drafts.server.ts'
 import { respondToMessage } from '#app/http/message-form.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,16 +21,18 @@ import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data ? `${data.conversation.name} · Messages` : 'Page not found',
-    isPrivate: true,
-  })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  const title = data ? say('{name} · Messages', { name: data.conversation.name }) : say('Page not found')
+  return pageMeta(matches, { title, isPrivate: true })
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const before = new URL(request.url).searchParams.get('before') ?? undefined
-  const page = await orThrowResponse(conversationPage(user, params.id ?? '', before))
+  const page = await orThrowResponse(conversationPage(user, params.id ?? '', before, { say: sayTo(request) }))
   const { lastSeq, older, ...shown } = page
   const { conversation } = page
   // Where it can't be written down the page is still read.
@@ -60,6 +64,7 @@ export default function ConversationPage() {
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   useConversationNews(conversation)
+  const say = useSay()
   const { id, side, place, name, closed, hasBlocked, isBooked } = conversation
   const link = 'inline-flex min-h-11 items-center underline underline-offset-4'
   const lastOwn = messages.filter(({ isMine }) => isMine).at(-1)?.id
@@ -68,35 +73,36 @@ export default function ConversationPage() {
       <div>
         <p>
           <Link to={paths.messages()} className={link}>
-            All messages
+            {say('All messages')}
           </Link>
         </p>
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{name}</h1>
         <p className="mt-1 [overflow-wrap:anywhere]">
-          {side === 'guest' ? 'Your host at ' : 'About '}
-          {place.isDeleted ? (
-            <span lang={textLanguage(place.title)}>{place.title}</span>
-          ) : (
-            <Link
-              to={paths.place(place.id)}
-              className="underline underline-offset-4"
-              lang={textLanguage(place.title)}
-            >
-              {place.title}
-            </Link>
-          )}
+          {say.around(side === 'guest' ? 'Your host at {place}' : 'About {place}', {
+            place: place.isDeleted ? (
+              <span lang={textLanguage(place.title)}>{place.title}</span>
+            ) : (
+              <Link
+                to={paths.place(place.id)}
+                className="underline underline-offset-4"
+                lang={textLanguage(place.title)}
+              >
+                {place.title}
+              </Link>
+            ),
+          })}
         </p>
       </div>
       {older && (
         <ButtonLink kind="plain" to={older}>
-          Older messages
+          {say('Older messages')}
         </ButtonLink>
       )}
       <MessageList messages={messages} bookings={bookings} name={name} />
       <div id="newest" className="scroll-mt-24">
         {!isNewest ? (
           <ButtonLink kind="plain" to={paths.newestMessage(id)}>
-            Back to the newest messages
+            {say('Back to the newest messages')}
           </ButtonLink>
         ) : closed === null ? (
           <MessageForm
@@ -104,14 +110,14 @@ export default function ConversationPage() {
             actionData={actionData}
             oneTimeKey={key}
             text={text}
-            label="Your message"
+            label={say('Your message')}
             isBooked={isBooked}
             quickAnswers={quickAnswers}
           />
         ) : (
           <div className="space-y-2">
             <p className="font-medium">{closed}</p>
-            <p className="font-medium">{PAYMENT_WARNING}</p>
+            <p className="font-medium">{say(PAYMENT_WARNING)}</p>
           </div>
         )}
       </div>
@@ -119,18 +125,18 @@ export default function ConversationPage() {
         {side === 'host' && (
           <li>
             <Link to={paths.quickAnswers()} className={link}>
-              Quick answers
+              {say('Quick answers')}
             </Link>
           </li>
         )}
         <li>
           <Link to={paths.blockPerson(id)} className={link}>
-            {hasBlocked ? 'Unblock' : 'Block'} this {side === 'guest' ? 'host' : 'guest'}
+            {say(BLOCK_LABELS[side][hasBlocked ? 'end' : 'begin'])}
           </Link>
         </li>
         <li>
           <Link to={paths.reportConversation(id)} className={link}>
-            Report this conversation
+            {say('Report this conversation')}
           </Link>
         </li>
       </ul>
@@ -141,3 +147,8 @@ export default function ConversationPage() {
 export function ErrorBoundary() {
   return <ErrorPage />
 }
+
+const BLOCK_LABELS = {
+  guest: { begin: 'Block this host', end: 'Unblock this host' },
+  host: { begin: 'Block this guest', end: 'Unblock this guest' },
+} as const

@@ -1,24 +1,28 @@
 import { siteName } from '#app/site/site.ts'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { conversationOf } from '#app/domain/messages/conversations.server.ts'
 import { reportConversation } from '#app/domain/reports/person-reports.server.ts'
 import { clientIp, requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToReport } from '#app/http/report-person.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Report this conversation', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Report this conversation'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  const { id, name, place } = await orThrowResponse(conversationOf(user, params.id ?? ''))
+  const { id, name, place } = await orThrowResponse(conversationOf(user, params.id ?? '', sayTo(request)))
   return json({ id, name, title: place.title })
 }
 
@@ -33,16 +37,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Reports the other side of a conversation, which lets operators read it. */
 export default function ReportConversation() {
   const { id, name, title } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <ReportPerson
-      heading="Report this conversation"
+      heading={say('Report this conversation')}
       subject={
         <>
           <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }
-      explanation={`Whoever runs ${siteName} can then read this conversation, until they are done with your report. Nobody else can, and the other side does not learn of it.`}
+      explanation={say(
+        'Whoever runs {site} can then read this conversation, until they are done with your report. Nobody else can, and the other side does not learn of it.',
+        { site: siteName },
+      )}
       actionData={useActionData<typeof action>()}
       back={paths.conversation(id)}
     />

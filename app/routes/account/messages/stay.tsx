@@ -1,12 +1,13 @@
 import { MessageForm } from '#app/components/messages/message-form.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { conversationAbout } from '#app/domain/messages/conversations.server.ts'
 import { sidesOfBooking, writeAboutBooking } from '#app/domain/messages/send-message.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { savedMessage } from '#app/http/form-drafts.server.ts'
 import { respondToMessage } from '#app/http/message-form.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -14,8 +15,10 @@ import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'A message about a stay', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('A message about a stay'), isPrivate: true })
 
 /** The conversation of a booking, for its guest and its host, or the form of its first message. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -27,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isGuest = sides.guestId === user.id
   return json({
     title: sides.title,
-    to: isGuest ? 'host' : 'guest',
+    isGuest,
     isBooked: sides.isBooked,
     text,
     key: randomUUID(),
@@ -40,11 +43,14 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function MessageAboutStay() {
-  const { title, to, isBooked, text, key } = useLoaderData<typeof loader>()
+  const { title, isGuest, isBooked, text, key } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   return (
     <section className="mx-auto max-w-xl space-y-6">
-      <h1 className="text-2xl md:text-3xl">Write to your {to}</h1>
+      <h1 className="text-2xl md:text-3xl">
+        {isGuest ? say('Write to your host') : say('Write to your guest')}
+      </h1>
       <p className="[overflow-wrap:anywhere]" lang={textLanguage(title)}>
         {title}
       </p>
@@ -52,7 +58,7 @@ export default function MessageAboutStay() {
         actionData={actionData}
         oneTimeKey={key}
         text={text}
-        label="Your message"
+        label={say('Your message')}
         isBooked={isBooked}
       />
     </section>
