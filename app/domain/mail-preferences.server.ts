@@ -5,8 +5,9 @@ import { write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
+import type { MailLanguage } from '#app/languages/language.ts'
 import { signingKey } from '#app/platform/signing-key.server.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MailTopic } from './mail-preferences.ts'
 
@@ -43,6 +44,25 @@ export async function setMailPreference(
       .set({ [column]: isWanted })
       .where(and(eq(users.id, user.id), eq(users[column], !isWanted))),
   )
+}
+
+/** The language of emails to a user, and of what we write into their calendars. */
+export async function mailLanguageOf(user: { id: string }): Promise<MailLanguage> {
+  const [found] = await db.select({ language: users.language }).from(users).where(eq(users.id, user.id))
+  return found?.language ?? 'en'
+}
+
+/** Sets it by a user's own choice: from then on no page changes it. */
+export async function chooseMailLanguage(user: { id: string }, language: MailLanguage): Promise<void> {
+  await write((tx) => tx.update(users).set({ language, choseLanguage: true }).where(eq(users.id, user.id)))
+}
+
+/** Sets it to that of a page which a user uses, unless they have chosen one. */
+export async function followLanguage(user: { id: string }, language: MailLanguage): Promise<void> {
+  const isToChange = and(eq(users.id, user.id), eq(users.choseLanguage, false), ne(users.language, language))
+  // Read first: it hardly ever changes, and writers wait for each other.
+  if ((await db.$count(users, isToChange)) === 0) return
+  await write((tx) => tx.update(users).set({ language }).where(isToChange))
 }
 
 /** What a link in a mail can turn off: trips are one's own to know of. */

@@ -3,9 +3,11 @@ import { browserName } from '#app/domain/sessions/browser-name.ts'
 import { approximateNetwork } from '#app/domain/sessions/known-devices.server.ts'
 import { knownDevice, rememberDevice } from '#app/domain/users/device-cookie.server.ts'
 import type { ClientInfo } from '#app/domain/users/log-in.server.ts'
+import { followLanguage } from '#app/domain/mail-preferences.server.ts'
 import type { AuthenticatedUser, User } from '#app/domain/users/user.ts'
 import { emailKey } from '#app/domain/users/email-key.ts'
-import { pageOf } from '#app/languages/say-to.server.ts'
+import { mailLanguage, type MailLanguage } from '#app/languages/language.ts'
+import { pageOf, readerFor } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { redirectEndedSession } from './kept-form.server.ts'
@@ -20,7 +22,7 @@ import { redirectWithToast } from './flash.server.ts'
  * @param context where given, the user is read once for all loaders of a page; a cached page must pass it
  */
 export function currentUser(request: Request, context: AppLoadContext = {}): Promise<User | undefined> {
-  return (context.user ??= currentSession(request).then((session) => session?.user))
+  return (context.user ??= pageSession(request).then((session) => session?.user))
 }
 
 /** The user who sent a request, and their session's token; undefined without a live session. */
@@ -38,11 +40,28 @@ export async function currentSession(request: Request): Promise<{ user: User; to
  * @throws a redirect to the log-in page, which leads back here; what was typed into a form is kept for then
  */
 export async function requireSession(request: Request): Promise<{ user: User; token: string }> {
-  const session = await currentSession(request)
+  const session = await pageSession(request)
   if (session) return session
   if (request.method === 'POST') throw await redirectEndedSession(request)
   const { pathname, search } = pageOf(request)
   throw redirect(paths.login({ redirectTo: pathname + search }))
+}
+
+/**
+ * Who sends a form of a language's pages gets mails in it, unless they have chosen. English is what scripts of all pages
+ * post to, and says nothing.
+ */
+async function pageSession(request: Request): Promise<{ user: User; token: string } | undefined> {
+  const session = await currentSession(request)
+  const language = languageSaid(request)
+  if (session && language && request.method === 'POST') await followLanguage(session.user, language)
+  return session
+}
+
+/** The language that an address names. */
+function languageSaid(request: Request): MailLanguage | undefined {
+  const { language } = readerFor(request)
+  return language === 'en' ? undefined : mailLanguage(language)
 }
 
 /** As `requireSession`, without the token. */
@@ -57,23 +76,35 @@ export async function signOut(request: Request): Promise<void> {
   for (const token of sessionTokens(request)) await endSession(token)
 }
 
-/** Opens a session for an authenticated user and redirects to where they were going. */
+/**
+ * Opens a session for an authenticated user and redirects to where they were going.
+ *
+ * @param language of the page: mails are in it from then on, unless they have chosen
+ */
 export async function signIn(
   args: RequestAndContext,
   verified: AuthenticatedUser,
   redirectTo: unknown,
   message: string,
+  language = mailLanguage(readerFor(args.request).language),
 ) {
-  const { cookies } = await startSession(args, verified)
+  const { cookies } = await startSession(args, verified, language)
   return redirectWithToast(safeRedirect(redirectTo), message, { cookies })
 }
 
 /**
  * Opens a session for an authenticated user.
  *
+ * @param language of mails from then on, unless they have chosen; as it was, where neither page nor address says one
  * @returns its token, and the Set-Cookies for it and for the known device
  */
-export async function startSession({ request, context }: RequestAndContext, verified: AuthenticatedUser) {
+export async function startSession(
+  { request, context }: RequestAndContext,
+  verified: AuthenticatedUser,
+  language = languageSaid(request),
+) {
+  // First: there may be a mail of this log-in.
+  if (language) await followLanguage(verified.user, language)
   const known = await knownDevice(readDeviceCookie(request), emailKey(verified.user.email))
   const token = await createSession(verified, {
     browser: browserName(request.headers.get('User-Agent')),
@@ -94,9 +125,14 @@ export async function knownDeviceCookies(
   return value === undefined ? [] : [setDeviceCookie(value)]
 }
 
-/** Where a log-in comes from: the client's address, its device cookie, and a signal that it has gone. */
+/** Where a log-in comes from: the client's address, its device cookie, a signal that it has gone, and the page's language. */
 export function loginOrigin(request: Request, context: AppLoadContext): ClientInfo {
-  return { address: clientIp(context), deviceCookie: readDeviceCookie(request), signal: request.signal }
+  return {
+    address: clientIp(context),
+    deviceCookie: readDeviceCookie(request),
+    signal: request.signal,
+    language: mailLanguage(readerFor(request).language),
+  }
 }
 
 /**

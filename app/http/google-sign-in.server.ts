@@ -1,14 +1,17 @@
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import type { GoogleIdentity } from '#app/domain/users/google.server.ts'
 import { setGooglePicture, findOrCreateGoogleUser } from '#app/domain/users/users.server.ts'
+import type { MailLanguage } from '#app/languages/language.ts'
 import { log } from '#app/log.server.ts'
 
 /**
  * The account of a Google identity, as `findOrCreateGoogleUser` returns it. A new one gets Google's picture in the
  * background.
+ *
+ * @param language of the page
  */
-export async function resolveGoogleUser(identity: GoogleIdentity) {
-  const result = await findOrCreateGoogleUser(identity)
+export async function resolveGoogleUser(identity: GoogleIdentity, language: MailLanguage) {
+  const result = await findOrCreateGoogleUser(identity, language)
   if (result.arrival !== 'known' && identity.picture) void importGooglePicture(result.user, identity.picture)
   return result
 }

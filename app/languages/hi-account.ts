@@ -2,6 +2,7 @@ import { calendar } from './hindi/calendar.ts'
 import { dues } from './hindi/dues.ts'
 import { guests } from './hindi/guests.ts'
 import { listing } from './hindi/listing.ts'
+import { mailSettings } from './hindi/mail-settings.ts'
 import { messages } from './hindi/messages.ts'
 import { papers } from './hindi/papers.ts'
 import { profile } from './hindi/profile.ts'
@@ -14,6 +15,7 @@ export const hindiAccount = {
   ...trips,
   ...papers,
   ...messages,
+  ...mailSettings,
   ...profile,
   ...listing,
   ...calendar,

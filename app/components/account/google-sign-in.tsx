@@ -1,4 +1,4 @@
-import { useSay } from '#app/languages/reader.ts'
+import { useReader, useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -132,9 +132,9 @@ function loadScript(src: string): Promise<void> {
 function useCredentialSignIn(redirectTo: string) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const say = useSay()
+  const { say, addressOf } = useReader()
   return (credential: string) => {
-    sendCredential(credential)
+    sendCredential(addressOf(paths.googleLogin()), credential)
       .then(() => {
         showToast({ type: 'success', message: say('Login successfull') })
         navigate(redirectTo)
@@ -148,8 +148,8 @@ function useCredentialSignIn(redirectTo: string) {
   }
 }
 
-async function sendCredential(credential: string): Promise<void> {
-  const response = await fetch(paths.googleLogin(), {
+async function sendCredential(address: string, credential: string): Promise<void> {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ credential }),

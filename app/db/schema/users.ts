@@ -1,3 +1,4 @@
+import { MAIL_LANGUAGES } from '#app/languages/language.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, createdAt, index, integer, table, text, columnsWithout } from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'
@@ -25,9 +26,7 @@ export const users = table(
     /** Whether they get mails about messages that they have not read. */
     wantsMessageMail: boolean('wants_message_mail').notNull().default(true),
     /** What mails to them, and the words in their calendars, are in: of the page where they came in last, or chosen. */
-    language: text('language', { enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    language: text('language', { enum: MAIL_LANGUAGES }).notNull().default('en'),
     /** Whether they have chosen it themselves: then no page changes it. */
     choseLanguage: boolean('chose_language').notNull().default(false),
     /** When they last looked at who comes to their places; null for never. */

@@ -1,3 +1,4 @@
+import type { MailLanguage } from '#app/languages/language.ts'
 import { logEvent } from '#app/log.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
@@ -16,6 +17,8 @@ export interface ClientInfo {
   address: string
   /** See `rememberDevice`. */
   deviceCookie?: string
+  /** Of the page: mails to a new account are in it. */
+  language?: MailLanguage
   /** Aborts when the client disconnects. */
   signal?: AbortSignal
 }
@@ -73,7 +76,7 @@ function rateLimitedLogIn(credentials: Credentials, attempts: Attempt[], { addre
  */
 export async function signUp(
   registration: Registration,
-  { address, signal }: ClientInfo,
+  { address, signal, language }: ClientInfo,
 ): Promise<AuthenticatedUser> {
   await requireDeliverable(registration.email)
   const network = networkOf(address)
@@ -86,7 +89,7 @@ export async function signUp(
       ...(isAlias ? [{ limit: RATE_LIMITS.emailAliases, subject: [mailbox] }] : []),
     ]
     await turn(() => countAttempts(attempts))
-    return registerUser(registration, turn, network)
+    return registerUser(registration, turn, network, language)
   })
 }
 

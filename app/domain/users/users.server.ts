@@ -9,6 +9,7 @@ import { users } from '#app/db/schema/users.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import type { MailLanguage } from '#app/languages/language.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/env.server.ts'
 import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
@@ -30,12 +31,14 @@ import type { Credentials, AuthenticatedUser, Registration, User } from './user.
  *
  * @param turn in `passwordQueue`
  * @param network where the account is made: past NETWORK_ACCOUNTS an hour, further ones book only once proved
+ * @param language of mails to it
  * @throws DomainError 'conflict' if the email, compared without case, has an account, 'invalid' for a common password
  */
 export async function registerUser(
   { name, email, password }: Registration,
   turn?: RunInTurn,
   network?: string,
+  language?: MailLanguage,
 ): Promise<AuthenticatedUser> {
   rejectCommonPassword(password)
   const passwordHash = await hashPassword(password, turn)
@@ -44,7 +47,8 @@ export async function registerUser(
     await write(async (tx) => {
       await advisoryLock(tx, `email ${emailKey(email)}`)
       const mustProve = await hasVeryManyAccounts(tx, network)
-      await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), passwordHash, mustProve })
+      const key = emailKey(email)
+      await tx.insert(users).values({ id, name, email, emailKey: key, passwordHash, mustProve, language })
       await queueAccountEmail(tx, { id }, { about: 'welcome' })
     })
   } catch (failure) {
@@ -95,10 +99,12 @@ type GoogleSignInOutcome = 'known' | 'joined' | 'new'
  * An account with the same email is joined only if Google runs that mailbox and the email is not verified here. Somebody
  * else may have registered it: its password and sessions end, and its name and picture become Google's (promise 21).
  *
+ * @param language of mails to an account that is new or joined
  * @throws DomainError 'conflict' for an email of an account that can't be joined
  */
 export async function findOrCreateGoogleUser(
   identity: GoogleIdentity,
+  language: MailLanguage = 'en',
 ): Promise<AuthenticatedUser & { arrival: GoogleSignInOutcome }> {
   const { sub, email, name, isAuthoritative } = identity
   const { id, arrival } = await write(async (tx): Promise<{ id: string; arrival: GoogleSignInOutcome }> => {
@@ -115,8 +121,8 @@ export async function findOrCreateGoogleUser(
     )
     if (!existing) {
       const id = newId()
-      const provedAt = Date.now()
-      await tx.insert(users).values({ id, name, email, emailKey: emailKey(email), googleSub: sub, provedAt })
+      const account = { id, name, email, emailKey: emailKey(email), googleSub: sub, provedAt: Date.now() }
+      await tx.insert(users).values({ ...account, language })
       return { id, arrival: 'new' }
     }
     if (existing.googleSub !== null || existing.provedAt !== null || !isAuthoritative) {
@@ -127,7 +133,8 @@ export async function findOrCreateGoogleUser(
     }
     // Nothing stays of whoever registered the account without verifying its email.
     const none = { passwordHash: null, pictureId: null, phone: '', guestsSeenAt: null }
-    const cleared = { ...none, wantsMail: true, wantsHostMail: true, identityCheckedAt: null }
+    const mails = { wantsMail: true, wantsHostMail: true, language, choseLanguage: false }
+    const cleared = { ...none, ...mails, identityCheckedAt: null }
     const joined = { ...cleared, googleSub: sub, name, email, provedAt: Date.now() }
     await tx.update(users).set(joined).where(eq(users.id, existing.id))
     await tx.delete(sessions).where(eq(sessions.userId, existing.id))

@@ -1,53 +1,86 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
-import { mailPreferencesOf, setMailPreference } from '#app/domain/mail-preferences.server.ts'
-import { MAIL_TOPICS, mailPreferenceForm, type MailTopic } from '#app/domain/mail-preferences.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import {
+  chooseMailLanguage,
+  mailLanguageOf,
+  mailPreferencesOf,
+  setMailPreference,
+} from '#app/domain/mail-preferences.server.ts'
+import {
+  MAIL_TOPICS,
+  mailLanguageForm,
+  mailPreferenceForm,
+  type MailTopic,
+} from '#app/domain/mail-preferences.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { LANG, MAIL_LANGUAGES, MAILS_IN, type MailLanguage } from '#app/languages/language.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import type { Label } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Emails', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Emails'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  return json({ email: user.email, areOn: await mailPreferencesOf(user) })
+  const [areOn, language] = await Promise.all([mailPreferencesOf(user), mailLanguageOf(user)])
+  return json({ email: user.email, areOn, language })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const { formData } = await readForm(request, mailPreferenceForm)
+  const { formData } = await readForm(request, mailPreferenceForm.extend(mailLanguageForm.shape))
+  const say = sayTo(request)
+  if (formData.has('language')) {
+    const form = parseForm(formData, mailLanguageForm)
+    if (form.status !== 'success') return invalidForm(request, form, mailLanguageForm)
+    const { language } = form.value
+    return respondToForm(request, form, async () => {
+      await chooseMailLanguage(user, language)
+      return redirectWithToast(paths.emailSettings(), say(LANGUAGES[language].chosen))
+    })
+  }
   const form = parseForm(formData, mailPreferenceForm)
   if (form.status !== 'success') return invalidForm(request, form, mailPreferenceForm)
   const { about, mails } = form.value
   return respondToForm(request, form, async () => {
     await setMailPreference(user, about, mails)
-    return redirectWithToast(paths.emailSettings(), `Emails about your ${about} are turned ${mails}.`)
+    return redirectWithToast(
+      paths.emailSettings(),
+      say(TOPICS[about][mails === 'on' ? 'turnedOn' : 'turnedOff']),
+    )
   })
 }
 
-/** Turns emails about each topic on or off. */
+/** Turns emails about each topic on or off, and sets their language. */
 export default function MailSettings() {
-  const { email, areOn } = useLoaderData<typeof loader>()
+  const { email, areOn, language } = useLoaderData<typeof loader>()
+  const say = useSay()
   const actionData = useActionData<typeof action>()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl md:text-3xl">Emails</h1>
+      <h1 className="text-2xl md:text-3xl">{say('Emails')}</h1>
       <p className="break-words text-soft">
-        They go to {email}. Those about the safety of your account always come.
+        {say('They go to {email}. Those about the safety of your account always come.', { email })}
       </p>
       {MAIL_TOPICS.map((topic) => (
         <Topic key={topic} topic={topic} isOn={areOn[topic]} />
       ))}
+      <Language language={language} />
       <ButtonLink kind="plain" to={paths.account()}>
-        Back to my profile
+        {say('Back to my profile')}
       </ButtonLink>
     </section>
   )
@@ -57,32 +90,54 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-const TOPICS: Record<MailTopic, { heading: string; when: string; note?: string }> = {
+interface TopicTexts {
+  heading: Label
+  on: Label
+  off: Label
+  turnOn: Label
+  turnOff: Label
+  turnedOn: Label
+  turnedOff: Label
+}
+
+const TOPICS: Record<MailTopic, TopicTexts> = {
   trips: {
     heading: 'Your trips',
-    when: 'when a stay of yours is booked or cancelled, and two days before you travel.',
+    on: 'You get an email when a stay of yours is booked or cancelled, and two days before you travel.',
+    off: 'You get no email when a stay of yours is booked or cancelled, and two days before you travel.',
+    turnOn: 'Turn on emails about your trips',
+    turnOff: 'Turn off emails about your trips',
+    turnedOn: 'Emails about your trips are turned on.',
+    turnedOff: 'Emails about your trips are turned off.',
   },
   places: {
     heading: 'Your places',
-    when: 'when somebody books a place of yours or cancels, and when a calendar needs you.',
-    note: 'With or without them, ‘Guests’ counts the new bookings.',
+    on: 'You get an email when somebody books a place of yours or cancels, and when a calendar needs you. With or without them, ‘Guests’ counts the new bookings.',
+    off: 'You get no email when somebody books a place of yours or cancels, and when a calendar needs you. With or without them, ‘Guests’ counts the new bookings.',
+    turnOn: 'Turn on emails about your places',
+    turnOff: 'Turn off emails about your places',
+    turnedOn: 'Emails about your places are turned on.',
+    turnedOff: 'Emails about your places are turned off.',
   },
   messages: {
     heading: 'Your messages',
-    when: 'when a message to you is not read for five minutes, at most once an hour for a conversation.',
-    note: 'With or without them, ‘Messages’ counts what is new.',
+    on: 'You get an email when a message to you is not read for five minutes, at most once an hour for a conversation. With or without them, ‘Messages’ counts what is new.',
+    off: 'You get no email when a message to you is not read for five minutes, at most once an hour for a conversation. With or without them, ‘Messages’ counts what is new.',
+    turnOn: 'Turn on emails about your messages',
+    turnOff: 'Turn off emails about your messages',
+    turnedOn: 'Emails about your messages are turned on.',
+    turnedOff: 'Emails about your messages are turned off.',
   },
 }
 
 function Topic({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
   const submitState = useSubmitState()
-  const { heading, when, note } = TOPICS[topic]
+  const say = useSay()
+  const { heading, on, off, turnOn, turnOff } = TOPICS[topic]
   return (
-    <Form method="post" className="space-y-4 rounded-card bg-tint p-6 forced-colors:border">
-      <h2 className="text-xl">{heading}</h2>
-      <p>
-        {isOn ? 'You get an email' : 'You get no email'} {when} {note}
-      </p>
+    <Form method="post" className={BOX_CLASSES}>
+      <h2 className="text-xl">{say(heading)}</h2>
+      <p>{say(isOn ? on : off)}</p>
       <input type="hidden" name="about" value={topic} />
       <Button
         kind={isOn ? 'plain' : 'main'}
@@ -90,8 +145,45 @@ function Topic({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
         value={isOn ? 'off' : 'on'}
         busy={submitState === 'submitting'}
       >
-        {isOn ? 'Turn off' : 'Turn on'} emails about your {topic}
+        {say(isOn ? turnOff : turnOn)}
       </Button>
     </Form>
   )
 }
+
+const LANGUAGES: Record<MailLanguage, { now: Label; chosen: Label }> = {
+  en: {
+    now: 'Emails to you are in English. So is what we write into your calendar.',
+    chosen: 'Emails to you are in English from now on.',
+  },
+  hi: {
+    now: 'Emails to you are in Hindi. So is what we write into your calendar.',
+    chosen: 'Emails to you are in Hindi from now on.',
+  },
+}
+
+/** Each other language asks in its own words, which somebody may be able to read who has come to the wrong page. */
+function Language({ language }: { language: MailLanguage }) {
+  const submitState = useSubmitState()
+  const say = useSay()
+  return (
+    <Form method="post" className={BOX_CLASSES}>
+      <h2 className="text-xl">{say('Language')}</h2>
+      <p>{say(LANGUAGES[language].now)}</p>
+      {MAIL_LANGUAGES.filter((other) => other !== language).map((other) => (
+        <Button
+          key={other}
+          kind="plain"
+          name="language"
+          value={other}
+          lang={LANG[other]}
+          busy={submitState === 'submitting'}
+        >
+          {MAILS_IN[other]}
+        </Button>
+      ))}
+    </Form>
+  )
+}
+
+const BOX_CLASSES = 'space-y-4 rounded-card bg-tint p-6 forced-colors:border'

@@ -2,6 +2,8 @@ import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { sessionResponse, sessionSchema } from '#app/api/contract/session-response.server.ts'
 import { verifyGoogleCredential } from '#app/domain/users/google.server.ts'
 import { resolveGoogleUser } from '#app/http/google-sign-in.server.ts'
+import { mailLanguage } from '#app/languages/language.ts'
+import { readerFor } from '#app/languages/say-to.server.ts'
 import { z } from 'zod'
 
 const googleBody = z.object({
@@ -22,7 +24,10 @@ const route = jsonRoute('/user/google/login', {
     async ({ request, body, context, setCookie }) =>
       sessionResponse(
         { request, context },
-        await resolveGoogleUser(await verifyGoogleCredential(body.credential)),
+        await resolveGoogleUser(
+          await verifyGoogleCredential(body.credential),
+          mailLanguage(readerFor(request).language),
+        ),
         setCookie,
       ),
   ),

@@ -4,7 +4,7 @@ import { readGoogleCallback } from '#app/http/google-oauth.server.ts'
 import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { signIn } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { splitLanguage } from '#app/languages/language.ts'
+import { mailLanguage, splitLanguage } from '#app/languages/language.ts'
 import { readerOf } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -18,7 +18,9 @@ const MESSAGES = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { identity, redirectTo, clearCookie, wasRefused } = await readGoogleCallback(request)
-  const { say, addressOf } = readerOf(splitLanguage(redirectTo).language)
+  const reader = readerOf(splitLanguage(redirectTo).language)
+  const { say, addressOf } = reader
+  const language = mailLanguage(reader.language)
   const backToLogin = (message: string) => {
     const back = safeRedirect(redirectTo)
     const login = addressOf(paths.login(back === paths.home() ? {} : { redirectTo: back }))
@@ -26,9 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (wasRefused) return backToLogin('You did not sign in with Google.')
   try {
-    const result = await resolveGoogleUser(await identity())
+    const result = await resolveGoogleUser(await identity(), language)
     const message = say.message(MESSAGES[result.arrival])
-    const response = await signIn({ request, context }, result, redirectTo, message)
+    const response = await signIn({ request, context }, result, redirectTo, message, language)
     response.headers.append('Set-Cookie', clearCookie)
     response.headers.set('Location', addressOf(safeRedirect(redirectTo)))
     return response
