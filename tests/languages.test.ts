@@ -2,6 +2,7 @@ import { hindiAccount } from '#app/languages/hi-account.ts'
 import { hindi } from '#app/languages/hi.ts'
 import { mails } from '#app/languages/hindi/mails.ts'
 import { refusals } from '#app/languages/hindi/refusals.ts'
+import { tripRules } from '#app/languages/hindi/trip-rules.ts'
 import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -19,11 +20,8 @@ const PARTLY = new Set([
   'app/components/forms/connection.ts',
   'app/components/site/error-page.tsx',
   'app/components/site/site-footer.tsx',
-  'app/domain/bookings/booking-form.ts',
-  'app/domain/payments/stay-payment.ts',
   'app/domain/places/house-rules.ts',
   'app/domain/rates/describe-rates.ts',
-  'app/domain/reviews/review.ts',
   'app/domain/users/user.ts',
   'app/http/forms.server.ts',
 ])
@@ -35,7 +33,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 }
 
-const all = [hindi, hindiAccount, mails, refusals].flatMap((sentences) => Object.keys(sentences))
+const all = [hindi, hindiAccount, mails, refusals, tripRules].flatMap((sentences) => Object.keys(sentences))
 const known = new Set(all)
 const sources = ['app/components', 'app/routes', 'app/http', 'app/domain', 'app/ui']
   .flatMap(filesIn)

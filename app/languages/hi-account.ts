@@ -5,6 +5,7 @@ import { listing } from './hindi/listing.ts'
 import { mailSettings } from './hindi/mail-settings.ts'
 import { messages } from './hindi/messages.ts'
 import { papers } from './hindi/papers.ts'
+import { payments } from './hindi/payments.ts'
 import { profile } from './hindi/profile.ts'
 import { stays } from './hindi/stays.ts'
 import { trips } from './hindi/trips.ts'
@@ -14,6 +15,7 @@ export const hindiAccount = {
   ...stays,
   ...trips,
   ...papers,
+  ...payments,
   ...messages,
   ...mailSettings,
   ...profile,

@@ -2,11 +2,12 @@ import { hindiAccount } from './hi-account.ts'
 import { hindi } from './hi.ts'
 import { mails } from './hindi/mails.ts'
 import { refusals } from './hindi/refusals.ts'
+import { tripRules } from './hindi/trip-rules.ts'
 import { splitLanguage } from './language.ts'
 import { addLanguage, readerOf, type Reader } from './reader.ts'
 import type { Say } from './say.ts'
 
-addLanguage('hi', { ...hindi, ...hindiAccount, ...mails, ...refusals })
+addLanguage('hi', { ...hindi, ...hindiAccount, ...mails, ...refusals, ...tripRules })
 
 /** Who reads the answer to a request, by its address. */
 export function readerFor(request: { url: string }): Reader {

@@ -3,11 +3,12 @@ import type { MarkNames, ValueNames } from './catalogue.ts'
 import type { HindiAccount } from './hi-account.ts'
 import type { Hindi } from './hi.ts'
 import type { HindiMails } from './hindi/mails.ts'
+import type { HindiTripRules } from './hindi/trip-rules.ts'
 import { LOCALE, type Language } from './language.ts'
 import { fill, partsOf } from './sentence.ts'
 
-/** Every English sentence that pages and mails say: those that the Hindi files have. */
-export type Sentence = keyof (Hindi & HindiAccount & HindiMails)
+/** Every English sentence that is said: those that the Hindi files have. */
+export type Sentence = keyof (Hindi & HindiAccount & HindiMails & HindiTripRules)
 
 /** Those without values: what a label in a constant may be. */
 export type Label = {
@@ -54,17 +55,18 @@ export function createSay(language: Language, translations: Readonly<Record<stri
     if (!values) return translate(sentence)
     const said = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? message(value) : value,
+      typeof value === 'function' ? value(all) : typeof value === 'string' ? message(value) : value,
     ])
-    return say(sentence, Object.fromEntries(said) as typeof values)
+    return say(sentence, Object.fromEntries(said) as Readonly<Record<string, Value>>)
   }
-  return Object.assign(say, {
+  const all: Say = Object.assign(say, {
     count: (n: number, one: string, many: string) =>
       say(isOne(n) ? one : many, { n: n.toLocaleString('en-IN') }),
     around: (english: string, parts: Record<string, unknown>) => around(translate(english), parts),
     locale: LOCALE[language],
     message,
   })
+  return all
 }
 
 /** Says English: what mails, programs and tests get where nobody says otherwise. */

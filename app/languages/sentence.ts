@@ -1,8 +1,13 @@
+import type { Say } from './say.ts'
+
 type Values = Readonly<Record<string, string | number>>
+/** What is said in the reader's own words, such as a date; without a `say` in English. */
+type Saying = (say?: Say) => string
+type MessageValues = Readonly<Record<string, string | number | Saying>>
 
 interface Parts {
   sentence: string
-  values?: Values
+  values?: MessageValues
 }
 
 // Those of rules are made once, while modules load, and so are the first ones: they stay. Those with days, sums and waits in
@@ -18,13 +23,26 @@ const remembered = new Map<string, Parts>()
  *
  * @param values limits and counts, dates and sums; never what somebody has typed
  */
-export function sentence(text: string, values: Values): string {
-  const english = fill(text, values)
+export function sentence(text: string, values: MessageValues): string {
+  const english = fill(text, plainOf(values))
   if (lasting.has(english)) return english
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   const memory = lasting.size < MAX_LASTING ? lasting : remembered
   memory.set(english, { sentence: text, values })
   return english
+}
+
+/** The same for a message of several sentences, or with dates in it: said by a function, in English without a `say`. */
+export function saying(words: Saying): string {
+  return sentence('{words}', { words })
+}
+
+function plainOf(values: MessageValues): Values {
+  const plain = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? value() : value,
+  ])
+  return Object.fromEntries(plain) as Values
 }
 
 /** A sentence with its values in place. */

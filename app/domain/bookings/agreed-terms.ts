@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { describeHouseRules, type HouseRuleTexts } from '../places/house-rules.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
@@ -26,7 +27,7 @@ export interface AgreedTerms extends HouseRuleTexts {
 }
 
 /** The terms of a booking as they were when it was made, whatever its place says by now. */
-export function agreedTerms(booking: Reservation, today: CalendarDate): AgreedTerms {
+export function agreedTerms(booking: Reservation, today: CalendarDate, say: Say = english): AgreedTerms {
   const { terms, place, checkIn, checkOut, noOfGuests, units, price, lines } = booking
   return {
     areKept: terms !== null,
@@ -40,7 +41,7 @@ export function agreedTerms(booking: Reservation, today: CalendarDate): AgreedTe
     arriveUntil: terms?.arriveUntil,
     leaveBy: terms?.leaveBy ?? place.checkOut,
     address: terms?.address ?? place.address,
-    cancellation: describeCancellationOf(booking, today),
-    ...describeHouseRules(terms?.houseRules),
+    cancellation: describeCancellationOf(booking, today, say),
+    ...describeHouseRules(terms?.houseRules, say),
   }
 }

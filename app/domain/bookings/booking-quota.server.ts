@@ -7,6 +7,7 @@ import { stayChanges } from '#app/db/schema/stay-changes.ts'
 import { users } from '#app/db/schema/users.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { networkOf, tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { keyedHash } from '#app/platform/signing-key.server.ts'
@@ -30,10 +31,20 @@ const MAX_STAYS_READ = 100
 /** How often in a day a network may book anew what it may hold: cancelled nights count for that long. */
 const TURNS_PER_DAY = 3
 
-const TOO_MANY_UPCOMING = `You have ${MAX_UPCOMING_STAYS} stays to come, which is the most at one time. Book again when one of them is over.`
-const TOO_MANY_AT_ONCE = `You have stays in ${MAX_PLACES_AT_ONCE} other places on some of these nights, which is the most at one time.`
-const refusalAfter = (who: string) =>
-  `${who} has cancelled your stay here on these nights. Please choose other nights or another place.`
+const TOO_MANY_UPCOMING = sentence(
+  'You have {n} stays to come, which is the most at one time. Book again when one of them is over.',
+  { n: MAX_UPCOMING_STAYS },
+)
+const TOO_MANY_AT_ONCE = sentence(
+  'You have stays in {n} other places on some of these nights, which is the most at one time.',
+  { n: MAX_PLACES_AT_ONCE },
+)
+const REFUSED_BY_HOST =
+  'The host has cancelled your stay here on these nights. Please choose other nights or another place.'
+const REFUSED_BY_OPERATOR = sentence(
+  '{site} has cancelled your stay here on these nights. Please choose other nights or another place.',
+  { site: siteName },
+)
 
 /** The guest has to prove their email before they book more. Who answers them sends the link, see http/confirm-email. */
 export class EmailNotConfirmed extends DomainError {
@@ -175,8 +186,8 @@ export async function quotaError(
 ): Promise<DomainError | undefined> {
   const refused = held.find((one) => one.status !== 'confirmed' && overlaps(one, stay))
   if (refused) {
-    const who = refused.status === 'cancelled by operator' ? siteName : 'The host'
-    return new DomainError('conflict', refusalAfter(who))
+    const isOperator = refused.status === 'cancelled by operator'
+    return new DomainError('conflict', isOperator ? REFUSED_BY_OPERATOR : REFUSED_BY_HOST)
   }
   const upcoming = held.filter(({ status }) => status === 'confirmed')
   if (upcoming.length >= MAX_UPCOMING_STAYS) return new DomainError('invalid', TOO_MANY_UPCOMING)

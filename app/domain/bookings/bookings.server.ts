@@ -5,6 +5,8 @@ import { payments } from '#app/db/schema/payments.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { english, type Say } from '#app/languages/say.ts'
+import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import type { Assignment } from '../availability/assign-units.ts'
@@ -83,8 +85,14 @@ interface BookingOptions {
 class TermsChanged extends DomainError {
   readonly place: PlaceNights & { units: number }
 
-  constructor(changes: string[], place: PlaceNights & { units: number }) {
-    super('conflict', `${changes.join(' ')} Nothing is booked yet: book again if that is fine.`)
+  /** @param changes in sentences */
+  constructor(changes: (say?: Say) => string, place: PlaceNights & { units: number }) {
+    super(
+      'conflict',
+      saying(
+        (say = english) => `${changes(say)} ${say('Nothing is booked yet: book again if that is fine.')}`,
+      ),
+    )
     this.place = place
   }
 }
@@ -304,8 +312,9 @@ function prepareBooking(
   const terms = termsOf(parsed, details)
   const { total, lines } = terms
   const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
-  const changes = shown === undefined ? [] : describeChangedTerms(shown, terms, today)
-  if (changes.length > 0) throw new TermsChanged(changes, place)
+  const changes = (say?: Say) =>
+    shown === undefined ? '' : describeChangedTerms(shown, terms, today, say).join(' ')
+  if (changes() !== '') throw new TermsChanged(changes, place)
   const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
   const id = newId()
   const { due, lapsesAt } = firstPayments(

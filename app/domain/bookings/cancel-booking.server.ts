@@ -5,6 +5,8 @@ import { users } from '#app/db/schema/users.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { aliasedTable, and, eq, or } from 'drizzle-orm'
+import type { Say } from '#app/languages/say.ts'
+import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { releaseBookingHold, releaseBookingUnits } from '../availability/holds.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
@@ -48,7 +50,10 @@ export async function cancelBooking(
     if (booking.status !== 'confirmed' || keepUnits >= booking.units) return
     const isHost = booking.ownerId === user.id
     const error = isHost ? hostCancelError(booking, now) : guestCancelError(booking, now)
-    if (error !== undefined) throw new DomainError('invalid', error)
+    if (error !== undefined) {
+      const inWords = (say?: Say) => guestCancelError(booking, now, say) ?? error
+      throw new DomainError('invalid', isHost ? error : saying(inWords))
+    }
     const cancelReason = reason.trim()
     if (isHost && cancelReason === '')
       throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })

@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { formatMoment } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { isOpen, sumsOf, type Payment, type PaymentSide } from '../payments/payment.ts'
@@ -31,32 +32,37 @@ type Lapsing = Pick<Booking, 'status' | 'lapsesAt' | 'terms'> & { payments?: rea
 export function describeLapsing(
   { status, lapsesAt, terms, payments = [] }: Lapsing,
   side: PaymentSide,
+  say: Say = english,
 ): string | undefined {
   if (status !== 'confirmed' || !terms?.payment?.lapses) return undefined
   const advance = payments.filter(({ kind }) => kind === 'advance')
-  if (lapsesAt !== null) {
-    const amount = formatRupees(sumsOf(advance).open)
-    const by = formatMoment(lapsesAt)
-    return side === 'guest'
-      ? `Pay ${amount} by ${by}, or the booking lapses and the nights are free again.`
-      : `Your guest has until ${by} to say that ${amount} is paid. If they don't, the booking lapses and the nights are free again. It stays booked if you say that it has come, or is not needed.`
-  }
+  if (lapsesAt !== null)
+    return say(PAY_BY[side], {
+      amount: formatRupees(sumsOf(advance).open),
+      time: formatMoment(lapsesAt, undefined, say),
+    })
   if (!advance.some(({ state }) => state === 'said')) return undefined
-  const again = describeNextDeadline(advance, terms.payment.hours, side)
-  return side === 'guest'
-    ? `You have said that you have paid, so the booking stands while your host looks. If they say that it has not arrived, ${again}`
-    : `It stays booked while you look whether it has come. If you say that it has not arrived, ${again}`
+  if (advance.every(({ refusals }) => refusals === 0))
+    return say(MORE_HOURS[side], { hours: terms.payment.hours })
+  const last = Math.max(...advance.map(({ dueAt }) => dueAt ?? 0))
+  return say(LEFT_UNTIL[side], { time: formatMoment(last, undefined, say) })
 }
 
-/** What becomes of a booking once its host says that a payment has not arrived, from the middle of a sentence on. */
-function describeNextDeadline(advance: readonly Payment[], hours: number, side: PaymentSide): string {
-  if (advance.every(({ refusals }) => refusals === 0))
-    return side === 'guest'
-      ? `you have ${hours} hours more, once.`
-      : `your guest has ${hours} hours more, once.`
-  const last = Math.max(...advance.map(({ dueAt }) => dueAt ?? 0))
-  const until = `what is left of the time until ${formatMoment(last)}`
-  return side === 'guest'
-    ? `you have ${until}; after that the booking lapses at once.`
-    : `your guest has ${until}; after that the booking lapses at once.`
-}
+const PAY_BY = {
+  guest: 'Pay {amount} by {time}, or the booking lapses and the nights are free again.',
+  host: "Your guest has until {time} to say that {amount} is paid. If they don't, the booking lapses and the nights are free again. It stays booked if you say that it has come, or is not needed.",
+} as const
+
+/** What becomes of a booking once its host says that a payment has not arrived, for the first time. */
+const MORE_HOURS = {
+  guest:
+    'You have said that you have paid, so the booking stands while your host looks. If they say that it has not arrived, you have {hours} hours more, once.',
+  host: 'It stays booked while you look whether it has come. If you say that it has not arrived, your guest has {hours} hours more, once.',
+} as const
+
+/** The same where they have said so before. */
+const LEFT_UNTIL = {
+  guest:
+    'You have said that you have paid, so the booking stands while your host looks. If they say that it has not arrived, you have what is left of the time until {time}; after that the booking lapses at once.',
+  host: 'It stays booked while you look whether it has come. If you say that it has not arrived, your guest has what is left of the time until {time}; after that the booking lapses at once.',
+} as const

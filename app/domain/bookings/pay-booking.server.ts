@@ -5,6 +5,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { payments } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { and, eq, or } from 'drizzle-orm'
@@ -65,8 +66,11 @@ export async function sayPaid(
       const payment = theirs.find(isOpen) ?? theirs.find(canBeSaidAgain)
       if (!payment) throw nothingDue(theirs)
       if (amount > payment.amount) {
-        const sentence = `The next payment is ${formatRupees(payment.amount)}. Say that one first, and what you paid beyond it after it has come.`
-        throw new DomainError('invalid', sentence, { amount: [sentence] })
+        const message = sentence(
+          'The next payment is {amount}. Say that one first, and what you paid beyond it after it has come.',
+          { amount: formatRupees(payment.amount) },
+        )
+        throw new DomainError('invalid', message, { amount: [message] })
       }
       const limited = await tryCountAttemptIn(tx, RATE_LIMITS.payments, [person.id])
       if (limited) throw limited
@@ -237,12 +241,12 @@ async function lockParties(
 const pickEnd = ({ state, answeredBy, answeredAt }: Payment) => ({ state, answeredBy, answeredAt })
 
 function nothingDue(theirs: readonly Payment[]): DomainError {
-  const sentence = theirs.some(({ state }) => state === 'said')
+  const message = theirs.some(({ state }) => state === 'said')
     ? 'You have said that this is paid. The other side has to look whether it has come.'
     : theirs.some(({ state }) => state === 'received')
       ? 'All that was to be paid here has come. There is nothing more to do.'
       : 'Nothing is to be paid here. Please do not pay for this stay by UPI.'
-  return new DomainError('conflict', sentence)
+  return new DomainError('conflict', message)
 }
 
 // SQLite names the columns of the index, PostgreSQL the index.

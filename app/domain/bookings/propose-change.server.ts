@@ -3,6 +3,8 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { stayChanges } from '#app/db/schema/stay-changes.ts'
 import { write } from '#app/db/write.server.ts'
+import { english } from '#app/languages/say.ts'
+import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
@@ -154,16 +156,15 @@ function requireShown(
   today: string,
 ): void {
   if (shownTerms === undefined || !terms) return
-  const changes = describeChangedTerms(
-    shownTerms,
-    { ...terms, ...pickNights(stay), total: price, lines },
-    today,
+  const now = { ...terms, ...pickNights(stay), total: price, lines }
+  if (describeChangedTerms(shownTerms, now, today).length === 0) return
+  const message = saying((say = english) =>
+    [
+      ...describeChangedTerms(shownTerms, now, today, say),
+      say('Nothing is proposed yet: propose it again if that is fine.'),
+    ].join(' '),
   )
-  if (changes.length === 0) return
-  throw new DomainError(
-    'conflict',
-    `${changes.join(' ')} Nothing is proposed yet: propose it again if that is fine.`,
-  )
+  throw new DomainError('conflict', message)
 }
 
 const pickNights = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }) => ({ checkIn, checkOut })

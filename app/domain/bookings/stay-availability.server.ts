@@ -1,4 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
+import { english, type Say } from '#app/languages/say.ts'
+import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { nightsWithout, type HeldUnits } from '../availability/held-units.ts'
@@ -20,7 +22,7 @@ const MAX_OFFERS_TRIED = 20
 const OWN_HOLDS = {
   stay: 'You have already booked some of these nights: your stay is under My bookings.',
   request: 'You have already asked for some of these nights: your request is under My bookings.',
-}
+} as const
 
 /** Some night of the requested stay is not available. The message offers the nearest free stay. */
 export class NightsUnavailable extends DomainError {
@@ -42,19 +44,28 @@ export class NightsUnavailable extends DomainError {
       hasRooms = false,
     }: { own?: keyof typeof OWN_HOLDS; wanted?: number; hasRooms?: boolean } = {},
   ) {
-    const nights = nearest ? nightCount(nearest) : 0
-    const offer = nearest
-      ? ` The nearest free ${nights === 1 ? 'night is' : `${nights} nights are`} ${formatStay(nearest, today)}.`
-      : ''
-    const reason = own
-      ? OWN_HOLDS[own]
-      : wanted === 1
-        ? 'Sorry, some of these nights are already booked.'
-        : `Sorry, ${formatRoomCount(wanted)} are not free on all of these nights.`
-    super('conflict', reason + offer)
+    const message = saying((say = english) => {
+      const reason = own
+        ? say(OWN_HOLDS[own])
+        : wanted === 1
+          ? say('Sorry, some of these nights are already booked.')
+          : say('Sorry, {rooms} are not free on all of these nights.', {
+              rooms: formatRoomCount(wanted, say),
+            })
+      return nearest ? `${reason} ${describeNearest(nearest, today, say)}` : reason
+    })
+    super('conflict', message)
     this.nearest = nearest
     this.hasRooms = hasRooms
   }
+}
+
+function describeNearest(nearest: Nights, today: CalendarDate, say: Say): string {
+  const stay = formatStay(nearest, today, say)
+  const n = nightCount(nearest)
+  return n === 1
+    ? say('The nearest free night is {stay}.', { stay })
+    : say('The nearest free {n} nights are {stay}.', { n, stay })
 }
 
 /**

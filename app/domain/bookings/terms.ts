@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { formatStay, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { formatNights, type Nights } from '../nights.ts'
@@ -94,33 +95,45 @@ export function parseTerms(stored: string | null): StayTerms | null {
 /** What a part of the terms is called when the host changed it, by the fields it is made of. */
 const PARTS: {
   fields: (keyof StayTerms)[]
-  changed: (now: StayTerms, today: CalendarDate, shown: Partial<StayTerms>) => string
+  changed: (now: StayTerms, context: { today: CalendarDate; shown: Partial<StayTerms>; say: Say }) => string
 }[] = [
   {
     fields: ['cancelUntil'],
-    changed: ({ checkIn, cancelUntil }, today) =>
-      `The host changed until when you can cancel. ${describeCancellationBefore(checkIn, cancelUntil, today)}`,
+    changed: ({ checkIn, cancelUntil }, { today, say }) =>
+      [
+        say('The host changed until when you can cancel.'),
+        describeCancellationBefore(checkIn, cancelUntil, today, say),
+      ].join(' '),
   },
   {
     fields: ['arriveFrom', 'arriveUntil', 'leaveBy'],
-    changed: ({ leaveBy, ...now }) =>
-      `The host changed the hours: check-in ${formatArrivalHours(now) || 'is not said'}, check-out ${leaveBy || 'is not said'}.`,
+    changed: ({ leaveBy, ...now }, { say }) =>
+      say('The host changed the hours: check-in {checkIn}, check-out {checkOut}.', {
+        checkIn: formatArrivalHours(now, say) || say('is not said'),
+        checkOut: leaveBy || say('is not said'),
+      }),
   },
   {
     fields: ['fewestNights', 'mostNights', 'noticeDays'],
-    changed: (now, today) =>
-      ['The host changed which stays the place takes.', ...describeStayRules(now, today)].join(' '),
+    changed: (now, { today, say }) =>
+      [say('The host changed which stays the place takes.'), ...describeStayRules(now, today, say)].join(' '),
   },
-  { fields: ['address'], changed: ({ address }) => `The host changed the address. It is ${address} now.` },
+  {
+    fields: ['address'],
+    changed: ({ address }, { say }) => say('The host changed the address. It is {address} now.', { address }),
+  },
   {
     fields: ['houseRules'],
-    changed: (now, _today, shown) =>
-      `The host changed the house rules. ${describeChangedRules(shown.houseRules ?? {}, now.houseRules ?? {})}`,
+    changed: (now, { shown, say }) =>
+      [
+        say('The host changed the house rules.'),
+        describeChangedRules(shown.houseRules ?? {}, now.houseRules ?? {}, say),
+      ].join(' '),
   },
   {
     fields: ['payment'],
-    changed: ({ payment, ...stay }, today) =>
-      `How you pay has changed. ${describePaymentBefore(payment, stay, today)}`,
+    changed: ({ payment, ...stay }, { today, say }) =>
+      [say('How you pay has changed.'), describePaymentBefore(payment, stay, today, say)].join(' '),
   },
 ]
 
@@ -128,13 +141,18 @@ const PARTS: {
  * What is not as it was shown, a sentence each, the total first; none where all of it holds. Parts that were not shown
  * are not compared.
  */
-export function describeChangedTerms(shown: ShownTerms, now: StayTerms, today: CalendarDate): string[] {
+export function describeChangedTerms(
+  shown: ShownTerms,
+  now: StayTerms,
+  today: CalendarDate,
+  say: Say = english,
+): string[] {
   const compared = shown && withoutLeftOut(shown)
   const parts = PARTS.filter(({ fields }) =>
     fields.some((field) => isOther(compared?.[field], { ...LEFT_OUT, ...now }[field])),
   )
-  const changes = parts.map(({ changed }) => changed(now, today, shown ?? {}))
-  return [describeChangedTotal(shown, now, today), ...changes].filter(Boolean)
+  const changes = parts.map(({ changed }) => changed(now, { today, shown: shown ?? {}, say }))
+  return [describeChangedTotal(shown, now, today, say), ...changes].filter(Boolean)
 }
 
 /** What whole terms leave out where nothing is said; parts of terms leave it out where it was not shown. */
@@ -145,10 +163,14 @@ function withoutLeftOut(shown: Partial<StayTerms>): Partial<StayTerms> {
   return isWhole ? ({ ...LEFT_OUT, ...shown } as Partial<StayTerms>) : shown
 }
 
-function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate): string {
-  const stay = `${formatStay(now, today)}, ${formatNights(now)}, ${formatGuests(now.noOfGuests, now.units)}`
-  const total = formatRupees(now.total)
-  if (!shown) return `The total is ${total} for ${stay}.`
+function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: CalendarDate, say: Say): string {
+  const parts = [
+    formatStay(now, today, say),
+    formatNights(now, say),
+    formatGuests(now.noOfGuests, now.units, say),
+  ]
+  const values = { stay: parts.join(', '), total: formatRupees(now.total) }
+  if (!shown) return say('The total is {total} for {stay}.', values)
   // Terms of one unit leave the number out, as calls do that show no more than a price.
   const areUnitsShown = shown.noOfGuests !== undefined || shown.units !== undefined
   const areOtherUnits = areUnitsShown && (shown.units ?? 1) !== (now.units ?? 1)
@@ -156,11 +178,16 @@ function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: Calendar
     areOtherUnits ||
     (['checkIn', 'checkOut', 'noOfGuests'] as const).some((field) => isOther(shown[field], now[field]))
   if (shown.total !== undefined && shown.total !== now.total) {
-    const changed = `The total is ${total} now, not ${formatRupees(shown.total)}`
-    return isOtherStay ? `${changed}: you chose ${stay} after it was shown.` : `${changed}.`
+    const before = formatRupees(shown.total)
+    return isOtherStay
+      ? say('The total is {total} now, not {before}: you chose {stay} after it was shown.', {
+          ...values,
+          before,
+        })
+      : say('The total is {total} now, not {before}.', { total: values.total, before })
   }
-  if (isOtherStay) return `You chose ${stay} after the total was shown. It is ${total}.`
-  return isOther(shown.lines, now.lines) ? 'What adds up to the total has changed.' : ''
+  if (isOtherStay) return say('You chose {stay} after the total was shown. It is {total}.', values)
+  return isOther(shown.lines, now.lines) ? say('What adds up to the total has changed.') : ''
 }
 
 function isOther(shown: unknown, now: unknown): boolean {

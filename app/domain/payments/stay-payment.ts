@@ -173,13 +173,22 @@ function payWithin(
 }
 
 /** Of a request, for both of its sides; an empty text where all is paid at the place. */
-export function describePaymentOfRequest(payment: StayPayment | undefined, total: number): string {
+export function describePaymentOfRequest(
+  payment: StayPayment | undefined,
+  total: number,
+  say: Say = english,
+): string {
   if (!payment) return ''
   const { amount, hours, day, lapses } = payment
-  const within = `within ${hours} hours after it is accepted`
-  const until = day === undefined ? within : `until the end of ${formatDateWithWeekday(day)}, or ${within}`
-  const late = lapses ? ' If that is not said in time, the booking lapses by itself.' : ''
-  return `${formatRupees(amount)} of ${formatRupees(total)} by UPI ${until}.${late}`
+  const values = { amount: formatRupees(amount), total: formatRupees(total), hours }
+  const pay =
+    day === undefined
+      ? say('{amount} of {total} by UPI within {hours} hours after it is accepted.', values)
+      : say('{amount} of {total} by UPI until {end}, or within {hours} hours after it is accepted.', {
+          ...values,
+          end: say('the end of {day}', { day: formatDateWithWeekday(day, say) }),
+        })
+  return lapses ? `${pay} ${say('If that is not said in time, the booking lapses by itself.')}` : pay
 }
 
 const LAPSES =

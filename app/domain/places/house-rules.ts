@@ -102,16 +102,16 @@ export function describeHouseRules(rules: BindingRules = {}, say: Say = english)
 }
 
 /** What has changed between two versions of house rules, in sentences. */
-export function describeChangedRules(shown: BindingRules, now: BindingRules): string {
+export function describeChangedRules(shown: BindingRules, now: BindingRules, say: Say = english): string {
   const [before, after] = [shown, now].map((rules) => {
-    const { welcome, asks } = describeHouseRules(rules)
-    return [...welcome.map((who) => `Welcome: ${who}.`), ...asks]
+    const { welcome, asks } = describeHouseRules(rules, say)
+    return [...welcome.map((who) => say('Welcome: {who}.', { who })), ...asks]
   }) as [string[], string[]]
   const added = after.filter((text) => !before.includes(text))
   const gone = before.filter((text) => !after.includes(text))
   return [
-    ...(added.length > 0 ? [`New: ${added.join(' ')}`] : []),
-    ...(gone.length > 0 ? [`No longer: ${gone.join(' ')}`] : []),
+    ...(added.length > 0 ? [say('New: {rules}', { rules: added.join(' ') })] : []),
+    ...(gone.length > 0 ? [say('No longer: {rules}', { rules: gone.join(' ') })] : []),
   ].join(' ')
 }
 

@@ -4,12 +4,13 @@ import ts from 'typescript'
 const TECHNICAL_ATTRIBUTES =
   /^(class(Name)?|style|id|type|name|rel|d|viewBox|points|auto[A-Z]\w+|data-\w+|key|kind)$/
 /** What is said to operators and developers. */
-const OTHER_READERS = /^(log(\.\w+)?|logEvent|console\.\w+|(Startup|Type|Range)?Error)$/
+const OTHER_READERS =
+  /^(log(\.\w+)?|logEvent|console\.\w+|advisoryLock|keyedHash|(Startup|Type|Range)?Error)$/
 /** A sentence or a label: it begins as one, or has words side by side. */
 const WORDS = /^[A-Z][a-z']+([\s.,!?…:]|$)|[A-Za-z]{2,} [A-Za-z']{2,}/
 /** Classes of styles, and keys of ours that have a blank. */
 const CODES =
-  /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font|signing in|current password)$/
+  /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font|signing in|current password|cancelled by (guest|host|operator|0)|tax invoice)$/
 /** Names of headers, keys and the like that begin as a label does. */
 const NAMES =
   /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|[A-Z][\w]*(-[A-Z]\w*)+)$/
@@ -30,6 +31,11 @@ export function bareEnglish(file: string, text: string, known: ReadonlySet<strin
   }
   const visit = (node: ts.Node): void => {
     if (isPassedOver(node)) return
+    // What a field is for, in the API's documentation.
+    if (ts.isCallExpression(node) && node.expression.getText().endsWith('.describe')) {
+      visit(node.expression)
+      return
+    }
     if (ts.isJsxText(node)) {
       const words = node.text.replace(/&\w+;/g, "'").replace(/\s+/g, ' ').trim()
       if (/[A-Za-z]{2}/.test(words)) found.push(words)

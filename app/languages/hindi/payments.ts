@@ -1,0 +1,109 @@
+import { catalogue } from '../catalogue.ts'
+
+/** What is paid of a stay by UPI, for both of its sides: where each payment stands, and its forms. */
+export const payments = catalogue({
+  // What a payment is for, and where it stands
+  'By UPI before arrival': 'आने से पहले UPI से',
+  'At the place, or by UPI': 'वहीं पहुँचकर, या UPI से',
+  'To give back': 'वापस देने हैं',
+  'Paid {paid} of {price}': '{price} में से {paid} दिए गए',
+  'Paid {paid} of {price}, {back} given back': '{price} में से {paid} दिए गए, {back} वापस दिए गए',
+  'Paid {paid} of {price}, {owed} to be given back': '{price} में से {paid} दिए गए, {owed} वापस देने बाक़ी हैं',
+  'Paid {paid} of {price}, {back} given back, {owed} to be given back':
+    '{price} में से {paid} दिए गए, {back} वापस दिए गए, {owed} वापस देने बाक़ी हैं',
+  'To pay': 'देने हैं',
+  'To pay by {time}': '{time} तक देने हैं',
+  'Not paid yet: to come': 'अभी नहीं दिए गए: आने बाक़ी हैं',
+  'Not paid yet: to come by {time}': 'अभी नहीं दिए गए: {time} तक आने हैं',
+  'You have said at {time} that it is paid, reference {reference}. Your host has not said yet that it has come.':
+    'आपने {time} बताया कि पैसे दे दिए, रेफ़रेंस {reference}। होस्ट ने अभी नहीं बताया कि पैसे आ गए।',
+  'You have said at {time} that it is paid, reference {reference}. Your guest has not said yet that it has come.':
+    'आपने {time} बताया कि पैसे दे दिए, रेफ़रेंस {reference}। मेहमान ने अभी नहीं बताया कि पैसे आ गए।',
+  'Your host has said at {time} that it is paid, reference {reference}. Has it come?':
+    'होस्ट ने {time} बताया कि पैसे दे दिए, रेफ़रेंस {reference}। क्या पैसे आ गए?',
+  'Your guest has said at {time} that it is paid, reference {reference}. Has it come?':
+    'मेहमान ने {time} बताया कि पैसे दे दिए, रेफ़रेंस {reference}। क्या पैसे आ गए?',
+  Received: 'मिल गए',
+  'Received, reference {reference}': 'मिल गए, रेफ़रेंस {reference}',
+  'Received at {time}': '{time} मिल गए',
+  'Received at {time}, reference {reference}': '{time} मिल गए, रेफ़रेंस {reference}',
+  'You have said at {time} that it has not arrived.': 'आपने {time} बताया कि पैसे नहीं आए।',
+  'Your host has said at {time} that it has not arrived.': 'होस्ट ने {time} बताया कि पैसे नहीं आए।',
+  'Your guest has said at {time} that it has not arrived.': 'मेहमान ने {time} बताया कि पैसे नहीं आए।',
+  'Not needed any more': 'अब ज़रूरत नहीं',
+  'Your host has said that {amount} has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more below.':
+    'होस्ट ने बताया है कि {amount} नहीं आए। अगर आपके खाते से पैसे कट चुके हैं, तो दोबारा न दें: अपने पेमेंट ऐप में रेफ़रेंस देखें, और नीचे एक बार फिर बताएँ।',
+  'You can pay this at the place, too.': 'ये पैसे आप वहीं पहुँचकर भी दे सकते हैं।',
+
+  // What is given back
+  'Your host has received {back} of you, and has to give it back: {site} holds no money. It stays listed until you say that it has come.':
+    'होस्ट को आपसे {back} मिले हैं, और उन्हें ये वापस देने हैं: {site} पैसे अपने पास नहीं रखता। जब तक आप नहीं बताते कि पैसे आ गए, यह यहाँ दिखता रहेगा।',
+  'The same holds for the {said} that you say is paid, once it has come.':
+    'आपने जो {said} देना बताया है, वे होस्ट को मिलने पर उनके लिए भी यही बात है।',
+  'You say that {said} is paid. Once your host has it, they have to give it back.':
+    'आपने बताया है कि {said} दे दिए। होस्ट को मिलने पर उन्हें ये वापस देने होंगे।',
+  'You have paid nothing, so nothing is paid back.': 'आपने कुछ नहीं दिया है, इसलिए कुछ वापस नहीं होगा।',
+  'You have received {back}, and have to give it back. It stays listed until your guest says that it has come.':
+    'आपको {back} मिले हैं, और ये आपको वापस देने हैं। जब तक मेहमान नहीं बताते कि पैसे आ गए, यह यहाँ दिखता रहेगा।',
+  'Your guest says that {said} is paid. Once it has come, you have to give it back.':
+    'मेहमान ने बताया है कि {said} दे दिए। आपको मिलने पर ये वापस देने होंगे।',
+
+  // Until when, or the booking lapses
+  'Pay {amount} by {time}, or the booking lapses and the nights are free again.':
+    '{time} तक {amount} दें, नहीं तो बुकिंग ख़त्म हो जाएगी और रातें फिर ख़ाली हो जाएँगी।',
+  "Your guest has until {time} to say that {amount} is paid. If they don't, the booking lapses and the nights are free again. It stays booked if you say that it has come, or is not needed.":
+    'मेहमान को {time} तक बताना है कि {amount} दे दिए। नहीं बताया, तो बुकिंग ख़त्म हो जाएगी और रातें फिर ख़ाली हो जाएँगी। आप बता दें कि पैसे आ गए या उनकी ज़रूरत नहीं, तो बुकिंग बनी रहेगी।',
+  'You have said that you have paid, so the booking stands while your host looks. If they say that it has not arrived, you have {hours} hours more, once.':
+    'आपने बताया है कि पैसे दे दिए, इसलिए जब तक होस्ट देख रहे हैं, बुकिंग बनी रहेगी। अगर वे बताएँ कि पैसे नहीं आए, तो आपको एक बार {hours} घंटे और मिलेंगे।',
+  'It stays booked while you look whether it has come. If you say that it has not arrived, your guest has {hours} hours more, once.':
+    'जब तक आप देख रहे हैं कि पैसे आए या नहीं, बुकिंग बनी रहेगी। अगर आप बताएँ कि पैसे नहीं आए, तो मेहमान को एक बार {hours} घंटे और मिलेंगे।',
+  'You have said that you have paid, so the booking stands while your host looks. If they say that it has not arrived, you have what is left of the time until {time}; after that the booking lapses at once.':
+    'आपने बताया है कि पैसे दे दिए, इसलिए जब तक होस्ट देख रहे हैं, बुकिंग बनी रहेगी। अगर वे बताएँ कि पैसे नहीं आए, तो आपके पास {time} तक का ही समय है; उसके बाद बुकिंग तुरंत ख़त्म हो जाएगी।',
+  'It stays booked while you look whether it has come. If you say that it has not arrived, your guest has what is left of the time until {time}; after that the booking lapses at once.':
+    'जब तक आप देख रहे हैं कि पैसे आए या नहीं, बुकिंग बनी रहेगी। अगर आप बताएँ कि पैसे नहीं आए, तो मेहमान के पास {time} तक का ही समय है; उसके बाद बुकिंग तुरंत ख़त्म हो जाएगी।',
+  '{amount} of {total} by UPI within {hours} hours after it is accepted.':
+    '{total} में से {amount} UPI से, अनुरोध मान लिए जाने के {hours} घंटे के अंदर।',
+  '{amount} of {total} by UPI until {end}, or within {hours} hours after it is accepted.':
+    '{total} में से {amount} UPI से, {end} तक, या अनुरोध मान लिए जाने के {hours} घंटे के अंदर।',
+  'If that is not said in time, the booking lapses by itself.': 'समय पर न बताने पर बुकिंग अपने आप ख़त्म हो जाती है।',
+
+  // Rules
+  'The next payment is {amount}. Say that one first, and what you paid beyond it after it has come.':
+    'अगला भुगतान {amount} का है। पहले वह बताएँ, और उससे ज़्यादा जो दिया, वह उसके आ जाने के बाद।',
+  'This reference has been given already. Each payment has one of its own: please look it up in your payment app. If it is yours, write to the other side.':
+    'यह रेफ़रेंस पहले ही दिया जा चुका है। हर भुगतान का अपना रेफ़रेंस होता है: कृपया अपने पेमेंट ऐप में देखें। अगर यह आपका ही है, तो सामने वाले को मैसेज करें।',
+  'This payment has been answered since. Please look again.':
+    'इस बीच इस भुगतान का जवाब आ चुका है। कृपया फिर से देखें।',
+  'Something else has been said of this payment since. Please look again.':
+    'इस बीच इस भुगतान के बारे में कुछ और बताया गया है। कृपया फिर से देखें।',
+  'You have said that this is paid. The other side has to look whether it has come.':
+    'आप बता चुके हैं कि ये पैसे दे दिए। सामने वाले को देखना है कि आए या नहीं।',
+  'All that was to be paid here has come. There is nothing more to do.':
+    'यहाँ जो देना था, सब आ चुका है। अब कुछ नहीं करना है।',
+  'Nothing is to be paid here. Please do not pay for this stay by UPI.':
+    'यहाँ कुछ नहीं देना है। कृपया इस बुकिंग के लिए UPI से पैसे न दें।',
+  'This payment has been received already. There is nothing more to do.':
+    'ये पैसे पहले ही मिल चुके हैं। अब कुछ नहीं करना है।',
+  'This payment is not needed any more. Please do not pay it.': 'इन पैसों की अब ज़रूरत नहीं। कृपया इन्हें न दें।',
+  'This payment is not needed any more.': 'इन पैसों की अब ज़रूरत नहीं।',
+  'Only who pays can say so.': 'यह सिर्फ़ पैसे देने वाले बता सकते हैं।',
+  'Only who gets the money can say whether it has come.': 'पैसे आए या नहीं, यह सिर्फ़ पाने वाले बता सकते हैं।',
+  'Nobody has said yet that this was paid.': 'अभी किसी ने नहीं बताया कि ये पैसे दे दिए गए।',
+  'It is said to be paid. Say first whether it has come.': 'बताया गया है कि पैसे दे दिए। पहले बताएँ कि आए या नहीं।',
+  'You have said already that this has come.': 'आप बता चुके हैं कि ये पैसे आ गए।',
+  'You have said already that this has not come.': 'आप बता चुके हैं कि ये पैसे नहीं आए।',
+  'Payment not found': 'भुगतान नहीं मिला',
+  Words: 'कुछ शब्द',
+  'UPI id': 'UPI आईडी',
+  'Say in a few words where you have looked, so that the other side can look, too':
+    'कुछ शब्दों में बताएँ कि आपने कहाँ देखा, ताकि सामने वाले भी देख सकें',
+  'Amount must be a number': 'रकम अंकों में लिखें',
+  'Amount must be in whole rupees, without paise': 'रकम पूरे रुपयों में लिखें, पैसे नहीं',
+  'Amount must be at least ₹1': 'रकम कम से कम ₹1 होनी चाहिए',
+  'Amount is more than any stay costs': 'इतनी रकम किसी बुकिंग की नहीं होती',
+  'Please give the reference of the payment': 'कृपया भुगतान का रेफ़रेंस लिखें',
+  'The reference has 12 digits. Your payment app shows it as UTR or UPI reference number':
+    'रेफ़रेंस 12 अंकों का होता है। पेमेंट ऐप उसे UTR या UPI reference number के नाम से दिखाता है',
+  'A UPI id looks like name@bank. Leave it out where you do not know it':
+    'UPI आईडी name@bank जैसी होती है। पता न हो, तो ख़ाली छोड़ दें',
+})
