@@ -23,7 +23,6 @@ const PARTLY = new Set([
   'app/domain/places/house-rules.ts',
   'app/domain/rates/describe-rates.ts',
   'app/domain/users/user.ts',
-  'app/http/forms.server.ts',
 ])
 /** A file that says something in the reader's language. */
 const SAYS =

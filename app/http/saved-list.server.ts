@@ -7,6 +7,7 @@ import {
   setSavedNote,
   unsavePlace,
 } from '#app/domain/saved/saved-places.server.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { currentUser } from './auth.server.ts'
 import { readSavedCookie, savedCookie } from './saved-cookie.server.ts'
@@ -63,7 +64,7 @@ async function changeCookie(saved: SavedEntry[], change: SavedChange) {
     if (entries.length > MAX_SAVED_SIGNED_OUT)
       throw new DomainError(
         'invalid',
-        `${fullMessage(MAX_SAVED_SIGNED_OUT)} Or log in: an account holds more.`,
+        sentence('{full} Or log in: an account holds more.', { full: fullMessage(MAX_SAVED_SIGNED_OUT) }),
       )
   }
   const cookie = await savedCookie(entries)

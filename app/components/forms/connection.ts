@@ -1,4 +1,4 @@
-import { readerOf } from '#app/languages/reader.ts'
+import { readerOf, type Reader } from '#app/languages/reader.ts'
 import { splitLanguage, TRANSLATED } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 import { isTripKept } from '../booking/kept-trips.ts'
@@ -17,8 +17,10 @@ type RequestFailure = 'offline' | 'busy' | 'refused' | 'foreign' | 'error'
 
 const SHORT_TOAST_PAGES = [paths.place(''), paths.booking(''), `${paths.accountPlaces()}/`]
 
-/** A page stays in its language as long as it is open. */
-const saying = () => readerOf(TRANSLATED.find((one) => one === document.documentElement.lang)).say
+/** Who reads the page that is open, for what is no component: it stays in its language. In the browser only. */
+export function pageReader(): Reader {
+  return readerOf(TRANSLATED.find((one) => one === document.documentElement.lang))
+}
 
 const CONNECTION_LOST = 'The connection is lost. Please try again.'
 
@@ -57,7 +59,7 @@ export function useSubmitState(action?: string): 'submitting' | RequestFailure |
 
 /** Reports a lost connection in a toast. */
 export function toastConnectionLost(): void {
-  showToast({ type: 'error', message: saying()(CONNECTION_LOST), duration: toastDuration() })
+  showToast({ type: 'error', message: pageReader().say(CONNECTION_LOST), duration: toastDuration() })
 }
 
 /** The booking and place screens show their toasts for a shorter time (section 9). */
@@ -101,7 +103,7 @@ export function keepPageOnFailure(): void {
       // A page has several requests: one toast is enough.
       setFailure(failure)
       const message = isPost || failure === 'error' ? 'Something went wrong!' : CONNECTION_LOST
-      showToast({ type: 'error', message: said ?? saying()(message), duration: toastDuration() })
+      showToast({ type: 'error', message: said ?? pageReader().say(message), duration: toastDuration() })
     }
     return untilAborted(init?.signal)
   }
@@ -150,7 +152,7 @@ function blockOfflineNavigation(event: MouseEvent) {
     else
       showToast({
         type: 'error',
-        message: saying()('You are not connected. Please try again when you are.'),
+        message: pageReader().say('You are not connected. Please try again when you are.'),
         duration: toastDuration(),
       })
   })

@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/say.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatCapacity, formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
@@ -16,20 +18,21 @@ type ComparedColumn = Omit<ComparedPlace, 'card'> & { card: PlaceCard }
 
 /** Places side by side; on narrow screens the table is pushed to the side, and what each row is about stays. */
 export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; stay: StayQuery }) {
-  const rows: [name: string, cell: (column: ComparedColumn) => ReactNode][] = [
+  const say = useSay()
+  const rows: [name: Label, cell: (column: ComparedColumn) => ReactNode][] = [
     ['Total', (column) => <Total column={column} guests={stay.noOfGuests} />],
-    ['Guests', ({ card }) => formatCapacity(card)],
-    ['Rooms', ({ rooms }) => rooms || 'Not said'],
-    ['Rating', ({ card }) => (card.rating ? `★ ${card.rating}` : 'Too few reviews yet')],
-    ['Perks', ({ perks }) => <Lines texts={perks.map((perk) => PERKS[perk])} />],
-    ['Also here', ({ amenities }) => <Lines texts={amenities.map((amenity) => AMENITIES[amenity])} />],
+    ['Guests', ({ card }) => formatCapacity(card, say)],
+    ['Rooms', ({ rooms }) => rooms || say('Not said')],
+    ['Rating', ({ card }) => (card.rating ? `★ ${card.rating}` : say('Too few reviews yet'))],
+    ['Perks', ({ perks }) => <Lines texts={perks.map((perk) => say(PERKS[perk]))} />],
+    ['Also here', ({ amenities }) => <Lines texts={amenities.map((amenity) => say(AMENITIES[amenity]))} />],
     ['Rules', ({ rules }) => <Lines texts={rules} />],
     ['Cancelling', ({ cancelling }) => cancelling],
     ['Where', ({ distance, card }) => distance || card.location],
   ]
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys have to reach it
-    <div role="region" aria-label="Places side by side" tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={say('Places side by side')} tabIndex={0} className="overflow-x-auto">
       <table className="tabular w-full border-collapse text-left align-top">
         <thead>
           <tr className="align-top">
@@ -56,7 +59,7 @@ export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; sta
           {rows.map(([name, cell]) => (
             <tr key={name} className="align-top">
               <th scope="row" className={NAME_CLASS}>
-                {name}
+                {say(name)}
               </th>
               {columns.map((column) => (
                 <td key={column.card.id} className="border-b border-line p-3">
@@ -80,7 +83,8 @@ const WIDTHS: Record<number, string> = { 2: 'w-1/2', 3: 'w-1/3', 4: 'w-1/4' }
 function Total({ column, guests }: { column: ComparedColumn; guests?: number }) {
   const { card, isFree, isPaused } = column
   const { stayPrice: stay } = card
-  if (isPaused) return 'Its host takes no bookings at the moment'
+  const say = useSay()
+  if (isPaused) return say('Its host takes no bookings at the moment')
   const isTooSmall = guests !== undefined && guests > card.maxGuests * (card.units ?? 1)
   return (
     <>
@@ -89,8 +93,8 @@ function Total({ column, guests }: { column: ComparedColumn; guests?: number }) 
       ) : (
         <NightPriceText price={card.price} isFrom={card.isFrom} isOfRoom={card.group !== undefined} />
       )}
-      {isFree === false && !isTooSmall && <Lack>Not free on these nights</Lack>}
-      {isTooSmall && <Lack>Too small for {formatGuests(guests)}</Lack>}
+      {isFree === false && !isTooSmall && <Lack>{say('Not free on these nights')}</Lack>}
+      {isTooSmall && <Lack>{say('Too small for {guests}', { guests: formatGuests(guests, 1, say) })}</Lack>}
     </>
   )
 }
@@ -100,7 +104,8 @@ function Lack({ children }: { children: ReactNode }) {
 }
 
 function Lines({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return <>None said</>
+  const say = useSay()
+  if (texts.length === 0) return say('None said')
   return (
     <ul className="space-y-1">
       {texts.map((text) => (

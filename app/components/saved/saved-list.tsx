@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import type { PlaceCard } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
@@ -33,6 +34,7 @@ export function SavedList({ rows }: { rows: SavedRow[] }) {
 }
 
 function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: PlaceCard }) {
+  const say = useSay()
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6">
       <Link to={paths.place(placeId)} tabIndex={-1} aria-hidden className="self-start">
@@ -63,7 +65,7 @@ function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: Plac
             </>
           )}
         </p>
-        {isPaused && <p className="mt-1 font-medium">Its host takes no bookings at the moment.</p>}
+        {isPaused && <p className="mt-1 font-medium">{say('Its host takes no bookings at the moment.')}</p>}
         <Note placeId={placeId} title={place.title} note={note} />
         <div className="flex flex-wrap items-center gap-x-4">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -75,10 +77,13 @@ function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: Plac
               className="size-5 accent-accent-strong"
             />
             <span>
-              Compare <span className="sr-only">{place.title}</span>
+              {say('Compare')}{' '}
+              <span className="sr-only" lang={textLanguage(place.title)}>
+                {place.title}
+              </span>
             </span>
           </label>
-          <Remove placeId={placeId} label={`Remove ${place.title}`} />
+          <Remove placeId={placeId} label={say('Remove {title}', { title: place.title })} />
         </div>
       </div>
     </div>
@@ -86,23 +91,25 @@ function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: Plac
 }
 
 function GonePlace({ placeId, note }: SavedRow) {
+  const say = useSay()
   return (
     <>
-      <p>A place you saved is not listed any more.</p>
+      <p>{say('A place you saved is not listed any more.')}</p>
       {note && <NoteText note={note} />}
-      <Remove placeId={placeId} label="Remove the place that is not listed any more" />
+      <Remove placeId={placeId} label={say('Remove the place that is not listed any more')} />
     </>
   )
 }
 
 function Note({ placeId, title, note }: { placeId: string; title: string; note: string }) {
+  const say = useSay()
   return (
     <>
       {note && <NoteText note={note} />}
       {/* Closed again once it is saved. */}
       <details key={note} className="mt-1">
         <summary className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4">
-          {note ? 'Change the note' : 'Add a note'}
+          {note ? say('Change the note') : say('Add a note')}
         </summary>
         <Form method="post" action={paths.savedPlaces()} preventScrollReset className="space-y-2 pb-3 pt-1">
           <input type="hidden" name="back" value={paths.saved()} />
@@ -110,13 +117,13 @@ function Note({ placeId, title, note }: { placeId: string; title: string; note: 
           <TextAreaField
             id={`note-${placeId}`}
             name="note"
-            label={`Your note on ${title}`}
-            hint="For yourself alone"
+            label={say('Your note on {title}', { title })}
+            hint={say('For yourself alone')}
             rows={3}
             maxLength={500}
             defaultValue={note}
           />
-          <Button kind="plain">Save the note</Button>
+          <Button kind="plain">{say('Save the note')}</Button>
         </Form>
       </details>
     </>
@@ -135,11 +142,12 @@ function NoteText({ note }: { note: string }) {
 }
 
 function Remove({ placeId, label }: { placeId: string; label: string }) {
+  const say = useSay()
   return (
     <Form method="post" action={paths.savedPlaces()} preventScrollReset>
       <input type="hidden" name="back" value={paths.saved()} />
       <Button kind="quiet" name="remove" value={placeId} aria-label={label} className="px-2">
-        Remove
+        {say('Remove')}
       </Button>
     </Form>
   )

@@ -23,6 +23,7 @@ beforeEach(async () => {
       asked.push({ url, init, answer })
     })
   vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('document', { documentElement: { lang: 'en-IN' } })
   store = await import('./saved-store.ts')
 })
 

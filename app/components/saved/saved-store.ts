@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSyncExternalStore } from 'react'
 import { askReader, askReaderAnew } from '../site/ask-reader.ts'
-import { toastConnectionLost } from '../forms/connection.ts'
+import { pageReader, toastConnectionLost } from '../forms/connection.ts'
 
 // Which hearts are full: pages are the same for everybody, so it comes with what is the reader's own.
 
@@ -68,8 +68,12 @@ async function press(body: URLSearchParams): Promise<void> {
 }
 
 async function change(body: URLSearchParams) {
-  // Whoever presses and leaves at once has saved it all the same.
-  const response = await fetch(paths.savedPlaces(), { method: 'POST', body, keepalive: true })
+  // In the page's language, as it may answer with a message. Whoever presses and leaves at once has saved it all the same.
+  const response = await fetch(pageReader().addressOf(paths.savedPlaces()), {
+    method: 'POST',
+    body,
+    keepalive: true,
+  })
   return (await response.json()) as { saved?: string[]; message?: string }
 }
 

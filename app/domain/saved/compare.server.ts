@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { filterAvailable } from '../bookings/available-places.server.ts'
 import { describeCancellationPolicy } from '../bookings/cancellation.ts'
@@ -16,25 +17,33 @@ interface Stay {
   guests?: number
 }
 
-/** Places side by side, in the order of their ids; those that are deleted or hidden are left out. */
-export async function comparePlaces(ids: string[], stay?: Stay): Promise<ComparedPlace[]> {
+/**
+ * Places side by side, in the order of their ids; those that are deleted or hidden are left out.
+ *
+ * @param say of whoever reads it
+ */
+export async function comparePlaces(
+  ids: string[],
+  stay?: Stay,
+  say: Say = english,
+): Promise<ComparedPlace[]> {
   const cards = await cardsByIds(ids)
   const shown = ids.filter((id) => cards.has(id))
   const [places, free] = await Promise.all([placesByIds(shown), stay && freePlaces(cards, stay)])
   return places.map((place) => {
     const { card, seq, isPaused } = cards.get(place.id)!
-    const { welcome, asks } = describeHouseRules(bindingRules(place))
-    const who = welcome.length > 0 ? [`Welcome: ${welcome.join(', ')}.`] : []
+    const { welcome, asks } = describeHouseRules(bindingRules(place), say)
+    const who = welcome.length > 0 ? [say('Welcome: {who}.', { who: welcome.join(', ') })] : []
     return {
       card,
       isPaused,
       isFree: free?.has(seq),
-      rooms: formatRooms(place),
+      rooms: formatRooms(place, say),
       perks: place.perks,
       amenities: place.amenities,
-      rules: [...who, ...asks, ...describeStayRules(place, todayInIndia())],
-      cancelling: describeCancellationPolicy(place.cancelUntil),
-      distance: describeDistance(place.address, place.areaLink?.key ?? ''),
+      rules: [...who, ...asks, ...describeStayRules(place, todayInIndia(), say)],
+      cancelling: describeCancellationPolicy(place.cancelUntil, say),
+      distance: describeDistance(place.address, place.areaLink?.key ?? '', say),
     }
   })
 }
@@ -47,13 +56,13 @@ function freePlaces(
   return filterAvailable(seqs, { from: 0, to: Number.MAX_SAFE_INTEGER, nights, guests })
 }
 
-function describeDistance(address: string, area: string): string {
+function describeDistance(address: string, area: string, say: Say): string {
   const { town } = areaDetails(area)
   if (!town) return ''
   const km = kmFromTownCentre(address, town.key)
   // An address names a part of a town at best.
-  if (km === undefined) return `In ${town.name}; its address does not say where`
+  if (km === undefined) return say('In {town}; its address does not say where', { town: town.name })
   return km < 1
-    ? `In the middle of ${town.name}`
-    : `About ${Math.round(km)} km from the middle of ${town.name}`
+    ? say('In the middle of {town}', { town: town.name })
+    : say('About {n} km from the middle of {town}', { n: Math.round(km), town: town.name })
 }

@@ -2,6 +2,7 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { savedPlaces } from '#app/db/schema/saved.ts'
 import { write } from '#app/db/write.server.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -113,7 +114,9 @@ export async function savedApiPlaces(user: UserRef): Promise<ApiPlace[]> {
 
 /** Why nothing more is saved. @param most how many there may be */
 export function fullMessage(most: number): string {
-  return `${most} places are saved here, the most that one list holds. Take one off it first.`
+  return sentence('{n} places are saved here, the most that one list holds. Take one off it first.', {
+    n: most,
+  })
 }
 
 function entriesIn(tx: Db, userId: string): Promise<SavedEntry[]> {

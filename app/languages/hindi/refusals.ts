@@ -99,4 +99,15 @@ export const refusals = catalogue({
   'You can’t report yourself.': 'आप अपनी ही शिकायत नहीं कर सकते।',
   'Nobody hosts here under this address': 'इस पते पर कोई होस्ट नहीं हैं',
   'Review not found': 'समीक्षा नहीं मिली',
+
+  // Saved places
+  '{n} places are saved here, the most that one list holds. Take one off it first.':
+    'यहाँ {n} जगहें सेव हैं, एक सूची में इससे ज़्यादा नहीं आतीं। पहले एक हटाएँ।',
+  '{full} Or log in: an account holds more.': '{full} या लॉग इन करें: अकाउंट में ज़्यादा आती हैं।',
+  'These notes are longer than a browser keeps. Log in, and there is room for them.':
+    'ये नोट इतने लंबे हैं कि ब्राउज़र में नहीं आते। लॉग इन करें, तो इनके लिए गुंजाइश है।',
+  'There is no list here. Its link may have been taken back.':
+    'यहाँ कोई सूची नहीं है। हो सकता है, उसका लिंक बंद कर दिया गया हो।',
+  'This form could not be read. Please try again.': 'यह फ़ॉर्म पढ़ा नहीं जा सका। कृपया फिर से कोशिश करें।',
+  'A note': 'नोट',
 })

@@ -1,14 +1,16 @@
 import { CompareTable } from '#app/components/saved/compare-table.tsx'
 import { errorsOf, StayDateFields } from '#app/components/search/stay-date-fields.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { comparePlaces } from '#app/domain/saved/compare.server.ts'
 import { MAX_GROUP } from '#app/domain/units.ts'
 import { MAX_COMPARED } from '#app/domain/saved/saved.ts'
 import { currentUser } from '#app/http/auth.server.ts'
-import { parseListQuery } from '#app/http/list-url.server.ts'
+import { inWords, parseListQuery } from '#app/http/list-url.server.ts'
 import { savedEntries } from '#app/http/saved-list.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -16,18 +18,25 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Compare places', path: paths.compare(), isPrivate: true })
+  pageMeta(matches, {
+    title: readerOfPage(matches).say('Compare places'),
+    path: paths.compare(),
+    isPrivate: true,
+  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const user = await currentUser(request, context)
+  const say = sayTo(request)
   const saved = new Set((await savedEntries(request, user)).map(({ placeId }) => placeId))
   const chosen = [...new Set(searchParams.getAll('place'))].filter((id) => saved.has(id))
   const { query, days } = parseListQuery(searchParams)
   const { checkIn, checkOut, guests } = query.filters
   const nights = checkIn && checkOut ? { checkIn, checkOut, guests } : undefined
-  const places = await comparePlaces(chosen.slice(0, MAX_COMPARED), nights)
+  const places = await comparePlaces(chosen.slice(0, MAX_COMPARED), nights, say)
   const cards = listCards(
     places.map(({ card }) => card),
     query.filters,
@@ -37,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       columns: places.map((place, i) => ({ ...place, card: cards[i]! })),
       isCut: chosen.length > MAX_COMPARED,
       typed: query.typed,
-      errors: query.errors,
+      errors: inWords(query.errors, say),
       days,
       stay: { checkIn, checkOut, noOfGuests: guests },
       user: user ?? null,
@@ -49,12 +58,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Saved places side by side, for nights that one chooses. */
 export default function Compare() {
   const { columns, isCut, typed, errors, days, stay } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <div className="page pt-6 md:pt-8">
-      <h1 className="text-2xl md:text-3xl">Compare places</h1>
-      {isCut && <p className="mt-2 text-soft">Four at most stand side by side: these are the first four.</p>}
+      <h1 className="text-2xl md:text-3xl">{say('Compare places')}</h1>
+      {isCut && (
+        <p className="mt-2 text-soft">{say('Four at most stand side by side: these are the first four.')}</p>
+      )}
       {columns.length === 0 ? (
-        <p className="mt-4">Tick the places that you want to compare on your list.</p>
+        <p className="mt-4">{say('Tick the places that you want to compare on your list.')}</p>
       ) : (
         <>
           <Form
@@ -73,18 +85,18 @@ export default function Compare() {
               inputMode="numeric"
               min={1}
               max={MAX_GROUP}
-              label="Guests"
+              label={say('Guests')}
               defaultValue={typed.guests}
               errors={errorsOf(errors, 'guests')}
             />
-            <Button className="min-h-12">Show totals</Button>
+            <Button className="min-h-12">{say('Show totals')}</Button>
           </Form>
           <CompareTable columns={columns} stay={stay} />
         </>
       )}
       <p className="mt-6 print:hidden">
         <ButtonLink kind="plain" to={paths.saved()}>
-          Back to your saved places
+          {say('Back to your saved places')}
         </ButtonLink>
       </p>
     </div>

@@ -3,13 +3,14 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { respondToScript } from '#app/http/forms.server.ts'
 import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { changeSaved, savedChangeIn, type SavedChange } from '#app/http/saved-list.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 
-const SAID: Record<SavedChange['is'], string> = {
+const SAID = {
   save: 'Saved. All of them are under the heart at the top.',
   remove: 'Taken off your saved places.',
   note: 'Your note is saved.',
-}
+} as const satisfies Record<SavedChange['is'], string>
 
 /** A heart, and the forms of /saved: back to where one was, or the list for a script, which sends no `back`. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -25,11 +26,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return respondToScript(request, change(), cookies)
   }
   const to = safeRedirect(back)
+  const say = sayTo(request)
   try {
     const change = savedChangeIn(form)
     const { cookies } = await changeSaved(request, change)
-    return await redirectWithToast(to, SAID[change.is], { cookies, status: 303 })
+    return await redirectWithToast(to, say(SAID[change.is]), { cookies, status: 303 })
   } catch (failure) {
-    return redirectWithToast(to, toDomainError(failure).message, { type: 'error', status: 303 })
+    return redirectWithToast(to, say.message(toDomainError(failure).message), { type: 'error', status: 303 })
   }
 }

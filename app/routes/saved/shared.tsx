@@ -1,17 +1,23 @@
 import { PlaceGrid } from '#app/components/place/place-grid.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { sharedPlaces } from '#app/domain/saved/share.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 const HEADERS = { ...SECRET_URL_HEADERS, 'X-Robots-Tag': 'noindex' }
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'A list of places' : 'Page not found', isPrivate: true })
+  pageMeta(matches, {
+    title: readerOfPage(matches).say(data ? 'A list of places' : 'Page not found'),
+    isPrivate: true,
+  })
 
 export const headers = () => HEADERS
 
@@ -27,13 +33,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** The saved places of somebody who gave this link away: without their name and notes. */
 export default function SharedList() {
   const { places } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <div className="page pt-6 md:pt-8">
-      <h1 className="text-2xl md:text-3xl">A list of places</h1>
+      <h1 className="text-2xl md:text-3xl">{say('A list of places')}</h1>
       <p className="mb-6 mt-2 text-soft">
-        Somebody picked them out for you. Press a heart to keep one in your own list.
+        {say('Somebody picked them out for you. Press a heart to keep one in your own list.')}
       </p>
-      {places.length > 0 ? <PlaceGrid places={places} /> : <p>There is nothing on it at the moment.</p>}
+      {places.length > 0 ? (
+        <PlaceGrid places={places} />
+      ) : (
+        <p>{say('There is nothing on it at the moment.')}</p>
+      )}
     </div>
   )
 }
