@@ -1,8 +1,6 @@
 import { hindiAccount } from '#app/languages/hi-account.ts'
+import { hindiServer } from '#app/languages/hi-server.ts'
 import { hindi } from '#app/languages/hi.ts'
-import { mails } from '#app/languages/hindi/mails.ts'
-import { refusals } from '#app/languages/hindi/refusals.ts'
-import { tripRules } from '#app/languages/hindi/trip-rules.ts'
 import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,16 +11,13 @@ import { bareEnglish } from './setup/languages/bare-english.ts'
 
 // Operators read English, mails stay as they are for now, and lists of words that are looked for are shown to nobody.
 const NOT_SHOWN =
-  /\/operators?\/|mail|gazetteer|(common-passwords|perk-phrases|query-filters|synonyms|browser-name|retention|gstin)\b/
+  /\/operators?\/|mail|gazetteer|(common-passwords|perk-phrases|query-filters|synonyms|browser-name|gstin)\b/
 
 /** Files that say some of what they show: take one out when it says all. */
 const PARTLY = new Set([
-  'app/components/forms/connection.ts',
-  'app/components/site/error-page.tsx',
   'app/components/site/site-footer.tsx',
   'app/domain/places/house-rules.ts',
   'app/domain/rates/describe-rates.ts',
-  'app/domain/users/user.ts',
 ])
 /** A file that says something in the reader's language. */
 const SAYS =
@@ -32,7 +27,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 }
 
-const all = [hindi, hindiAccount, mails, refusals, tripRules].flatMap((sentences) => Object.keys(sentences))
+const all = [hindi, hindiAccount, hindiServer].flatMap((sentences) => Object.keys(sentences))
 const known = new Set(all)
 const sources = ['app/components', 'app/routes', 'app/http', 'app/domain', 'app/ui']
   .flatMap(filesIn)

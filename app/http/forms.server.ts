@@ -180,13 +180,14 @@ export function isPagePost(request: Request): boolean {
   return request.headers.get('Accept')?.includes('text/html') ?? false
 }
 
-/** Responds to a script with a result, or with a business error's `message`. */
+/** Responds to a script with a result, or with a business error's `message` and the `field` that it is of. */
 export async function respondToScript(request: Request, result: Promise<object>, cookies: string[] = []) {
   try {
     return json(await result, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
   } catch (failure) {
     const error = toDomainError(failure)
-    return json({ message: sayTo(request).message(error.message) }, errorInit(request, error))
+    const [field] = Object.keys(error.fields)
+    return json({ message: sayTo(request).message(error.message), field }, errorInit(request, error))
   }
 }
 
@@ -249,6 +250,6 @@ async function withBody<T>(
 
 function readFormData(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
-    throw json({ message: 'This form could not be read. Please try again.' }, 400)
+    throw json({ message: sayTo(request)('This form could not be read. Please try again.') }, 400)
   })
 }

@@ -1,6 +1,7 @@
 import { calendar } from './hindi/calendar.ts'
 import { dues } from './hindi/dues.ts'
 import { guests } from './hindi/guests.ts'
+import { kept } from './hindi/kept.ts'
 import { listing } from './hindi/listing.ts'
 import { mailSettings } from './hindi/mail-settings.ts'
 import { messages } from './hindi/messages.ts'
@@ -19,6 +20,7 @@ export const hindiAccount = {
   ...messages,
   ...mailSettings,
   ...profile,
+  ...kept,
   ...listing,
   ...calendar,
   ...guests,

@@ -1,13 +1,11 @@
 import { hindiAccount } from './hi-account.ts'
+import { hindiServer } from './hi-server.ts'
 import { hindi } from './hi.ts'
-import { mails } from './hindi/mails.ts'
-import { refusals } from './hindi/refusals.ts'
-import { tripRules } from './hindi/trip-rules.ts'
 import { splitLanguage } from './language.ts'
 import { addLanguage, readerOf, type Reader } from './reader.ts'
 import type { Say } from './say.ts'
 
-addLanguage('hi', { ...hindi, ...hindiAccount, ...mails, ...refusals, ...tripRules })
+addLanguage('hi', { ...hindi, ...hindiAccount, ...hindiServer })
 
 /** Who reads the answer to a request, by its address. */
 export function readerFor(request: { url: string }): Reader {

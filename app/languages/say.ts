@@ -1,14 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { MarkNames, ValueNames } from './catalogue.ts'
 import type { HindiAccount } from './hi-account.ts'
+import type { HindiServer } from './hi-server.ts'
 import type { Hindi } from './hi.ts'
-import type { HindiMails } from './hindi/mails.ts'
-import type { HindiTripRules } from './hindi/trip-rules.ts'
 import { LOCALE, type Language } from './language.ts'
 import { fill, partsOf } from './sentence.ts'
 
 /** Every English sentence that is said: those that the Hindi files have. */
-export type Sentence = keyof (Hindi & HindiAccount & HindiMails & HindiTripRules)
+export type Sentence = keyof Hindi | keyof HindiAccount | keyof HindiServer
 
 /** Those without values: what a label in a constant may be. */
 export type Label = {

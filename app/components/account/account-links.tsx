@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
@@ -12,7 +13,7 @@ const LINKS = [
   { to: paths.accountSessions(), label: 'Where you are logged in' },
   { to: paths.dataExport(), label: 'Your data' },
   { to: paths.deleteAccount(), label: 'Delete your account' },
-]
+] as const
 
 interface AccountLinksProps {
   /** Whether taxes are on, or the account has a GSTIN. */
@@ -23,6 +24,7 @@ interface AccountLinksProps {
 
 /** Links to the other settings of the account. */
 export function AccountLinks({ hasTaxes, hasRegister }: AccountLinksProps) {
+  const say = useSay()
   const isLeftOut = (to: string) =>
     (to === paths.accountGstin() && !hasTaxes) || (to === paths.guestRegister() && !hasRegister)
   return (
@@ -33,7 +35,7 @@ export function AccountLinks({ hasTaxes, hasRegister }: AccountLinksProps) {
             to={to}
             className="flex min-h-12 items-center justify-between gap-4 px-6 py-2 -outline-offset-2 hover:bg-tint active:bg-press"
           >
-            {label}
+            {say(label)}
             <ChevronRight aria-hidden strokeWidth={1.75} className="size-5 text-soft" />
           </Link>
         </li>

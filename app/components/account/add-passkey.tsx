@@ -1,20 +1,25 @@
+import { useSay } from '#app/languages/reader.ts'
+import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CurrentPassword } from './current-password.tsx'
+import { useAddress } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSubmit } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { createPasskey, usePasskeySupport } from './passkey-client.ts'
+import { createPasskey, PasskeyRefused, usePasskeySupport } from './passkey-client.ts'
 
 /** Adds a passkey. Only scripts can ask a device for one. */
 export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
+  const say = useSay()
   const isSupported = usePasskeySupport()
+  const addressOf = useAddress()
   const submit = useSubmit()
   const [isPending, setIsPending] = useState(false)
   const [errors, setErrors] = useState<string[]>()
   if (!isSupported) {
     return (
       <p className="text-soft">
-        To add one, open this page in a browser that knows passkeys, with scripts turned on.
+        {say('To add one, open this page in a browser that knows passkeys, with scripts turned on.')}
       </p>
     )
   }
@@ -26,11 +31,15 @@ export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
     setIsPending(true)
     setErrors(undefined)
     try {
-      const credential = await createPasskey(typeof password === 'string' ? password : '')
+      const credential = await createPasskey(
+        addressOf(paths.newPasskey()),
+        typeof password === 'string' ? password : '',
+      )
       if (credential) submit({ credential }, { method: 'post' })
     } catch (failure) {
-      const { message } = failure as Error
-      if (needsPassword && /password/.test(message)) setErrors([message])
+      const message = say.message((failure as Error).message)
+      if (needsPassword && failure instanceof PasskeyRefused && failure.field === 'currentPassword')
+        setErrors([message])
       showToast({ type: 'error', message })
     } finally {
       setIsPending(false)
@@ -40,7 +49,7 @@ export function AddPasskey({ needsPassword }: { needsPassword: boolean }) {
   return (
     <form className="space-y-5" onSubmit={(event) => void add(event)}>
       {needsPassword && <CurrentPassword id="add-password" errors={errors} />}
-      <Button busy={isPending}>Add a passkey</Button>
+      <Button busy={isPending}>{say('Add a passkey')}</Button>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { paths } from '#app/paths.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -11,34 +10,45 @@ export function usePasskeySupport(): boolean | undefined {
   return hydrated ? 'PublicKeyCredential' in window : undefined
 }
 
+/** What the server says against it, in the reader's language; of its field where it has one. */
+export class PasskeyRefused extends Error {
+  readonly field: string | undefined
+  constructor({ message, field }: { message: string; field?: string }) {
+    super(message)
+    this.field = field
+  }
+}
+
 /**
  * Has the user's device create a passkey.
  *
+ * @param address of `paths.newPasskey` in the reader's language
  * @returns the credential as JSON to be posted; undefined when the user dismissed it
- * @throws Error whose message can be shown
+ * @throws Error whose message can be shown by `say.message`
  */
-export async function createPasskey(currentPassword: string): Promise<string | undefined> {
+export async function createPasskey(address: string, currentPassword: string): Promise<string | undefined> {
   // Loaded when the button is pressed, while the options are fetched.
   const loading = import('@simplewebauthn/browser')
-  const options = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>(paths.newPasskey(), {
+  const options = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>(address, {
     currentPassword,
   })
   const { startRegistration } = await loading
   return credentialJson(startRegistration({ optionsJSON: options }))
 }
 
-/** Has the user's device sign in with a passkey, as `createPasskey` does. */
-export async function requestPasskey(): Promise<string | undefined> {
+/** Has the user's device sign in with a passkey, as `createPasskey` does. @param address of `paths.passkeyLogin` */
+export async function requestPasskey(address: string): Promise<string | undefined> {
   const loading = import('@simplewebauthn/browser')
-  const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(paths.passkeyLogin(), {})
+  const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(address, {})
   const { startAuthentication } = await loading
   return credentialJson(startAuthentication({ optionsJSON: options }))
 }
 
-async function fetchOptions<Options>(path: string, fields: Record<string, string>): Promise<Options> {
-  const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
-  const body = (await response.json()) as Options & { message?: string }
-  if (body.message !== undefined) throw new Error(body.message)
+async function fetchOptions<Options>(address: string, fields: Record<string, string>): Promise<Options> {
+  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) })
+  const body = (await response.json()) as Options & { message?: string; field?: string }
+  const { message } = body
+  if (message !== undefined) throw new PasskeyRefused({ ...body, message })
   return body
 }
 

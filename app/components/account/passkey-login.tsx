@@ -1,5 +1,6 @@
 import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
+import { useAddress } from '#app/ui/link.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useSubmit } from '@remix-run/react'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
   const isSupported = usePasskeySupport()
   const submit = useSubmit()
   const say = useSay()
+  const addressOf = useAddress()
   const [isPending, setIsPending] = useState(false)
   if (!isSupported) return null
 
@@ -17,7 +19,7 @@ export function PasskeyLogin({ redirectTo }: { redirectTo: string }) {
     if (isPending) return
     setIsPending(true)
     try {
-      const credential = await requestPasskey()
+      const credential = await requestPasskey(addressOf(paths.passkeyLogin()))
       if (credential) submit({ credential, redirectTo }, { method: 'post', action: paths.passkeyLogin() })
     } catch (failure) {
       showToast({ type: 'error', message: say.message((failure as Error).message) })

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH, type User } from '#app/domain/users/user.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -23,6 +24,7 @@ interface ProfileDialogProps {
 
 /** 'Edit Profile': picture, name and password (section 2). */
 export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
+  const say = useSay()
   const navigate = useNavigate()
   const submitState = useSubmitState()
   const { form, fields, toastFirstError } = useValidatedForm({
@@ -46,13 +48,13 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
       <FormErrorToast actionData={actionData} />
       <div className="mb-5 flex items-center justify-between">
         <h2 id="edit-profile" className="text-xl">
-          Edit Profile
+          {say('Edit Profile')}
         </h2>
         <Link
           to={paths.account()}
           replace
           preventScrollReset
-          aria-label="Close"
+          aria-label={say('Close')}
           className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-tint"
         >
           <X aria-hidden className="size-5" />
@@ -71,31 +73,33 @@ export function ProfileDialog({ user, actionData }: ProfileDialogProps) {
       >
         <input type="hidden" name="shownName" value={String(fields.shownName.initialValue ?? '')} />
         <PicturePicker user={user} errors={form.allErrors.picture} />
-        <TextField {...fieldProps(fields.name)} type="text" label="Name" autoComplete="name" />
+        <TextField {...fieldProps(fields.name)} type="text" label={say('Name')} autoComplete="name" />
         <PasswordField
           {...fieldProps(fields.password)}
-          label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Leave it empty to keep the one you have.`}
+          label={say('New password')}
+          hint={say('At least {n} characters. Leave it empty to keep the one you have.', {
+            n: MIN_PASSWORD_LENGTH,
+          })}
           autoComplete="new-password"
         />
         <PasswordField
           {...fieldProps(fields.confirmPassword)}
-          label="Confirm password"
+          label={say('Confirm password')}
           autoComplete="new-password"
         />
         <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button className="w-full" busy={submitState === 'submitting'}>
-          Save changes
+          {say('Save changes')}
         </Button>
       </Form>
     </Modal>
   )
 }
 
-const PICTURE_HINT = 'JPEG, PNG, WebP or AVIF, at most 8 MB'
-
 /** Click to choose a picture; it is shown as soon as it is chosen. */
 function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
+  const say = useSay()
+  const hint = say('JPEG, PNG, WebP or AVIF, at most 8 MB')
   const [preview, setPreview] = useState<string>()
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   return (
@@ -103,7 +107,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
       {preview ? (
         <img
           src={preview}
-          alt="What you chose"
+          alt={say('What you chose')}
           className="size-24 shrink-0 rounded-full object-cover"
           // Not a picture: the server reports it; a broken preview would not.
           onError={() => setPreview(undefined)}
@@ -113,7 +117,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
       )}
       <div className="min-w-0 space-y-1.5">
         <label htmlFor="picture" className="block font-medium">
-          Picture
+          {say('Picture')}
         </label>
         <input
           id="picture"
@@ -121,7 +125,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           aria-invalid={errors?.length ? true : undefined}
-          aria-describedby={describedBy('picture', PICTURE_HINT, errors)}
+          aria-describedby={describedBy('picture', hint, errors)}
           className="block w-full min-w-0 text-sm max-[429px]:file:mb-1 max-[429px]:file:block file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink"
           onChange={(event) => {
             const input = event.currentTarget
@@ -131,7 +135,7 @@ function PicturePicker({ user, errors }: { user: User; errors?: string[] }) {
           }}
         />
         <p id="picture-hint" className="text-sm text-soft">
-          {PICTURE_HINT}
+          {hint}
         </p>
         <FieldErrors id="picture-error" errors={errors} />
       </div>

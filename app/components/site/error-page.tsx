@@ -1,22 +1,24 @@
-import { useSay } from '#app/languages/reader.ts'
-import type { Say } from '#app/languages/say.ts'
+import { LANG } from '#app/languages/language.ts'
+import { useReader, useSay, type Reader } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { failedHeading, isRefusal } from '#app/site/failed-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { usePageError } from './page-error.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
 /** What a failed page shows: the 404 page, why it was refused, or the specification's fallback with status or message. */
 export function ErrorPage() {
   const error = usePageError()
-  const say = useSay()
+  const reader = useReader()
+  const { say } = reader
   const status = isRouteErrorResponse(error) ? error.status : undefined
   if (status === 404) return <NotFound />
   return (
     <div className="page py-20 text-center">
       <h1 className="text-3xl">{say(failedHeading(status))}</h1>
-      <p className="mx-auto mt-4 max-w-prose text-soft">{errorText(error, say)}</p>
+      <p className="mx-auto mt-4 max-w-prose text-soft">{errorText(error, reader)}</p>
       <ButtonLink to={paths.home()} reloadDocument className="mt-8">
         {say('Home')}
       </ButtonLink>
@@ -48,15 +50,24 @@ function NotFound() {
   )
 }
 
-function errorText(error: unknown, say: Say): string {
+/** Technical words, which only English has: a status' own, and those of an error that nobody has foreseen. */
+function errorText(error: unknown, { language, say }: Reader): ReactNode {
   if (!isRouteErrorResponse(error)) {
-    const message = error instanceof Error ? error.message : 'Unknown error'
+    if (!(error instanceof Error)) return say('Something went wrong!')
+    const { message } = error
+    const words = language === 'en' ? message : <span lang={LANG.en}>{message}</span>
     // The browsers' message of a lost connection gives no advice.
     const isLost = error instanceof TypeError && /fetch|network|load failed/i.test(message)
-    return isLost ? `${message}. ${say('Please check your connection and try again.')}` : message
+    return isLost ? (
+      <>
+        {words}. {say('Please check your connection and try again.')}
+      </>
+    ) : (
+      words
+    )
   }
   const { message } = (error.data ?? {}) as { message?: unknown }
-  const status = `${error.status} ${error.statusText}`.trim()
+  const status = language === 'en' ? `${error.status} ${error.statusText}`.trim() : error.status
   if (typeof message !== 'string') return status
   return isRefusal(error.status) ? say.message(message) : `${status}: ${say.message(message)}`
 }

@@ -86,7 +86,7 @@ export async function deleteAccount(
   session: SessionContext,
   today = todayInIndia(),
 ): Promise<void> {
-  await requireOwnerReauth(user, password, session, 'delete your account')
+  await requireOwnerReauth(user, password, session, 'account')
   await write(async (tx) => {
     await requireActiveSession(tx, user, session.token)
     const isOwn = and(eq(places.ownerId, user.id), eq(places.isDeleted, false))

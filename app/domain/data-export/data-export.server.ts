@@ -40,7 +40,7 @@ export async function requestDataExport(
   password: string,
   session: SessionContext,
 ): Promise<void> {
-  await requireOwnerReauth(user, password, session, 'ask for your data')
+  await requireOwnerReauth(user, password, session, 'data')
   await write(async (tx) => {
     await requireActiveSession(tx, user, session.token)
     await countAttemptIn(tx, RATE_LIMITS.dataExports, [user.id])

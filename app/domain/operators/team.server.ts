@@ -91,7 +91,7 @@ export async function giveRole(
   { email, role, reason, currentPassword }: RoleGift,
   context: SessionContext,
 ): Promise<string> {
-  await requireOwnerReauth(operator, currentPassword, context, 'give roles')
+  await requireOwnerReauth(operator, currentPassword, context, 'new-roles')
   return write(async (tx) => {
     await lockTeam(tx, operator)
     const account = await eligibleAccount(tx, email)
@@ -126,7 +126,7 @@ export async function takeRole(
   { reason, currentPassword }: z.infer<typeof takeRoleForm>,
   context: SessionContext,
 ): Promise<string> {
-  await requireOwnerReauth(operator, currentPassword, context, 'take roles back')
+  await requireOwnerReauth(operator, currentPassword, context, 'old-roles')
   return write(async (tx) => {
     await lockTeam(tx, operator)
     await lockAccount(tx, { id })

@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { payees } from '#app/db/schema/payments.ts'
@@ -40,7 +41,7 @@ export async function changePayee(
   context: SessionContext,
   now = Date.now(),
 ): Promise<void> {
-  await requireOwnerReauth(user, currentPassword, context, 'say to whom guests pay')
+  await requireOwnerReauth(user, currentPassword, context, 'payee')
   await write(async (tx) => {
     await lockAccount(tx, user)
     await requireActiveSession(tx, user, context.token)
@@ -70,7 +71,9 @@ async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
     .where(and(eq(places.ownerId, host.id), eq(places.isDeleted, false), ne(places.payment, '{}')))
     .limit(1)
   if (place)
-    throw stillUsed(`Guests of ${place.title} pay by UPI. Say first in its form that they pay at the place.`)
+    throw stillUsed(
+      sentence('Guests of {title} pay by UPI. Say first in its form that they pay at the place.', place),
+    )
   // Whoever can't pay would lose their booking for it.
   const [booking] = await tx
     .select({ lapsesAt: max(bookings.lapsesAt) })
@@ -79,12 +82,15 @@ async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
     .where(and(eq(places.ownerId, host.id), eq(bookings.status, 'confirmed')))
   if (!booking?.lapsesAt) return
   throw stillUsed(
-    `A guest has until ${formatMoment(booking.lapsesAt)} to pay you by UPI, or their booking lapses. Wait until then, or say with their payments that it is not needed.`,
+    sentence(
+      'A guest has until {moment} to pay you by UPI, or their booking lapses. Wait until then, or say with their payments that it is not needed.',
+      { moment: formatMoment(booking.lapsesAt) },
+    ),
   )
 }
 
-function stillUsed(sentence: string): DomainError {
-  return new DomainError('conflict', sentence, { upiId: [sentence] })
+function stillUsed(message: string): DomainError {
+  return new DomainError('conflict', message, { upiId: [message] })
 }
 
 async function rowOf(tx: Db, { id }: { id: string }): Promise<Payee | undefined> {

@@ -1,3 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { taxRegistrations } from '#app/db/schema/payments.ts'
@@ -40,14 +42,20 @@ export async function registrationOf(host: { id: string }, tx: Db = db): Promise
 }
 
 /** What a host is told of taxes before they say a price, a sentence each; none where no taxes are on. */
-export async function taxNotes(host: { id: string }, today = todayInIndia()): Promise<string[]> {
+export async function taxNotes(
+  host: { id: string },
+  say: Say = english,
+  today = todayInIndia(),
+): Promise<string[]> {
   if (!areTaxesOn()) return []
   const hasGstin = (await registrationOf(host)) !== null
-  const taxes = describeTaxes(taxesOfPlace({ hasGstin }) ?? [], today)
-  const more = hasGstin ? '' : ' If you are registered for GST, say your GSTIN under My Profile first.'
-  return taxes.length === 0
-    ? [`No tax comes on top of your price.${more}`]
-    : [`Your price is before tax: guests see totals with it. ${taxes.join('. ')}.${more}`]
+  const taxes = describeTaxes(taxesOfPlace({ hasGstin }) ?? [], today, say)
+  const sentences =
+    taxes.length === 0
+      ? [say('No tax comes on top of your price.')]
+      : [say('Your price is before tax: guests see totals with it.'), ...taxes.map((tax) => tax + say('.'))]
+  if (!hasGstin) sentences.push(say('If you are registered for GST, say your GSTIN under My Profile first.'))
+  return [sentences.join(' ')]
 }
 
 /**
@@ -64,7 +72,7 @@ export async function changeRegistration(
   { currentPassword, ...sent }: TaxRegistration & { currentPassword: string },
   context: SessionContext,
 ): Promise<void> {
-  await requireOwnerReauth(user, currentPassword, context, 'say your GSTIN')
+  await requireOwnerReauth(user, currentPassword, context, 'gstin')
   await write(async (tx) => {
     await lockAccount(tx, user)
     await requireActiveSession(tx, user, context.token)
@@ -109,8 +117,11 @@ async function requireUnused(tx: Db, host: { id: string }, today = todayInIndia(
       ),
     )
   if (!stay?.last) return
-  const sentence = `A guest who stays until ${formatDate(stay.last)} pays taxes, and needs an invoice with your GSTIN. Wait until then, or cancel the stay.`
-  throw new DomainError('conflict', sentence, { gstin: [sentence] })
+  const message = sentence(
+    'A guest who stays until {day} pays taxes, and needs an invoice with your GSTIN. Wait until then, or cancel the stay.',
+    { day: formatDate(stay.last) },
+  )
+  throw new DomainError('conflict', message, { gstin: [message] })
 }
 
 /** Has the places of a host found as what they are: those of a registered host cost more than nights times price. */

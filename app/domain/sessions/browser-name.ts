@@ -1,3 +1,5 @@
+import type { Say } from '#app/languages/say.ts'
+
 // The first match wins: most browsers also call themselves Chrome or Safari.
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
@@ -31,6 +33,15 @@ export function browserName(userAgent: string | null): string {
   const device = firstMatch(DEVICES, userAgent)
   if (browser && device) return `${browser} on ${device}`
   return browser ?? (device && userAgent.startsWith('Mozilla/') ? `A browser on ${device}` : 'A program')
+}
+
+/** A stored name of `browserName` in the reader's language; an empty one as that of a browser that is not known. */
+export function browserInWords(name: string, say: Say): string {
+  const [, browser, device] = /^(.+) on (\w+)$/.exec(name) ?? []
+  if (browser === undefined || device === undefined) return say.message(name || 'A browser that is not known')
+  return browser === 'A browser'
+    ? say('A browser on {device}', { device })
+    : say('{browser} on {device}', { browser, device })
 }
 
 function firstMatch(list: typeof BROWSERS, userAgent: string): string | undefined {

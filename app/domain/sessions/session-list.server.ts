@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, count, desc, eq, gt, like, ne } from 'drizzle-orm'
-import { dayInIndia, formatLongDate } from '../calendar-date.ts'
+import { dayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { hashToken } from '#app/platform/ids.server.ts'
 import { SESSION_TTL_MS } from './sessions.server.ts'
 
@@ -10,12 +10,13 @@ import { SESSION_TTL_MS } from './sessions.server.ts'
 export interface SessionSummary {
   /** The first half of the token's hash. */
   id: string
+  /** 'Chrome on Android'; empty where it is not known. */
   browser: string
   network: string
-  /** The day on which it was opened, in words. */
-  since: string
-  /** 'within two hours', or the day: the time of use is stored once an hour. */
-  lastSeen: string
+  /** The day on which it was opened. */
+  since: CalendarDate
+  /** The day, or null within the last two hours: the time of use is stored once an hour. */
+  lastSeen: CalendarDate | null
   isCurrent: boolean
 }
 
@@ -42,10 +43,10 @@ export async function listSessions(
   const currentHash = hashToken(token)
   const shown = rows.map(({ tokenHash, browser, network, createdAt, lastUsedAt }) => ({
     id: tokenHash.slice(0, 32),
-    browser: browser || 'A browser that is not known',
+    browser,
     network,
-    since: formatTimestamp(createdAt),
-    lastSeen: now - lastUsedAt < 2 * HOUR_MS ? 'within two hours' : formatTimestamp(lastUsedAt),
+    since: dayInIndia(new Date(createdAt)),
+    lastSeen: now - lastUsedAt < 2 * HOUR_MS ? null : dayInIndia(new Date(lastUsedAt)),
     isCurrent: tokenHash === currentHash,
   }))
   return { shown, others: (all?.sessions ?? 1) - 1 }
@@ -64,8 +65,4 @@ export async function signOutOtherSessions(user: { id: string }, token: string):
   await write((tx) =>
     tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashToken(token)))),
   )
-}
-
-function formatTimestamp(at: number): string {
-  return formatLongDate(dayInIndia(new Date(at)))
 }

@@ -35,7 +35,7 @@ export async function requestEmailChange(
     throw new DomainError('invalid', sentence, { email: [sentence] })
   }
   await requireDeliverable(email)
-  await requireOwnerReauth(user, currentPassword, context, 'change your email')
+  await requireOwnerReauth(user, currentPassword, context, 'email')
   await write(async (tx) => {
     await requireActiveSession(tx, user, context.token)
     await countAttemptIn(tx, RATE_LIMITS.emailChanges, [user.id])

@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { KEPT } from '../retention.ts'
 import { siteName } from '#app/site/site.ts'
 import { passkeyChallenges, passkeys } from '#app/db/schema/accounts.ts'
@@ -62,7 +63,7 @@ export async function passkeysOf(user: { id: string }): Promise<Passkey[]> {
  */
 export async function passkeyRegistrationOptions(user: User, password: string, context: SessionContext) {
   await countAttempt(RATE_LIMITS.passkeys, [user.id])
-  await requireReauth(user, password, context, 'add a passkey')
+  await requireReauth(user, password, context, 'new-passkey')
   const own = await passkeysOf(user)
   if (own.length >= MAX_PASSKEYS) throw tooMany()
   const { generateRegistrationOptions } = await loadWebAuthn()
@@ -141,7 +142,7 @@ export async function removePasskey(
   context: SessionContext,
 ): Promise<string> {
   await countAttempt(RATE_LIMITS.passkeys, [user.id])
-  await requireReauth(user, password, context, 'remove a passkey')
+  await requireReauth(user, password, context, 'old-passkey')
   return write(async (tx) => {
     await requireActiveSession(tx, user, context.token)
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
@@ -221,7 +222,10 @@ function registrationFailed(): DomainError {
 }
 
 function tooMany(): DomainError {
-  return new DomainError('invalid', `You have ${MAX_PASSKEYS} passkeys. Please remove one first.`)
+  return new DomainError(
+    'invalid',
+    sentence('You have {n} passkeys. Please remove one first.', { n: MAX_PASSKEYS }),
+  )
 }
 
 function loginFailed(): DomainError {

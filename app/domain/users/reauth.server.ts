@@ -15,6 +15,22 @@ const RECENT_SIGN_IN_MS = 10 * 60_000
 /** How a signed-in user has to prove who they are once more. */
 export type ReauthMethod = 'none' | 'current password' | 'signing in'
 
+/** What somebody whose sign-in is not recent is told, by what they want to do. */
+const SIGN_IN_AGAIN = {
+  password: 'Please log out and in again before you set a password.',
+  email: 'Please log out and in again before you change your email.',
+  'new-passkey': 'Please log out and in again before you add a passkey.',
+  'old-passkey': 'Please log out and in again before you remove a passkey.',
+  data: 'Please log out and in again before you ask for your data.',
+  payee: 'Please log out and in again before you say to whom guests pay.',
+  gstin: 'Please log out and in again before you say your GSTIN.',
+  account: 'Please log out and in again before you delete your account.',
+  register: 'Please log out and in again before you take your register along.',
+  'new-roles': 'Please log out and in again before you give roles.',
+  'old-roles': 'Please log out and in again before you take roles back.',
+} as const
+type GuardedAction = keyof typeof SIGN_IN_AGAIN
+
 /** The session and the client that a request comes from. */
 export interface SessionContext {
   token: string
@@ -48,7 +64,7 @@ export function isOwnSession({ id }: { id: string }, token: string) {
  * Checks the proof that `requiredReauth` names. Wrong passwords are counted by session, so that nobody else can use up
  * the limit.
  *
- * @param action in words, for the error: 'set a password'
+ * @param action for the error
  * @throws DomainError 'forbidden' if the current password is missing or wrong, or the sign-in is not recent;
  *         'unauthenticated' if the session has ended
  * @throws RateLimitError as `reauthenticate` does
@@ -57,7 +73,7 @@ export async function requireReauth(
   user: User,
   password: string,
   context: SessionContext,
-  action = 'set a password',
+  action: GuardedAction = 'password',
 ): Promise<void> {
   if ((await checkReauth(user, context.token, action)) === 'none') return
   if (password === '') throw forbidden('Please enter your current password, too.')
@@ -68,7 +84,7 @@ export async function requireReauth(
 export async function checkReauth(
   user: { id: string },
   token: string,
-  action = 'set a password',
+  action: GuardedAction = 'password',
 ): Promise<ReauthMethod> {
   const method = await requiredReauth(user, token)
   if (method === 'signing in') await rejectStaleSignIn(user, token, action)
@@ -76,9 +92,9 @@ export async function checkReauth(
 }
 
 // A session that has ended meanwhile gets that error instead: there is nothing to log out of.
-async function rejectStaleSignIn(user: { id: string }, token: string, action: string): Promise<never> {
+async function rejectStaleSignIn(user: { id: string }, token: string, action: GuardedAction): Promise<never> {
   await write((tx) => requireActiveSession(tx, user, token))
-  throw new DomainError('forbidden', `Please log out and in again before you ${action}.`)
+  throw new DomainError('forbidden', SIGN_IN_AGAIN[action])
 }
 
 /**
@@ -100,7 +116,7 @@ export async function requiredOwnerReauth(
 /**
  * Checks the proof that `requiredOwnerReauth` names.
  *
- * @param action in words, for the error: 'delete your account'
+ * @param action for the error
  * @throws DomainError 'forbidden' if the password is missing or wrong, or the sign-in is not recent;
  *         'unauthenticated' if the session has ended
  * @throws RateLimitError as `reauthenticate` does
@@ -109,7 +125,7 @@ export async function requireOwnerReauth(
   user: User,
   password: string,
   context: SessionContext,
-  action: string,
+  action: GuardedAction,
 ): Promise<void> {
   const method = await requiredOwnerReauth(user, context.token)
   if (method === 'signing in') await rejectStaleSignIn(user, context.token, action)

@@ -12,6 +12,8 @@ export const errors = catalogue({
   'Password must be at least {n} characters': 'पासवर्ड कम से कम {n} अक्षरों का होना चाहिए',
   "Password can't be longer than {n} characters": 'पासवर्ड में {n} से ज़्यादा अक्षर नहीं हो सकते',
   "Password can't be only spaces": 'पासवर्ड में सिर्फ़ ख़ाली जगह नहीं हो सकती',
+  "Name Can't be empty": 'कृपया नाम लिखें',
+  "Passwords don't match": 'दोनों पासवर्ड एक जैसे नहीं हैं',
   'Please enter a phone number': 'कृपया फ़ोन नंबर लिखें',
 
   // Logging in

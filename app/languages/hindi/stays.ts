@@ -34,6 +34,5 @@ export const stays = catalogue({
   '{n} hours': '{n} घंटे',
   '{n} minutes': '{n} मिनट',
   'a minute': 'एक मिनट',
-  '{n} year': '{n} साल',
   '{n} years': '{n} साल',
 })

@@ -96,5 +96,3 @@ export const tripRules = catalogue({
     'आपकी समीक्षा सबको दिखती है, और अब बदली नहीं जा सकती।',
   "A stay at one's own place can't be reviewed.": 'अपनी ही जगह पर ठहरने की समीक्षा नहीं हो सकती।',
 })
-
-export type HindiTripRules = typeof tripRules

@@ -11,6 +11,8 @@ export const values = catalogue({
   '{n} places': '{n} जगहें',
   '{n} night': '{n} रात',
   '{n} nights': '{n} रातें',
+  'a year': '1 साल',
+  'a day': '1 दिन',
   '{n} day': '{n} दिन',
   '{n} days': '{n} दिन',
   '{n} room': '{n} कमरा',

@@ -1,7 +1,7 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { formatDate } from '#app/domain/calendar-date.ts'
 import {
   deleteAccount,
@@ -20,6 +20,8 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { OwnerProof } from '#app/components/account/current-password.tsx'
@@ -28,7 +30,9 @@ import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Delete your account?', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Delete your account?'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -50,14 +54,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { currentPassword } = form.value
   return respondToForm(request, form, async () => {
     await deleteAccount(user, currentPassword, { token, client: loginOrigin(request, context) })
-    return redirectWithToast(paths.home(), 'Your account is deleted.', { cookies: [clearTokenCookie()] })
+    return redirectWithToast(paths.home(), sayTo(request)('Your account is deleted.'), {
+      cookies: [clearTokenCookie()],
+    })
   })
 }
 
 export default function DeleteAccount() {
   const { stays, proof, isEvidenceKept, fees, registered, retention } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
-    <ConfirmPage heading="Delete your account?" actionData={useActionData<typeof action>()}>
+    <ConfirmPage heading={say('Delete your account?')} actionData={useActionData<typeof action>()}>
       {stays.length > 0 ? (
         <UpcomingStays stays={stays} />
       ) : (
@@ -74,9 +81,10 @@ export default function DeleteAccount() {
 }
 
 function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
+  const say = useSay()
   return (
     <>
-      <p>You have upcoming stays. Cancel them, or wait until they are over.</p>
+      <p>{say('You have upcoming stays. Cancel them, or wait until they are over.')}</p>
       <ul className="divide-y divide-line rounded-card border border-line">
         {stays.map(({ id, title, checkIn, checkOut, side }) => (
           <li key={id} className="p-4">
@@ -88,14 +96,16 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
               {title}
             </Link>
             <p className="tabular text-sm text-soft">
-              {side === 'guest' ? 'Your trip' : 'A guest of yours'}, {formatDate(checkIn)} to{' '}
-              {formatDate(checkOut)}
+              {say(side === 'guest' ? 'Your trip, {from} to {to}' : 'A guest of yours, {from} to {to}', {
+                from: formatDate(checkIn),
+                to: formatDate(checkOut),
+              })}
             </p>
           </li>
         ))}
       </ul>
       <ButtonLink kind="plain" to={paths.account()}>
-        Back to my profile
+        {say('Back to my profile')}
       </ButtonLink>
     </>
   )
@@ -116,42 +126,54 @@ function DeleteAccountForm({
   retention: Retention
 }) {
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   return (
     <ConfirmForm
       actionData={actionData}
-      submitLabel="Delete my account"
-      cancel={{ to: paths.account(), label: 'Keep it' }}
+      submitLabel={say('Delete my account')}
+      cancel={{ to: paths.account(), label: say('Keep it') }}
     >
       <p>
-        It is gone for good: your name, your picture and your places with all their photos. Of each stay the
-        place, the dates and the money are kept for {formatYears(retention.bookingYears)}, because the law
-        wants accounts kept, without your name and phone number; of what you asked for here a log without
-        names for {formatYears(retention.logYears)}. We write you one last mail.
+        {say(
+          'It is gone for good: your name, your picture and your places with all their photos. Of each stay the place, the dates and the money are kept for {years}, because the law wants accounts kept, without your name and phone number; of what you asked for here a log without names for {logYears}. We write you one last mail.',
+          { years: formatYears(retention.bookingYears, say), logYears: formatYears(retention.logYears, say) },
+        )}
       </p>
       {isEvidenceKept && (
         <p>
-          <strong>Your account goes as soon as a report is settled, at the latest in 30 days.</strong> Nobody
-          else sees it from now on, and you can’t log in: until then, those who look into the report can still
-          read what it is about.
+          {say.around(
+            '<b>Your account goes as soon as a report is settled, at the latest in 30 days.</b> Nobody else sees it from now on, and you can’t log in: until then, those who look into the report can still read what it is about.',
+            { b: (words) => <strong>{words}</strong> },
+          )}
         </p>
       )}
       {fees.open > 0 && (
         <p>
-          {formatRupees(fees.due)} of{' '}
-          <Link to={paths.feeStatements()} className="underline underline-offset-4">
-            fees for your stays
-          </Link>{' '}
-          are not paid yet, or not noted as paid. Please pay them before you go: your name stays on these
-          statements until they are.
+          {say.around(
+            '{sum} of <fees>fees for your stays</fees> are not paid yet, or not noted as paid. Please pay them before you go: your name stays on these statements until they are.',
+            {
+              sum: formatRupees(fees.due),
+              fees: (words) => (
+                <Link to={paths.feeStatements()} className="underline underline-offset-4">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
       {registered > 0 && (
         <p>
-          Your{' '}
-          <Link to={paths.guestRegister()} className="underline underline-offset-4">
-            guest register
-          </Link>{' '}
-          goes, too. The law wants it kept for a year after each stay: save or print it before you go.
+          {say.around(
+            'Your <register>guest register</register> goes, too. The law wants it kept for a year after each stay: save or print it before you go.',
+            {
+              register: (words) => (
+                <Link to={paths.guestRegister()} className="underline underline-offset-4">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
       <OwnerProof proof={proof} id="leave-password" errors={actionData?.result?.error?.currentPassword} />

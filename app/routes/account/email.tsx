@@ -1,13 +1,14 @@
 import { OwnerProof } from '#app/components/account/current-password.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { requestEmailChange } from '#app/domain/users/email-change.server.ts'
 import { changeEmailForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -17,7 +18,9 @@ import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Change your email', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Change your email'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -39,9 +42,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ChangeEmail() {
   const { email, proof } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const say = useSay()
   return (
     <ConfirmPage
-      heading={search.has('sent') ? 'Look in your mail' : 'Change your email'}
+      heading={say(search.has('sent') ? 'Look in your mail' : 'Change your email')}
       actionData={useActionData<typeof action>()}
       className="mx-auto max-w-md"
     >
@@ -51,6 +55,7 @@ export default function ChangeEmail() {
 }
 
 function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 'none' | 'signing in' }) {
+  const say = useSay()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'email',
@@ -60,20 +65,22 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
   return (
     <>
       <p className="break-words">
-        It is {email} now, and stays so until you open the link that we send to the new one.
+        {say('It is {email} now, and stays so until you open the link that we send to the new one.', {
+          email,
+        })}
       </p>
       {proof !== 'password' && (
-        <p className="text-soft">You still log in with Google. Emails then go to the new address.</p>
+        <p className="text-soft">{say('You still log in with Google. Emails then go to the new address.')}</p>
       )}
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel="Send me a link"
-        cancel={{ to: paths.account(), label: 'Keep the old one' }}
+        submitLabel={say('Send me a link')}
+        cancel={{ to: paths.account(), label: say('Keep the old one') }}
         className="space-y-5"
       >
-        <TextField {...fieldProps(fields.email)} type="email" label="New email" autoComplete="email" />
+        <TextField {...fieldProps(fields.email)} type="email" label={say('New email')} autoComplete="email" />
         <OwnerProof
           proof={proof}
           id={fields.currentPassword.id}
@@ -87,16 +94,19 @@ function ChangeEmailForm({ email, proof }: { email: string; proof: 'password' | 
 
 /** The same for everybody, so that it does not disclose who has an account. */
 function CheckYourMail() {
+  const say = useSay()
   return (
     <>
       <p>
-        A link is on its way to your new email. Open it where you are logged in; it is good for 60 minutes.
+        {say(
+          'A link is on its way to your new email. Open it where you are logged in; it is good for 60 minutes.',
+        )}
       </p>
       <p className="text-soft">
-        Until then nothing changes. If nothing comes in a few minutes, look among your spam.
+        {say('Until then nothing changes. If nothing comes in a few minutes, look among your spam.')}
       </p>
       <ButtonLink kind="plain" to={paths.account()}>
-        Back to my profile
+        {say('Back to my profile')}
       </ButtonLink>
     </>
   )

@@ -2,7 +2,7 @@ import { OwnerProof } from '#app/components/account/current-password.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { gstinForm } from '#app/domain/payments/gstin-form.ts'
 import { changeRegistration, registrationOf } from '#app/domain/payments/registrations.server.ts'
@@ -12,6 +12,8 @@ import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -19,14 +21,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your GSTIN', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Your GSTIN'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
   const registration = await registrationOf(user)
   return json({
     registration: registration ?? { gstin: '', legalName: '', address: '' },
-    taxes: describeTaxes(taxesOfPlace({ hasGstin: true }) ?? [], todayInIndia()),
+    taxes: describeTaxes(taxesOfPlace({ hasGstin: true }) ?? [], todayInIndia(), sayTo(request)),
     areTaxesOn: areTaxesOn(),
     proof: await requiredOwnerReauth(user, token),
   })
@@ -41,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     await changeRegistration(user, form.value, { token, client: loginOrigin(request, context) })
     const message = gstin === '' ? 'Your GSTIN is taken away.' : 'Your GSTIN is saved.'
-    return redirectWithToast(paths.account(), message)
+    return redirectWithToast(paths.account(), sayTo(request)(message))
   })
 }
 
@@ -49,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Gstin() {
   const { registration, taxes, areTaxesOn, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'gstin',
     form: () => import('#app/domain/payments/gstin-form.ts').then((forms) => forms.gstinForm),
@@ -56,35 +62,39 @@ export default function Gstin() {
     defaultValue: registration,
   })
   return (
-    <ConfirmPage heading="Your GSTIN" actionData={actionData}>
+    <ConfirmPage heading={say('Your GSTIN')} actionData={actionData}>
       <p>
-        For hosts who are registered for GST. Your prices are before tax: from the moment you save a GSTIN,
-        guests of your places see totals with tax, and get a tax invoice once all is paid. Stays that are
-        booked already stay as they are.
+        {say(
+          'For hosts who are registered for GST. Your prices are before tax: from the moment you save a GSTIN, guests of your places see totals with tax, and get a tax invoice once all is paid. Stays that are booked already stay as they are.',
+        )}
       </p>
       {taxes.map((sentence) => (
         <p key={sentence} className="tabular">
-          {sentence}.
+          {sentence}
+          {say('.')}
         </p>
       ))}
-      {!areTaxesOn && <p className="font-medium">No taxes are added to prices on this site at present.</p>}
+      {!areTaxesOn && (
+        <p className="font-medium">{say('No taxes are added to prices on this site at present.')}</p>
+      )}
       <p className="text-soft">
-        Only guests who pay you see it, on their papers. When you change it, we mail you. Whether you have to
-        register, and which rates are yours, ask your accountant.
+        {say(
+          'Only guests who pay you see it, on their papers. When you change it, we mail you. Whether you have to register, and which rates are yours, ask your accountant.',
+        )}
       </p>
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel="Save"
-        cancel={{ to: paths.account(), label: 'Cancel' }}
+        submitLabel={say('Save')}
+        cancel={{ to: paths.account(), label: say('Cancel') }}
         className="space-y-5"
       >
         <TextField
           {...fieldProps(fields.gstin)}
           type="text"
           label="GSTIN"
-          hint="15 letters and digits; empty for none"
+          hint={say('15 letters and digits; empty for none')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -92,13 +102,13 @@ export default function Gstin() {
         <TextField
           {...fieldProps(fields.legalName)}
           type="text"
-          label="Legal name"
-          hint="As your registration has it"
+          label={say('Legal name')}
+          hint={say('As your registration has it')}
           autoComplete="organization"
         />
         <TextAreaField
           {...fieldProps(fields.address)}
-          label="Address of the registration"
+          label={say('Address of the registration')}
           rows={3}
           autoComplete="street-address"
         />

@@ -2,14 +2,16 @@ import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { AddPasskey } from '#app/components/account/add-passkey.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
-import { browserName } from '#app/domain/sessions/browser-name.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { browserInWords, browserName } from '#app/domain/sessions/browser-name.ts'
 import { requiredReauth, type ReauthMethod } from '#app/domain/users/reauth.server.ts'
 import { passkeysForm } from '#app/domain/users/passkey-forms.ts'
 import { addPasskey, passkeysOf, removePasskey, type Passkey } from '#app/domain/users/passkeys.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession, loginOrigin } from '#app/http/auth.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { OwnerProof, SignInAgain } from '#app/components/account/current-password.tsx'
@@ -18,7 +20,9 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your passkeys', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Your passkeys'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -34,13 +38,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { credential, passkey, currentPassword } = form.value
   const session = { token, client: loginOrigin(request, context) }
   return respondToForm(request, form, async () => {
+    const say = sayTo(request)
     if (credential === '') {
       const name = await removePasskey(user, passkey, currentPassword, session)
-      return redirectWithToast(paths.accountPasskeys(), `The passkey of ${name} is removed.`)
+      return redirectWithToast(
+        paths.accountPasskeys(),
+        say('The passkey of {name} is removed.', { name: browserInWords(name, say) }),
+      )
     }
     const name = browserName(request.headers.get('User-Agent')) || 'A browser'
     await addPasskey(user, credential, name, session)
-    return redirectWithToast(paths.accountPasskeys(), 'You can now log in with this passkey.')
+    return redirectWithToast(paths.accountPasskeys(), say('You can now log in with this passkey.'))
   })
 }
 
@@ -62,25 +70,30 @@ export default function Passkeys() {
 }
 
 function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMethod }) {
+  const say = useSay()
   return (
     <>
-      <h1 className="text-2xl md:text-3xl">Your passkeys</h1>
+      <h1 className="text-2xl md:text-3xl">{say('Your passkeys')}</h1>
       <p>
-        With a passkey you log in by what unlocks your phone or computer: a finger, a face or a PIN. Nobody
-        can guess it, and it works on no other website. Your password still works.
+        {say(
+          'With a passkey you log in by what unlocks your phone or computer: a finger, a face or a PIN. Nobody can guess it, and it works on no other website. Your password still works.',
+        )}
       </p>
       {passkeys.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line">
           {passkeys.map(({ id, name, since, lastUsed }) => (
             <li key={id} className="flex items-center justify-between gap-4 p-4">
               <div className="min-w-0">
-                <h2 className="font-medium">{name}</h2>
+                <h2 className="font-medium">{browserInWords(name, say)}</h2>
                 <p className="tabular text-sm text-soft">
-                  Added on {since}, {lastUsed ? `last used on ${lastUsed}` : 'not used yet'}
+                  {lastUsed
+                    ? say('Added on {since}, last used on {lastUsed}', { since, lastUsed })
+                    : say('Added on {since}, not used yet', { since })}
                 </p>
               </div>
               <ButtonLink kind="plain" to={paths.accountPasskeys({ remove: id })} className="shrink-0">
-                Remove<span className="sr-only"> {name}</span>
+                {say('Remove')}
+                <span className="sr-only"> {browserInWords(name, say)}</span>
               </ButtonLink>
             </li>
           ))}
@@ -88,7 +101,7 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
       )}
       {proof === 'signing in' ? <SignInAgain /> : <AddPasskey needsPassword={proof === 'current password'} />}
       <ButtonLink kind="plain" to={paths.account()}>
-        Back to my profile
+        {say('Back to my profile')}
       </ButtonLink>
     </>
   )
@@ -96,16 +109,20 @@ function PasskeyList({ passkeys, proof }: { passkeys: Passkey[]; proof: ReauthMe
 
 function RemovePasskey({ passkey: { id, name, since }, proof }: { passkey: Passkey; proof: ReauthMethod }) {
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   return (
     <>
-      <h1 className="text-2xl md:text-3xl">Remove this passkey?</h1>
+      <h1 className="text-2xl md:text-3xl">{say('Remove this passkey?')}</h1>
       <p>
-        {name}, added on {since}. Your device may still offer it, but it no longer works here.
+        {say('{name}, added on {since}. Your device may still offer it, but it no longer works here.', {
+          name: browserInWords(name, say),
+          since,
+        })}
       </p>
       <ConfirmForm
         actionData={actionData}
-        submitLabel="Remove it"
-        cancel={{ to: paths.accountPasskeys(), label: 'Keep it' }}
+        submitLabel={say('Remove it')}
+        cancel={{ to: paths.accountPasskeys(), label: say('Keep it') }}
       >
         <input type="hidden" name="passkey" value={id} />
         <OwnerProof proof={proof} id="remove-password" errors={actionData?.result?.error?.currentPassword} />

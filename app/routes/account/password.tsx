@@ -1,12 +1,14 @@
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { confirmPassword, isPasswordPending } from '#app/domain/users/edit-profile.server.ts'
 import { confirmPasswordForm } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownDeviceCookies, requireSession, loginOrigin } from '#app/http/auth.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { PasswordField } from '#app/components/forms/password-field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -14,15 +16,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your current password', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Your current password'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
   const of = new URL(request.url).searchParams.get('of') ?? ''
   if (await isPasswordPending(user, token, of)) return null
-  throw await redirectWithToast(paths.editProfile(), 'Please enter your new password again.', {
-    type: 'info',
-  })
+  throw await redirectWithToast(
+    paths.editProfile(),
+    sayTo(request)('Please enter your new password again.'),
+    {
+      type: 'info',
+    },
+  )
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,40 +46,42 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { token, client: loginOrigin(request, context) },
     )
     const cookies = await knownDeviceCookies(request, { user })
-    return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
+    return redirectWithToast(paths.account(), sayTo(request)('Updated successfully!'), { cookies })
   })
 }
 
 /** The second step of changing a password, when the log-in is a while ago. */
 export default function ConfirmPassword() {
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'confirm',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.confirmPasswordForm),
     actionData,
   })
   return (
-    <ConfirmPage heading="One more step" actionData={actionData} className="mx-auto max-w-md">
+    <ConfirmPage heading={say('One more step')} actionData={actionData} className="mx-auto max-w-md">
       <p>
-        You logged in a while ago. So that nobody else can change your password, please enter the one you have
-        had so far.
+        {say(
+          'You logged in a while ago. So that nobody else can change your password, please enter the one you have had so far.',
+        )}
       </p>
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel="Change my password"
-        cancel={{ to: paths.account(), label: 'Keep the old one' }}
+        submitLabel={say('Change my password')}
+        cancel={{ to: paths.account(), label: say('Keep the old one') }}
       >
         <PasswordField
           {...fieldProps(fields.currentPassword)}
-          label="Current password"
+          label={say('Current password')}
           autoComplete="current-password"
           enterKeyHint="go"
         />
         <p className="text-sm">
           <Link to={paths.forgotPassword()} className="text-soft underline underline-offset-4">
-            Forgot your password?
+            {say('Forgot your password?')}
           </Link>
         </p>
       </ConfirmForm>

@@ -6,7 +6,9 @@ import { changePhone, contactOf } from '#app/domain/users/contact.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -15,7 +17,9 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your phone number', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Your phone number'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { phone } = await contactOf(await requireUser(request))
@@ -31,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     await changePhone(host, phone)
     const message = phone === '' ? 'Your phone number is taken away.' : 'Your phone number is saved.'
-    return redirectWithToast(paths.accountPlaces(), message)
+    return redirectWithToast(paths.accountPlaces(), sayTo(request)(message))
   })
 }
 
@@ -39,6 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Phone() {
   const { phone } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'phone',
     form: () => import('#app/domain/users/user.ts').then((forms) => forms.phoneForm),
@@ -46,23 +51,24 @@ export default function Phone() {
     defaultValue: { phone },
   })
   return (
-    <ConfirmPage heading="Your phone number" actionData={actionData}>
+    <ConfirmPage heading={say('Your phone number')} actionData={actionData}>
       <p>
-        Guests who have booked one of your places see it on the page of their trip, to ask the way or to say
-        when they come. Nobody else does.
+        {say(
+          'Guests who have booked one of your places see it on the page of their trip, to ask the way or to say when they come. Nobody else does.',
+        )}
       </p>
       <ConfirmForm
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel="Save"
-        cancel={{ to: paths.accountPlaces(), label: 'Cancel' }}
+        submitLabel={say('Save')}
+        cancel={{ to: paths.accountPlaces(), label: say('Cancel') }}
       >
         <TextField
           {...fieldProps(fields.phone)}
           type="tel"
-          label="Phone number"
-          hint="With +91 in front if guests come from abroad; empty for none"
+          label={say('Phone number')}
+          hint={say('With +91 in front if guests come from abroad; empty for none')}
           autoComplete="tel"
         />
       </ConfirmForm>

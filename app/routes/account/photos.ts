@@ -1,6 +1,7 @@
 import { errorInit, withUploadedPhotos } from '#app/http/forms.server.ts'
 import { storeUploadedPhotos } from '#app/http/uploaded-photos.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
@@ -13,7 +14,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const host = await currentUser(request)
   if (!host) {
-    const message = 'Your session has ended. Please log in again; what you filled in is kept.'
+    const message = sayTo(request)('Your session has ended. Please log in again; what you filled in is kept.')
     return json({ message }, 401)
   }
   return withUploadedPhotos(request, host, async (sent) => {

@@ -16,14 +16,19 @@ import { profileForm, type User } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, withFormFiles } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownDeviceCookies, requireSession, requireUser, loginOrigin } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'My Profile', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('My Profile'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -52,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const outcome = await saveProfile(user, { name, password, pictureId }, { token, client })
         if (outcome !== 'saved') return redirect(paths.confirmPassword({ of: outcome.id }))
         const cookies = password === '' ? [] : await knownDeviceCookies(request, { user })
-        return redirectWithToast(paths.account(), 'Updated successfully!', { cookies })
+        return redirectWithToast(paths.account(), sayTo(request)('Updated successfully!'), { cookies })
       })
     },
   )
@@ -61,19 +66,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Profile() {
   const { user, isVerified, hasTaxes, hasRegister } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   const [search] = useSearchParams()
   const logoutState = useSubmitState(paths.logout())
   return (
     <section className="mx-auto flex max-w-md flex-col items-center text-center">
-      <h1 className="sr-only">My Profile</h1>
+      <h1 className="sr-only">{say('My Profile')}</h1>
       <Avatar user={user} className="size-32 text-5xl" />
       <dl className="mt-6 w-full space-y-4 rounded-card border border-line p-6 text-left">
         <div>
-          <dt className="text-sm text-soft">Name</dt>
+          <dt className="text-sm text-soft">{say('Name')}</dt>
           <dd className="font-medium">{user.name}</dd>
         </div>
         <div>
-          <dt className="text-sm text-soft">Email</dt>
+          <dt className="text-sm text-soft">{say('Email')}</dt>
           <dd className="font-medium">{user.email}</dd>
           {!isVerified && (
             <dd>
@@ -84,11 +90,11 @@ export default function Profile() {
       </dl>
       <div className="mt-6 flex w-full gap-3 max-sm:flex-col">
         <ButtonLink to={paths.editProfile()} preventScrollReset className="flex-1">
-          Edit Profile
+          {say('Edit Profile')}
         </ButtonLink>
         <Form method="post" action={paths.logout()} className="flex-1">
           <Button kind="plain" className="w-full" busy={logoutState === 'submitting'}>
-            Logout
+            {say('Logout')}
           </Button>
         </Form>
       </div>

@@ -1,6 +1,7 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { browserInWords } from '#app/domain/sessions/browser-name.ts'
 import { OTHER_SESSIONS, sessionsForm } from '#app/domain/sessions/session.ts'
 import {
   listSessions,
@@ -12,6 +13,9 @@ import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireSession } from '#app/http/auth.server.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { formatLongDate } from '#app/domain/calendar-date.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -19,7 +23,9 @@ import { json } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Where you are logged in', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Where you are logged in'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user, token } = await requireSession(request)
@@ -35,10 +41,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     if (session === OTHER_SESSIONS) {
       await signOutOtherSessions(user, token)
-      return redirectWithToast(paths.accountSessions(), 'You are logged out everywhere else.')
+      return redirectWithToast(paths.accountSessions(), sayTo(request)('You are logged out everywhere else.'))
     }
     await signOutSession(user, session)
-    return redirectWithToast(paths.accountSessions(), 'You are logged out there.')
+    return redirectWithToast(paths.accountSessions(), sayTo(request)('You are logged out there.'))
   })
 }
 
@@ -46,13 +52,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Sessions() {
   const { shown, others } = useLoaderData<typeof loader>()
   const submitState = useSubmitState()
+  const say = useSay()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={useActionData<typeof action>()} />
-      <h1 className="text-2xl md:text-3xl">Where you are logged in</h1>
+      <h1 className="text-2xl md:text-3xl">{say('Where you are logged in')}</h1>
       <p>
-        If you do not know one of these, log out there and then change your password: they can&apos;t get back
-        in.
+        {say(
+          "If you do not know one of these, log out there and then change your password: they can't get back in.",
+        )}
       </p>
       <ul className="divide-y divide-line rounded-card border border-line">
         {shown.map((session) => (
@@ -60,16 +68,18 @@ export default function Sessions() {
         ))}
       </ul>
       {others >= shown.length && (
-        <p className="text-soft">And {others + 1 - shown.length} more, not used as lately.</p>
+        <p className="text-soft">
+          {say('And {n} more, not used as lately.', { n: others + 1 - shown.length })}
+        </p>
       )}
       <Form method="post" className="flex flex-wrap gap-4">
         {others > 0 && (
           <Button name="session" value={OTHER_SESSIONS} busy={submitState === 'submitting'}>
-            Log out everywhere else
+            {say('Log out everywhere else')}
           </Button>
         )}
         <ButtonLink kind="plain" to={paths.account()}>
-          Back to my profile
+          {say('Back to my profile')}
         </ButtonLink>
       </Form>
     </section>
@@ -77,20 +87,31 @@ export default function Sessions() {
 }
 
 function SessionItem({ id, browser, network, since, lastSeen, isCurrent }: SessionSummary) {
+  const say = useSay()
+  const day = formatLongDate(since, say)
+  const name = browserInWords(browser, say)
   return (
     <li className="flex items-center justify-between gap-4 p-4">
       <div className="min-w-0">
-        <h2 className="font-medium">{browser}</h2>
-        <p className="text-sm text-soft">{isCurrent ? 'You are here now' : `Last seen ${lastSeen}`}</p>
+        <h2 className="font-medium">{name}</h2>
         <p className="text-sm text-soft">
-          Logged in on {since}
-          {network && `, from ${network}`}
+          {isCurrent
+            ? say('You are here now')
+            : lastSeen === null
+              ? say('Last seen within two hours')
+              : say('Last seen {day}', { day: formatLongDate(lastSeen, say) })}
+        </p>
+        <p className="text-sm text-soft">
+          {network
+            ? say('Logged in on {day}, from {network}', { day, network })
+            : say('Logged in on {day}', { day })}
         </p>
       </div>
       {!isCurrent && (
         <Form method="post" className="shrink-0">
           <Button kind="plain" name="session" value={id}>
-            Log out<span className="sr-only"> {browser}</span>
+            {say('Log out')}
+            <span className="sr-only"> {name}</span>
           </Button>
         </Form>
       )}

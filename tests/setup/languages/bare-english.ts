@@ -5,15 +5,15 @@ const TECHNICAL_ATTRIBUTES =
   /^(class(Name)?|style|id|type|name|rel|d|viewBox|points|auto[A-Z]\w+|data-\w+|key|kind)$/
 /** What is said to operators and developers. */
 const OTHER_READERS =
-  /^(log(\.\w+)?|logEvent|console\.\w+|advisoryLock|keyedHash|(Startup|Type|Range)?Error)$/
+  /^(log(\.\w+)?|logEvent|console\.\w+|advisoryLock|keyedHash|(Startup|Type|Range)?Error|DOMException)$/
 /** A sentence or a label: it begins as one, or has words side by side. */
 const WORDS = /^[A-Z][a-z']+([\s.,!?…:]|$)|[A-Za-z]{2,} [A-Za-z']{2,}/
 /** Classes of styles, and keys of ours that have a blank. */
 const CODES =
-  /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font|signing in|current password|cancelled by (guest|host|operator|0)|tax invoice)$/
+  /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font|signing in|current password|cancelled by (guest|host|operator|0)|tax invoice|passkey added|passkey removed)$/
 /** Names of headers, keys and the like that begin as a label does. */
 const NAMES =
-  /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|[A-Z][\w]*(-[A-Z]\w*)+)$/
+  /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|Response|Redirect|Error|Catch|[A-Z][\w]*(-[A-Z]\w*)+)$/
 
 /**
  * The English in a source that reaches a reader without a `say`: text of JSX, labels, messages of rules and errors. What

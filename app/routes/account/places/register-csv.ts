@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const password = form.status === 'success' ? form.value.currentPassword : ''
   try {
     const client = loginOrigin(request, context)
-    await requireOwnerReauth(host, password, { token, client }, 'take your register along')
+    await requireOwnerReauth(host, password, { token, client }, 'register')
   } catch (failure) {
     if (!(failure instanceof DomainError)) throw failure
     return redirectWithToast(paths.guestRegister(), failure.message, { type: 'error' })

@@ -1,0 +1,9 @@
+import { answers } from './hindi/answers.ts'
+import { mails } from './hindi/mails.ts'
+import { refusals } from './hindi/refusals.ts'
+import { tripRules } from './hindi/trip-rules.ts'
+
+/** The Hindi of what only the server says: mails, toasts, refusals. No browser loads it. */
+export const hindiServer = { ...mails, ...refusals, ...tripRules, ...answers }
+
+export type HindiServer = typeof hindiServer
