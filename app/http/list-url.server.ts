@@ -6,6 +6,7 @@ import { activeFilters, filterParamsWithRejected } from '#app/domain/search/acti
 import type { Guide } from '#app/domain/search/guide.server.ts'
 import type { NearbyTowns } from '#app/domain/search/suggestions.server.ts'
 import { normalizeSearchText } from '#app/domain/search/search-text.ts'
+import { areaLinksIn, areaName, locationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { townLabel } from '#app/domain/gazetteer/town-input.server.ts'
 import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
@@ -56,13 +57,15 @@ export function inWords(errors: FilterErrors, say: Say): FilterErrors {
 }
 
 /** Links to towns: to their pages, or with filters to the filtered list there. */
-export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters) {
+export function nearbyTownLinks({ near, towns }: NearbyTowns, filters: Filters, say: Say) {
   const areFilters = activeFilters(filters).length > 0
-  const links = towns.map(({ key, name }) => ({
-    to: areFilters ? paths.home({ q: townLabel(key), ...filterParams(filters) }) : paths.stays(key),
+  const links = areaLinksIn(towns, say).map(({ key, name }) => ({
+    to: areFilters
+      ? paths.home({ q: locationIn(townLabel(key), say), ...filterParams(filters) })
+      : paths.stays(key),
     text: name,
   }))
-  return { near, links }
+  return { near: areaName(near, say), links }
 }
 
 /** Links out of a search without results, each with the number of places it leads to. */

@@ -1,3 +1,4 @@
+import { locationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { formatStayInShort, isCalendarDate, todayInIndia } from '#app/domain/calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
@@ -23,8 +24,8 @@ export async function describePendingBooking(
   })
   if (!place) return null
   const { checkIn, checkOut, name } = pending
-  const town = place.area.split(',')[0] || place.title
   const say = sayTo(request)
+  const town = locationIn(place.area, say).split(',')[0] || place.title
   const message =
     isCalendarDate(checkIn) && isCalendarDate(checkOut)
       ? say('One step left: log in or register. {town}, {days}, is kept', {

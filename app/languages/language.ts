@@ -28,6 +28,9 @@ export function mailLanguage(language: Language): MailLanguage {
   return MAIL_LANGUAGES.find((one) => one === language) ?? 'en'
 }
 
+/** Those of languages other than English: the gazetteer's names in them are theirs. */
+export const SCRIPTS: Partial<Record<Language, RegExp>> = { hi: /^\p{Script=Devanagari}/u }
+
 const PREFIX = new RegExp(`^/(${TRANSLATED.join('|')})(?=/|$)`, 'i')
 
 /** The language of an address, and its path as all languages have it. @param pathname of a URL */

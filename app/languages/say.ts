@@ -31,6 +31,7 @@ export interface Say {
   count: (n: number, one: SentenceWith<'n'>, many: SentenceWith<'n'>) => string
   /** A sentence with markup inside: `say.around('By {host}', { host: <b>{name}</b> })`. */
   around: <Text extends Sentence>(sentence: Text, parts: PartsOf<Text>) => ReactNode
+  language: Language
   /** What Intl formats by. */
   locale: string
   /** The message of a rule or an error, which stays English where it is not known: see sentence.ts. */
@@ -62,6 +63,7 @@ export function createSay(language: Language, translations: Readonly<Record<stri
     count: (n: number, one: string, many: string) =>
       say(isOne(n) ? one : many, { n: n.toLocaleString('en-IN') }),
     around: (english: string, parts: Record<string, unknown>) => around(translate(english), parts),
+    language,
     locale: LOCALE[language],
     message,
   })

@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const unchanged = { words: q, filters: query.filters }
   const { places, next, message, count, interpreted } = isAll
     ? { ...(await newestPlaces({ after })), message: undefined, count: undefined, interpreted: unchanged }
-    : await findPlaces(q, { after, filters: query.filters, withCount: true })
+    : await findPlaces(q, { after, filters: query.filters, withCount: true, say })
   const { words, filters } = interpreted
   const params = { q, ...filterParamsWithRejected(query.filters, query.rejected) }
   const stay = stayFromFilters(filters)
@@ -73,12 +73,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     days,
     ...filterBarProps(query, interpreted, say),
     stay,
-    places: listCards(places, { ...filters, perks: [...filters.perks, ...perksIn(words)] }),
-    message: message && say.message(message),
+    places: listCards(places, { ...filters, perks: [...filters.perks, ...perksIn(words)] }, say),
+    message,
     count,
-    destinations: isAll && after === undefined ? await popularDestinations() : undefined,
-    nearby: nearby && nearbyTownLinks(nearby, filters),
-    suggestions: suggestions && suggestionProps(suggestions, filters),
+    destinations: isAll && after === undefined ? await popularDestinations(say) : undefined,
+    nearby: nearby && nearbyTownLinks(nearby, filters, say),
+    suggestions: suggestions && suggestionProps(suggestions, filters, say),
     guide,
     firstPageUrl: after === undefined ? null : paths.home(params),
     next: next ? paths.home({ ...params, after: next }) : null,
@@ -176,9 +176,9 @@ function stayFromFilters({ checkIn, checkOut, guests }: Filters): StayQuery {
 }
 
 /** The suggested places; where they are not free, their links go without the nights. */
-function suggestionProps({ places, areFree }: Suggestions, requested: Filters) {
+function suggestionProps({ places, areFree }: Suggestions, requested: Filters, say: Say) {
   const filters = areFree ? requested : { ...requested, checkIn: undefined, checkOut: undefined }
-  return { areFree, stay: stayFromFilters(filters), places: listCards(places, filters) }
+  return { areFree, stay: stayFromFilters(filters), places: listCards(places, filters, say) }
 }
 
 function resultCount({ places, areMore }: { places: number; areMore: boolean }, say: Say): string {

@@ -17,6 +17,7 @@ import { firstWithSeveralPlaces } from '#app/domain/places/areas-with-places.ser
 import { bindingRules } from '#app/domain/places/binding-rules.ts'
 import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
+import { areaLinkIn, locationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { areaDetails, areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
 import { describeRates, isStartingPrice } from '#app/domain/rates/describe-rates.ts'
 import { describeRecord } from '#app/domain/reviews/host-record.ts'
@@ -105,7 +106,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const details = areaDetails(place.areaLink?.key ?? '')
   const areas = [details.town, details.state].flatMap((area) => area ?? [])
   if (!user) await cacheTags(context, ...areas.map(({ key }) => areaTag(key)))
-  const moreIn = await firstWithSeveralPlaces(areas)
+  const more = await firstWithSeveralPlaces(areas)
+  const moreIn = more && areaLinkIn({ key: more.key, name: more.name }, say)
   const draft = user && (await savedBookingForm(request))
   const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
   const { isSuggested, ...stay } = parseStay(request, place, today)
@@ -124,7 +126,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(place.isPaused ? [] : [breadcrumbsJsonLd(place, details, env.ORIGIN)]),
   )
   return {
-    place,
+    place: { ...place, area: locationIn(place.area, say) },
     host,
     location: areaFullName(place.areaLink?.key ?? '', say),
     hostRecord: describeRecord(record, say),
@@ -137,7 +139,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
             newest: reviewsAfter === undefined ? null : paths.placeReviews(id),
           }
         : null,
-    moreIn: moreIn ? { key: moreIn.key, name: moreIn.name } : null,
+    moreIn: moreIn ?? null,
     today,
     unavailable,
     held,

@@ -1,5 +1,6 @@
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { statesWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { cacheTags, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { paths } from '#app/paths.ts'
@@ -21,9 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   })
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await cacheTags(context, LISTS_TAG)
-  return { states: await statesWithPlaces() }
+  return { states: await statesWithPlaces(sayTo(request)) }
 }
 
 /** The states that have places. */

@@ -1,4 +1,9 @@
-import { TERRAINS, TERRAIN_SEARCH_WORDS, type AreaLink, type Terrain } from '#app/domain/gazetteer/town.ts'
+import {
+  TERRAINS,
+  TERRAIN_SEARCH_WORDS,
+  type AreaLink,
+  type SearchedTerrain,
+} from '#app/domain/gazetteer/town.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Chips, townChips } from './chips.tsx'
@@ -10,7 +15,7 @@ interface DestinationsProps {
   /** The towns with most places. */
   towns: readonly AreaLink[]
   /** The terrains that have places. */
-  terrains: readonly Terrain[]
+  terrains: readonly SearchedTerrain[]
 }
 
 /** Links to terrains and towns. */
@@ -23,7 +28,7 @@ export function Destinations({ towns, terrains }: DestinationsProps) {
         isSingleRow
         links={[
           ...terrains.map((terrain) => ({
-            to: paths.home({ q: TERRAIN_SEARCH_WORDS[terrain] }),
+            to: paths.home({ q: say(TERRAIN_SEARCH_WORDS[terrain]) }),
             text: say(TERRAINS[terrain]),
           })),
           ...townChips(towns.slice(0, MAX_TOWNS)),

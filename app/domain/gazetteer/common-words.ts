@@ -10,7 +10,8 @@ const COMMON_WORDS = new Set(
   kamra kayak kids kitchen lake lift lodge luxury mansion motel mountain mountains mango night ocean office orchard pahad
   palace park parking party picnic pool private queen resort river riverside room rooms safari sauna ship snow spa station
   studio suite sunset swimming temple tent terrace towel towels tower trail train trek treks trekking treehouse valley veg
-  veranda villa village water waterfall winter wooden yoga`.split(/\s+/),
+  veranda villa village water waterfall winter wooden yoga parivar pariwar jharna mandir shant chhat barf bangla
+  परिवार झरना मंदिर शांत बंगला महल मकान हवेली`.split(/\s+/),
 )
 
 export function isCommonWord(word: string): boolean {

@@ -1,5 +1,6 @@
 import { english, type Say } from '#app/languages/say.ts'
 import { tokenize } from '#app/db/spelling.ts'
+import { areaName } from './area-names.server.ts'
 import { areaByKey, areasNamed, MAX_NAME_WORDS, areaTag, type Area } from './areas.server.ts'
 import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
 import { wordKey } from './name-key.ts'
@@ -117,10 +118,14 @@ export function areaDetails(key: string): AreaDetails {
 /** A town or state with its district and state: 'Munnar, Idukki district, Kerala'. */
 export function areaFullName(key: string, say: Say = english): string {
   const town = townOf(key)
-  if (!town) return stateOf(key)?.name ?? ''
-  const district = districtOf(town.district)?.name
-  const isOfItsName = district === undefined || district === town.name
-  return [town.name, !isOfItsName && say('{name} district', { name: district }), stateOf(town.state)?.name]
+  const state = stateOf(town?.state ?? key)
+  const stateName = state ? areaName(state, say) : ''
+  if (!town) return stateName
+  const name = areaName(town, say)
+  const area = districtOf(town.district)
+  const district = area && areaName(area, say)
+  const isOfItsName = district === undefined || district === name
+  return [name, !isOfItsName && say('{name} district', { name: district }), stateName]
     .filter(Boolean)
     .join(', ')
 }

@@ -14,7 +14,7 @@ export const TERRAINS = {
 export type Terrain = keyof typeof TERRAINS
 
 /** The search for places of a terrain; none for cities, which are searched by name. */
-export const TERRAIN_SEARCH_WORDS: Partial<Record<Terrain, string>> = {
+export const TERRAIN_SEARCH_WORDS = {
   hills: 'hills',
   sea: 'beach',
   backwaters: 'backwaters',
@@ -23,7 +23,10 @@ export const TERRAIN_SEARCH_WORDS: Partial<Record<Terrain, string>> = {
   'old-town': 'heritage',
   lake: 'lake',
   river: 'river',
-}
+} as const satisfies Partial<Record<Terrain, string>>
+
+/** The terrains that are searched for by a word. */
+export type SearchedTerrain = keyof typeof TERRAIN_SEARCH_WORDS
 
 /** A town or a state, as a link to its page. */
 export interface AreaLink {

@@ -2,13 +2,15 @@ import { db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { placeCounts } from '#app/db/schema/search.ts'
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
+import { english, type Say } from '#app/languages/say.ts'
+import { areaLinksIn } from '../gazetteer/area-names.server.ts'
 import { areaByKey } from '../gazetteer/areas.server.ts'
 import { STATES, TOWNS, townOf } from '../gazetteer/gazetteer.server.ts'
 import { distanceInDegrees, townsAround } from '../gazetteer/nearby.server.ts'
 import {
   TERRAIN_SEARCH_WORDS,
   type AreaLink,
-  type Terrain,
+  type SearchedTerrain,
   type Point,
   type Town,
 } from '../gazetteer/town.ts'
@@ -19,7 +21,7 @@ const MAX_NEARBY = 6
 /** The largest towns, out of which those on the home page are chosen. */
 const MAX_CANDIDATES = 200
 const MAX_ON_HOME = 8
-const TERRAINS = Object.keys(TERRAIN_SEARCH_WORDS) as Terrain[]
+const TERRAINS = Object.keys(TERRAIN_SEARCH_WORDS) as SearchedTerrain[]
 
 const largestTowns = preparedStatement((tx, params: Params<{ limit: number }>) =>
   tx
@@ -47,18 +49,18 @@ const countsByArea = preparedStatement((tx, params: Params<{ areas: string[] }>)
 /** The destinations on the home page: the towns with most places, and the terrains that places are in. */
 interface Destinations {
   towns: AreaLink[]
-  terrains: Terrain[]
+  terrains: SearchedTerrain[]
 }
 
-export async function popularDestinations(): Promise<Destinations> {
+export async function popularDestinations(say: Say = english): Promise<Destinations> {
   const rows = await largestTowns(db, { limit: MAX_CANDIDATES })
-  const present = new Set(toTowns(rows).flatMap(({ terrains }) => terrains))
+  const present = new Set<string>(toTowns(rows).flatMap(({ terrains }) => terrains))
   // Of two towns with as many places the more prominent one comes first.
   const ranked = rows
     .map((row) => ({ ...row, prominence: prominenceOf(row.area) }))
     .toSorted((a, b) => b.places - a.places || b.prominence - a.prominence)
   return {
-    towns: toLinks(toTowns(ranked.slice(0, 2 * MAX_ON_HOME)).slice(0, MAX_ON_HOME)),
+    towns: areaLinksIn(toLinks(toTowns(ranked.slice(0, 2 * MAX_ON_HOME)).slice(0, MAX_ON_HOME)), say),
     terrains: TERRAINS.filter((terrain) => present.has(terrain)),
   }
 }
@@ -108,10 +110,11 @@ export async function nearestTowns(at: Point, except?: string): Promise<AreaLink
 }
 
 /** The states with places, in the order of their names. */
-export async function statesWithPlaces(): Promise<AreaLink[]> {
+export async function statesWithPlaces(say: Say = english): Promise<AreaLink[]> {
   const rows = await countsByArea(db, { areas: STATES.map(({ key }) => key) })
   const present = new Set(rows.map(({ area }) => area))
-  return toLinks(STATES.filter(({ key }) => present.has(key)))
+  const links = areaLinksIn(toLinks(STATES.filter(({ key }) => present.has(key))), say)
+  return links.toSorted((a, b) => a.name.localeCompare(b.name, say.locale))
 }
 
 /** The keys of all states and towns with places: each has a page of its own. */

@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -5,6 +6,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { stateOf, townOf } from '../gazetteer/gazetteer.server.ts'
 import { areasNamed } from '../gazetteer/areas.server.ts'
 import { nameKey } from '../gazetteer/name-key.ts'
+import { areaName } from '../gazetteer/area-names.server.ts'
 import type { AreaLink, Point, Town } from '../gazetteer/town.ts'
 import { countPlacesIn } from './areas-with-places.server.ts'
 import { isListed, newestCardsIn, placeSeq } from './cards.server.ts'
@@ -27,23 +29,25 @@ const lowestPriceInTown = lowestPriceIn(places.town)
 const lowestPriceInState = lowestPriceIn(places.state)
 
 /**
- * The town or state of a key, or of a town's alias: 'kerala/calicut' is Kozhikode.
+ * The town or state of a key, or of a town's alias: 'kerala/calicut' is Kozhikode. Its name is in the reader's language.
  *
  * @returns undefined for an unknown one
  */
-export function findArea(key: string): AreaPage | undefined {
+export function findArea(key: string, say: Say = english): AreaPage | undefined {
   const state = stateOf(key)
-  if (state) return { kind: 'state', key, name: state.name, label: state.name, at: state.location }
+  const stateName = state && areaName(state, say)
+  if (stateName) return { kind: 'state', key, name: stateName, label: stateName, at: state.location }
   const town = townOf(key) ?? townByAlias(key)
   const townState = town && stateOf(town.state)
   if (!town || !townState) return undefined
+  const [name, nameOfState] = [areaName(town, say), areaName(townState, say)]
   return {
     kind: 'town',
     key: town.key,
-    name: town.name,
-    label: `${town.name}, ${townState.name}`,
+    name,
+    label: `${name}, ${nameOfState}`,
     at: town.location,
-    state: { key: townState.key, name: townState.name },
+    state: { key: townState.key, name: nameOfState },
     city: town.partOf,
   }
 }

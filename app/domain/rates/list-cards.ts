@@ -1,4 +1,6 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { locationIn } from '../gazetteer/area-names.server.ts'
 import { cardPerks, type Perk } from '../places/perks.ts'
 import type { PlaceCard, PlaceCardRow } from '../places/place.ts'
 import { isStartingPrice } from './describe-rates.ts'
@@ -17,6 +19,7 @@ interface CardQuery {
 export function listCards(
   cards: readonly PlaceCardRow[],
   { checkIn, checkOut, guests = 1, perks: requested = [] }: CardQuery = {},
+  say: Say = english,
   today = todayInIndia(),
 ): PlaceCard[] {
   const quoteOf = checkIn && checkOut ? unitQuotesFor({ checkIn, checkOut }, guests) : undefined
@@ -27,6 +30,12 @@ export function listCards(
       ? { stayPrice: stayPriceOf(quoteOf(units)(rates)) }
       : isStartingPrice(rates, today) && { isFrom: true as const }
     const group = units > 1 && { group: { guests, units } }
-    return { ...card, perks: cardPerks(perks, requested), ...price, ...group }
+    return {
+      ...card,
+      location: locationIn(card.location, say),
+      perks: cardPerks(perks, requested),
+      ...price,
+      ...group,
+    }
   })
 }

@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -39,6 +40,8 @@ interface PageOptions {
   filters?: Filters
   /** Whether the first page has the number of all results. */
   withCount?: boolean
+  /** Says the message. */
+  say?: Say
 }
 
 /**
@@ -61,10 +64,16 @@ export async function findApiPlaces(text: string, page: PageOptions = {}) {
 
 async function findPage<Item>(
   text: string,
-  { after, limit = PAGE_SIZE, filters: requested = NO_FILTERS, withCount = false }: PageOptions,
+  {
+    after,
+    limit = PAGE_SIZE,
+    filters: requested = NO_FILTERS,
+    withCount = false,
+    say = english,
+  }: PageOptions,
   load: (seqs: number[]) => Promise<Item[]>,
 ) {
-  const { message, ...parsed } = await applyQueryFilters(text, requested)
+  const { message, ...parsed } = await applyQueryFilters(text, requested, say)
   const { words, filters } = parsed
   const results = resultList(words, filters)
   const isCounted = withCount && !after
@@ -81,7 +90,9 @@ async function findPage<Item>(
     places,
     next,
     message:
-      places.length > 0 ? [message, strategyMessage].filter(Boolean).join(' ') || undefined : undefined,
+      places.length > 0
+        ? [message, strategyMessage?.(say)].filter(Boolean).join(' ') || undefined
+        : undefined,
     count: isCounted ? withMinimumCount(found, next ? counted : undefined) : undefined,
     interpreted: parsed,
   }
@@ -124,7 +135,7 @@ async function filteredPage<Page>(
 }
 
 /** The words of a text, and the filters with those within the text, which take precedence. */
-async function applyQueryFilters(text: string, requested: Filters) {
+async function applyQueryFilters(text: string, requested: Filters, say: Say) {
   const queryFilters = parseQueryFilters(text)
   // What looks like a price or a number of guests may be the title of a place.
   if (!queryFilters || (await isPlaceTitle(text)))
@@ -139,7 +150,7 @@ async function applyQueryFilters(text: string, requested: Filters) {
   return {
     words: queryFilters.remainingText,
     filters,
-    message: describeQueryFilters({ ...queryFilters, filters: named }),
+    message: describeQueryFilters({ ...queryFilters, filters: named }, say),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   runSearch,
   searchStrategies,
   type MatchMode,
+  type SearchMessage,
   type Strategy,
 } from './strategies.server.ts'
 import { sortedByTotal, type TotalCursor } from './total-order.server.ts'
@@ -28,7 +29,7 @@ export interface Position {
 
 export interface ResultBatch {
   positions: Position[]
-  message?: string
+  message?: SearchMessage
 }
 
 export interface FilteredBatch extends ResultBatch {

@@ -9,49 +9,29 @@ import {
 import type { Area } from '../gazetteer/areas.server.ts'
 import { areasWithPrefix } from '../gazetteer/fuzzy-match.server.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
+import {
+  FROM_WORDS,
+  GETAWAY_WORDS,
+  isTrailingNegation,
+  NEAR_WORDS,
+  NEGATIONS,
+  STOP_WORDS,
+  withPlainOrder,
+} from './function-words.ts'
+import { TERRAINS_BY_PHRASE } from './terrain-phrases.ts'
 import type { Terrain } from '../gazetteer/town.ts'
 import { AMENITY_PHRASES, amenityTag, isDetected } from '../places/amenities.ts'
 import { PERK_KEYS, type Perk } from '../places/perks.ts'
 import { PERK_PHRASES } from './perk-phrases.ts'
 import { isExactWord, synonymsOf } from './synonyms.ts'
 import { withSearchKeys } from '../places/search-key.ts'
-import { longestPhrase, phraseKey } from '../places/phrases.ts'
+import { longestPhrase } from '../places/phrases.ts'
 import { perkTag, symbolTags } from '../places/search-tags.ts'
 
 const MAX_WORDS = 8
 const MAX_COMPLETIONS = 6
-/** Words that are ignored unless they are part of a name or phrase. */
-const STOP_WORDS = new Set(
-  `a an and at by for from i in is it me my near nearby next of on or our please some that the this to two we with you your
-  around close beside stay stays staying place places accommodation accommodations accomodation accomodations lodging
-  hotel hotels होटल rent rental rentals book booking vacation holiday india bharat भारत
-  room rooms kamra kamre कमरा कमरे wala wali wale वाला वाली वाले chahiye चाहिए
-  me mein ke ki ka ko paas se aur में के की का को पास से और लिए साथ पर`.split(/\s+/),
-)
-const NEAR_WORDS = new Set(['near', 'nearby', 'around', 'close', 'paas', 'पास'])
-const FROM_WORDS = new Set([...NEAR_WORDS, 'from', 'se', 'से'])
-/** Words for places near a town and not in it: 'weekend getaways from Mumbai'. */
-const GETAWAY_WORDS = new Set(['weekend', 'weekends', 'getaway', 'getaways'])
-const NEGATIONS = new Set(['no', 'non', 'not', 'without', 'bina', 'बिना'])
 /** Also the second part of a compound: 'home stay', 'homestay'. */
 export const STAY_WORDS = new Set(['stay', 'stays'])
-const TERRAIN_PHRASES: Record<Exclude<Terrain, 'city'>, string> = {
-  hills: `hill, hills, hillside, hill station, hill stations, mountain, mountains, mountain view, pahad,
-    pahadi, pahar, pahadon, पहाड़, पहाड़ी, पहाड़ों, पर्वत, parvat`,
-  sea: `sea, seaside, sea side, sea view, sea facing, beach, beaches, beachside, beach side, seafront, sea front,
-    beachfront, beach front, ocean, coast, coastal, समुद्र, समुंदर, समंदर, सागर, सागरतट, समुद्र तट, samundar, samudra`,
-  backwaters: 'backwater, backwaters, back water, back waters',
-  desert: 'desert, deserts, dune, dunes, thar, रेगिस्तान',
-  forest: 'forest, forests, jungle, woods, जंगल',
-  'old-town': 'oldtown, old town, old city, heritage',
-  lake: 'lake, lakes, lakeside, lake side, lake view, lakefront, lake front, झील, jheel, jhil',
-  river: 'river, rivers, riverside, river side, river view, riverfront, river front, नदी, nadi',
-}
-const terrainByPhrase = new Map(
-  Object.entries(TERRAIN_PHRASES).flatMap(([terrain, phrases]) =>
-    phrases.split(/,\s+/).map((phrase) => [phraseKey(phrase), terrain as Terrain] as const),
-  ),
-)
 
 /** A term of a query: a word as typed, or a phrase of several words. */
 export interface QueryTerm {
@@ -94,7 +74,7 @@ export function perksIn(text: string): Perk[] {
 }
 
 export function parseQuery(text: string): ParsedQuery {
-  const words = uniqueWords(tokenize(withSearchKeys(text.normalize('NFKC'))))
+  const words = uniqueWords(withPlainOrder(tokenize(withSearchKeys(text.normalize('NFKC')))))
   const meaningful = meaningfulWords(words)
   // A text of stop words only is searched as it is.
   const candidates = (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
@@ -175,12 +155,14 @@ function parseTerms(words: string[], isMentioned: (i: number) => boolean): Query
   return terms
 }
 
-/** A negated perk or amenity: 'non veg', 'no pets'. */
+/** A negated perk or amenity: 'non veg', 'no pets', 'टीवी नहीं'. */
 function negatedTermAt(words: string[], from: number): QueryTerm | undefined {
-  const negated = matchesAny(words[from]!, NEGATIONS) ? phraseTermAt(words, from + 1) : undefined
-  return negated?.tag
-    ? { words: [words[from]!, ...negated.words], tag: negated.tag, isNegated: true }
-    : undefined
+  const isBefore = matchesAny(words[from]!, NEGATIONS)
+  const term = phraseTermAt(words, isBefore ? from + 1 : from)
+  if (!term?.tag) return undefined
+  const to = from + term.words.length + (isBefore ? 1 : 0)
+  if (!isBefore && !isTrailingNegation(words[to])) return undefined
+  return { words: words.slice(from, isBefore ? to : to + 1), tag: term.tag, isNegated: true }
 }
 
 /** The longest phrase from here on for a perk, an amenity or a terrain. */
@@ -189,7 +171,7 @@ function phraseTermAt(words: string[], from: number): QueryTerm | undefined {
     const [perk, amenity, terrain] = [
       PERK_PHRASES.get(key),
       AMENITY_PHRASES.get(key),
-      terrainByPhrase.get(key),
+      TERRAINS_BY_PHRASE.get(key),
     ]
     if (amenity) return { tag: amenityTag(amenity), isTagSufficient: isDetected(amenity) }
     return perk || terrain ? { tag: perk && perkTag(perk), terrain } : undefined
@@ -197,11 +179,12 @@ function phraseTermAt(words: string[], from: number): QueryTerm | undefined {
   return phrase && { words: words.slice(from, from + phrase.length), ...phrase.meaning }
 }
 
-// Compared without case and accents.
+// Compared without case and accents. Of 'no pets no tv' each word counts.
 function uniqueWords(words: string[]): string[] {
   const seen = new Set<string>()
   return words.filter((word) => {
     const folded = foldWord(word)
+    if (matchesAny(word, NEGATIONS) || isTrailingNegation(word)) return true
     if (seen.has(folded)) return false
     seen.add(folded)
     return true

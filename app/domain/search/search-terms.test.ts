@@ -98,7 +98,7 @@ test.each([
   ['houseboat in Kozhikod', 'Kozhikode', 'Vythiri'],
 ])('%s has no places and is misspelt: towns near %s are offered, such as %s', async (text, name, nearby) => {
   const { around } = await suggestPlaces(text)
-  expect(around?.near).toBe(name)
+  expect(around?.near.name).toBe(name)
   expect(around?.towns.map((town) => town.name)).toContain(nearby)
 })
 
@@ -107,7 +107,7 @@ test('a town without places beside other words: what is elsewhere is shown, and 
     'No place has all of these words. These have some.',
   )
   const around = await suggestTowns('cottage in Mahabaleshwar')
-  expect(around?.near).toBe('Mahabaleshwar')
+  expect(around?.near.name).toBe('Mahabaleshwar')
   expect(around?.towns.map(({ name }) => name)).toContain('Panchgani')
   // Who asks for what a town has not, is told of no other town.
   expect(await suggestTowns('submarine in Jaipur')).toBeUndefined()

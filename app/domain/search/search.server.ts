@@ -2,7 +2,13 @@ import { newestMatches, type TextQuery, type TextSearch } from '#app/db/text-ind
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { planSearch, type Round } from './search-plan.ts'
 import { matchAll, isPrefixTerm } from './term-queries.ts'
-import { hasMatches, searchStrategies, type MatchMode, type Strategy } from './strategies.server.ts'
+import {
+  hasMatches,
+  searchStrategies,
+  type MatchMode,
+  type SearchMessage,
+  type Strategy,
+} from './strategies.server.ts'
 
 /** A found place by its `seq`, and its tier in the order of the search. */
 interface Hit {
@@ -14,7 +20,7 @@ interface SearchResult {
   hits: Hit[]
   mode: MatchMode
   /** Tells the user if the text was not taken literally. */
-  message?: string
+  message?: SearchMessage
 }
 
 /** Resumes after a place that was found by this strategy in this tier. */
@@ -62,7 +68,7 @@ export async function searchPlaces(
     if (after || hits.some((hit) => isInScope(hit, rounds))) return { hits, mode, message }
     const areaMatch = await strategy.areaMatch()
     // If filters exclude all places of the area, those elsewhere that mention it are not shown either.
-    if (areaMatch === 'in the area') return { hits: within && hits.length < limit ? [] : hits, mode, message }
+    if (areaMatch === 'inside') return { hits: within && hits.length < limit ? [] : hits, mode, message }
     const isMatch = hits.length > 0 || (within && (await hasMatches(strategy)))
     if (isMatch && areaMatch === 'anywhere') return { hits, mode, message }
     await yieldToEventLoop()

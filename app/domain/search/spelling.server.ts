@@ -1,6 +1,8 @@
-import { sentence } from '#app/languages/sentence.ts'
+import type { Say } from '#app/languages/say.ts'
 import { exists, whichExist, similarWords, type TextQuery } from '#app/db/text-index.server.ts'
 import { canBeCorrected, foldWord, editDistance, tokenize } from '#app/db/spelling.ts'
+import { areaName } from '../gazetteer/area-names.server.ts'
+import type { Area } from '../gazetteer/areas.server.ts'
 import { fuzzyMatchArea } from '../gazetteer/fuzzy-match.server.ts'
 import { AMENITY_WORDS } from '../places/amenities.ts'
 import { isCommonWord } from '../gazetteer/common-words.ts'
@@ -20,8 +22,8 @@ const KNOWN_WORDS = [...PERK_WORDS, ...AMENITY_WORDS]
 
 interface Correction {
   correctedWords: string
-  /** If the correction is an area. */
-  areaName?: string
+  /** If the correction is one. */
+  area?: Area
 }
 
 /**
@@ -33,7 +35,7 @@ interface Correction {
 export async function correctSpelling(
   query: ParsedQuery,
   text: string,
-): Promise<{ parsed: ParsedQuery; message: string } | undefined> {
+): Promise<{ parsed: ParsedQuery; message: (say: Say) => string } | undefined> {
   const corrections = new Map<string, Correction>()
   let tried = 0
   for (const term of query.terms) {
@@ -45,11 +47,17 @@ export async function correctSpelling(
   }
   if (corrections.size === 0) return undefined
   const correctedWords = tokenize(text).map((word) => corrections.get(foldWord(word))?.correctedWords ?? word)
-  const areas = [...corrections.values()].flatMap(({ areaName }) => areaName ?? [])
-  const isOnlyAreas = areas.length === corrections.size
-  const message = isOnlyAreas
-    ? sentence('Showing places in {areas}', { areas: listOf([...new Set(areas)]) })
-    : sentence('Showing places for “{words}”', { words: correctedWords.join(' ') })
+  const areas = [...new Set([...corrections.values()].flatMap(({ area }) => area ?? []))]
+  const isOnlyAreas = [...corrections.values()].every(({ area }) => area)
+  const message = (say: Say) =>
+    isOnlyAreas
+      ? say('Showing places in {areas}', {
+          areas: listOf(
+            areas.map((area) => areaName(area, say)),
+            say,
+          ),
+        })
+      : say('Showing places for “{words}”', { words: correctedWords.join(' ') })
   return { parsed: parseQuery(correctedWords.join(' ')), message }
 }
 
@@ -70,7 +78,7 @@ async function correctWord(word: string): Promise<Correction | undefined> {
   const areaMatch = fuzzyMatchArea(word)
   const near = canBeCorrected(foldWord(word)) && !isCommonWord(word) ? await nearestWord(word) : undefined
   if (areaMatch && (!near || areaMatch.edits <= near.edits))
-    return { correctedWords: areaMatch.area.name, areaName: areaMatch.area.name }
+    return { correctedWords: areaMatch.area.name, area: areaMatch.area }
   if (near?.edits === 1) return { correctedWords: near.word }
   const parts = await splitCompound(word)
   return parts ? { correctedWords: parts } : near && { correctedWords: near.word }
@@ -102,6 +110,6 @@ async function splitCompound(typed: string): Promise<string | undefined> {
   return splits.find((_, i) => existing.has(i))?.join(' ')
 }
 
-function listOf(names: readonly string[]): string {
-  return names.reduce((some, last) => sentence('{some} and {last}', { some, last }))
+function listOf(names: readonly string[], say: Say): string {
+  return names.reduce((some, last) => say('{some} and {last}', { some, last }))
 }

@@ -1,3 +1,4 @@
+import type { Say } from '#app/languages/say.ts'
 import {
   hasCompletions,
   exists,
@@ -17,12 +18,16 @@ import { compoundOf, wordForms } from './term-queries.ts'
 /** Taken literally, with corrected spelling, or as a part of its words. Cursors have the first letter. */
 export type MatchMode = 'all' | 'mended' | 'some'
 
-const PARTIAL_MATCH_MESSAGE = 'No place has all of these words. These have some.'
+/** Tells that a text was not taken literally, in the reader's language. */
+export type SearchMessage = (say: Say) => string
 
-const SIMILAR_KINDS_MESSAGE = 'No place is called exactly that. These are of a similar kind.'
+const partialMatchMessage: SearchMessage = (say) => say('No place has all of these words. These have some.')
+
+const similarKindsMessage: SearchMessage = (say) =>
+  say('No place is called exactly that. These are of a similar kind.')
 
 /** A way to search for a text. */
-export type Strategy = { mode: MatchMode; message?: string } & (
+export type Strategy = { mode: MatchMode; message?: SearchMessage } & (
   | (AnalyzedQuery & { subqueries?: undefined })
   | { parsed?: undefined; compounds?: undefined; areaMatch?: undefined; subqueries: TextSearch[] }
 )
@@ -39,7 +44,7 @@ interface AnalyzedQuery {
  * Where there are matches. If the area of a query has places, only those within it count: elsewhere only a title with all
  * words is a match, not a text that mentions the area.
  */
-type AreaMatch = 'in the area' | 'anywhere' | 'nowhere'
+type AreaMatch = 'inside' | 'anywhere' | 'nowhere'
 
 /**
  * Picks the first strategy with matches, and the text query of these, in any order; without a query if there are none. If
@@ -47,11 +52,11 @@ type AreaMatch = 'in the area' | 'anywhere' | 'nowhere'
  */
 export async function runSearch(
   strategies: AsyncIterable<Strategy>,
-): Promise<{ mode: MatchMode; message?: string; query?: TextQuery; isInArea?: boolean }> {
+): Promise<{ mode: MatchMode; message?: SearchMessage; query?: TextQuery; isInArea?: boolean }> {
   for await (const strategy of strategies) {
     const { mode, message, parsed, compounds, areaMatch } = strategy
     const where = await areaMatch?.()
-    if (parsed && where === 'in the area')
+    if (parsed && where === 'inside')
       return { mode, message, query: { any: scopeQueries(parsed, compounds) }, isInArea: true }
     const query = strategyQuery(strategy)
     if (mode === 'some') return { mode, message, query }
@@ -101,9 +106,9 @@ async function* generateStrategies(text: string): AsyncGenerator<Strategy, undef
   const corrected = correction ? await analyzeQuery(correction.parsed) : typed
   if (correction) yield { mode: 'mended', message: correction.message, ...corrected }
   const similar = correction ? undefined : withSimilarKinds(typed.parsed)
-  if (similar) yield { mode: 'mended', message: SIMILAR_KINDS_MESSAGE, ...(await analyzeQuery(similar)) }
+  if (similar) yield { mode: 'mended', message: similarKindsMessage, ...(await analyzeQuery(similar)) }
   const subqueries = await partialMatches(corrected.parsed, corrected.compounds)
-  yield { mode: 'some', message: PARTIAL_MATCH_MESSAGE, subqueries }
+  yield { mode: 'some', message: partialMatchMessage, subqueries }
   return undefined
 }
 
@@ -134,7 +139,7 @@ async function analyzeQuery(query: ParsedQuery): Promise<AnalyzedQuery> {
 async function areaMatchOf(parsed: ParsedQuery, compounds: ReadonlySet<string>): Promise<AreaMatch> {
   const area = areaQuery(parsed)
   if (!area) return 'anywhere'
-  if (await exists({ any: scopeQueries(parsed, compounds) })) return 'in the area'
+  if (await exists({ any: scopeQueries(parsed, compounds) })) return 'inside'
   const isInTitle = await hasTitleMatch(titleQuery(parsed, compounds))
   return isInTitle || !(await exists(area)) ? 'anywhere' : 'nowhere'
 }

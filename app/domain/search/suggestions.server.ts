@@ -18,8 +18,8 @@ import { parseQuery } from './parsed-query.server.ts'
 
 /** Nearby towns with places. */
 export interface NearbyTowns {
-  /** The name of the town or state of the query, with corrected spelling. */
-  near: string
+  /** The town or state of the query, with corrected spelling. */
+  near: Area
   towns: AreaLink[]
 }
 
@@ -75,13 +75,10 @@ export async function suggestTowns(
 }
 
 /** Towns near an area with places that match the filters; undefined if there are none. */
-async function nearbyTowns(
-  { name, location, key }: Area,
-  filters: Filters,
-): Promise<NearbyTowns | undefined> {
-  const candidates = await nearestTowns(location, key)
+async function nearbyTowns(near: Area, filters: Filters): Promise<NearbyTowns | undefined> {
+  const candidates = await nearestTowns(near.location, near.key)
   const towns = activeFilters(filters).length > 0 ? await townsWithPlaces(candidates, filters) : candidates
-  return towns.length > 0 ? { near: name, towns } : undefined
+  return towns.length > 0 ? { near, towns } : undefined
 }
 
 async function townsWithPlaces(towns: AreaLink[], filters: Filters): Promise<AreaLink[]> {

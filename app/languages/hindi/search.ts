@@ -36,6 +36,16 @@ export const search = catalogue({
   Rivers: 'नदियाँ',
   Cities: 'शहर',
 
+  // What is searched for by them
+  hills: 'पहाड़',
+  beach: 'समुद्र किनारा',
+  backwaters: 'बैकवॉटर',
+  desert: 'रेगिस्तान',
+  forest: 'जंगल',
+  heritage: 'पुराना शहर',
+  lake: 'झील',
+  river: 'नदी',
+
   // A list of places
   New: 'नई',
   'No photo yet': 'अभी कोई फ़ोटो नहीं',
@@ -79,6 +89,14 @@ export const search = catalogue({
   'No place has all of these words. These have some.': 'किसी जगह में ये सारे शब्द नहीं हैं। इनमें कुछ शब्द हैं।',
   'No place is called exactly that. These are of a similar kind.':
     'ठीक इस नाम की कोई जगह नहीं है। ये उससे मिलती-जुलती हैं।',
+  'Showing places {conditions}.': 'दिखाई जा रही जगहें: {conditions}।',
+  'for {n} guest': '{n} मेहमान के लिए',
+  'for {n} guests': '{n} मेहमानों के लिए',
+  'from {price} a night': '{price} प्रति रात से',
+  'up to {price} a night': '{price} प्रति रात तक',
+  'the cheapest first': 'सबसे सस्ती पहले',
+  'Groups of up to {n} guests can be looked for.': 'एक बार में {n} मेहमानों तक के लिए ही खोजा जा सकता है।',
+  'No place takes more than {n} guests.': 'किसी भी जगह में {n} से ज़्यादा मेहमान नहीं ठहर सकते।',
   'Showing places in {areas}': '{areas} की जगहें दिखाई जा रही हैं',
   'Showing places for “{words}”': '“{words}” के लिए जगहें दिखाई जा रही हैं',
 

@@ -6,6 +6,7 @@ import type { Say } from '#app/languages/say.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { PlaceList } from '#app/components/place/place-list.tsx'
 import { formatRupees } from '#app/domain/money.ts'
+import { areaLinksIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { nearestTowns, townsNearby, topTowns } from '#app/domain/places/areas-with-places.server.ts'
 import {
@@ -39,11 +40,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = [params.state, params.town].filter((part) => part !== undefined).join('/')
   // URLs are typed with capitals and spaces, too.
-  const area = findArea(path.toLowerCase().replace(/[\s_]+/g, '-'))
+  const say = sayTo(request)
+  const area = findArea(path.toLowerCase().replace(/[\s_]+/g, '-'), say)
   if (!area) throw json({ message: 'Page not found' }, 404)
   const key = area.city ?? area.key
   if (key !== path) throw redirect(paths.stays(key), 301)
-  const say = sayTo(request)
   const after = new URL(request.url).searchParams.get('after') ?? undefined
   await ensureReviewsPublished()
   await cacheTags(context, LISTS_TAG)
@@ -52,10 +53,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     area,
     heading: say('Places to stay in {area}', { area: area.label }),
     sentence: countSummary(stats, say),
-    places: listCards(page.places),
+    places: listCards(page.places, {}, say),
     next: page.next ? paths.stays(area.key, { after: page.next }) : null,
     back: after === undefined ? null : paths.stays(area.key),
-    ...(await relatedTowns(area, stats.count)),
+    ...(await relatedTowns(area, stats.count, say)),
   }
 }
 
@@ -111,10 +112,11 @@ const MAX_COUNTED = 1000
 const MAX_TOWNS = 12
 
 /** For a state the towns in it, for a town those around it; where there is no place, the nearest that have some. */
-async function relatedTowns({ kind, key, at }: AreaPage, count: number) {
-  if (count === 0) return { within: [], nearby: await nearestTowns(at, key) }
+async function relatedTowns({ kind, key, at }: AreaPage, count: number, say: Say) {
+  if (count === 0) return { within: [], nearby: areaLinksIn(await nearestTowns(at, key), say) }
   const within = kind === 'state' ? await topTowns(key, MAX_TOWNS) : []
-  return { within, nearby: kind === 'town' ? await townsNearby(at, key) : [] }
+  const nearby = kind === 'town' ? await townsNearby(at, key) : []
+  return { within: areaLinksIn(within, say), nearby: areaLinksIn(nearby, say) }
 }
 
 function countSummary({ count, from }: { count: number; from: number }, say: Say): string {

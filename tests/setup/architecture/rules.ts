@@ -66,7 +66,7 @@ const DOMAIN_MAY_IMPORT: Record<string, string[]> = {
   'site-state': ['clock', 'photos'],
   payments: ['places', 'rates', 'taxes', 'users'],
   places: ['photos', 'gazetteer', 'taxes'],
-  rates: ['places', 'taxes'],
+  rates: ['places', 'taxes', 'gazetteer'],
   reports: ['photos', 'places'],
   reviews: ['bookings', 'clock', 'places', 'photos'],
   saved: ['bookings', 'rates', 'places', 'gazetteer'],

@@ -12,7 +12,7 @@ Rayalaseema, रायलसीमा, రాయలసీమ = Kurnool, Nandyal,
 `,
   text: `
 # Alluri Sitharama Raju 18.08 82.67 = Alluri Sitarama Raju, अल्लूरी सीताराम राजू, అల్లూరి సీతారామరాజు
-Araku Valley 18.33 82.87 hills forest = Araku, Aruku, अरकू, अरकू घाटी, అరకు, అరకు లోయ @ Borra Caves
+Araku Valley 18.33 82.87 hills forest = Araku, Aruku, अराकू घाटी, अरकू, अरकू घाटी, అరకు, అరకు లోయ @ Borra Caves
 Lambasingi 17.82 82.49 hills = Lammasingi, लंबासिंगी, లంబసింగి
 Ananthagiri 18.24 83.01 hills forest = Anantagiri, अनंतगिरी, అనంతగిరి
 Paderu 18.08 82.67 hills = पाडेरू, పాడేరు
@@ -42,7 +42,7 @@ Rajahmundry 17.00 81.80 river city = Rajamahendravaram, Rajamundry, राजम
 Eluru 16.71 81.10 lake = Ellore, एलुरु, ఏలూరు @ Kolleru Lake
 # Guntur
 Guntur 16.31 80.44 city = Gunturu, गुंटूर, గుంటూరు
-Amaravati 16.57 80.36 river old-town = Amaravathi, अमरावती आंध्र, అమరావతి
+Amaravati 16.57 80.36 river old-town = Amaravathi, अमरावती (आंध्र), అమరావతి
 # Kakinada
 Kakinada 16.99 82.25 sea city = Cocanada, काकीनाडा, కాకినాడ
 Tallarevu 16.78 82.23 backwaters = तल्लारेवु, తాళ్ళరేవు
@@ -78,7 +78,7 @@ Tirupati 13.63 79.42 hills old-town = Tirupathi, Thirupathi, तिरुपत�
 Tirumala 13.68 79.35 hills old-town = Thirumala, Tirumala Venkateswara, तिरुमला, తిరుమల
 Srikalahasti 13.75 79.70 river old-town = Kalahasti, Sri Kalahasthi, श्रीकालहस्ती, శ్రీకాళహస్తి
 # Visakhapatnam
-Visakhapatnam 17.69 83.22 sea city = Vizag, Vishakhapatnam, Waltair, विशाखापत्तनम, विशाखापट्टनम, विजाग, విశాఖపట్నం, విశాఖ
+Visakhapatnam 17.69 83.22 sea city = Vizag, Vishakhapatnam, Waltair, विशाखापट्टनम, विशाखापत्तनम, विजाग, విశాఖపట్నం, విశాఖ
 Rushikonda 17.78 83.38 sea in Visakhapatnam = Rishikonda, ऋषिकोंडा, రుషికొండ
 Bheemunipatnam 17.89 83.45 sea = Bheemili, Bhimili, Bimlipatam, भीमुनिपट्टनम, భీమునిపట్నం, భీమిలి
 # Vizianagaram

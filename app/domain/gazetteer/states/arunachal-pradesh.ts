@@ -24,7 +24,7 @@ Itanagar 27.10 93.62 city hills = Naharlagun, ईटानगर, इटान�
 # Kra Daadi 27.80 93.60 = क्रा दादी
 # Kurung Kumey 27.90 93.35 = कुरुंग कुमे
 # Lepa Rada 27.98 94.70 = Leparada, लेपा राडा
-Basar 27.99 94.69 hills = बासर अरुणाचल
+Basar 27.99 94.69 hills = बासर (अरुणाचल)
 # Lohit 27.92 96.17 = लोहित
 Tezu 27.91 96.17 river = Parshuram Kund, तेजू
 # Longding 26.87 95.33 = लोंगडिंग
@@ -32,7 +32,7 @@ Tezu 27.91 96.17 river = Parshuram Kund, तेजू
 Roing 28.14 95.84 hills lake river = Mayudia, रोइंग
 # Lower Siang 27.77 94.65 = निचला सियांग
 # Lower Subansiri 27.59 93.83 = निचला सुबनसिरी
-Ziro 27.59 93.83 hills forest = Ziro Valley, Hapoli, Hong, जीरो, जाइरो, জিরো
+Ziro 27.59 93.83 hills forest = Ziro Valley, Hapoli, Hong, ज़ीरो, जाइरो, জিরো
 # Namsai
 Namsai 27.67 95.86 river old-town = Golden Pagoda, नामसाई
 # Pakke-Kessang 27.10 93.05 = Pakke Kessang, पक्के केसांग

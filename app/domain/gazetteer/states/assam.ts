@@ -9,7 +9,7 @@ export const assam: StateText = {
   text: `
 # Bajali = बजाली, বজালী
 Pathsala 26.50 91.18 city = पाठशाला, পাঠশালা
-# Baksa 26.69 91.57 = बक्सा असम, বাক্সা
+# Baksa 26.69 91.57 = बक्सा (असम), বাক্সা
 # Barpeta
 Barpeta 26.32 91.00 old-town = बरपेटा, বৰপেটা
 Barpeta Road 26.50 90.97 forest = बरपेटा रोड, বৰপেটা ৰোড
@@ -37,7 +37,7 @@ Haflong 25.17 93.02 hills lake = हाफलोंग, হাফলং
 Goalpara 26.17 90.62 river = गोलपारा, গোৱালপাৰা
 # Golaghat
 Golaghat 26.51 93.97 city = गोलाघाट, গোলাঘাট
-Kaziranga 26.58 93.17 forest river = Kaziranga National Park, Kohora, काजीरंगा, কাজিৰঙা, কাজিরাঙ্গা
+Kaziranga 26.58 93.17 forest river = Kaziranga National Park, Kohora, काज़ीरंगा, কাজিৰঙা, কাজিরাঙ্গা
 # Hailakandi
 Hailakandi 24.68 92.57 city = हैलाकांडी, হাইলাকান্দি
 # Hojai

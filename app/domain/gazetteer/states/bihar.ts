@@ -14,7 +14,7 @@ Araria 26.15 87.52 city = अररिया
 # Arwal
 Arwal 25.25 84.68 river = अरवल
 # Aurangabad
-Aurangabad 24.75 84.37 city = Aurangabad Bihar, औरंगाबाद बिहार
+Aurangabad 24.75 84.37 city = Aurangabad Bihar, औरंगाबाद (बिहार)
 # Banka
 Banka 24.88 86.92 hills = Mandar Hill, बांका
 # Begusarai
@@ -56,7 +56,7 @@ Madhubani 26.35 86.07 old-town = मधुबनी
 # Munger
 Munger 25.37 86.47 river old-town = Monghyr, मुंगेर
 # Muzaffarpur
-Muzaffarpur 26.12 85.39 city = मुजफ्फरपुर
+Muzaffarpur 26.12 85.39 city = मुज़फ़्फ़रपुर
 # Nalanda 25.20 85.52 = नालंदा
 Nalanda 25.14 85.44 old-town = Nalanda Ruins, नालंदा
 Rajgir 25.03 85.42 hills old-town = Rajagriha, राजगीर

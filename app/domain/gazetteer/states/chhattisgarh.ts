@@ -8,16 +8,16 @@ export const chhattisgarh: StateText = {
   text: `
 # Balod
 Balod 20.73 81.20 forest = बालोद
-# Baloda Bazar 21.66 82.16 = Baloda Bazar-Bhatapara, बलौदा बाजार
+# Baloda Bazar 21.66 82.16 = Baloda Bazar-Bhatapara, बलौदा बाज़ार
 Barnawapara 21.41 82.42 forest = Bar Nawapara, बारनवापारा
-# Balrampur 23.61 83.61 = Balrampur-Ramanujganj, बलरामपुर छत्तीसगढ़
+# Balrampur 23.61 83.61 = Balrampur-Ramanujganj, बलरामपुर (छत्तीसगढ़)
 # Bastar 19.20 81.93 = बस्तर
 Jagdalpur 19.08 82.03 forest = जगदलपुर
 Chitrakote 19.20 81.70 river forest = Chitrakoot Falls, Chitrakot, चित्रकोट
 Tirathgarh 18.91 81.86 forest river = Kanger Valley, Kanger, तीरथगढ़
 # Bemetara
 Bemetara 21.71 81.53 city = बेमेतरा
-# Bijapur 18.79 80.82 = बीजापुर छत्तीसगढ़
+# Bijapur 18.79 80.82 = बीजापुर (छत्तीसगढ़)
 # Bilaspur
 Bilaspur 22.09 82.15 city = बिलासपुर
 Ratanpur 22.29 82.17 old-town lake = रतनपुर

@@ -8,7 +8,7 @@ export const dadraNagarHaveliDamanDiu: StateText = {
   pins: '396193 396210 396220 396230 396235 396240 362520 362540 362570',
   within: '20.0 20.8 70.8 73.3',
   text: `
-# Dadra and Nagar Haveli District 20.27 73.01 = दादरा और नगर हवेली जिला, દાદરા અને નગર હવેલી
+# Dadra and Nagar Haveli District 20.27 73.01 = दादरा और नगर हवेली (जिला), દાદરા અને નગર હવેલી
 Silvassa 20.27 73.01 river forest = Selvas, सिलवासा, સેલવાસ
 Dudhani 20.16 73.14 lake hills = दूधनी, દુધની
 # Daman

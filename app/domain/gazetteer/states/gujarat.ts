@@ -48,7 +48,7 @@ Bet Dwarka 22.46 69.10 sea = Beyt Dwarka, Okha, बेट द्वारका,
 Gandhinagar 23.22 72.65 city = गांधीनगर, ગાંધીનગર @ Akshardham Gandhinagar
 # Gir Somnath 20.91 70.37 = गिर सोमनाथ, ગીર સોમનાથ
 Somnath 20.89 70.40 sea old-town = Somnath Patan, Prabhas Patan, सोमनाथ, સોમનાથ
-Sasan Gir 21.17 70.60 forest = Gir, Sasangir, Gir National Park, Bhojde, सासण गिर, सासन गिर, गिर, સાસણ ગીર, ગીર
+Sasan Gir 21.17 70.60 forest = Gir, Sasangir, Gir National Park, Bhojde, सासन गिर, सासण गिर, गिर, સાસણ ગીર, ગીર
 Veraval 20.91 70.37 sea = वेरावल, વેરાવળ
 # Jamnagar
 Jamnagar 22.47 70.06 lake city = जामनगर, જામનગર
@@ -83,7 +83,7 @@ Dandi 20.89 72.80 sea = दांडी, દાંડી
 # Panchmahal 22.78 73.61 = Panchmahals, पंचमहल, પંચમહાલ
 Champaner 22.49 73.54 hills old-town = Pavagadh, चांपानेर, पावागढ़, ચાંપાનેર, પાવાગઢ
 # Patan
-Patan 23.85 72.13 old-town = पाटण, પાટણ @ Rani ki Vav
+Patan 23.85 72.13 old-town = पाटन, पाटण, પાટણ @ Rani ki Vav
 # Porbandar
 Porbandar 21.64 69.61 sea = पोरबंदर, પોરબંદર
 Madhavpur 21.26 69.95 sea = माधवपुर, માધવપુર

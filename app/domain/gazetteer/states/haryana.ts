@@ -13,10 +13,10 @@ Bhiwani 28.80 76.14 city = भिवानी
 # Charkhi Dadri
 Charkhi Dadri 28.59 76.27 city = चरखी दादरी
 # Faridabad
-Faridabad 28.41 77.31 city = फरीदाबाद, फ़रीदाबाद
+Faridabad 28.41 77.31 city = फ़रीदाबाद
 Surajkund 28.48 77.28 lake = Suraj Kund, सूरजकुंड
 # Fatehabad
-Fatehabad 29.52 75.45 city = फतेहाबाद
+Fatehabad 29.52 75.45 city = फ़तेहाबाद
 # Gurugram
 Gurugram 28.46 77.03 city = Gurgaon, Gurgoan, गुरुग्राम, गुड़गांव, गुड़गाँव @ Cyber City, Cyber Hub
 Sohna 28.25 77.07 hills = Damdama, सोहना

@@ -31,7 +31,7 @@ Godda 24.83 87.21 city = गोड्डा
 # Gumla
 Gumla 23.04 84.54 forest = गुमला
 # Hazaribagh
-Hazaribagh 23.99 85.36 forest lake = Hazaribag, हजारीबाग
+Hazaribagh 23.99 85.36 forest lake = Hazaribag, हज़ारीबाग
 # Jamtara
 Jamtara 23.96 86.80 city = जामताड़ा
 # Khunti

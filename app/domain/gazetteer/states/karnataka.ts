@@ -16,7 +16,7 @@ Aihole 16.02 75.88 old-town = ऐहोल, ಐಹೊಳೆ
 Pattadakal 15.95 75.82 old-town river = पट्टदकल, ಪಟ್ಟದಕಲ್ಲು
 # Ballari 15.14 76.92 = Bellary, बल्लारी, बेल्लारी, ಬಳ್ಳಾರಿ
 Ballari 15.14 76.92 city
-Sandur 15.08 76.55 hills forest = सन्डूर, ಸಂಡೂರು
+Sandur 15.08 76.55 hills forest = संडूर, ಸಂಡೂರು
 # Belagavi
 Belagavi 15.85 74.50 city hills = Belgaum, Belgavi, बेलगावी, बेलगाम, बेळगाव, ಬೆಳಗಾವಿ
 Gokak 16.17 74.82 river = गोकाक, ಗೋಕಾಕ್ @ Gokak Falls
@@ -33,8 +33,8 @@ Whitefield 12.97 77.75 city in Bengaluru = व्हाइटफील्ड, �
 Basavanagudi 12.94 77.57 old-town in Bengaluru = बसवनगुडी, ಬಸವನಗುಡಿ
 Yelahanka 13.10 77.60 city in Bengaluru = येलहंका, ಯಲಹಂಕ
 # Bengaluru South 12.72 77.28 = Ramanagara, Ramanagaram, Ramnagar Karnataka, रामनगर, ರಾಮನಗರ
-Ramanagara 12.72 77.28 hills = Ramanagaram, रामनगर कर्नाटक, ರಾಮನಗರ
-Kanakapura 12.55 77.42 hills forest = कनकपुर, ಕನಕಪುರ
+Ramanagara 12.72 77.28 hills = Ramanagaram, रामनगर (कर्नाटक), ರಾಮನಗರ
+Kanakapura 12.55 77.42 hills forest = कनकपुरा, कनकपुर, ಕನಕಪುರ
 # Bidar
 Bidar 17.91 77.52 old-town = बीदर, ಬೀದರ್
 # Chamarajanagar 11.92 76.94 = Chamrajnagar, चामराजनगर, ಚಾಮರಾಜನಗರ
@@ -48,7 +48,7 @@ Chikkamagaluru 13.32 75.77 hills forest = Chikmagalur, Chickmagalur, Chikkamagal
 Mudigere 13.13 75.64 hills = मुडिगेरे, ಮೂಡಿಗೆರೆ
 Kalasa 13.23 75.35 forest hills = कलसा, ಕಳಸ
 Kudremukh 13.22 75.25 forest hills = Kudremukha, कुद्रेमुख, ಕುದುರೆಮುಖ
-Sringeri 13.42 75.25 river forest = Shringeri, श्रृंगेरी, ಶೃಂಗೇರಿ
+Sringeri 13.42 75.25 river forest = Shringeri, शृंगेरी, श्रृंगेरी, ಶೃಂಗೇರಿ
 Koppa 13.53 75.36 hills forest = कोप्पा, ಕೊಪ್ಪ
 # Chitradurga
 Chitradurga 14.23 76.40 hills old-town = Chitaldrug, चित्रदुर्ग, ಚಿತ್ರದುರ್ಗ @ Chitradurga Fort
@@ -91,7 +91,7 @@ Anegundi 15.35 76.49 river hills old-town = Anegondi, Kishkindha, आनेग�
 Gangavathi 15.43 76.53 river = Gangawati, गंगावती, ಗಂಗಾವತಿ
 Sanapur 15.36 76.45 lake river = Sanapura, सनापुर, ಸಾಣಾಪುರ
 # Mandya
-Mandya 12.52 76.90 river = मांड्या, ಮಂಡ್ಯ
+Mandya 12.52 76.90 river = मंड्या, मांड्या, ಮಂಡ್ಯ
 Srirangapatna 12.42 76.69 river old-town = Seringapatam, Shrirangapattana, श्रीरंगपट्टन, ಶ್ರೀರಂಗಪಟ್ಟಣ
 Melukote 12.66 76.65 hills old-town = Melkote, मेलुकोटे, ಮೇಲುಕೋಟೆ
 # Mysuru
@@ -103,8 +103,8 @@ Raichur 16.21 77.36 river = रायचूर, ರಾಯಚೂರು
 # Shivamogga
 Shivamogga 13.93 75.57 river city = Shimoga, शिवमोग्गा, शिमोगा, ಶಿವಮೊಗ್ಗ
 Agumbe 13.51 75.09 forest hills = अगुंबे, ಆಗುಂಬೆ
-Sagara 14.17 75.03 forest = Sagar Karnataka, सागर कर्नाटक, ಸಾಗರ
-Jog Falls 14.23 74.81 forest river = Jog, Gerusoppa Falls, जोग, जोग फॉल्स, ಜೋಗ
+Sagara 14.17 75.03 forest = Sagar Karnataka, सागर (कर्नाटक), ಸಾಗರ
+Jog Falls 14.23 74.81 forest river = Jog, Gerusoppa Falls, जोग फॉल्स, जोग, ಜೋಗ
 Thirthahalli 13.69 75.24 river forest = Tirthahalli, तीर्थहल्ली, ತೀರ್ಥಹಳ್ಳಿ
 # Tumakuru
 Tumakuru 13.34 77.10 hills = Tumkur, तुमकुरु, तुमकूर, ತುಮಕೂರು
@@ -122,7 +122,7 @@ Kumta 14.43 74.42 sea = Kumata, कुमटा, ಕುಮಟಾ
 Honnavar 14.28 74.44 backwaters sea = Honavar, होन्नावर, ಹೊನ್ನಾವರ
 Murudeshwar 14.09 74.49 sea = Murdeshwar, Murudeshwara, मुरुडेश्वर, ಮುರುಡೇಶ್ವರ
 Karwar 14.81 74.13 sea = Karavara, कारवार, ಕಾರವಾರ
-Dandeli 15.25 74.62 forest river = डांडेली, ದಾಂಡೇಲಿ
+Dandeli 15.25 74.62 forest river = दांडेली, डांडेली, ದಾಂಡೇಲಿ
 Yellapur 14.96 74.71 forest = Yellapura, येल्लापुर, ಯಲ್ಲಾಪುರ
 Sirsi 14.62 74.84 forest = सिरसी, ಶಿರಸಿ
 Yana 14.59 74.57 forest = याना, ಯಾಣ
@@ -131,7 +131,7 @@ Bhatkal 13.98 74.56 sea = भटकल, ಭಟ್ಕಳ
 Hampi 15.34 76.46 old-town river = Hampe, हम्पी, हंपी, ಹಂಪಿ @ Virupaksha Temple
 Hosapete 15.27 76.39 city = Hospet, होसपेट, होसपेटे, ಹೊಸಪೇಟೆ
 # Vijayapura 16.83 75.71 = Bijapur Karnataka, विजयपुर, बीजापुर, ವಿಜಯಪುರ
-Vijayapura 16.83 75.71 old-town = Bijapur, Beejapur, बीजापुर, ಬಿಜಾಪುರ @ Gol Gumbaz
+Vijayapura 16.83 75.71 old-town = Bijapur, Beejapur, विजयपुरा, बीजापुर, ಬಿಜಾಪುರ @ Gol Gumbaz
 # Yadgir
 Yadgir 16.77 77.14 hills = Yadgiri, यादगीर, ಯಾದಗಿರಿ
 `,

@@ -18,14 +18,14 @@ Varkala 8.73 76.71 sea = Varkkala, वर्कला, വർക്കല @ Papa
 Poovar 8.32 77.07 backwaters sea = Puvar, पूवार, പൂവാർ
 Ponmudi 8.76 77.11 hills = पोनमुडी, പൊന്മുടി
 Vizhinjam 8.38 76.99 sea = विझिंजम, വിഴിഞ്ഞം
-Neyyar Dam 8.53 77.15 forest lake = Neyyar, नेय्यार, നെയ്യാർ
+Neyyar Dam 8.53 77.15 forest lake = Neyyar, नेय्यार डैम, नेय्यार, നെയ്യാർ
 # Kollam
 Kollam 8.89 76.61 backwaters sea = Quilon, Kollam Junction, कोल्लम, കൊല്ലം @ Ashtamudi Lake
 Munroe Island 8.99 76.61 backwaters = Munroethuruthu, Munroe Thuruthu, Mundrothuruthu, मुनरो द्वीप, മൺറോത്തുരുത്ത്
 Tenmala 8.96 77.06 forest = Thenmala, तेनमला, തെന്മല
 # Pathanamthitta
 Pathanamthitta 9.26 76.79 river = पथनमथिट्टा, പത്തനംതിട്ട
-Gavi 9.44 77.16 forest lake = गवि, ഗവി
+Gavi 9.44 77.16 forest lake = गवी, गवि, ഗവി
 Aranmula 9.33 76.68 river = अरनमुला, ആറന്മുള
 Sabarimala 9.43 77.07 forest hills = Shabarimala, सबरीमाला, ശബരിമല
 Thiruvalla 9.38 76.57 river = Tiruvalla, तिरुवल्ला, തിരുവല്ല
@@ -65,7 +65,7 @@ Athirappilly 10.29 76.57 forest river = Athirapally, Athirappally, अथिर�
 Guruvayur 10.59 76.04 old-town = Guruvayoor, गुरुवायुर, ഗുരുവായൂർ
 Kodungallur 10.22 76.20 backwaters = Cranganore, Muziris, कोडुंगल्लूर, കൊടുങ്ങല്ലൂർ
 # Palakkad
-Palakkad 10.78 76.65 hills = Palghat, पालक्काड, പാലക്കാട്
+Palakkad 10.78 76.65 hills = Palghat, पलक्कड़, पालक्काड, പാലക്കാട്
 Nelliyampathy 10.54 76.69 hills forest = Nelliampathy, Nelliyampathi, नेल्लियमपथी, നെല്ലിയാമ്പതി
 Silent Valley 11.09 76.45 forest = Mukkali, साइलेंट वैली, സൈലന്റ് വാലി
 Parambikulam 10.39 76.77 forest lake = परंबिकुलम, പറമ്പിക്കുളം
@@ -83,13 +83,13 @@ Kakkayam 11.55 75.93 forest hills lake = कक्कयम, കക്കയം
 Kalpetta 11.61 76.08 hills = कल्पेट्टा, കൽപ്പറ്റ
 Vythiri 11.55 76.04 forest hills = Vythiry, वैथिरी, വൈത്തിരി @ Pookode Lake, Chembra Peak
 Sulthan Bathery 11.66 76.26 hills forest = Sultan Bathery, Sultans Battery, सुल्तान बथेरी, സുൽത്താൻ ബത്തേരി @ Edakkal Caves
-Mananthavady 11.80 76.00 river hills = Mananthavadi, मानन्तवाडी, മാനന്തവാടി
+Mananthavady 11.80 76.00 river hills = Mananthavadi, मानंतवाडी, മാനന്തവാടി
 Meppadi 11.56 76.13 hills = मेप्पाडी, മേപ്പാടി
 Lakkidi 11.52 76.02 hills = लक्किडी, ലക്കിടി
 Thirunelli 11.91 75.99 forest hills = Tirunelli, तिरुनेल्ली, തിരുനെല്ലി
 # Kannur
 Kannur 11.87 75.37 sea = Cannanore, कन्नूर, കണ്ണൂർ
-Thalassery 11.75 75.49 sea = Tellicherry, थालास्सेरी, തലശ്ശേരി
+Thalassery 11.75 75.49 sea = Tellicherry, थलास्सेरी, थालास्सेरी, തലശ്ശേരി
 Payyambalam 11.87 75.35 sea in Kannur = पय्यांबलम, പയ്യാമ്പലം
 Payyanur 12.10 75.20 backwaters = Payyannur, पय्यनूर, പയ്യന്നൂർ
 # Kasaragod

@@ -49,7 +49,7 @@ Dewas 22.97 76.05 hills = देवास
 Dhar 22.60 75.30 old-town = धार
 Mandu 22.34 75.40 old-town hills = Mandav, Mandavgarh, मांडू, मांडव
 # Dindori
-Dindori 22.94 81.08 river = डिंडौरी
+Dindori 22.94 81.08 river = डिंडोरी, डिंडौरी
 # Guna
 Guna 24.65 77.31 city = गुना
 # Gwalior

@@ -2,12 +2,12 @@ import type { StateText } from './state-text.ts'
 
 export const mizoram: StateText = {
   name: 'Mizoram',
-  names: 'Lushai Hills, मिजोरम, मिज़ोरम, মিজোরাম',
+  names: 'Lushai Hills, मिज़ोरम, मिजोरम, মিজোরাম',
   pins: '796',
   within: '21.9 24.6 92.2 93.5',
   text: `
 # Aizawl
-Aizawl 23.73 92.72 hills city = Aijal, Aizwal, आइजोल, आइज़ोल, আইজল
+Aizawl 23.73 92.72 hills city = Aijal, Aizwal, आइज़ोल, আইজল
 # Champhai
 Champhai 23.47 93.33 hills = Rih Dil, चंफाई
 # Hnahthial

@@ -30,7 +30,7 @@ Boudh 20.84 84.32 river old-town = Baudh, बौध, ବୌଦ୍ଧ
 # Cuttack
 Cuttack 20.46 85.88 old-town river city = Kataka, Katak, कटक, କଟକ
 # Deogarh
-Deogarh 21.54 84.73 forest = Debagarh, देवगढ़ ओडिशा, ଦେବଗଡ଼
+Deogarh 21.54 84.73 forest = Debagarh, देवगढ़ (ओडिशा), ଦେବଗଡ଼
 # Dhenkanal
 Dhenkanal 20.66 85.60 hills old-town = ढेंकानाल, ଢେଙ୍କାନାଳ
 Kapilash 20.69 85.76 hills forest = कपिलास, କପିଳାସ
@@ -82,7 +82,7 @@ Konark 19.89 86.09 sea old-town = Konarak, कोणार्क, କୋଣା�
 Raghurajpur 19.89 85.83 old-town = रघुराजपुर, ରଘୁରାଜପୁର
 Satapada 19.67 85.44 lake = सातपाड़ा, ସାତପଡ଼ା
 # Rayagada
-Rayagada 19.17 83.42 hills = रायगढ़ा, ରାୟଗଡ଼ା
+Rayagada 19.17 83.42 hills = रायगड़ा, रायगढ़ा, ରାୟଗଡ଼ା
 # Sambalpur
 Sambalpur 21.47 83.97 city lake = Hirakud, संबलपुर, ସମ୍ବଲପୁର @ Hirakud Dam
 # Subarnapur 20.85 83.90 = Sonepur Odisha, Sonpur Odisha, सुवर्णपुर, ସୁବର୍ଣ୍ଣପୁର

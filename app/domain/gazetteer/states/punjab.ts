@@ -14,13 +14,13 @@ Barnala 30.38 75.55 city = बरनाला, ਬਰਨਾਲਾ
 # Bathinda
 Bathinda 30.21 74.95 city = Bhatinda, बठिंडा, ਬਠਿੰਡਾ
 # Faridkot
-Faridkot 30.67 74.76 old-town = फरीदकोट, ਫ਼ਰੀਦਕੋਟ
+Faridkot 30.67 74.76 old-town = फ़रीदकोट, ਫ਼ਰੀਦਕੋਟ
 # Fatehgarh Sahib 30.64 76.39 = फतेहगढ़ साहिब, ਫ਼ਤਹਿਗੜ੍ਹ ਸਾਹਿਬ
 Sirhind 30.64 76.39 old-town = Sarhind, सरहिंद, ਸਰਹਿੰਦ
 # Fazilka
-Fazilka 30.40 74.03 city = फाजिल्का, ਫ਼ਾਜ਼ਿਲਕਾ
+Fazilka 30.40 74.03 city = फ़ाज़िल्का, ਫ਼ਾਜ਼ਿਲਕਾ
 # Ferozepur
-Ferozepur 30.93 74.61 river = Firozpur, Ferozepore, Hussainiwala, फिरोजपुर, ਫ਼ਿਰੋਜ਼ਪੁਰ
+Ferozepur 30.93 74.61 river = Firozpur, Ferozepore, Hussainiwala, फ़िरोज़पुर, ਫ਼ਿਰੋਜ਼ਪੁਰ
 # Gurdaspur
 Gurdaspur 32.04 75.40 city = गुरदासपुर, ਗੁਰਦਾਸਪੁਰ
 Dera Baba Nanak 32.03 75.03 river = Kartarpur Corridor, डेरा बाबा नानक, ਡੇਰਾ ਬਾਬਾ ਨਾਨਕ
@@ -48,7 +48,7 @@ Rupnagar 30.97 76.53 river = Ropar, रूपनगर, रोपड़, ਰੂ�
 Anandpur Sahib 31.24 76.50 hills old-town = Sri Anandpur Sahib, आनंदपुर साहिब, ਅਨੰਦਪੁਰ ਸਾਹਿਬ
 # Sahibzada Ajit Singh Nagar 30.70 76.72 = SAS Nagar, साहिबज़ादा अजीत सिंह नगर, ਸਾਹਿਬਜ਼ਾਦਾ ਅਜੀਤ ਸਿੰਘ ਨਗਰ
 Mohali 30.70 76.72 city = Ajitgarh, मोहाली, ਮੋਹਾਲੀ
-Zirakpur 30.64 76.82 city = जीरकपुर, ਜ਼ੀਰਕਪੁਰ
+Zirakpur 30.64 76.82 city = ज़ीरकपुर, ਜ਼ੀਰਕਪੁਰ
 Siswan 30.85 76.74 forest hills lake = Siswan Dam, सिसवां, ਸਿਸਵਾਂ
 # Sangrur
 Sangrur 30.25 75.84 city = संगरूर, ਸੰਗਰੂਰ

@@ -15,7 +15,7 @@ Ariyalur 11.14 79.08 old-town = अरियालुर, அரியலூர�
 # Chengalpattu
 Chengalpattu 12.69 79.98 lake = Chingleput, Chengalpet, चेंगलपट्टु, செங்கல்பட்டு
 Mahabalipuram 12.62 80.19 sea old-town = Mamallapuram, महाबलीपुरम, मामल्लपुरम, மாமல்லபுரம், மகாபலிபுரம் @ Shore Temple
-Kovalam 12.79 80.25 sea = Covelong, Kovalam Beach, कोवलम चेन्नई, கோவளம்
+Kovalam 12.79 80.25 sea = Covelong, Kovalam Beach, कोवलम (चेन्नई), கோவளம்
 # Chennai
 Chennai 13.08 80.27 city sea = Madras, चेन्नई, मद्रास, சென்னை, ചെന്നൈ, చెన్నై, ಚೆನ್ನೈ @ Marina Beach
 Mylapore 13.03 80.27 old-town in Chennai = मायलापुर, மயிலாப்பூர்

@@ -11,11 +11,11 @@ export const tripura: StateText = {
 Ambassa 23.92 91.85 hills forest = अंबासा, আমবাসা
 Dumboor 23.43 91.82 lake = Dumbur, Narikel Kunja, डंबूर, ডম্বুর
 # Gomati 23.53 91.48 = गोमती, গোমতী
-Udaipur 23.53 91.48 lake old-town = Udaipur Tripura, Matabari, उदयपुर त्रिपुरा, উদয়পুর @ Tripura Sundari Temple
+Udaipur 23.53 91.48 lake old-town = Udaipur Tripura, Matabari, उदयपुर (त्रिपुरा), উদয়পুর @ Tripura Sundari Temple
 # Khowai
 Khowai 24.07 91.60 river = खोवाई, খোয়াই
 # North Tripura 24.37 92.16 = उत्तर त्रिपुरा, উত্তর ত্রিপুরা
-Jampui Hills 24.00 92.28 hills = Jampui, Vanghmun, जंपुई, জম্পুই
+Jampui Hills 24.00 92.28 hills = Jampui, Vanghmun, जंपुई हिल्स, जंपुई, জম্পুই
 Dharmanagar 24.37 92.16 city = धर्मनगर, ধর্মনগর
 # Sepahijala 23.66 91.31 = Sipahijala, सिपाहीजाला, সিপাহীজলা
 Melaghar 23.49 91.33 lake old-town = Neermahal, Rudrasagar, मेलाघर, মেলাঘর

@@ -13,7 +13,7 @@ Awadh, Oudh, अवध = Lucknow, Ayodhya, Barabanki, Sultanpur
 # Agra
 Agra 27.18 78.01 old-town river city = Akbarabad, आगरा, આગ્રા, আগ্রা, ஆக்ரா, ఆగ్రా @ Taj Mahal, Tajmahal, Agra Fort, Taj, ताज महल, ताजमहल, தாஜ் மஹால், তাজমহল
 Taj Ganj 27.17 78.04 old-town in Agra = Tajganj, ताजगंज
-Fatehpur Sikri 27.09 77.66 old-town = Fatehpursikri, फतेहपुर सीकरी @ Buland Darwaza
+Fatehpur Sikri 27.09 77.66 old-town = Fatehpursikri, फ़तेहपुर सीकरी @ Buland Darwaza
 # Aligarh
 Aligarh 27.88 78.08 city = Koil, अलीगढ़
 # Ambedkar Nagar = अंबेडकर नगर
@@ -67,11 +67,11 @@ Etah 27.56 78.66 city = एटा
 # Etawah
 Etawah 26.78 79.02 river = इटावा
 # Farrukhabad
-Farrukhabad 27.39 79.58 river = Fatehgarh, फर्रुखाबाद
+Farrukhabad 27.39 79.58 river = Fatehgarh, फ़र्रुख़ाबाद
 # Fatehpur
-Fatehpur 25.93 80.81 city = फतेहपुर
+Fatehpur 25.93 80.81 city = फ़तेहपुर
 # Firozabad
-Firozabad 27.15 78.40 city = फिरोज़ाबाद
+Firozabad 27.15 78.40 city = फ़िरोज़ाबाद
 # Gautam Buddha Nagar 28.36 77.54 = Gautam Buddh Nagar, GB Nagar, गौतम बुद्ध नगर
 Noida 28.57 77.32 city = NOIDA, Nodia, नोएडा
 Greater Noida 28.47 77.50 city = ग्रेटर नोएडा

@@ -93,7 +93,7 @@ Tajpur 21.65 87.63 sea = ताजपुर, তাজপুর
 Shankarpur 21.64 87.57 sea = Sankarpur, शंकरपुर, শঙ্করপুর
 # Purulia
 Purulia 23.33 86.36 hills = पुरुलिया, পুরুলিয়া
-Ajodhya Hills 23.21 86.11 hills forest = Ayodhya Pahar, Ajodhya Pahar, अजोध्या पहाड़, অযোধ্যা পাহাড়
+Ajodhya Hills 23.21 86.11 hills forest = Ayodhya Pahar, Ajodhya Pahar, अयोध्या पहाड़, अजोध्या पहाड़, অযোধ্যা পাহাড়
 Baranti 23.58 86.85 lake hills = Barhanti, बारंती, বড়ন্তি
 # South 24 Parganas 22.15 88.43 = South Twenty Four Parganas, South 24 Pargana, दक्षिण 24 परगना, দক্ষিণ ২৪ পরগনা
 Gosaba 22.17 88.80 backwaters river forest = Pakhiralay, Dayapur, Sajnekhali, गोसाबा, গোসাবা

@@ -1,0 +1,64 @@
+import { SCRIPTS } from '#app/languages/language.ts'
+import type { Say } from '#app/languages/say.ts'
+import { AREAS, areaByKey } from './areas.server.ts'
+import { stateOf } from './gazetteer.server.ts'
+import type { AreaLink } from './town.ts'
+
+interface Named {
+  name: string
+  names: readonly string[]
+}
+
+// 'देवगढ़ (ओडिशा)': what tells it apart from another one is not said beside its state.
+const ADDED = /\s*\(.*\)$/
+
+/** The name of an area in the reader's language: the first in its script; English where there is none. */
+export function areaName({ name, names }: Named, say: Say): string {
+  const script = SCRIPTS[say.language]
+  return (script && names.find((other) => script.test(other))?.replace(ADDED, '')) ?? name
+}
+
+/** Links to towns and states with their names in the reader's language. */
+export function areaLinksIn(links: readonly AreaLink[], say: Say): AreaLink[] {
+  return links.map((link) => areaLinkIn(link, say))
+}
+
+/** One of them. */
+export function areaLinkIn<Link extends AreaLink>(link: Link, say: Say): Link {
+  const area = areaByKey('town', link.key) ?? areaByKey('state', link.key)
+  return area ? { ...link, name: areaName(area, say) } : link
+}
+
+/**
+ * Where a place is, as `locationLabel` has it, in the reader's language: 'Munnar, Kerala' is 'मुन्नार, केरल'. What is no
+ * such label, such as an address, stays as it is.
+ */
+export function locationIn(label: string, say: Say): string {
+  if (!SCRIPTS[say.language]) return label
+  return labelsIn(say).get(label) ?? label
+}
+
+const labels = new Map<string, ReadonlyMap<string, string>>()
+
+/** Made once for each language, when somebody reads it first. */
+function labelsIn(say: Say): ReadonlyMap<string, string> {
+  let known = labels.get(say.language)
+  if (known === undefined) {
+    known = new Map(AREAS.map((area) => [labelOf(area.name, stateName(area.state)), areaLabel(area, say)]))
+    labels.set(say.language, known)
+  }
+  return known
+}
+
+function areaLabel(area: Named & { state: string }, say: Say): string {
+  const state = stateOf(area.state)
+  return labelOf(areaName(area, say), state && areaName(state, say))
+}
+
+function stateName(key: string): string | undefined {
+  return stateOf(key)?.name
+}
+
+function labelOf(...names: (string | undefined)[]): string {
+  return [...new Set(names.filter(Boolean))].join(', ')
+}
