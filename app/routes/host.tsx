@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     host: { id: host.id, name: host.name, picture: host.picture },
     since: formatMonth(monthOf(host.since), say),
     record: describeRecord(record, say),
-    places: listCards(places),
+    places: listCards(places, {}, say),
     reviews: {
       entries,
       older: next ? `${paths.host(id, { after: next })}#reviews` : null,

@@ -40,12 +40,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [key, inBrowser] = user
     ? await Promise.all([shareKeyOf(user), readSavedCookie(request)])
     : [undefined, []]
-  const rows = items.map(({ place, ...item }) => ({ ...item, place: place ? listCards([place])[0]! : null }))
+  const { say, addressOf } = readerFor(request)
+  const rows = items.map(({ place, ...item }) => ({
+    ...item,
+    place: place ? listCards([place], {}, say)[0]! : null,
+  }))
   return json(
     {
       rows,
       user: user ?? null,
-      link: key ? env.ORIGIN + readerFor(request).addressOf(paths.sharedSaved(key)) : null,
+      link: key ? env.ORIGIN + addressOf(paths.sharedSaved(key)) : null,
       leftInBrowser: inBrowser.length,
     },
     { headers: { 'Cache-Control': 'private, no-store' } },

@@ -2,6 +2,7 @@ import { english, type Say } from '#app/languages/say.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { filterAvailable } from '../bookings/available-places.server.ts'
 import { describeCancellationPolicy } from '../bookings/cancellation.ts'
+import { areaLinkIn } from '../gazetteer/area-names.server.ts'
 import { areaDetails, kmFromTownCentre } from '../gazetteer/geocode.server.ts'
 import { cardsByIds } from '../places/cards.server.ts'
 import { bindingRules } from '../places/binding-rules.ts'
@@ -60,9 +61,10 @@ function describeDistance(address: string, area: string, say: Say): string {
   const { town } = areaDetails(area)
   if (!town) return ''
   const km = kmFromTownCentre(address, town.key)
+  const { name } = areaLinkIn({ key: town.key, name: town.name }, say)
   // An address names a part of a town at best.
-  if (km === undefined) return say('In {town}; its address does not say where', { town: town.name })
+  if (km === undefined) return say('In {town}; its address does not say where', { town: name })
   return km < 1
-    ? say('In the middle of {town}', { town: town.name })
-    : say('About {n} km from the middle of {town}', { n: Math.round(km), town: town.name })
+    ? say('In the middle of {town}', { town: name })
+    : say('About {n} km from the middle of {town}', { n: Math.round(km), town: name })
 }

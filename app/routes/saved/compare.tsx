@@ -40,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cards = listCards(
     places.map(({ card }) => card),
     query.filters,
+    say,
   )
   return json(
     {

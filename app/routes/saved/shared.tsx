@@ -5,6 +5,7 @@ import { listCards } from '#app/domain/rates/list-cards.ts'
 import { sharedPlaces } from '#app/domain/saved/share.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -21,13 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers = () => HEADERS
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const places = await sharedPlaces(params.key ?? '')
   if (!places) {
     const message = 'There is no list here. Its link may have been taken back.'
     throw json({ message }, { status: 404, headers: HEADERS })
   }
-  return json({ places: listCards(places) }, { headers: HEADERS })
+  return json({ places: listCards(places, {}, sayTo(request)) }, { headers: HEADERS })
 }
 
 /** The saved places of somebody who gave this link away: without their name and notes. */
