@@ -9,6 +9,8 @@ import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { isTaxLine } from '#app/domain/rates/price-lines.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { withConfirmationLink } from './confirm-email.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { english, type Say } from '#app/languages/say.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { parseForm, readForm, respondToForm, invalidForm, rejectedForm } from './forms.server.ts'
 import { orThrowResponse } from './error-status.server.ts'
@@ -18,9 +20,10 @@ const FIELDS = ['checkIn', 'checkOut', 'noOfGuests', 'units', 'price'] as const
 /** What the page of a change shows to either side: why there is none to propose now, or the form and what it comes to. */
 export async function changePage(request: Request, user: { id: string }, booking: Reservation) {
   const today = todayInIndia()
-  const blockedReason = booking.proposed
+  const error = booking.proposed
     ? 'A change of this stay is proposed already. It has to be answered or withdrawn first.'
     : changeError(booking, today)
+  const blockedReason = error === undefined ? undefined : sayTo(request).message(error)
   const shown = await changePreview(request, user, booking)
   const isTaxed = booking.lines.some(isTaxLine)
   return { blockedReason, hasBegun: hasBegun(booking, today), isTaxed, ...shown }
@@ -29,6 +32,7 @@ export async function changePage(request: Request, user: { id: string }, booking
 /** The fields as the page's address has them, and what they come to. */
 async function changePreview(request: Request, user: { id: string }, booking: Reservation) {
   const { searchParams } = new URL(request.url)
+  const say = sayTo(request)
   const today = todayInIndia()
   const booked = { ...booking, price: '' }
   const values = Object.fromEntries(
@@ -38,18 +42,19 @@ async function changePreview(request: Request, user: { id: string }, booking: Re
   const formData = new FormData()
   for (const name of FIELDS) if (values[name] !== '') formData.set(name, values[name])
   const form = parseForm(formData, changeForm)
-  if (form.status !== 'success') return { values, preview: null, errors: form.error ?? {}, message: '' }
+  if (form.status !== 'success')
+    return { values, preview: null, errors: inWordsOf(say, form.error ?? {}), message: '' }
   try {
     const change = await previewChange(booking.id, user, form.value)
     return {
       values,
       preview: {
-        parts: changedParts(change, today),
+        parts: changedParts(change, today, say),
         price: change.price,
         oldPrice: change.old.price,
         lines: change.lines,
-        answerBy: formatAnswerBy(change.answerBy),
-        otherTerms: otherTerms(booking, change.terms, today),
+        answerBy: formatAnswerBy(change.answerBy, say),
+        otherTerms: otherTerms(booking, change.terms, today, say),
         terms: change.terms && serializeTerms(change.terms),
       },
       errors: {},
@@ -58,8 +63,15 @@ async function changePreview(request: Request, user: { id: string }, booking: Re
   } catch (failure) {
     if (!(failure instanceof DomainError)) throw failure
     if (failure.code === 'not_found') throw failure
-    return { values, preview: null, errors: failure.fields, message: failure.message }
+    const errors = inWordsOf(say, failure.fields)
+    return { values, preview: null, errors, message: say.message(failure.message) }
   }
+}
+
+function inWordsOf(say: Say, errors: Record<string, string[] | null>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, (messages ?? []).map(say.message)]),
+  )
 }
 
 /** What of the terms changes besides nights, guests and total, a sentence each. */
@@ -67,32 +79,35 @@ export function otherTerms(
   { terms }: Pick<Reservation, 'terms'>,
   next: Reservation['terms'],
   today: string,
+  say: Say = english,
 ): string[] {
   if (!terms || !next) return []
   // The stay itself stands beside it.
   const { checkIn, checkOut, noOfGuests, units, total, lines } = next
-  return describeChangedTerms({ ...terms, checkIn, checkOut, noOfGuests, units, total, lines }, next, today)
+  const shown = { ...terms, checkIn, checkOut, noOfGuests, units, total, lines }
+  return describeChangedTerms(shown, next, today, say)
 }
 
 const DONE = {
   accepted: 'The stay is changed.',
   refused: 'You have refused the change. The stay stays booked as it was.',
   withdrawn: 'You have withdrawn the change. The stay stays booked as it was.',
-}
+} as const
 
 /** Proposes a change, or answers one: 'accept <id>', 'refuse <id>'. */
 export async function changeAction(request: Request, user: { id: string }, bookingId: string, back: string) {
   const { formData, intent, terms } = await readForm(request, changeForm)
+  const say = sayTo(request)
   const [command, changeId] = typeof intent === 'string' ? intent.split(' ') : []
   if (command === 'accept' || command === 'refuse') {
     try {
       const answered = answerChange(bookingId, user, { accept: command === 'accept', changeId })
       const state = await withConfirmationLink(user, answered)
-      return await redirectWithToast(back, DONE[state])
+      return await redirectWithToast(back, say(DONE[state]))
     } catch (failure) {
       if (!(failure instanceof DomainError) || failure.code === 'not_found')
         return orThrowResponse(Promise.reject(failure as Error))
-      return redirectWithToast(back, failure.message, { type: 'error' })
+      return redirectWithToast(back, say.message(failure.message), { type: 'error' })
     }
   }
   const form = parseForm(formData, changeForm)
@@ -109,7 +124,7 @@ export async function changeAction(request: Request, user: { id: string }, booki
     }
     return redirectWithToast(
       back,
-      'Your change is proposed. The stay stays booked as it is until it is accepted.',
+      say('Your change is proposed. The stay stays booked as it is until it is accepted.'),
     )
   })
 }

@@ -13,6 +13,8 @@ import {
   refusePaymentForm,
   sayPaidForm,
 } from '#app/domain/payments/payment-forms.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import type { Label, Say } from '#app/languages/say.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from './forms.server.ts'
 
@@ -21,10 +23,10 @@ const SAID = {
   received: 'It is noted: it has come.',
   refused: 'It is noted: it has not arrived. The other side is told.',
   waived: 'It is not needed any more.',
-}
+} as const
 
 /** What is said of a booking that has lapsed: by its guest, or by its host. */
-const SAID_OF_LAPSED: Partial<Record<keyof typeof SAID, { by: PaymentSide; sentence: string }>> = {
+const SAID_OF_LAPSED: Partial<Record<keyof typeof SAID, { by: PaymentSide; sentence: Label }>> = {
   said: {
     by: 'guest',
     sentence:
@@ -49,6 +51,7 @@ export async function respondToPaymentForm(
   { bookingId, back }: { bookingId: string; back: string },
 ) {
   const { formData, intent } = await readForm(request, anyPaymentForm)
+  const say = sayTo(request)
   const payment = formData.get('payment')
   const of = typeof payment === 'string' ? payment : ''
   if (intent === 'said') {
@@ -57,7 +60,7 @@ export async function respondToPaymentForm(
     const { value } = form
     const run = async () => {
       await sayPaid(person, bookingId, value)
-      return redirectWithToast(back, await describeSaid(person, bookingId, 'said'))
+      return redirectWithToast(back, await describeSaid(person, bookingId, 'said', say))
     }
     return respondToForm(request, form, run, { of })
   }
@@ -67,7 +70,10 @@ export async function respondToPaymentForm(
     const { reference } = form.value
     const run = async () => {
       await correctReference(person, of, reference)
-      return redirectWithToast(back, `The reference is ${reference} now. The other side is told.`)
+      return redirectWithToast(
+        back,
+        say('The reference is {reference} now. The other side is told.', { reference }),
+      )
     }
     return respondToForm(request, form, run, { of })
   }
@@ -78,7 +84,7 @@ export async function respondToPaymentForm(
   const what = intent === 'refused' || intent === 'waived' ? intent : 'received'
   const run = async () => {
     await answerPayment(person, id, what === 'refused' ? { what, words } : { what }, { seen })
-    return redirectWithToast(back, await describeSaid(person, bookingId, what))
+    return redirectWithToast(back, await describeSaid(person, bookingId, what, say))
   }
   return respondToForm(request, form, run, { of })
 }
@@ -87,12 +93,15 @@ async function describeSaid(
   person: { id: string },
   bookingId: string,
   what: keyof typeof SAID,
+  say: Say,
 ): Promise<string> {
   const { status, lapsesAt, guestId } = await bookingForParties(person, bookingId)
   const ofLapsed = SAID_OF_LAPSED[what]
   const side = guestId === person.id ? 'guest' : 'host'
-  if (status === 'lapsed' && ofLapsed?.by === side) return ofLapsed.sentence
+  if (status === 'lapsed' && ofLapsed?.by === side) return say(ofLapsed.sentence)
   if (what === 'refused' && side === 'host' && lapsesAt !== null)
-    return `It is noted: it has not arrived. Your guest has time until ${formatMoment(lapsesAt)}.`
-  return SAID[what]
+    return say('It is noted: it has not arrived. Your guest has time until {time}.', {
+      time: formatMoment(lapsesAt, undefined, say),
+    })
+  return say(SAID[what])
 }

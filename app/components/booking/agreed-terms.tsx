@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import type { AgreedTerms as Terms } from '#app/domain/bookings/agreed-terms.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
@@ -27,61 +28,65 @@ interface AgreedTermsProps {
 
 /** What was shown before booking and binds both sides since: who, where, when, for how much, and until when it can be off. */
 export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
+  const say = useSay()
   const { place } = booking
   const { address, leaveBy, total, lines, welcome, asks } = terms
-  const arrival = formatArrivalFrom(terms)
+  const arrival = formatArrivalFrom(terms, say)
   const isCancelled = booking.status !== 'confirmed'
   return (
     <dl className="divide-y divide-line border-y border-line">
-      <Term name="Place">
+      <Term name={say('Place')}>
         <span lang={textLanguage(place.title)}>{place.title}</span>
         <span className="block" lang={textLanguage(address)}>
           {address}
         </span>
       </Term>
-      <Term name="Check-in">
-        {formatDateWithWeekday(terms.checkIn)}
+      <Term name={say('Check-in')}>
+        {formatDateWithWeekday(terms.checkIn, say)}
         {arrival && `, ${arrival}`}
       </Term>
-      <Term name="Check-out">
-        {formatDateWithWeekday(terms.checkOut)}
-        {leaveBy && `, until ${leaveBy}`}
+      <Term name={say('Check-out')}>
+        {formatDateWithWeekday(terms.checkOut, say)}
+        {leaveBy && `, ${say('until {until}', { until: leaveBy })}`}
       </Term>
-      <Term name="For">
-        {formatNights(terms)}, {formatGuests(terms.noOfGuests, terms.units)}
+      <Term name={say('For')}>
+        {formatNights(terms, say)}, {formatGuests(terms.noOfGuests, terms.units, say)}
       </Term>
       {booking.cancelledUnits && (
-        <Term name="Given up">
+        <Term name={say('Given up')}>
           <ul>
             <CancelledRooms rooms={booking.cancelledUnits} />
           </ul>
         </Term>
       )}
-      <Term name="Guest">
+      <Term name={say('Guest')}>
         <Contact name={booking.name} phone={booking.phone} />
       </Term>
-      <Term name="Host">
+      <Term name={say('Host')}>
         <Contact {...host} />
       </Term>
-      <Term name="Price">
+      <Term name={say('Price')}>
         <PriceBreakdown lines={lines} isStruck={isCancelled} />
         <p className="tabular mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-1 font-semibold">
-          <span>Total price</span>
+          <span>{say('Total price')}</span>
           <span className="ml-auto">{isCancelled ? <s>{formatRupees(total)}</s> : formatRupees(total)}</span>
         </p>
         {booking.payments ? (
           <AgreedPayments payments={booking.payments} price={total} lapsesAt={booking.lapsesAt} />
         ) : (
-          !isCancelled && <p className="text-soft">The guest pays at the place.</p>
+          !isCancelled && <p className="text-soft">{say('The guest pays at the place.')}</p>
         )}
       </Term>
-      <Term name="Cancelling">
+      <Term name={say('Cancelling')}>
         {booking.cancelBy === null
-          ? `The guest can't cancel on ${siteName}. If plans change, they call the host.`
-          : `The guest can cancel on ${siteName} until the end of ${formatDateWithWeekday(booking.cancelBy)}.`}
+          ? say("The guest can't cancel on {site}. If plans change, they call the host.", { site: siteName })
+          : say('The guest can cancel on {site} until {end}.', {
+              site: siteName,
+              end: say('the end of {day}', { day: formatDateWithWeekday(booking.cancelBy, say) }),
+            })}
       </Term>
-      {welcome.length > 0 && <Term name="Who is welcome">{welcome.join(', ')}</Term>}
-      {asks.length > 0 && <Term name="The host asks">{asks.join(' ')}</Term>}
+      {welcome.length > 0 && <Term name={say('Who is welcome')}>{welcome.join(', ')}</Term>}
+      {asks.length > 0 && <Term name={say('The host asks')}>{asks.join(' ')}</Term>}
     </dl>
   )
 }
@@ -96,34 +101,41 @@ function AgreedPayments({
   price: number
   lapsesAt: number | null
 }) {
+  const say = useSay()
   const advance = payments.filter(({ kind }) => kind === 'advance')
   return (
     <>
-      <p className="tabular font-semibold">{describePaid(payments, price)}</p>
+      <p className="tabular font-semibold">{describePaid(payments, price, say)}</p>
       <ul className="text-soft">
         {payments.map((payment) => (
           <li key={payment.id} className="tabular">
-            {describeKind(payment)}, {formatRupees(payment.amount)}: {STATES[payment.state]}
+            {say('{payment}, {amount}: {state}', {
+              payment: describeKind(payment, say),
+              amount: formatRupees(payment.amount),
+              state: say(STATES[payment.state]),
+            })}
           </li>
         ))}
       </ul>
       {lapsesAt !== null && (
         <p className="tabular">
-          Unless {formatRupees(sumsOf(advance).open)} is said to be paid by {formatMoment(lapsesAt)}, the
-          booking lapses and the nights are free again.
+          {say(
+            'Unless {amount} is said to be paid by {time}, the booking lapses and the nights are free again.',
+            { amount: formatRupees(sumsOf(advance).open), time: formatMoment(lapsesAt, undefined, say) },
+          )}
         </p>
       )}
     </>
   )
 }
 
-const STATES: Record<Payment['state'], string> = {
+const STATES = {
   due: 'not paid yet',
   said: 'said to be paid',
   received: 'received',
   refused: 'has not arrived',
   waived: 'not needed any more',
-}
+} as const satisfies Record<Payment['state'], string>
 
 function Term({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
-import { ARRIVAL_CHOICES, choiceOfHour, formatArrivalHour } from '#app/domain/bookings/arrival.ts'
+import { arrivalChoices, choiceOfHour, formatArrivalHour } from '#app/domain/bookings/arrival.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -7,6 +8,7 @@ import { Form } from '@remix-run/react'
 
 /** Where a guest says when they will come. Their host sees it. */
 export function ArrivalTime({ trip, today }: { trip: Booking; today: string }) {
+  const say = useSay()
   if (trip.status !== 'confirmed' || trip.checkIn < today) return null
   const choice = choiceOfHour(trip.arrivalHour)
   return (
@@ -19,17 +21,19 @@ export function ArrivalTime({ trip, today }: { trip: Booking; today: string }) {
         <SelectField
           id="arrivalHour"
           name="arrivalHour"
-          label="When will you arrive?"
-          hint="Your host sees it. You can leave it open, and change it later."
-          options={ARRIVAL_CHOICES}
+          label={say('When will you arrive?')}
+          hint={say('Your host sees it. You can leave it open, and change it later.')}
+          options={arrivalChoices(say)}
           key={choice}
           defaultValue={choice}
           className="w-72 max-w-full"
         />
-        <Button kind="plain">Save</Button>
+        <Button kind="plain">{say('Save')}</Button>
       </Form>
       {trip.arrivalHour !== null && (
-        <p className="mb-6 hidden print:block">You arrive about {formatArrivalHour(trip.arrivalHour)}.</p>
+        <p className="mb-6 hidden print:block">
+          {say('You arrive about {time}.', { time: formatArrivalHour(trip.arrivalHour, say) })}
+        </p>
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isRouteErrorResponse } from '@remix-run/react'
@@ -6,29 +8,40 @@ import { LoadError } from '../site/load-error.tsx'
 
 /** The error page of a trip: not the guest's, or not loaded. */
 export function BookingNotFound() {
-  return <NotFoundMessage whose="yours" back={{ to: paths.bookings(), label: 'My bookings' }} />
+  return (
+    <NotFoundMessage
+      message="There is no such booking among yours."
+      back={{ to: paths.bookings(), label: 'My bookings' }}
+    />
+  )
 }
 
 /** The same for a host's reservation. */
 export function ReservationNotFound() {
-  return <NotFoundMessage whose="those of your places" back={{ to: paths.guests(), label: 'All guests' }} />
+  return (
+    <NotFoundMessage
+      message="There is no such booking among those of your places."
+      back={{ to: paths.guests(), label: 'All guests' }}
+    />
+  )
 }
 
-function NotFoundMessage({ whose, back }: { whose: string; back: { to: string; label: string } }) {
+function NotFoundMessage({ message, back }: { message: Label; back: { to: string; label: Label } }) {
+  const say = useSay()
   const error = usePageError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="py-20 text-center">
-      <h1 className="text-3xl">No data</h1>
+      <h1 className="text-3xl">{say('No data')}</h1>
       {isMissing ? (
-        <p className="mt-3 text-soft">There is no such booking among {whose}.</p>
+        <p className="mt-3 text-soft">{say(message)}</p>
       ) : (
         <div className="mx-auto mt-6 max-w-xl">
           <LoadError message="Your booking could not be loaded." />
         </div>
       )}
       <ButtonLink kind={isMissing ? 'main' : 'quiet'} to={back.to} className="mt-8">
-        {back.label}
+        {say(back.label)}
       </ButtonLink>
     </div>
   )

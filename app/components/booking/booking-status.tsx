@@ -1,5 +1,6 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { dayInIndia, formatDateWithWeekday, formatTime } from '#app/domain/calendar-date.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '@remix-run/react'
@@ -16,6 +17,7 @@ interface BookingStatusProps {
 
 /** That a stay is booked, or is not any more: its number, since when, and what can be done about it. */
 export function BookingStatus({ trip, undoUntil, children }: BookingStatusProps) {
+  const say = useSay()
   const submitState = useSubmitState()
   const isCancelled = trip.status !== 'confirmed'
   return (
@@ -25,27 +27,37 @@ export function BookingStatus({ trip, undoUntil, children }: BookingStatusProps)
     >
       <div>
         <h2 id="booking-status" className={`text-xl ${isCancelled ? 'text-danger' : 'text-good'}`}>
-          {trip.status === 'lapsed' ? 'Lapsed' : isCancelled ? 'Cancelled' : 'Booked'}
+          {say(trip.status === 'lapsed' ? 'Lapsed' : isCancelled ? 'Cancelled' : 'Booked')}
         </h2>
         <p>
-          Booking number <strong className="tabular tracking-wider">{trip.number}</strong>
+          {say.around('Booking number {number}', {
+            number: <strong className="tabular tracking-wider">{trip.number}</strong>,
+          })}
         </p>
-        <p className="text-soft">Booked on {formatDateWithWeekday(dayInIndia(new Date(trip.bookedAt)))}</p>
+        <p className="text-soft">
+          {say('Booked on {day}', {
+            day: formatDateWithWeekday(dayInIndia(new Date(trip.bookedAt)), say),
+          })}
+        </p>
         <p className="print:hidden">
           <Link
             to={paths.confirmation(trip.id)}
             className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
           >
-            Confirmation to print
+            {say('Confirmation to print')}
           </Link>
         </p>
         {children}
       </div>
       {undoUntil !== null && (
         <Form method="post" className="max-w-80 space-y-2 print:hidden">
-          <p>Not what you meant? You can take it back until {formatTime(new Date(undoUntil))}.</p>
+          <p>
+            {say('Not what you meant? You can take it back until {time}.', {
+              time: formatTime(new Date(undoUntil)),
+            })}
+          </p>
           <Button kind="plain" name="intent" value="undo" busy={submitState === 'submitting'}>
-            Undo
+            {say('Undo')}
           </Button>
         </Form>
       )}
@@ -59,7 +71,7 @@ export function BookingStatus({ trip, undoUntil, children }: BookingStatusProps)
           })}
           className="print:hidden"
         >
-          Book again
+          {say('Book again')}
         </ButtonLink>
       )}
     </section>

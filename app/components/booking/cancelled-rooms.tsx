@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import type { Sentence } from '#app/languages/say.ts'
 import type { CancelledUnits } from '#app/domain/bookings/booking.ts'
 import { dayInIndia, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -12,16 +14,30 @@ interface CancelledRoomsProps {
 
 /** The rooms of a booking that were cancelled while others stayed booked, an item of a list each. */
 export function CancelledRooms({ rooms = [], side }: CancelledRoomsProps) {
+  const say = useSay()
   return rooms.map(({ units, by, price, reason, cancelledAt }) => (
-    <li key={cancelledAt} className="[overflow-wrap:anywhere]">
-      {formatRoomCount(units)} cancelled by {by === side ? 'you' : `${side ? 'your' : 'the'} ${by}`} on{' '}
-      {formatDateWithWeekday(dayInIndia(new Date(cancelledAt)))}:{' '}
-      <span className="tabular">{formatRupees(price)} less</span>
+    <li key={cancelledAt} className="tabular [overflow-wrap:anywhere]">
+      {say(by === side ? OWN : side ? OTHERS[by] : ANYBODYS[by], {
+        rooms: formatRoomCount(units, say),
+        day: formatDateWithWeekday(dayInIndia(new Date(cancelledAt)), say),
+        sum: formatRupees(price),
+      })}
       {side && reason && (
         <>
-          . <span lang={textLanguage(reason)}>“{reason}”</span>
+          {say('. ')}
+          <span lang={textLanguage(reason)}>“{reason}”</span>
         </>
       )}
     </li>
   ))
 }
+
+const OWN = '{rooms} cancelled by you on {day}: {sum} less'
+const OTHERS = {
+  guest: '{rooms} cancelled by your guest on {day}: {sum} less',
+  host: '{rooms} cancelled by your host on {day}: {sum} less',
+} as const satisfies Record<CancelledUnits['by'], Sentence>
+const ANYBODYS = {
+  guest: '{rooms} cancelled by the guest on {day}: {sum} less',
+  host: '{rooms} cancelled by the host on {day}: {sum} less',
+} as const satisfies Record<CancelledUnits['by'], Sentence>

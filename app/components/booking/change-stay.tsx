@@ -1,5 +1,7 @@
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { useSay } from '#app/languages/reader.ts'
+import type { Label, Say } from '#app/languages/say.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
@@ -11,8 +13,14 @@ import { PriceBreakdown } from './price-breakdown.tsx'
 /** The id of what is proposed. */
 const PROPOSED = 'proposed'
 
+interface ChangedPart {
+  name: Label
+  from: string
+  to: string
+}
+
 interface ChangePreview {
-  parts: { name: string; from: string; to: string }[]
+  parts: ChangedPart[]
   price: number
   oldPrice: number
   lines: PriceLine[]
@@ -46,6 +54,7 @@ export function ChangeStay({
   side,
   ...rest
 }: ChangeStayProps) {
+  const say = useSay()
   const { preview, actionData, back } = rest
   const submitState = useSubmitState()
   const fieldOf = (name: keyof typeof values) => ({
@@ -64,20 +73,24 @@ export function ChangeStay({
         action={`#${PROPOSED}`}
         preventScrollReset
         className="space-y-5"
-        aria-label="What you would like to change"
+        aria-label={say('What you would like to change')}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <DateField {...fieldOf('checkIn')} label="Check-in" required readOnly={hasBegun} />
-          <DateField {...fieldOf('checkOut')} label="Check-out" required />
-          <TextField {...fieldOf('noOfGuests')} label="Guests" inputMode="numeric" required />
-          {hasRooms && <TextField {...fieldOf('units')} label="Rooms" inputMode="numeric" required />}
+          <DateField {...fieldOf('checkIn')} label={say('Check-in')} required readOnly={hasBegun} />
+          <DateField {...fieldOf('checkOut')} label={say('Check-out')} required />
+          <TextField {...fieldOf('noOfGuests')} label={say('Guests')} inputMode="numeric" required />
+          {hasRooms && <TextField {...fieldOf('units')} label={say('Rooms')} inputMode="numeric" required />}
         </div>
-        {hasBegun && <p className="text-soft">This stay has begun: only the check-out can move.</p>}
+        {hasBegun && <p className="text-soft">{say('This stay has begun: only the check-out can move.')}</p>}
         {side === 'host' && (
           <TextField
             {...fieldOf('price')}
-            label="A total of your own, in rupees"
-            hint={`Lower or higher, for the whole stay${isTaxed ? ', before taxes' : ''}. Leave it empty for your prices of today`}
+            label={say('A total of your own, in rupees')}
+            hint={say(
+              isTaxed
+                ? 'Lower or higher, for the whole stay, before taxes. Leave it empty for your prices of today'
+                : 'Lower or higher, for the whole stay. Leave it empty for your prices of today',
+            )}
             inputMode="numeric"
           />
         )}
@@ -86,7 +99,7 @@ export function ChangeStay({
             {message}
           </p>
         )}
-        <Button kind={preview ? 'plain' : undefined}>See what it comes to</Button>
+        <Button kind={preview ? 'plain' : undefined}>{say('See what it comes to')}</Button>
       </Form>
       {preview && (
         <Form
@@ -94,15 +107,15 @@ export function ChangeStay({
           id={PROPOSED}
           className="space-y-5 rounded-card bg-tint p-5 md:p-6 forced-colors:border"
         >
-          <h2 className="text-xl">What you propose</h2>
+          <h2 className="text-xl">{say('What you propose')}</h2>
           <ChangedParts parts={preview.parts} />
           <div className="space-y-2 border-t border-line pt-4">
             <PriceBreakdown lines={preview.lines} />
             <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
-              <span>Total price</span>
+              <span>{say('Total price')}</span>
               <span className="ml-auto">{formatRupees(preview.price)}</span>
             </p>
-            <p className="text-sm text-soft">{describeDifference(preview, side)}</p>
+            <p className="text-sm text-soft">{describeDifference(preview, side, say)}</p>
           </div>
           {preview.otherTerms.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -114,13 +127,17 @@ export function ChangeStay({
           <TextAreaField
             id="change-note"
             name="note"
-            label={side === 'guest' ? 'A word to your host' : 'A word to your guest'}
-            hint="You may leave this empty"
+            label={say(side === 'guest' ? 'A word to your host' : 'A word to your guest')}
+            hint={say('You may leave this empty')}
             rows={3}
           />
           <p className="text-soft">
-            {side === 'guest' ? 'Your host' : 'Your guest'} can answer until {preview.answerBy}. Until then
-            the stay stays booked as it is, and the nights you ask for are kept for it.
+            {say(
+              side === 'guest'
+                ? 'Your host can answer until {time}. Until then the stay stays booked as it is, and the nights you ask for are kept for it.'
+                : 'Your guest can answer until {time}. Until then the stay stays booked as it is, and the nights you ask for are kept for it.',
+              { time: preview.answerBy },
+            )}
           </p>
           <FormError
             id="change-error"
@@ -130,10 +147,10 @@ export function ChangeStay({
           />
           <div className="flex flex-wrap gap-4">
             <Button name="intent" value="propose" busy={submitState === 'submitting'}>
-              Propose this change
+              {say('Propose this change')}
             </Button>
             <ButtonLink kind="plain" to={back}>
-              Leave it as it is
+              {say('Leave it as it is')}
             </ButtonLink>
           </div>
         </Form>
@@ -143,18 +160,19 @@ export function ChangeStay({
 }
 
 /** What of a stay becomes what. */
-export function ChangedParts({ parts }: { parts: { name: string; from: string; to: string }[] }) {
+export function ChangedParts({ parts }: { parts: ChangedPart[] }) {
+  const say = useSay()
   return (
     <dl className="tabular space-y-2">
       {parts.map(({ name, from, to }) => (
         <div key={name} className="grid gap-x-4 sm:grid-cols-[7rem_1fr]">
-          <dt className="text-soft">{name}</dt>
+          <dt className="text-soft">{say(name)}</dt>
           <dd>
             <s className="text-soft">
-              <span className="sr-only">now </span>
+              <span className="sr-only">{say('now')} </span>
               {from}
             </s>{' '}
-            <span className="sr-only">would become </span>
+            <span className="sr-only">{say('would become')} </span>
             <strong className="ml-1 inline-block">{to}</strong>
           </dd>
         </div>
@@ -163,9 +181,14 @@ export function ChangedParts({ parts }: { parts: { name: string; from: string; t
   )
 }
 
-function describeDifference({ price, oldPrice }: ChangePreview, side: 'guest' | 'host'): string {
-  const whose = side === 'guest' ? 'you pay' : 'your guest pays'
-  if (price === oldPrice) return 'As much as now.'
-  const more = price > oldPrice ? 'more' : 'less'
-  return `That is ${formatRupees(Math.abs(price - oldPrice))} ${more} than ${whose} now.`
+function describeDifference({ price, oldPrice }: ChangePreview, side: 'guest' | 'host', say: Say): string {
+  if (price === oldPrice) return say('As much as now.')
+  const values = { amount: formatRupees(Math.abs(price - oldPrice)) }
+  if (side === 'guest')
+    return price > oldPrice
+      ? say('That is {amount} more than you pay now.', values)
+      : say('That is {amount} less than you pay now.', values)
+  return price > oldPrice
+    ? say('That is {amount} more than your guest pays now.', values)
+    : say('That is {amount} less than your guest pays now.', values)
 }

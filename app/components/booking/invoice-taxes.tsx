@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { formatPaise, formatRupees } from '#app/domain/money.ts'
 import { ACCOMMODATION_CODE, type TaxPart } from '#app/domain/taxes/invoice.ts'
 
@@ -8,23 +9,26 @@ interface InvoiceTaxesProps {
 
 /** The taxes of an invoice: what they are on, rate and amount of each part. */
 export function InvoiceTaxes({ taxes }: InvoiceTaxesProps) {
+  const say = useSay()
   const total = taxes.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <table className="tabular w-full text-left max-sm:text-sm print:text-base">
-      <caption className="mb-2 text-left font-semibold">Accommodation, HSN/SAC {ACCOMMODATION_CODE}</caption>
+      <caption className="mb-2 text-left font-semibold">
+        {say('Accommodation, HSN/SAC {code}', { code: ACCOMMODATION_CODE })}
+      </caption>
       <thead>
         <tr className="border-b border-line text-sm text-soft">
           <th scope="col" className="py-2 pr-2 font-normal">
-            Tax
+            {say('Tax')}
           </th>
           <th scope="col" className="py-2 pr-2 text-right font-normal">
-            Taxable value
+            {say('Taxable value')}
           </th>
           <th scope="col" className="py-2 pr-2 text-right font-normal">
-            Rate
+            {say('Rate')}
           </th>
           <th scope="col" className="py-2 text-right font-normal">
-            Amount
+            {say('Amount')}
           </th>
         </tr>
       </thead>
@@ -45,7 +49,7 @@ export function InvoiceTaxes({ taxes }: InvoiceTaxesProps) {
       <tfoot>
         <tr className="font-semibold">
           <th scope="row" colSpan={3} className="py-2 pr-2">
-            Tax in all
+            {say('Tax in all')}
           </th>
           <td className="py-2 text-right">{formatPaise(total)}</td>
         </tr>

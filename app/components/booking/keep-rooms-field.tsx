@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { unitsToKeep } from '#app/domain/bookings/keep-units.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -14,18 +15,23 @@ interface KeepRoomsFieldProps {
 
 /** Asks which rooms of a booking stay booked while others are cancelled; nothing where it has one. */
 export function KeepRoomsField({ field, choices, noOfGuests }: KeepRoomsFieldProps) {
+  const say = useSay()
   if (choices.length === 0) return null
   const options = choices.map(({ units, price, noOfGuests: guests }): [string, string] => {
-    const fewer = guests < noOfGuests ? `, for ${formatGuests(guests)}` : ''
-    return [String(units), `${formatRoomCount(units)}${fewer}: ${formatRupees(price)}`]
+    const values = { rooms: formatRoomCount(units, say), price: formatRupees(price) }
+    const words =
+      guests < noOfGuests
+        ? say('{rooms}, for {guests}: {price}', { ...values, guests: formatGuests(guests, 1, say) })
+        : say('{rooms}: {price}', values)
+    return [String(units), words]
   })
   return (
     <SelectField
       {...fieldProps(field)}
       defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
-      label="Rooms that stay booked"
+      label={say('Rooms that stay booked')}
       // Numbers come first in an object, whatever their order.
-      options={Object.fromEntries<string>([...options, ['', 'None, the whole stay is cancelled']])}
+      options={Object.fromEntries<string>([...options, ['', say('None, the whole stay is cancelled')]])}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { prefixOf, splitLanguage, TRANSLATED, withPrefix } from '#app/languages/language.ts'
 import { forgetTrips, KEPT_TRIPS } from './kept-trips.ts'
 import { storedUserId } from '../account/stored-user.ts'
 
@@ -41,7 +42,10 @@ export async function keepTrip({ path, guestId, name, until }: TripPage): Promis
       'X-Kept-Until': String(until),
       'X-Kept-As': encodeURIComponent(name),
     }
-    await (await caches.open(KEPT_TRIPS + guestId)).put(path, new Response(html, { headers }))
+    const kept = await caches.open(KEPT_TRIPS + guestId)
+    await kept.put(path, new Response(html, { headers }))
+    // One trip is listed once, in the language that it was last read in.
+    for (const other of inAllLanguages(path)) if (other !== path) await kept.delete(other)
     if (storedUserId() === guestId) return true
     // Another tab has logged out meanwhile.
     await forgetTrips()
@@ -55,10 +59,17 @@ export async function keepTrip({ path, guestId, name, until }: TripPage): Promis
 export async function dropTrip({ path, guestId }: Pick<TripPage, 'path' | 'guestId'>): Promise<void> {
   try {
     const name = KEPT_TRIPS + guestId
-    if (await caches.has(name)) await (await caches.open(name)).delete(path)
+    if (!(await caches.has(name))) return
+    const kept = await caches.open(name)
+    for (const address of inAllLanguages(path)) await kept.delete(address)
   } catch {
     // No caches, or none allowed: nothing is kept.
   }
+}
+
+function inAllLanguages(pathname: string): string[] {
+  const { path } = splitLanguage(pathname)
+  return [path, ...TRANSLATED.map((language) => withPrefix(prefixOf(language), path))]
 }
 
 /** @returns undefined for a page that is not this guest's trip */

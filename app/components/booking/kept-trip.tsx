@@ -6,6 +6,7 @@ import {
   formatStay,
   formatTime,
 } from '#app/domain/calendar-date.ts'
+import { useReader } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { useEffect, useState } from 'react'
 import { dropTrip, keepTrip, KEPT_FOR } from './keep-trip.ts'
@@ -20,6 +21,7 @@ interface KeptTripProps {
 
 /** On the page that was kept, how old it is. Where the page is read, it is hidden. */
 export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripProps, 'isToCome'>) {
+  const { say, addressOf } = useReader()
   const at = new Date(readAt)
   return (
     <div
@@ -28,14 +30,17 @@ export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripPro
       className="mb-6 rounded-lg bg-tint px-4 py-3 forced-colors:border print:border"
     >
       <p className="font-medium">
-        As of {formatDateWithWeekday(dayInIndia(at))}, {formatTime(at)}
+        {say('As of {day}, {time}', {
+          day: formatDateWithWeekday(dayInIndia(at), say),
+          time: formatTime(at),
+        })}
       </p>
-      <p>There is no connection, or a slow one. This is what was kept here then.</p>
+      <p>{say('There is no connection, or a slow one. This is what was kept here then.')}</p>
       <a
-        href={paths.booking(id)}
+        href={addressOf(paths.booking(id))}
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 print:hidden"
       >
-        Try again
+        {say('Try again')}
       </a>
     </div>
   )
@@ -43,17 +48,18 @@ export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripPro
 
 /** Keeps a trip to come for when there is no network, and says so once it is kept. */
 export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
+  const { say, addressOf } = useReader()
   const [isKept, setIsKept] = useState(false)
   const { id, guestId, checkIn, checkOut } = trip
   const { title } = trip.place
   useEffect(() => {
-    const path = paths.booking(id)
+    const path = addressOf(paths.booking(id))
     if (!isToCome) {
       void dropTrip({ path, guestId })
       return
     }
     let isShown = true
-    const name = `${formatStay({ checkIn, checkOut }, dayInIndia(new Date(readAt)))}: ${title}`
+    const name = `${formatStay({ checkIn, checkOut }, dayInIndia(new Date(readAt)), say)}: ${title}`
     const until = Date.parse(`${addDays(checkOut, 1)}T00:00:00+05:30`)
     void keepTrip({ path, guestId, name, until }).then((isNowKept) => {
       if (isShown) setIsKept(isNowKept)
@@ -61,14 +67,18 @@ export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
     return () => {
       isShown = false
     }
-  }, [id, guestId, checkIn, checkOut, title, isToCome, readAt])
+  }, [id, guestId, checkIn, checkOut, title, isToCome, readAt, say, addressOf])
   if (!isToCome) return null
   return (
     <p role="status" className="min-h-6 text-sm text-soft print:hidden">
       {isKept && (
         <>
-          Kept on this <span className="pointer-coarse:hidden">computer</span>
-          <span className="hidden pointer-coarse:inline">phone</span>: opens without a network
+          <span className="pointer-coarse:hidden">
+            {say('Kept on this computer: opens without a network')}
+          </span>
+          <span className="hidden pointer-coarse:inline">
+            {say('Kept on this phone: opens without a network')}
+          </span>
         </>
       )}
     </p>

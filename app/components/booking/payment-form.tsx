@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import type { Payment } from '#app/domain/payments/payment.ts'
 import { MAX_TRANSFER } from '#app/domain/payments/upi.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -24,6 +25,7 @@ interface FormProps {
 
 /** Says that something was paid, with the reference of the bank. @param paidTo the UPI id that the page shows */
 export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidTo: string }) {
+  const say = useSay()
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined
   const textOf = (name: string) => {
@@ -39,7 +41,7 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
         name="amount"
         type="text"
         inputMode="numeric"
-        label="Amount in rupees"
+        label={say('Amount in rupees')}
         defaultValue={textOf('amount') ?? String(Math.min(payment.amount, MAX_TRANSFER))}
         errors={sent?.error?.amount ?? undefined}
       />
@@ -48,15 +50,15 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
         name="reference"
         type="text"
         inputMode="numeric"
-        label="Reference of the payment"
-        hint="12 digits: your payment app calls it UTR or UPI reference number"
+        label={say('Reference of the payment')}
+        hint={say('12 digits: your payment app calls it UTR or UPI reference number')}
         autoComplete="off"
         defaultValue={textOf('reference')}
         errors={sent?.error?.reference ?? undefined}
       />
       <FormErrors sent={sent} />
       <Button name="intent" value="said" busy={submitState === 'submitting'}>
-        {payment.kind === 'refund' ? 'I have paid it back' : 'I have paid'}
+        {say(payment.kind === 'refund' ? 'I have paid it back' : 'I have paid')}
       </Button>
     </Form>
   )
@@ -64,13 +66,14 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
 
 /** Corrects the reference of what was said to be paid, until the other side has answered. */
 export function CorrectReferenceForm({ payment, actionData }: FormProps) {
+  const say = useSay()
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined
   const typed = sent?.initialValue?.reference
   return (
     <details open={sent !== undefined || undefined} className="print:hidden">
       <summary className="min-h-11 w-fit cursor-pointer py-2.5 underline underline-offset-4">
-        Is the reference wrong?
+        {say('Is the reference wrong?')}
       </summary>
       <Form method="post" className="space-y-4 pt-1">
         <input type="hidden" name="payment" value={payment.id} />
@@ -79,15 +82,15 @@ export function CorrectReferenceForm({ payment, actionData }: FormProps) {
           name="reference"
           type="text"
           inputMode="numeric"
-          label="The right reference"
-          hint="12 digits: your payment app calls it UTR or UPI reference number"
+          label={say('The right reference')}
+          hint={say('12 digits: your payment app calls it UTR or UPI reference number')}
           autoComplete="off"
           defaultValue={typeof typed === 'string' ? typed : payment.reference}
           errors={sent?.error?.reference ?? undefined}
         />
         <FormErrors sent={sent} />
         <Button kind="plain" name="intent" value="correct" busy={submitState === 'submitting'}>
-          Correct it
+          {say('Correct it')}
         </Button>
       </Form>
     </details>
@@ -96,6 +99,7 @@ export function CorrectReferenceForm({ payment, actionData }: FormProps) {
 
 /** Says, as the one who gets it, whether what was said to be paid has come. */
 export function AnswerForms({ payment, actionData }: FormProps) {
+  const say = useSay()
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined
   const busy = submitState === 'submitting'
@@ -104,20 +108,20 @@ export function AnswerForms({ payment, actionData }: FormProps) {
       <input type="hidden" name="payment" value={payment.id} />
       <input type="hidden" name="seen" value={payment.reference} />
       <Button name="intent" value="received" busy={busy}>
-        It has come
+        {say('It has come')}
       </Button>
       <TextField
         id={`words-${payment.id}`}
         name="words"
         type="text"
-        label="If it has not arrived: where have you looked?"
+        label={say('If it has not arrived: where have you looked?')}
         autoComplete="off"
         defaultValue={typeof sent?.initialValue?.words === 'string' ? sent.initialValue.words : undefined}
         errors={sent?.error?.words ?? undefined}
       />
       <FormErrors sent={sent} />
       <Button kind="plain" name="intent" value="refused" busy={busy}>
-        It has not arrived
+        {say('It has not arrived')}
       </Button>
     </Form>
   )
@@ -129,6 +133,7 @@ export function AnswerForms({ payment, actionData }: FormProps) {
  * @param isEnded it is not needed any more, and may have come all the same
  */
 export function OtherwiseForm({ payment, actionData, isEnded }: FormProps & { isEnded?: boolean }) {
+  const say = useSay()
   const submitState = useSubmitState()
   const sent = actionData?.of === payment.id ? actionData.result : undefined
   const busy = submitState === 'submitting'
@@ -137,11 +142,11 @@ export function OtherwiseForm({ payment, actionData, isEnded }: FormProps & { is
       <input type="hidden" name="payment" value={payment.id} />
       <input type="hidden" name="seen" value={payment.reference} />
       <Button kind="plain" name="intent" value="received" busy={busy}>
-        It has come
+        {say('It has come')}
       </Button>
       {!isEnded && (
         <Button kind="quiet" name="intent" value="waived" busy={busy}>
-          It is not needed
+          {say('It is not needed')}
         </Button>
       )}
       <FormErrors sent={sent} />

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { describeKind, describeState } from '#app/domain/payments/describe-payments.ts'
 import {
   canBeSaidAgain,
@@ -24,12 +25,13 @@ interface PaymentListProps {
 
 /** The payments of a stay, each with where it stands. */
 export function PaymentList({ payments, side, upiId, children }: PaymentListProps) {
+  const say = useSay()
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
       {payments.map((payment) => (
         <li key={payment.id} className="space-y-3 p-4 md:px-6">
           <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-medium">{describeKind(payment)}</span>
+            <span className="font-medium">{describeKind(payment, say)}</span>
             <span className="ml-auto text-lg font-semibold">
               {payment.state === 'waived' ? (
                 <s>{formatRupees(payment.amount)}</s>
@@ -39,7 +41,7 @@ export function PaymentList({ payments, side, upiId, children }: PaymentListProp
             </span>
           </p>
           <p className={isOpen(payment) && payerOf(payment) === side ? 'font-medium' : 'text-soft'}>
-            {describeState(payment, side)}
+            {describeState(payment, side, say)}
           </p>
           {(payment.state === 'refused' || canBeSaidAgain(payment)) && payment.words && (
             <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(payment.words)}>
@@ -48,7 +50,9 @@ export function PaymentList({ payments, side, upiId, children }: PaymentListProp
           )}
           {side === 'host' && payment.state === 'said' && payment.paidTo && payment.paidTo !== upiId && (
             <p className="text-danger [overflow-wrap:anywhere]">
-              Their page showed {payment.paidTo}, which is not your UPI id by now. Look there, too.
+              {say('Their page showed {upiId}, which is not your UPI id by now. Look there, too.', {
+                upiId: payment.paidTo,
+              })}
             </p>
           )}
           {payment.state === 'received' && payment.kind !== 'refund' && (
@@ -57,7 +61,7 @@ export function PaymentList({ payments, side, upiId, children }: PaymentListProp
                 to={paths.receipt(payment.id)}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                {payment.isInvoiced ? 'Tax invoice' : 'Receipt'}
+                {say(payment.isInvoiced ? 'Tax invoice' : 'Receipt')}
               </Link>
             </p>
           )}

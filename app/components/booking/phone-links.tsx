@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { whatsAppUrl, type PhoneNumber } from '#app/domain/phone-number.ts'
 import { MessageCircle, Phone } from 'lucide-react'
 
@@ -17,6 +18,7 @@ interface PhoneLinksProps {
 
 /** Links to call a phone number or write to it. */
 export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
+  const say = useSay()
   return (
     <>
       {numbers.length !== 1 && <p className="tabular [overflow-wrap:anywhere]">{phone}</p>}
@@ -24,7 +26,7 @@ export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
         <p key={number.international} className="mb-3 flex flex-wrap gap-3">
           <a href={`tel:${number.dial}`} className={LINK_CLASS}>
             <Phone aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
-            <span className="sr-only">Call {of}: </span>
+            <span className="sr-only">{say('Call {name}:', { name: of })} </span>
             <span className="tabular">{numbers.length === 1 ? phone : number.label}</span>
           </a>
           <a
@@ -34,8 +36,8 @@ export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
             className={`${LINK_CLASS} print:hidden`}
           >
             <MessageCircle aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
-            WhatsApp
-            <span className="sr-only"> to {of} (opens in a new tab)</span>
+            {say('WhatsApp')}
+            <span className="sr-only"> {say('to {name} (opens in a new tab)', { name: of })}</span>
           </a>
         </p>
       ))}

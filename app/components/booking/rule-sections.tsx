@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import type { HouseRuleTexts } from '#app/domain/places/house-rules.ts'
 import { Section } from '../site/section.tsx'
 
@@ -9,10 +10,11 @@ interface RuleSectionsProps {
 
 /** The house rules of a booking, as they were agreed; nothing where none were. */
 export function RuleSections({ rules: { welcome, asks }, asksHeading }: RuleSectionsProps) {
+  const say = useSay()
   return (
     <>
       {welcome.length > 0 && (
-        <Section heading="Who is welcome">
+        <Section heading={say('Who is welcome')}>
           <p>{welcome.join(', ')}</p>
         </Section>
       )}

@@ -6,6 +6,8 @@ import {
   type ChangeSide,
   type StayChange,
 } from '#app/domain/bookings/stay-change.ts'
+import { useSay } from '#app/languages/reader.ts'
+import type { Say } from '#app/languages/say.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '@remix-run/react'
@@ -24,21 +26,26 @@ interface ProposedChangeProps {
 
 /** What is proposed for a stay, and its answer in one press; nothing where nothing is. */
 export function ProposedChange({ change, side, today, otherTerms, answerTo }: ProposedChangeProps) {
+  const say = useSay()
   const submitState = useSubmitState()
   if (!change) return null
   const isOwn = change.by === side
-  const other = side === 'guest' ? 'your host' : 'your guest'
+  const values = { time: formatAnswerBy(change.answerBy, say) }
   return (
     <section
       aria-labelledby="proposed-change"
       className="mb-6 space-y-4 rounded-card border-2 border-accent p-5 md:px-6 print:hidden"
     >
       <h2 id="proposed-change" className="text-xl">
-        {isOwn
-          ? 'You propose a change'
-          : `${side === 'guest' ? 'Your host' : 'Your guest'} proposes a change`}
+        {say(
+          isOwn
+            ? 'You propose a change'
+            : side === 'guest'
+              ? 'Your host proposes a change'
+              : 'Your guest proposes a change',
+        )}
       </h2>
-      <ChangedParts parts={changedParts(change, today)} />
+      <ChangedParts parts={changedParts(change, today, say)} />
       {otherTerms.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -49,18 +56,20 @@ export function ProposedChange({ change, side, today, otherTerms, answerTo }: Pr
       )}
       <p className="text-soft">
         {isOwn
-          ? `We have told ${other}, who can answer until ${formatAnswerBy(change.answerBy)}.`
-          : `You can answer until ${formatAnswerBy(change.answerBy)}.`}{' '}
-        Without an answer the stay stays booked as it is.
+          ? side === 'guest'
+            ? say('We have told your host, who can answer until {time}.', values)
+            : say('We have told your guest, who can answer until {time}.', values)
+          : say('You can answer until {time}.', values)}{' '}
+        {say('Without an answer the stay stays booked as it is.')}
       </p>
       <Form method="post" action={answerTo} className="flex flex-wrap gap-3">
         {!isOwn && (
           <Button name="intent" value={`accept ${change.id}`} busy={submitState === 'submitting'}>
-            Accept
+            {say('Accept')}
           </Button>
         )}
         <Button kind="plain" name="intent" value={`refuse ${change.id}`}>
-          {isOwn ? 'Withdraw it' : 'Refuse'}
+          {say(isOwn ? 'Withdraw it' : 'Refuse')}
         </Button>
       </Form>
     </section>
@@ -77,24 +86,41 @@ export function ChangeHistory({
   side: ChangeSide
   today: CalendarDate
 }) {
+  const say = useSay()
   return changes
     .filter(({ state }) => state !== 'proposed')
     .map((change) => (
       <li key={change.id} className="tabular">
-        {describeEnded(change, side, today)}
+        {describeEnded(change, side, today, say)}
       </li>
     ))
 }
 
-function describeEnded(change: StayChange, side: ChangeSide, today: CalendarDate): string {
-  const on = formatDateWithWeekday(dayInIndia(new Date(change.endedAt ?? change.answerBy)))
-  if (change.state === 'accepted') return `Changed on ${on}: ${describeAcceptedChange(change, today)}`
-  const what = { refused: 'Refused', withdrawn: 'Withdrawn', lapsed: 'Over without an answer' }[
-    change.state as string
-  ]
-  const whose = change.by === side ? 'your' : side === 'guest' ? "your host's" : "your guest's"
-  const wish = changedParts(change, today)
+function describeEnded(change: StayChange, side: ChangeSide, today: CalendarDate, say: Say): string {
+  const day = formatDateWithWeekday(dayInIndia(new Date(change.endedAt ?? change.answerBy)), say)
+  if (change.state === 'accepted')
+    return say('Changed on {day}: {change}', { day, change: describeAcceptedChange(change, today, say) })
+  const whose = change.by === side ? 'own' : change.by
+  const wish = changedParts(change, today, say)
     .map(({ to }) => to)
     .join(', ')
-  return `${what} on ${on}: ${whose} proposal of ${wish}`
+  return say(ENDED[change.state === 'proposed' ? 'lapsed' : change.state][whose], { day, wish })
 }
+
+const ENDED = {
+  refused: {
+    own: 'Refused on {day}: your proposal of {wish}',
+    host: "Refused on {day}: your host's proposal of {wish}",
+    guest: "Refused on {day}: your guest's proposal of {wish}",
+  },
+  withdrawn: {
+    own: 'Withdrawn on {day}: your proposal of {wish}',
+    host: "Withdrawn on {day}: your host's proposal of {wish}",
+    guest: "Withdrawn on {day}: your guest's proposal of {wish}",
+  },
+  lapsed: {
+    own: 'Over without an answer on {day}: your proposal of {wish}',
+    host: "Over without an answer on {day}: your host's proposal of {wish}",
+    guest: "Over without an answer on {day}: your guest's proposal of {wish}",
+  },
+} as const

@@ -3,6 +3,7 @@ import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { isOpen, payerOf, type Payment } from '#app/domain/payments/payment.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -12,6 +13,7 @@ interface StayPaymentsProps {
 
 /** On a trip: what of it is paid, and the way to pay; nothing where all is paid at the place, and no receipt is written. */
 export function TripPayments({ stay }: StayPaymentsProps) {
+  const say = useSay()
   const { id, price, payments, status, terms } = stay
   if (!payments) return null
   const isDue = (payment: Payment) => payerOf(payment) === 'guest' && isOpen(payment)
@@ -20,9 +22,9 @@ export function TripPayments({ stay }: StayPaymentsProps) {
   // The rest may as well be paid at the place.
   const isMain = next !== undefined && next.kind !== 'rest'
   return (
-    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'guest')}>
+    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'guest', say)}>
       <ButtonLink kind={isMain ? 'main' : 'plain'} to={paths.payStay(id)} className="tabular print:hidden">
-        {next ? `Pay ${formatRupees(next.amount)} by UPI` : 'Your payments'}
+        {next ? say('Pay {amount} by UPI', { amount: formatRupees(next.amount) }) : say('Your payments')}
       </ButtonLink>
     </PaidSoFar>
   )
@@ -30,18 +32,19 @@ export function TripPayments({ stay }: StayPaymentsProps) {
 
 /** On a reservation: what has come of it, and what its host has to look for. */
 export function ReservationPayments({ stay }: StayPaymentsProps) {
+  const say = useSay()
   const { id, price, payments } = stay
   if (!payments) return null
   const isAsked = payments.some((payment) => payerOf(payment) === 'guest' && payment.state === 'said')
   const isOwed = payments.some((payment) => payerOf(payment) === 'host' && isOpen(payment))
   return (
-    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'host')}>
+    <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'host', say)}>
       <ButtonLink
         kind={isAsked || isOwed ? 'main' : 'plain'}
         to={paths.reservationPayments(id)}
         className="print:hidden"
       >
-        {isAsked ? 'Has it come?' : isOwed ? 'Give back' : 'Payments'}
+        {say(isAsked ? 'Has it come?' : isOwed ? 'Give back' : 'Payments')}
       </ButtonLink>
     </PaidSoFar>
   )
@@ -59,13 +62,14 @@ function PaidSoFar({
   deadline: string | undefined
   children: React.ReactNode
 }) {
+  const say = useSay()
   return (
     <section
-      aria-label="Payments"
+      aria-label={say('Payments')}
       className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line p-5 md:px-6"
     >
       <div className="min-w-0 flex-1 basis-72 space-y-1">
-        <p className="tabular text-lg font-semibold">{describePaid(payments, price)}</p>
+        <p className="tabular text-lg font-semibold">{describePaid(payments, price, say)}</p>
         {deadline && <p className="tabular">{deadline}</p>}
       </div>
       {children}

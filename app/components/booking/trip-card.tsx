@@ -1,4 +1,6 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { useSay } from '#app/languages/reader.ts'
+import type { Say } from '#app/languages/say.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatArrivalHours } from '#app/domain/places/arrival-hours.ts'
 import { formatNights } from '#app/domain/nights.ts'
@@ -13,17 +15,18 @@ import { PhotoOfPlace } from '../place/photo.tsx'
 
 /** Nights and dates of a booking, in a line. */
 export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'> }) {
+  const say = useSay()
   return (
     <p className="tabular flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="inline-flex items-center gap-1.5">
         <Moon aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-        {formatNights(trip)}
+        {formatNights(trip, say)}
       </span>
       {/* A date is not to be broken at its hyphens. */}
       <span className="inline-flex flex-wrap items-center gap-1.5 whitespace-nowrap">
         <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
         <time dateTime={trip.checkIn}>{formatDate(trip.checkIn)}</time>
-        <ArrowRight role="img" aria-label="to" className="size-4 text-soft" />
+        <ArrowRight role="img" aria-label={say('to')} className="size-4 text-soft" />
         <time dateTime={trip.checkOut}>{formatDate(trip.checkOut)}</time>
       </span>
     </p>
@@ -38,10 +41,11 @@ interface TripCardProps {
 
 /** A booked stay in the list of trips. */
 export function TripCard({ trip, today }: TripCardProps) {
+  const say = useSay()
   const { place } = trip
   const [photo] = place.photos
   const isCancelled = trip.status !== 'confirmed'
-  const facts = today !== undefined && !isCancelled && upcomingFacts(trip, today)
+  const facts = today !== undefined && !isCancelled && upcomingFacts(trip, today, say)
   const photoSize = 'aspect-[4/3] size-full'
   return (
     <Link
@@ -63,16 +67,23 @@ export function TripCard({ trip, today }: TripCardProps) {
           {place.area && <p className="text-soft">{place.area}</p>}
           {isCancelled && (
             <p className="font-medium text-danger">
-              {trip.status === 'lapsed' ? 'Lapsed: not paid in time' : 'Cancelled'}
+              {say(trip.status === 'lapsed' ? 'Lapsed: not paid in time' : 'Cancelled')}
             </p>
           )}
           {trip.lapsesAt !== null && (
-            <p className="tabular font-medium">To pay by {formatMoment(trip.lapsesAt)}, or it lapses</p>
+            <p className="tabular font-medium">
+              {say('To pay by {time}, or it lapses', { time: formatMoment(trip.lapsesAt, undefined, say) })}
+            </p>
           )}
           <TripDates trip={trip} />
           <p className="tabular flex items-center gap-1.5 font-semibold">
             <CreditCard aria-hidden strokeWidth={1.75} className="size-4.5 text-soft" />
-            Total price: {isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price)}
+            {/* One part of the line, which has gaps between its parts. */}
+            <span>
+              {say.around('Total price: {price}', {
+                price: isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price),
+              })}
+            </span>
           </p>
         </div>
         {facts && <CardFacts facts={facts} />}
@@ -84,16 +95,23 @@ export function TripCard({ trip, today }: TripCardProps) {
 function upcomingFacts(
   { checkIn, noOfGuests, units, place, terms }: Booking,
   today: CalendarDate,
+  say: Say,
 ): Record<string, string> {
   const days = daysBetween(today, checkIn)
   const { arriveFrom = place.checkIn, arriveUntil } = terms ?? {}
   return {
-    'You arrive': days < 0 ? 'You are there' : (['Today', 'Tomorrow'][days] ?? `In ${days} days`),
+    [say('You arrive')]: inDays(days, say),
     ...(arriveUntil
-      ? { 'Check-in': formatArrivalHours({ arriveFrom, arriveUntil }) }
-      : place.checkIn && { 'Check-in from': place.checkIn }),
-    ...(place.checkOut && { 'Check-out until': place.checkOut }),
-    Guests: String(noOfGuests),
-    ...(units > 1 && { Rooms: String(units) }),
+      ? { [say('Check-in')]: formatArrivalHours({ arriveFrom, arriveUntil }, say) }
+      : place.checkIn && { [say('Check-in from')]: place.checkIn }),
+    ...(place.checkOut && { [say('Check-out until')]: place.checkOut }),
+    [say('Guests')]: String(noOfGuests),
+    ...(units > 1 && { [say('Rooms')]: String(units) }),
   }
+}
+
+function inDays(days: number, say: Say): string {
+  if (days < 0) return say('You are there')
+  if (days < 2) return say(days === 0 ? 'Today' : 'Tomorrow')
+  return say('In {n} days', { n: days })
 }

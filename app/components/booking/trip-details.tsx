@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { useSay } from '#app/languages/reader.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import type { PhoneNumber } from '#app/domain/phone-number.ts'
@@ -28,13 +29,14 @@ interface TripDetailsProps {
 
 /** How to get in, whom to call, and how to cancel. */
 export function TripDetails({ trip, host, directions, rules, cancellation, changeTo }: TripDetailsProps) {
+  const say = useSay()
   const { place } = trip
-  const perks = place.perks.map((perk) => PERKS[perk])
+  const perks = place.perks.map((perk) => say(PERKS[perk]))
   const isCancelled = trip.status !== 'confirmed'
   const CalendarIcon = isCancelled ? CalendarMinus : CalendarPlus
   return (
     <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:block print:space-y-4">
-      <Section heading="How to get in">
+      <Section heading={say('How to get in')}>
         {directions && (
           <p
             className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]"
@@ -48,19 +50,22 @@ export function TripDetails({ trip, host, directions, rules, cancellation, chang
             {place.extraInfo}
           </p>
         ) : directions ? null : (
-          <p className="text-soft">Your host has written nothing about it. Ask them before you set out.</p>
+          <p className="text-soft">
+            {say('Your host has written nothing about it. Ask them before you set out.')}
+          </p>
         )}
         <ButtonLink kind="plain" to={paths.bookingCalendar(trip.id)} reloadDocument className="print:hidden">
           <CalendarIcon aria-hidden strokeWidth={1.75} className="size-5" />
-          {isCancelled ? 'Take it out of my calendar' : 'Add to calendar'}
+          {say(isCancelled ? 'Take it out of my calendar' : 'Add to calendar')}
         </ButtonLink>
       </Section>
-      <Section heading="The place">
-        {perks.length > 0 && <p>It has: {perks.join(', ')}.</p>}
+      <Section heading={say('The place')}>
+        {perks.length > 0 && <p>{say('It has: {perks}.', { perks: perks.join(', ') })}</p>}
         {trip.terms && trip.terms.address !== place.address && (
           <p>
-            Your host has changed the address since you booked. It was{' '}
-            <span lang={textLanguage(trip.terms.address)}>{trip.terms.address}</span> then.
+            {say.around('Your host has changed the address since you booked. It was {address} then.', {
+              address: <span lang={textLanguage(trip.terms.address)}>{trip.terms.address}</span>,
+            })}
           </p>
         )}
         {place.photos.length > 0 ? (
@@ -69,49 +74,56 @@ export function TripDetails({ trip, host, directions, rules, cancellation, chang
               to={paths.place(place.id)}
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
             >
-              See the place
+              {say('See the place')}
             </Link>
           </p>
         ) : (
-          <p className="text-soft">It is not listed any more.</p>
+          <p className="text-soft">{say('It is not listed any more.')}</p>
         )}
       </Section>
-      <Section heading="Your host">
+      <Section heading={say('Your host')}>
         <p>{host.name}</p>
         {host.phone ? (
           <PhoneLinks
             phone={host.phone}
             numbers={host.numbers}
             of={host.name}
-            message={`Hello ${host.name}, I have booked ${place.title} from ${formatDateWithWeekday(trip.checkIn)} to ${formatDateWithWeekday(trip.checkOut)}.`}
+            message={say('Hello {host}, I have booked {place} from {from} to {to}.', {
+              host: host.name,
+              place: place.title,
+              from: formatDateWithWeekday(trip.checkIn, say),
+              to: formatDateWithWeekday(trip.checkOut, say),
+            })}
           />
         ) : (
-          <p className="text-soft">They have left no phone number here. They have yours, and can call you.</p>
+          <p className="text-soft">
+            {say('They have left no phone number here. They have yours, and can call you.')}
+          </p>
         )}
         <ButtonLink kind="plain" to={paths.messageAboutBooking(trip.id)} className="print:hidden">
-          Write to your host
+          {say('Write to your host')}
         </ButtonLink>
         <p className="print:hidden">
           <Link
             to={paths.reportHostOfStay(trip.id)}
             className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
           >
-            Report this host
+            {say('Report this host')}
           </Link>
         </p>
       </Section>
-      <RuleSections rules={rules} asksHeading="Your host asks" />
+      <RuleSections rules={rules} asksHeading={say('Your host asks')} />
       {!isCancelled && (
-        <Section heading="If your plans change">
+        <Section heading={say('If your plans change')}>
           <p>{cancellation.message}</p>
           {changeTo && (
             <ButtonLink kind="plain" to={changeTo} className="mr-3 print:hidden">
-              Change nights or guests
+              {say('Change nights or guests')}
             </ButtonLink>
           )}
           {cancellation.isPossible && (
             <ButtonLink kind="plain" to={paths.cancelBooking(trip.id)} className="print:hidden">
-              {trip.units === 1 ? 'Cancel this stay' : 'Cancel this stay, or some rooms'}
+              {say(trip.units === 1 ? 'Cancel this stay' : 'Cancel this stay, or some rooms')}
             </ButtonLink>
           )}
         </Section>

@@ -4,36 +4,47 @@ import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-d
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { formatArrivalFrom } from '#app/domain/places/arrival-hours.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
 
 /** Dates, times, guests and price of a booking. */
 export function TripReceipt({ trip }: { trip: Booking }) {
+  const say = useSay()
   // What was agreed, whatever the place says by now.
   const { arriveFrom = trip.place.checkIn, arriveUntil, leaveBy = trip.place.checkOut } = trip.terms ?? {}
   const isCancelled = trip.status !== 'confirmed'
   return (
     <div className="mb-8 grid overflow-hidden rounded-card border border-line md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-2">
       <section className="space-y-4 p-5 md:p-6">
-        <h2 className="text-xl">Your booking information</h2>
+        <h2 className="text-xl">{say('Your booking information')}</h2>
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Day name="Check-in" date={trip.checkIn} time={formatArrivalFrom({ arriveFrom, arriveUntil })} />
-          <Day name="Check-out" date={trip.checkOut} time={leaveBy && `until ${leaveBy}`} />
+          <Day
+            name={say('Check-in')}
+            date={trip.checkIn}
+            time={formatArrivalFrom({ arriveFrom, arriveUntil }, say)}
+          />
+          <Day
+            name={say('Check-out')}
+            date={trip.checkOut}
+            time={leaveBy && say('until {until}', { until: leaveBy })}
+          />
         </dl>
         <TripDates trip={trip} />
         <p className="text-soft">
-          {formatGuests(trip.noOfGuests, trip.units)}
-          {trip.phone && (
-            <>
-              , booked for {trip.name} <span className="inline-block">({trip.phone})</span>
-            </>
-          )}
+          {trip.phone
+            ? say.around('{guests}, booked for {name} {phone}', {
+                guests: formatGuests(trip.noOfGuests, trip.units, say),
+                name: trip.name,
+                phone: <span className="inline-block">({trip.phone})</span>,
+              })
+            : formatGuests(trip.noOfGuests, trip.units, say)}
         </p>
       </section>
       <section className="flex flex-col justify-between gap-4 border-line bg-tint p-5 max-md:border-t md:border-l md:p-6 print:border-l">
         <div className="space-y-3">
-          <h2 className="text-xl">What you pay</h2>
+          <h2 className="text-xl">{say('What you pay')}</h2>
           <PriceBreakdown lines={trip.lines} isStruck={isCancelled} />
           {trip.cancelledUnits && (
             <ul className="space-y-1 text-sm text-soft">
@@ -43,17 +54,21 @@ export function TripReceipt({ trip }: { trip: Booking }) {
         </div>
         <div className="space-y-2 border-t border-line pt-4">
           <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">Total price</span>
+            <span className="font-semibold">{say('Total price')}</span>
             <span className="ml-auto text-xl font-semibold">
               {isCancelled ? <del>{formatRupees(trip.price)}</del> : formatRupees(trip.price)}
             </span>
           </p>
           <p className="text-sm text-soft">
             {isCancelled
-              ? `This ${trip.status === 'lapsed' ? 'booking has lapsed' : 'stay is cancelled'}. There is nothing to pay.`
+              ? say(
+                  trip.status === 'lapsed'
+                    ? 'This booking has lapsed. There is nothing to pay.'
+                    : 'This stay is cancelled. There is nothing to pay.',
+                )
               : trip.payments
-                ? describePaid(trip.payments, trip.price)
-                : 'You pay nothing now. You pay at the place.'}
+                ? describePaid(trip.payments, trip.price, say)
+                : say('You pay nothing now. You pay at the place.')}
           </p>
         </div>
       </section>
@@ -62,12 +77,13 @@ export function TripReceipt({ trip }: { trip: Booking }) {
 }
 
 function Day({ name, date, time }: { name: string; date: CalendarDate; time: string }) {
+  const say = useSay()
   return (
     <div>
       <dt className="text-sm text-soft">{name}</dt>
       <dd>
         <time dateTime={date} className="font-semibold">
-          {formatDateWithWeekday(date)}
+          {formatDateWithWeekday(date, say)}
         </time>
         {time && <span className="block">{time}</span>}
       </dd>

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import { dayInIndia, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
@@ -18,44 +19,48 @@ interface StayNotesProps {
 
 /** What a host notes of a stay: that the guest has paid at the place, where no part is paid by UPI, and that they did not come. */
 export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
+  const say = useSay()
   const submitState = useSubmitState()
   const { id, paidOn, price, noShowAt } = booking
   if (booking.status !== 'confirmed') return null
   return (
     <>
       {booking.payments === undefined && (
-        <Section heading="Paid at the place">
+        <Section heading={say('Paid at the place')}>
           <Form method="post" className="space-y-3">
             {paidOn === null ? (
               <>
                 <DateField
                   id="paid-on"
                   name="paidOn"
-                  label="Paid on"
+                  label={say('Paid on')}
                   defaultValue={today}
                   max={today}
                   required
                 />
                 <Button kind="plain" name="intent" value="paid" busy={submitState === 'submitting'}>
-                  Mark as paid
+                  {say('Mark as paid')}
                 </Button>
               </>
             ) : (
               <>
                 <p>
-                  You have noted that your guest paid {formatRupees(price)} on {formatDateWithWeekday(paidOn)}
-                  . They see it, too.
+                  {say('You have noted that your guest paid {sum} on {day}. They see it, too.', {
+                    sum: formatRupees(price),
+                    day: formatDateWithWeekday(paidOn, say),
+                  })}
                 </p>
                 <p className="text-soft">
-                  A receipt has a number in the row of your receipts. It can’t be taken back, and your guest
-                  is mailed.
+                  {say(
+                    'A receipt has a number in the row of your receipts. It can’t be taken back, and your guest is mailed.',
+                  )}
                 </p>
                 <div className="flex flex-wrap gap-3">
                   <Button kind="plain" name="intent" value="receipt" busy={submitState === 'submitting'}>
-                    Write a receipt
+                    {say('Write a receipt')}
                   </Button>
                   <Button kind="quiet" name="intent" value="not paid" busy={submitState === 'submitting'}>
-                    Take it back
+                    {say('Take it back')}
                   </Button>
                 </div>
               </>
@@ -64,12 +69,14 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
         </Section>
       )}
       {(noShowAt !== null || canSayNoShow) && (
-        <Section heading={noShowAt === null ? 'If they did not come' : 'They did not come'}>
+        <Section heading={say(noShowAt === null ? 'If they did not come' : 'They did not come')}>
           {noShowAt === null ? (
             <>
-              <p className="text-soft">You can note it here. Your guest is told, and can answer it once.</p>
+              <p className="text-soft">
+                {say('You can note it here. Your guest is told, and can answer it once.')}
+              </p>
               <ButtonLink kind="plain" to={paths.noShow(id)}>
-                They did not come
+                {say('They did not come')}
               </ButtonLink>
             </>
           ) : (
@@ -77,7 +84,7 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
               <NoShowWords booking={booking} side="host" />
               <Form method="post" action={paths.noShow(id)}>
                 <Button kind="plain" name="intent" value="take back" busy={submitState === 'submitting'}>
-                  Take it back
+                  {say('Take it back')}
                 </Button>
               </Form>
             </>
@@ -90,28 +97,33 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
 
 /** What a host has noted of a trip, as its guest reads it; nothing where there is nothing. */
 export function NotesOnTrip({ trip }: { trip: Reservation }) {
+  const say = useSay()
   if (trip.status !== 'confirmed' || (trip.paidOn === null && trip.noShowAt === null)) return null
   return (
     <div className="mb-6 space-y-4">
       {trip.paidOn !== null && (
         <p className="font-medium text-good">
-          Your host has noted that you paid {formatRupees(trip.price)} on {formatDateWithWeekday(trip.paidOn)}
-          .
+          {say('Your host has noted that you paid {sum} on {day}.', {
+            sum: formatRupees(trip.price),
+            day: formatDateWithWeekday(trip.paidOn, say),
+          })}
         </p>
       )}
       {trip.noShowAt !== null && (
         <section aria-labelledby="no-show" className="space-y-3 rounded-card border border-line p-5 md:px-6">
           <h2 id="no-show" className="text-xl">
-            Did you not come?
+            {say('Did you not come?')}
           </h2>
           <NoShowWords booking={trip} side="guest" />
           {trip.noShowAnswer === '' && (
             <>
               <p className="text-soft">
-                If that is not so, you can answer it once. Your host reads it, and {siteName} can.
+                {say('If that is not so, you can answer it once. Your host reads it, and {site} can.', {
+                  site: siteName,
+                })}
               </p>
               <ButtonLink kind="plain" to={paths.answerNoShow(trip.id)} className="print:hidden">
-                Answer it
+                {say('Answer it')}
               </ButtonLink>
             </>
           )}
@@ -123,13 +135,14 @@ export function NotesOnTrip({ trip }: { trip: Reservation }) {
 
 function NoShowWords({ booking, side }: { booking: Reservation; side: 'guest' | 'host' }) {
   const { noShowAt, noShowNote, noShowAnswer } = booking
-  const on = formatDateWithWeekday(dayInIndia(new Date(noShowAt ?? 0)))
+  const say = useSay()
+  const day = formatDateWithWeekday(dayInIndia(new Date(noShowAt ?? 0)), say)
   return (
     <div className="space-y-2 [overflow-wrap:anywhere]">
       <p>
         {side === 'host'
-          ? `You noted on ${on} that your guest did not come.`
-          : `Your host noted on ${on} that you did not come.`}
+          ? say('You noted on {day} that your guest did not come.', { day })
+          : say('Your host noted on {day} that you did not come.', { day })}
       </p>
       {noShowNote && (
         <p className="whitespace-pre-line" lang={textLanguage(noShowNote)}>
@@ -138,7 +151,7 @@ function NoShowWords({ booking, side }: { booking: Reservation; side: 'guest' | 
       )}
       {noShowAnswer && (
         <>
-          <p>{side === 'host' ? 'Your guest answers:' : 'Your answer:'}</p>
+          <p>{say(side === 'host' ? 'Your guest answers:' : 'Your answer:')}</p>
           <p className="whitespace-pre-line" lang={textLanguage(noShowAnswer)}>
             “{noShowAnswer}”
           </p>

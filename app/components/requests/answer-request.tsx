@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Section } from '#app/components/site/section.tsx'
@@ -25,20 +26,24 @@ interface AnswerRequestProps {
 
 /** A request as its host reads and answers it, in their account or by the link of a mail. */
 export function AnswerRequest({ request, guestSince, words, now, failure, reason }: AnswerRequestProps) {
+  const say = useSay()
   const { formData } = useNavigation()
   const { state, place } = request
   return (
     <article className="mx-auto max-w-3xl space-y-8">
       <header>
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
-          {request.name} asks to stay with you
+          {say('{name} asks to stay with you', { name: request.name })}
         </h1>
         <p className="mt-1" lang={textLanguage(place.title)}>
           {place.title}
         </p>
         {guestSince !== null && (
           <p className="text-soft">
-            With {siteName} since {formatDateWithWeekday(dayInIndia(new Date(guestSince)))}
+            {say('With {site} since {day}', {
+              site: siteName,
+              day: formatDateWithWeekday(dayInIndia(new Date(guestSince)), say),
+            })}
           </p>
         )}
       </header>
@@ -49,18 +54,18 @@ export function AnswerRequest({ request, guestSince, words, now, failure, reason
       )}
       {state !== 'requested' && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">
-          {ENDED_MESSAGES[state]}
+          {say.message(ENDED_MESSAGES[state])}
         </p>
       )}
       <RequestFacts request={request} />
       {words.length > 0 && (
-        <Section heading="What hosts say of this guest">
+        <Section heading={say('What hosts say of this guest')}>
           <ul className="space-y-3">
             {words.map(({ id, wouldHostAgain, text, month }) => (
               <li key={id}>
                 <p>
-                  {wouldHostAgain ? 'Would host them again' : 'Would not host them again'}{' '}
-                  <span className="text-soft">{formatMonth(month)}</span>
+                  {say(wouldHostAgain ? 'Would host them again' : 'Would not host them again')}{' '}
+                  <span className="text-soft">{formatMonth(month, say)}</span>
                 </p>
                 <Words text={text} />
               </li>
@@ -71,30 +76,33 @@ export function AnswerRequest({ request, guestSince, words, now, failure, reason
       {state === 'requested' && (
         <Form
           method="post"
-          aria-label="Your answer"
+          aria-label={say('Your answer')}
           className="space-y-4 rounded-card bg-tint p-4 forced-colors:border sm:p-6"
         >
           <p className="font-medium">
-            Please answer {answerTime(request.answerBy, now)}. The nights are held for this guest until then.
+            {say(
+              'Please answer until {time} ({left} left). The nights are held for this guest until then.',
+              answerTime(request.answerBy, now, say),
+            )}
           </p>
           <Button name="answer" value="accept" busy={formData?.get('answer') === 'accept'}>
-            Accept
+            {say('Accept')}
           </Button>
           <p className="text-soft">
-            Accepted, the stay is booked. You then see the phone number of your guest.
+            {say('Accepted, the stay is booked. You then see the phone number of your guest.')}
           </p>
           <hr className="border-line" />
           <TextAreaField
             name="reason"
             id="reason"
-            label="Why not?"
-            hint="Optional, if you refuse. Your guest reads it"
+            label={say('Why not?')}
+            hint={say('Optional, if you refuse. Your guest reads it')}
             rows={2}
             defaultValue={reason}
             maxLength={MAX_REASON}
           />
           <Button kind="plain" name="answer" value="refuse" busy={formData?.get('answer') === 'refuse'}>
-            Refuse
+            {say('Refuse')}
           </Button>
         </Form>
       )}

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
@@ -16,8 +17,9 @@ interface RequestListProps {
 
 /** Requests in the list of trips, or above a host's guests; nothing where there are none. */
 export function RequestList({ requests, side, now }: RequestListProps) {
+  const say = useSay()
   if (requests.length === 0) return null
-  const heading = side === 'guest' ? 'Requests' : 'Requests to answer'
+  const heading = say(side === 'guest' ? 'Requests' : 'Requests to answer')
   return (
     <section aria-label={heading}>
       <h2 className="mb-4 text-xl">{heading}</h2>
@@ -33,6 +35,7 @@ export function RequestList({ requests, side, now }: RequestListProps) {
 }
 
 function RequestCard({ request, side, now }: { request: StayRequest } & Omit<RequestListProps, 'requests'>) {
+  const say = useSay()
   const { place, state } = request
   const isOpen = state === 'requested'
   return (
@@ -49,25 +52,30 @@ function RequestCard({ request, side, now }: { request: StayRequest } & Omit<Req
           {place.title}
         </h3>
         <p className={isOpen ? 'font-medium' : 'font-medium text-danger'}>
-          {isOpen
-            ? `${side === 'guest' ? 'Waiting for an answer' : 'Please answer'} ${answerTime(request.answerBy, now)}`
-            : ENDED_LABELS[state]}
+          {state === 'requested'
+            ? say(
+                side === 'guest'
+                  ? 'Waiting for an answer until {time} ({left} left)'
+                  : 'Please answer until {time} ({left} left)',
+                answerTime(request.answerBy, now, say),
+              )
+            : say(ENDED_LABELS[state])}
         </p>
         <TripDates trip={request} />
       </div>
       <p className="tabular sm:text-right">
         <span className="font-semibold">{formatRupees(request.price)}</span>
         <span className="block text-soft max-sm:ml-3 max-sm:inline">
-          {formatGuests(request.noOfGuests, request.units)}
+          {formatGuests(request.noOfGuests, request.units, say)}
         </span>
       </p>
     </Link>
   )
 }
 
-const ENDED_LABELS: Record<Exclude<StayRequest['state'], 'requested'>, string> = {
+const ENDED_LABELS = {
   accepted: 'Booked',
   refused: 'Refused by the host',
   lapsed: 'Not answered in time',
   withdrawn: 'Withdrawn',
-}
+} as const satisfies Record<Exclude<StayRequest['state'], 'requested'>, string>

@@ -1,3 +1,5 @@
+import type { Say } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { Section } from '#app/components/site/section.tsx'
@@ -7,27 +9,31 @@ import { formatRupees } from '#app/domain/money.ts'
 import { describePaymentOfRequest } from '#app/domain/payments/stay-payment.ts'
 import { timeLeft, type StayRequest } from '#app/domain/requests/request.ts'
 
-/** When a request is to be answered, in words: 'until 27-11-2026, 21:30 (5 hours left)'. */
-export function answerTime(answerBy: number, now: number): string {
-  return `until ${formatDateTime(new Date(answerBy))} (${timeLeft(answerBy, now)} left)`
+/** Until when a request is to be answered, for a sentence: '27-11-2026, 21:30', and '5 hours' left. */
+export function answerTime(answerBy: number, now: number, say: Say): { time: string; left: string } {
+  return { time: formatDateTime(new Date(answerBy)), left: timeLeft(answerBy, now, say) }
 }
 
 /** What is asked for: nights, guests, and the total with its lines. */
 export function RequestFacts({ request }: { request: StayRequest }) {
-  const payment = describePaymentOfRequest(request.terms?.payment, request.price)
+  const say = useSay()
+  const payment = describePaymentOfRequest(request.terms?.payment, request.price, say)
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-      <Section heading="The stay">
+      <Section heading={say('The stay')}>
         <TripDates trip={request} />
         <p>
-          From {formatDateWithWeekday(request.checkIn)} to {formatDateWithWeekday(request.checkOut)}
+          {say('From {from} to {to}', {
+            from: formatDateWithWeekday(request.checkIn, say),
+            to: formatDateWithWeekday(request.checkOut, say),
+          })}
         </p>
-        <p>{formatGuests(request.noOfGuests, request.units)}</p>
+        <p>{formatGuests(request.noOfGuests, request.units, say)}</p>
       </Section>
-      <Section heading={payment ? 'Price' : 'Price, to pay at the place'}>
+      <Section heading={say(payment ? 'Price' : 'Price, to pay at the place')}>
         <PriceBreakdown lines={request.lines} />
         <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
-          <span>Total price</span>
+          <span>{say('Total price')}</span>
           <span className="ml-auto">{formatRupees(request.price)}</span>
         </p>
         {payment && <p className="tabular text-soft">{payment}</p>}

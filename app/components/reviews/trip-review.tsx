@@ -1,5 +1,6 @@
 import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { GuestReview, OwnReview } from '#app/domain/reviews/review.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,54 +20,62 @@ export interface TripReviewProps {
 
 /** What a guest has said of their stay, or may still say, and what the host has said of them. */
 export function TripReview({ bookingId, review, guestReview, until, publicOn }: TripReviewProps) {
+  const say = useSay()
   if (!review && !guestReview && !until) return null
   const isOpen = until !== null && !review?.isPublic
   return (
     <div className="mb-8 grid gap-x-10 gap-y-8 md:grid-cols-2 print:hidden">
       {(review ?? isOpen) && (
-        <Section heading={review ? 'Your review' : 'How was it?'}>
+        <Section heading={say(review ? 'Your review' : 'How was it?')}>
           {review ? (
             <>
               <p>
                 <Stars rating={review.rating} />
               </p>
               <Words text={review.text} />
-              {review.removedWhy && <p className="text-soft">It was removed: {review.removedWhy}</p>}
+              {review.removedWhy && (
+                <p className="text-soft">{say('It was removed: {why}', { why: review.removedWhy })}</p>
+              )}
               {!review.isPublic && (
                 <p className="text-soft">
-                  Nobody else reads it until your host has written about you, too, or until{' '}
-                  {formatDateWithWeekday(publicOn)}.
+                  {say('Nobody else reads it until your host has written about you, too, or until {day}.', {
+                    day: formatDateWithWeekday(publicOn, say),
+                  })}
                 </p>
               )}
               {review.reply && (
                 <div className="border-l-2 border-line pl-4">
-                  <p className="text-sm font-medium">Your host replied</p>
+                  <p className="text-sm font-medium">{say('Your host replied')}</p>
                   <Words text={review.reply} />
                 </div>
               )}
             </>
           ) : (
-            <p>Tell other guests. What you write helps them, and your host.</p>
+            <p>{say('Tell other guests. What you write helps them, and your host.')}</p>
           )}
           {isOpen && (
             <>
               <ButtonLink kind={review ? 'plain' : 'main'} to={paths.reviewStay(bookingId)}>
-                {review ? 'Change it' : 'Write a review'}
+                {say(review ? 'Change it' : 'Write a review')}
               </ButtonLink>
-              <p className="text-sm text-soft">Until {formatDateWithWeekday(until)}</p>
+              <p className="text-sm text-soft">
+                {say('Until {day}', { day: formatDateWithWeekday(until, say) })}
+              </p>
             </>
           )}
         </Section>
       )}
       {guestReview && (
-        <Section heading="Your host about you">
+        <Section heading={say('Your host about you')}>
           <p>
-            {guestReview.wouldHostAgain ? 'They would host you again.' : 'They would not host you again.'}
+            {say(
+              guestReview.wouldHostAgain ? 'They would host you again.' : 'They would not host you again.',
+            )}
           </p>
           <Words text={guestReview.text} />
           {guestReview.privateNote && (
             <>
-              <p className="text-sm font-medium">For you alone</p>
+              <p className="text-sm font-medium">{say('For you alone')}</p>
               <Words text={guestReview.privateNote} />
             </>
           )}

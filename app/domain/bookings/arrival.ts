@@ -5,10 +5,12 @@ import { z } from '../zod.ts'
 const HOURS = Array.from({ length: 24 }, (_, i) => i + 4)
 
 /** What a guest chooses from, by the values of the form. */
-export const ARRIVAL_CHOICES: Readonly<Record<string, string>> = {
-  '': 'I don’t know yet',
-  // Not the bare number: as a key it would come before the empty one.
-  ...Object.fromEntries(HOURS.map((hour) => [choiceOfHour(hour), formatArrivalHour(hour)])),
+export function arrivalChoices(say: Say): Record<string, string> {
+  return {
+    '': say('I don’t know yet'),
+    // Not the bare number: as a key it would come before the empty one.
+    ...Object.fromEntries(HOURS.map((hour) => [choiceOfHour(hour), formatArrivalHour(hour, say)])),
+  }
 }
 
 export const arrivalForm = z.object({

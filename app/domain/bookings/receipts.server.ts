@@ -3,6 +3,7 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { payments, receipts } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
+import { english, type Say } from '#app/languages/say.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq, max, or } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
@@ -97,7 +98,7 @@ async function taxFields(
  *
  * @throws DomainError 'not_found', also for anybody else and for a payment that has none
  */
-export async function receiptFor(person: { id: string }, paymentId: string) {
+export async function receiptFor(person: { id: string }, paymentId: string, say: Say = english) {
   const [found] = await db
     .select({
       receipt: receipts,
@@ -147,7 +148,7 @@ export async function receiptFor(person: { id: string }, paymentId: string) {
             parts: taxParts(line, { registered: gstin.slice(0, 2), placeOfSupply }),
           }))
         : [],
-    since: describeSince(standing, receipt),
+    since: describeSince(standing, receipt, say),
     number: receiptNumber(receipt),
     receivedOn: dayInIndia(new Date(receipt.createdAt)),
     hostName: receipt.hostName,
@@ -172,10 +173,17 @@ function describeSince(
     ...booking
   }: Pick<typeof bookings.$inferSelect, 'status' | 'lapsesAt' | 'cancelledAt' | 'price'>,
   { total }: { total: number },
+  say: Say,
 ): string | null {
   const status = statusAt(booking, Date.now())
-  const on = cancelledAt === null ? '' : ` on ${formatLongDate(dayInIndia(new Date(cancelledAt)))}`
-  if (status === 'lapsed') return `The booking lapsed${on}.`
-  if (status !== 'confirmed') return `The stay was cancelled${on}.`
-  return price === total ? null : `The stay was changed since. Its total is ${formatRupees(price)} now.`
+  const day = cancelledAt === null ? undefined : formatLongDate(dayInIndia(new Date(cancelledAt)), say)
+  if (status === 'lapsed')
+    return day === undefined ? say('The booking lapsed.') : say('The booking lapsed on {day}.', { day })
+  if (status !== 'confirmed')
+    return day === undefined
+      ? say('The stay was cancelled.')
+      : say('The stay was cancelled on {day}.', { day })
+  return price === total
+    ? null
+    : say('The stay was changed since. Its total is {total} now.', { total: formatRupees(price) })
 }

@@ -1,4 +1,80 @@
 import { catalogue } from '../catalogue.ts'
 
-/** Confirmations and receipts, which are printed. */
-export const papers = catalogue({})
+/** Confirmations and receipts, which are printed, and trips in calendars. */
+export const papers = catalogue({
+  Print: 'प्रिंट करें',
+  'To print this page, choose Print in the menu of your browser.':
+    'यह पेज प्रिंट करने के लिए अपने ब्राउज़र के मेन्यू में प्रिंट चुनें।',
+
+  // Confirmations
+  'Booking {number}': 'बुकिंग {number}',
+  'Back to your trip': 'अपनी यात्रा पर वापस जाएँ',
+  'Back to the booking': 'बुकिंग पर वापस जाएँ',
+  'Lapsed booking': 'ख़त्म हुई बुकिंग',
+  'Cancelled booking': 'रद्द हुई बुकिंग',
+  'Booking confirmation': 'बुकिंग की पुष्टि',
+  'There is nothing to pay.': 'कुछ देना नहीं है।',
+  'Your host has agreed to these terms.': 'होस्ट ने ये शर्तें मानी हैं।',
+  'You and your guest have agreed to these terms.': 'आपने और आपके मेहमान ने ये शर्तें मानी हैं।',
+  'This stay was cancelled on {day}.': 'यह बुकिंग {day} को रद्द हुई।',
+  'This booking has lapsed on {day}.': 'यह बुकिंग {day} को ख़त्म हो गई।',
+  'This stay was cancelled by guest on {day}.': 'यह बुकिंग मेहमान ने {day} को रद्द की।',
+  'This stay was cancelled by host on {day}.': 'यह बुकिंग होस्ट ने {day} को रद्द की।',
+  'This stay was cancelled by operator on {day}.': 'यह बुकिंग वेबसाइट चलाने वालों ने {day} को रद्द की।',
+  For: 'कितने दिन, कितने लोग',
+  'Given up': 'छोड़े गए कमरे',
+  Guest: 'मेहमान',
+  Host: 'होस्ट',
+  'The guest pays at the place.': 'मेहमान भुगतान वहीं पहुँचकर करेंगे।',
+  "The guest can't cancel on {site}. If plans change, they call the host.":
+    'मेहमान {site} पर रद्द नहीं कर सकते। कुछ बदले, तो वे होस्ट को फ़ोन करें।',
+  'The guest can cancel on {site} until {end}.': 'मेहमान {site} पर {end} तक रद्द कर सकते हैं।',
+  'The host asks': 'होस्ट की गुज़ारिश',
+  '{payment}, {amount}: {state}': '{payment}, {amount}: {state}',
+  'not paid yet': 'अभी नहीं दिए गए',
+  'said to be paid': 'बताया गया कि दे दिए',
+  received: 'मिल गए',
+  'has not arrived': 'नहीं आए',
+  'not needed any more': 'अब ज़रूरत नहीं',
+  'Unless {amount} is said to be paid by {time}, the booking lapses and the nights are free again.':
+    'अगर {time} तक न बताया गया कि {amount} दे दिए, तो बुकिंग ख़त्म हो जाएगी और रातें फिर ख़ाली हो जाएँगी।',
+
+  // Receipts and tax invoices
+  Receipt: 'रसीद',
+  'Tax invoice': 'टैक्स इनवॉइस',
+  'Back to the payments': 'भुगतान पर वापस जाएँ',
+  'Number {number}': 'नंबर {number}',
+  Supplier: 'सेवा देने वाले',
+  Recipient: 'सेवा लेने वाले',
+  'Received by': 'किन्हें मिले',
+  'Received from': 'किनसे मिले',
+  'GSTIN {gstin}': 'GSTIN {gstin}',
+  'For|receipt': 'किसके लिए',
+  'Booking number': 'बुकिंग नंबर',
+  'Place of supply': 'सेवा की जगह (राज्य)',
+  'Tax payable on reverse charge': 'टैक्स रिवर्स चार्ज पर देना है',
+  No: 'नहीं',
+  'Total of the stay': 'बुकिंग का कुल दाम',
+  'Received last': 'आख़िर में मिले',
+  '{payment}, reference {reference}': '{payment}, रेफ़रेंस {reference}',
+  'For {name}': '{name} की ओर से',
+  'The tax invoice of this stay is the paper of the payment with which all is paid.':
+    'जिस भुगतान से सब पैसे पूरे हो जाएँगे, उसी का काग़ज़ इस बुकिंग का टैक्स इनवॉइस होगा।',
+  'The booking lapsed.': 'यह बुकिंग ख़त्म हो गई।',
+  'The booking lapsed on {day}.': 'यह बुकिंग {day} को ख़त्म हो गई।',
+  'The stay was cancelled.': 'यह बुकिंग रद्द हो गई।',
+  'The stay was cancelled on {day}.': 'यह बुकिंग {day} को रद्द हो गई।',
+  'The stay was changed since. Its total is {total} now.': 'इसके बाद बुकिंग बदली है। अब कुल {total} है।',
+  'Accommodation, HSN/SAC {code}': 'ठहरने की सेवा, HSN/SAC {code}',
+  Tax: 'टैक्स',
+  'Taxable value': 'टैक्स लगने वाली रकम',
+  Rate: 'दर',
+  Amount: 'रकम',
+  'Tax in all': 'कुल टैक्स',
+
+  // In a calendar
+  'Booking number: {number}': 'बुकिंग नंबर: {number}',
+  'Check-in: {time}': 'चेक-इन: {time}',
+  'Check-out: {time}': 'चेक-आउट: {time}',
+  'Host: {host}': 'होस्ट: {host}',
+})

@@ -106,4 +106,60 @@ export const payments = catalogue({
     'रेफ़रेंस 12 अंकों का होता है। पेमेंट ऐप उसे UTR या UPI reference number के नाम से दिखाता है',
   'A UPI id looks like name@bank. Leave it out where you do not know it':
     'UPI आईडी name@bank जैसी होती है। पता न हो, तो ख़ाली छोड़ दें',
+
+  // The page of payments, and its forms
+  'Your payments': 'आपके भुगतान',
+  Payments: 'भुगतान',
+  'Pay {amount} by UPI': 'UPI से {amount} दें',
+  'Has it come?': 'क्या पैसे आ गए?',
+  'Give back': 'वापस दें',
+  'This booking has lapsed. Please do not pay for it now.': 'यह बुकिंग ख़त्म हो गई है। कृपया अब इसके लिए पैसे न दें।',
+  'Had you paid already?': 'क्या आप पैसे दे चुके थे?',
+  'Say so with the reference of your bank. Your host looks whether it has come, and then has to give it back. It stays listed here until you say that you have it.':
+    'अपने बैंक का रेफ़रेंस लिखकर बताएँ। होस्ट देखेंगे कि पैसे आए या नहीं, और फिर उन्हें लौटाने होंगे। जब तक आप नहीं बताते कि पैसे मिल गए, यह यहाँ दिखता रहेगा।',
+  'Your host has no UPI id here at the moment. Please write to them before you pay anything.':
+    'अभी यहाँ होस्ट की UPI आईडी नहीं है। कुछ भी देने से पहले कृपया उन्हें मैसेज लिखें।',
+  'Your host’s UPI id was changed on {day}. If you are not sure that it was them, call or write to your host before you pay.':
+    'होस्ट की UPI आईडी {day} को बदली गई है। अगर आपको पक्का न लगे कि उन्होंने ही बदली, तो पैसे देने से पहले उन्हें फ़ोन करें या मैसेज लिखें।',
+  'Banks carry at most {most} a day from one person to another. Pay the {amount} in parts, and say each of them below.':
+    'बैंक एक दिन में एक व्यक्ति से दूसरे को ज़्यादा से ज़्यादा {most} भेजते हैं। {amount} को टुकड़ों में दें, और हर टुकड़ा नीचे बताएँ।',
+  'You pay your host directly. {site} never holds your money, and charges nothing for it.':
+    'आप सीधे होस्ट को पैसे देते हैं। {site} आपके पैसे कभी अपने पास नहीं रखता, और इसका कोई शुल्क नहीं लेता।',
+  'Paid? Say so': 'पैसे दे दिए? यहाँ बताएँ',
+  'Please do not pay it now. If you have paid it before, say so again, with the right reference.':
+    'कृपया इसे अभी न दें। अगर आप पहले दे चुके हैं, तो सही रेफ़रेंस के साथ फिर से बताएँ।',
+  'QR code: pay {amount} to {upiId}': 'QR कोड: {upiId} को {amount} दें',
+  'Amount in rupees': 'रकम, रुपयों में',
+  'Your app has to show the name': 'आपके ऐप में यह नाम दिखना चाहिए:',
+  'Open in a payment app': 'पेमेंट ऐप में खोलें',
+  'If your app refuses, scan or type.': 'अगर ऐप मना करे, तो स्कैन करें या टाइप करें।',
+  'Reference of the payment': 'भुगतान का रेफ़रेंस',
+  '12 digits: your payment app calls it UTR or UPI reference number':
+    '12 अंक: पेमेंट ऐप में इसे UTR या UPI reference number कहते हैं',
+  'I have paid it back': 'मैंने पैसे लौटा दिए',
+  'I have paid': 'मैंने पैसे दे दिए',
+  'Is the reference wrong?': 'क्या रेफ़रेंस ग़लत है?',
+  'The right reference': 'सही रेफ़रेंस',
+  'Correct it': 'ठीक करें',
+  'It has come': 'पैसे आ गए',
+  'If it has not arrived: where have you looked?': 'अगर पैसे नहीं आए: आपने कहाँ देखा?',
+  'It has not arrived': 'पैसे नहीं आए',
+  'It is not needed': 'ज़रूरत नहीं',
+  'Their page showed {upiId}, which is not your UPI id by now. Look there, too.':
+    'उनके पेज पर {upiId} दिखा था, जो अब आपकी UPI आईडी नहीं है। वहाँ भी देखें।',
+  'It is noted. It counts as paid once the other side says that it has come.':
+    'लिख लिया गया। सामने वाले जब बताएँगे कि पैसे आ गए, तब यह दिया हुआ माना जाएगा।',
+  'It is noted: it has come.': 'लिख लिया गया: पैसे आ गए।',
+  'It is noted: it has not arrived. The other side is told.':
+    'लिख लिया गया: पैसे नहीं आए। सामने वाले को बता दिया गया।',
+  'It is not needed any more.': 'अब इसकी ज़रूरत नहीं।',
+  'The booking has lapsed. It is noted that you had paid: your host looks whether it has come, and has to give it back.':
+    'यह बुकिंग ख़त्म हो गई है। लिख लिया गया कि आपने पैसे दिए थे: होस्ट देखेंगे कि आए या नहीं, और उन्हें लौटाने होंगे।',
+  'It is noted: it has come. The booking has lapsed, so it is to be given back.':
+    'लिख लिया गया: पैसे आ गए। बुकिंग ख़त्म हो गई है, इसलिए ये लौटाने हैं।',
+  'It is noted: it has not arrived. The booking has lapsed.': 'लिख लिया गया: पैसे नहीं आए। बुकिंग ख़त्म हो गई है।',
+  'The reference is {reference} now. The other side is told.':
+    'अब रेफ़रेंस {reference} है। सामने वाले को बता दिया गया।',
+  'It is noted: it has not arrived. Your guest has time until {time}.':
+    'लिख लिया गया: पैसे नहीं आए। मेहमान के पास {time} तक का समय है।',
 })

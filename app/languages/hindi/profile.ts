@@ -12,7 +12,6 @@ export const profile = catalogue({
   'Back to my profile': 'मेरी प्रोफ़ाइल पर वापस जाएँ',
   'Keep it': 'रहने दें',
   'Keep the old one': 'पुराना ही रहने दें',
-  Remove: 'हटाएँ',
   'Current password': 'अभी का पासवर्ड',
   'Please log out and in again first, so that we know it is you.':
     'कृपया पहले लॉग आउट करके फिर लॉग इन करें, ताकि हमें पता चले कि यह आप ही हैं।',

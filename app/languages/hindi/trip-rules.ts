@@ -17,6 +17,7 @@ export const tripRules = catalogue({
   'This form has already asked for another stay. Look in your trips, or ask again from here.':
     'इस फ़ॉर्म से दूसरा अनुरोध जा चुका है। अपनी यात्राओं में देखें, या यहाँ से फिर पूछें।',
   'Booking not found': 'बुकिंग नहीं मिली',
+  'Receipt not found': 'रसीद नहीं मिली',
   'Request not found': 'अनुरोध नहीं मिला',
 
   // Terms that have changed since they were shown
@@ -31,7 +32,6 @@ export const tripRules = catalogue({
   'The host changed the address. It is {address} now.': 'होस्ट ने पता बदला है। अब यह है: {address}।',
   'The host changed the house rules.': 'होस्ट ने घर के नियम बदले हैं।',
   'How you pay has changed.': 'भुगतान का तरीक़ा बदल गया है।',
-  'Welcome: {who}.': 'स्वागत: {who}।',
   'New: {rules}': 'नया: {rules}',
   'No longer: {rules}': 'अब नहीं: {rules}',
   'The total is {total} for {stay}.': '{stay} के लिए कुल {total}।',

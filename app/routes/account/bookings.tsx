@@ -7,7 +7,9 @@ import { todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { requestsOf } from '#app/domain/requests/requests.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/say.ts'
 import { pageNumber, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -16,7 +18,9 @@ import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'My bookings', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('My bookings'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
@@ -42,46 +46,50 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function TripsPage() {
   const { trips } = useLoaderData<typeof loader>()
+  const say = useSay()
   if (!trips) return <NoTrips hasFailed />
   const { upcoming, past, cancelled, requests, now, today, later, earlier } = trips
   if (requests.length + upcoming.length + past.length + cancelled.length === 0 && !later) return <NoTrips />
   return (
     <div className="space-y-10">
-      <h1 className="text-2xl">Trips</h1>
+      <h1 className="text-2xl">{say('Trips')}</h1>
       <RequestList requests={requests} side="guest" now={now} />
-      <TripList heading="Upcoming" trips={upcoming} today={today} />
-      <TripList heading="Past" trips={past} />
+      <TripList heading="Upcoming" label="Upcoming trips" trips={upcoming} today={today} />
+      <TripList heading="Past" label="Past trips" trips={past} />
       {(later || earlier) && (
         <div className="flex flex-wrap gap-4">
           {later && (
             <ButtonLink kind="plain" to={later}>
-              Later trips
+              {say('Later trips')}
             </ButtonLink>
           )}
           {earlier && (
             <ButtonLink kind="plain" to={earlier}>
-              Earlier trips
+              {say('Earlier trips')}
             </ButtonLink>
           )}
         </div>
       )}
-      <TripList heading="Cancelled" trips={cancelled} />
+      <TripList heading="Cancelled" label="Cancelled trips" trips={cancelled} />
     </div>
   )
 }
 
 interface TripListProps {
-  heading: string
+  heading: Label
+  /** Of the section, for screen readers. */
+  label: Label
   trips: Booking[]
   /** Of upcoming trips, which take the whole width each. */
   today?: CalendarDate
 }
 
-function TripList({ heading, trips, today }: TripListProps) {
+function TripList({ heading, label, trips, today }: TripListProps) {
+  const say = useSay()
   if (trips.length === 0) return null
   return (
-    <section aria-label={`${heading} trips`}>
-      <h2 className="mb-4 text-xl">{heading}</h2>
+    <section aria-label={say(label)}>
+      <h2 className="mb-4 text-xl">{say(heading)}</h2>
       <ul className={classNames('grid gap-4', today === undefined && 'lg:grid-cols-2')}>
         {trips.map((trip) => (
           <li key={trip.id}>
@@ -94,19 +102,22 @@ function TripList({ heading, trips, today }: TripListProps) {
 }
 
 function NoTrips({ hasFailed = false }: { hasFailed?: boolean }) {
+  const say = useSay()
   return (
     <section className="mx-auto max-w-xl">
-      <h1 className="text-3xl">Trips</h1>
+      <h1 className="text-3xl">{say('Trips')}</h1>
       <hr className="my-6 border-line" />
       {/* Nobody knows that none is booked where they could not be loaded. */}
       {hasFailed ? (
         <LoadError message="Your trips could not be loaded." />
       ) : (
-        <h2 className="text-xl">No trips booked... yet!</h2>
+        <h2 className="text-xl">{say('No trips booked... yet!')}</h2>
       )}
-      <p className="mt-2 text-soft">Time to dust off you bags and start planning your next adventure</p>
+      <p className="mt-2 text-soft">
+        {say('Time to dust off you bags and start planning your next adventure')}
+      </p>
       <ButtonLink to={paths.home()} className="mt-6">
-        Start Searching
+        {say('Start Searching')}
       </ButtonLink>
     </section>
   )

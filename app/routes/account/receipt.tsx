@@ -1,6 +1,9 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { AccountSentences } from '#app/languages/account-sentences.tsx'
 import { InvoiceTaxes } from '#app/components/booking/invoice-taxes.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
 import { formatDateWithWeekday, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -10,24 +13,37 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
-import { PrintButton } from '#app/ui/print-button.tsx'
+import { PrintButton } from '#app/components/site/print-button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const title = data ? `${titleOf(data.receipt)} ${data.receipt.number}` : 'No data'
+  const { say } = readerOfPage(matches)
+  const title = data ? `${say(titleOf(data.receipt))} ${data.receipt.number}` : say('No data')
   return pageMeta(matches, { title, isPrivate: true })
 }
 
+export const handle = { isTranslated: true }
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requireUser(request)
-  const receipt = await orThrowResponse(receiptFor(reader, params.id ?? ''))
-  return json({ receipt, stay: formatStay(receipt.booking, todayInIndia()) })
+  const say = sayTo(request)
+  const receipt = await orThrowResponse(receiptFor(reader, params.id ?? '', say))
+  return json({ receipt, stay: formatStay(receipt.booking, todayInIndia(), say) })
 }
 
 /** The receipt of a payment that its host has received, or the tax invoice of a stay that is paid, on one sheet. */
-export default function Receipt() {
+export default function ReceiptPage() {
+  return (
+    <AccountSentences>
+      <Receipt />
+    </AccountSentences>
+  )
+}
+
+function Receipt() {
+  const say = useSay()
   const { receipt, stay } = useLoaderData<typeof loader>()
   const { payment, booking, isGuest, title, hostName, hostAddress, address, gstin } = receipt
   const isInvoice = receipt.kind === 'tax invoice'
@@ -38,16 +54,18 @@ export default function Receipt() {
           to={isGuest ? paths.payStay(booking.id) : paths.reservationPayments(booking.id)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          Back to the payments
+          {say('Back to the payments')}
         </Link>
       </p>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-2xl md:text-3xl">{titleOf(receipt)}</h1>
+          <h1 className="text-2xl md:text-3xl">{say(titleOf(receipt))}</h1>
           <p>
-            Number <strong className="tabular">{receipt.number}</strong>
+            {say.around('Number {number}', {
+              number: <strong className="tabular">{receipt.number}</strong>,
+            })}
           </p>
-          <p className="text-soft">{formatDateWithWeekday(receipt.receivedOn)}</p>
+          <p className="text-soft">{formatDateWithWeekday(receipt.receivedOn, say)}</p>
         </div>
         <PrintButton />
       </header>
@@ -58,52 +76,58 @@ export default function Receipt() {
       )}
       <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         <Fact
-          name={isInvoice ? 'Supplier' : 'Received by'}
+          name={say(isInvoice ? 'Supplier' : 'Received by')}
           value={hostName}
-          more={[hostAddress || address, gstin && `GSTIN ${gstin}`]}
+          more={[hostAddress || address, gstin && say('GSTIN {gstin}', { gstin })]}
         />
-        <Fact name={isInvoice ? 'Recipient' : 'Received from'} value={booking.name} />
-        <Fact name="For" value={title} more={[hostAddress && address, stay]} />
-        <Fact name="Booking number" value={booking.number} />
-        {isInvoice && receipt.placeOfSupply && <Fact name="Place of supply" value={receipt.placeOfSupply} />}
-        {isInvoice && <Fact name="Tax payable on reverse charge" value="No" />}
+        <Fact name={say(isInvoice ? 'Recipient' : 'Received from')} value={booking.name} />
+        <Fact name={say('For|receipt')} value={title} more={[hostAddress && address, stay]} />
+        <Fact name={say('Booking number')} value={booking.number} />
+        {isInvoice && receipt.placeOfSupply && (
+          <Fact name={say('Place of supply')} value={receipt.placeOfSupply} />
+        )}
+        {isInvoice && <Fact name={say('Tax payable on reverse charge')} value={say('No')} />}
       </dl>
       <section
-        aria-label="The stay"
+        aria-label={say('The stay')}
         className="space-y-3 rounded-card border border-line p-5 md:p-6 print:rounded-none print:p-4"
       >
         <PriceBreakdown lines={receipt.lines} />
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 font-semibold">
-          <span>Total of the stay</span>
+          <span>{say('Total of the stay')}</span>
           <span className="ml-auto">{formatRupees(receipt.total)}</span>
         </p>
       </section>
       {receipt.taxes.length > 0 && <InvoiceTaxes taxes={receipt.taxes} />}
       <div className="space-y-1">
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
-          <span>{isInvoice && payment.amount < receipt.total ? 'Received last' : 'Received'}</span>
+          <span>{say(isInvoice && payment.amount < receipt.total ? 'Received last' : 'Received')}</span>
           <span className="ml-auto">{formatRupees(payment.amount)}</span>
         </p>
         <p className="tabular text-soft">
-          {describeKind(payment)}
-          {payment.reference && `, reference ${payment.reference}`}
+          {payment.reference
+            ? say('{payment}, reference {reference}', {
+                payment: describeKind(payment, say),
+                reference: payment.reference,
+              })
+            : describeKind(payment, say)}
         </p>
       </div>
       {isInvoice && (
         <p className="hidden pt-12 text-right print:block">
-          <span className="border-t border-line pt-1">For {hostName}</span>
+          <span className="border-t border-line pt-1">{say('For {name}', { name: hostName })}</span>
         </p>
       )}
       {!isInvoice && gstin && receipt.lines.some(isTaxLine) && (
         <p className="text-soft">
-          The tax invoice of this stay is the paper of the payment with which all is paid.
+          {say('The tax invoice of this stay is the paper of the payment with which all is paid.')}
         </p>
       )}
     </article>
   )
 }
 
-function titleOf({ kind }: { kind: 'receipt' | 'tax invoice' }): string {
+function titleOf({ kind }: { kind: 'receipt' | 'tax invoice' }): 'Tax invoice' | 'Receipt' {
   return kind === 'tax invoice' ? 'Tax invoice' : 'Receipt'
 }
 

@@ -10,7 +10,7 @@ const OTHER_READERS =
 const WORDS = /^[A-Z][a-z']+([\s.,!?…:]|$)|[A-Za-z]{2,} [A-Za-z']{2,}/
 /** Classes of styles, and keys of ours that have a blank. */
 const CODES =
-  /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font|signing in|current password|cancelled by (guest|host|operator|0)|tax invoice|passkey added|passkey removed)$/
+  /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font|signing in|current password|cancelled by (guest|host|operator|0)|tax invoice|not paid|take back|passkey added|passkey removed)$/
 /** Names of headers, keys and the like that begin as a label does. */
 const NAMES =
   /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|Response|Redirect|Error|Catch|[A-Z][\w]*(-[A-Z]\w*)+)$/

@@ -1,4 +1,6 @@
 import { siteName } from '#app/site/site.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { AllPhotos, Gallery } from '#app/components/place/gallery.tsx'
 import { NOT_KEPT } from '#app/components/booking/keep-trip.ts'
@@ -39,7 +41,7 @@ import { contactOf, isSuspended } from '#app/domain/users/contact.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -50,10 +52,16 @@ const LAPSED =
 const TOO_LATE_TO_UNDO =
   'A booking can be taken back for 15 minutes. Read below until when you can cancel it.'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: `${data ? data.trip.place.title : 'No data'} · My bookings`, isPrivate: true })
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  const title = `${data ? data.trip.place.title : say('No data')} · ${say('My bookings')}`
+  return pageMeta(matches, { title, isPrivate: true })
+}
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  const say = sayTo(request)
   const guest = await requireUser(request)
   const { trip, review, guestReview } = await orThrowResponse(stayToReview(guest, params.id ?? ''))
   const contact = await contactOf({ id: trip.place.ownerId })
@@ -61,7 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = Date.now()
   const today = dayInIndia(new Date(now))
   const cancellation = {
-    message: describeCancellationOf(trip, today),
+    message: describeCancellationOf(trip, today, say),
     isPossible: guestCancelError(trip, now) === undefined,
   }
   const isToCome = trip.status === 'confirmed' && trip.checkOut >= today
@@ -82,11 +90,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     changing: {
       change: trip.proposed,
       today,
-      otherTerms: otherTerms(trip, trip.proposed?.terms ?? null, today),
+      otherTerms: otherTerms(trip, trip.proposed?.terms ?? null, today, say),
     },
     changes: await changesOf(trip.id, now),
     canChange: changeError(trip, today) === undefined && !trip.proposed && !trip.place.isPaused,
-    rules: describeHouseRules(trip.terms?.houseRules),
+    rules: describeHouseRules(trip.terms?.houseRules, say),
     cancellation,
     undoUntil: canUndo ? undoDeadline(trip) : null,
     isToCome,
@@ -104,12 +112,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const to = paths.booking(trip.id)
   const isLate = !canTakeBack(trip, Date.now())
-  if (trip.status === 'confirmed' && isLate) return redirectWithToast(to, TOO_LATE_TO_UNDO, { type: 'error' })
+  const say = sayTo(request)
+  if (trip.status === 'confirmed' && isLate)
+    return redirectWithToast(to, say(TOO_LATE_TO_UNDO), { type: 'error' })
   const { status } = await orThrowResponse(cancelBooking(trip.id, guest))
-  if (status === 'lapsed') return redirectWithToast(to, HAS_LAPSED)
+  if (status === 'lapsed') return redirectWithToast(to, say(HAS_LAPSED))
   return redirectWithToast(
     to,
-    trip.payments ? 'Your booking is taken back.' : 'Your booking is taken back. There is nothing to pay.',
+    say(
+      trip.payments ? 'Your booking is taken back.' : 'Your booking is taken back. There is nothing to pay.',
+    ),
   )
 }
 
@@ -132,6 +144,7 @@ export default function Trip() {
     changes,
     canChange,
   } = useLoaderData<typeof loader>()
+  const say = useSay()
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
@@ -155,16 +168,19 @@ export default function Trip() {
       </div>
       {trip.status !== 'confirmed' && (
         <p className="mb-6 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {trip.status === 'cancelled by guest' ? (
-            'You have cancelled this stay.'
-          ) : trip.status === 'lapsed' ? (
-            LAPSED
-          ) : (
-            <>
-              {trip.status === 'cancelled by host' ? 'Your host' : siteName} has cancelled this stay:{' '}
-              <span lang={textLanguage(trip.cancelReason)}>{trip.cancelReason}</span>
-            </>
-          )}
+          {trip.status === 'cancelled by guest'
+            ? say('You have cancelled this stay.')
+            : trip.status === 'lapsed'
+              ? say(LAPSED)
+              : say.around(
+                  trip.status === 'cancelled by host'
+                    ? 'Your host has cancelled this stay: {reason}'
+                    : '{site} has cancelled this stay: {reason}',
+                  {
+                    site: siteName,
+                    reason: <span lang={textLanguage(trip.cancelReason)}>{trip.cancelReason}</span>,
+                  },
+                )}
         </p>
       )}
       {isWithdrawn && <WithdrawnNotice contact={contact} isHostSuspended={isHostSuspended} />}
@@ -187,7 +203,7 @@ export default function Trip() {
       />
       {changes.some(({ state }) => state !== 'proposed') && (
         <div className="mb-8">
-          <Section heading="What was changed">
+          <Section heading={say('What was changed')}>
             <ul className="space-y-2">
               <ChangeHistory changes={changes} side="guest" today={changing.today} />
             </ul>

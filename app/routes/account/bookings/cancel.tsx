@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import {
   ConfirmForm,
@@ -21,7 +23,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -30,13 +32,16 @@ import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Cancel this stay?', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Cancel this stay?'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   if (trip.status !== 'confirmed') throw redirect(paths.booking(trip.id))
-  return json({ trip, choices: unitsToKeep(trip), blockedReason: guestCancelError(trip, Date.now()) })
+  const blockedReason = guestCancelError(trip, Date.now(), sayTo(request))
+  return json({ trip, choices: unitsToKeep(trip), blockedReason })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -48,19 +53,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   return respondToForm(request, form, async () => {
     const left = await cancelBooking(trip.id, guest, form.value)
+    const say = sayTo(request)
     return redirectWithToast(
       paths.booking(trip.id),
       left.status === 'confirmed'
-        ? describeRoomsLeft(left)
-        : left.status === 'lapsed'
-          ? HAS_LAPSED
-          : 'Your stay is cancelled.',
+        ? describeRoomsLeft(left, say)
+        : say(left.status === 'lapsed' ? HAS_LAPSED : 'Your stay is cancelled.'),
     )
   })
 }
 
 export default function CancelTrip() {
   const { trip, choices, blockedReason } = useLoaderData<typeof loader>()
+  const say = useSay()
   const actionData = useActionData<typeof action>()
   const { form, fields } = useValidatedForm({
     id: 'cancel',
@@ -68,33 +73,36 @@ export default function CancelTrip() {
     actionData,
   })
   return (
-    <ConfirmPage heading="Cancel this stay?" actionData={actionData}>
+    <ConfirmPage heading={say('Cancel this stay?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold" lang={textLanguage(trip.place.title)}>
           {trip.place.title}
         </p>
         <TripDates trip={trip} />
-        {trip.units > 1 && <p>{formatGuests(trip.noOfGuests, trip.units)}</p>}
-        <p className="tabular">Total price: {formatRupees(trip.price)}</p>
+        {trip.units > 1 && <p>{formatGuests(trip.noOfGuests, trip.units, say)}</p>}
+        <p className="tabular">{say('Total price: {price}', { price: formatRupees(trip.price) })}</p>
       </ConfirmSubject>
       {blockedReason ? (
         <ConfirmRefusal
           reason={blockedReason}
-          back={{ to: paths.booking(trip.id), label: 'Back to your stay' }}
+          back={{ to: paths.booking(trip.id), label: say('Back to your stay') }}
         />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
-          submitLabel={trip.units === 1 ? 'Cancel this stay' : 'Cancel'}
-          cancel={{ to: paths.booking(trip.id), label: 'Keep it' }}
+          submitLabel={say(trip.units === 1 ? 'Cancel this stay' : 'Cancel')}
+          cancel={{ to: paths.booking(trip.id), label: say('Keep it') }}
         >
-          <p>Other guests can book these nights immediately. {describeRefund(trip.payments ?? [])}</p>
+          <p>
+            {say('Other guests can book these nights immediately.')}{' '}
+            {describeRefund(trip.payments ?? [], say)}
+          </p>
           <KeepRoomsField field={fields.keepUnits} choices={choices} noOfGuests={trip.noOfGuests} />
           <TextAreaField
             {...fieldProps(fields.reason)}
-            label="A word to your host"
-            hint="You may leave this empty"
+            label={say('A word to your host')}
+            hint={say('You may leave this empty')}
             rows={3}
           />
         </ConfirmForm>

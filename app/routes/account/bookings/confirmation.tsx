@@ -1,32 +1,50 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { AccountSentences } from '#app/languages/account-sentences.tsx'
 import { siteName } from '#app/site/site.ts'
 import { AgreedTerms } from '#app/components/booking/agreed-terms.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { agreedTerms } from '#app/domain/bookings/agreed-terms.ts'
+import type { Status } from '#app/domain/bookings/booking.ts'
 import { confirmationFor } from '#app/domain/bookings/confirmation.server.ts'
 import { dayInIndia, formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { paths } from '#app/paths.ts'
-import { PrintButton } from '#app/ui/print-button.tsx'
+import { PrintButton } from '#app/components/site/print-button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? `Booking ${data.booking.number}` : 'No data', isPrivate: true })
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  const title = data ? say('Booking {number}', { number: data.booking.number }) : say('No data')
+  return pageMeta(matches, { title, isPrivate: true })
+}
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requireUser(request)
   const { booking, isGuest } = await orThrowResponse(confirmationFor(reader, params.id ?? ''))
   const { ownerId, title } = booking.place
-  const terms = agreedTerms(booking, todayInIndia())
+  const terms = agreedTerms(booking, todayInIndia(), sayTo(request))
   const host = await contactOf({ id: ownerId })
   return json({ booking: { ...booking, place: { title } }, terms, isGuest, host })
 }
 
 /** What guest and host have agreed, on one sheet. Without directions and codes: it may be shown to anybody. */
-export default function Confirmation() {
+export default function ConfirmationPage() {
+  return (
+    <AccountSentences>
+      <Confirmation />
+    </AccountSentences>
+  )
+}
+
+function Confirmation() {
+  const say = useSay()
   const { booking, terms, isGuest, host } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
@@ -36,39 +54,46 @@ export default function Confirmation() {
           to={isGuest ? paths.booking(booking.id) : paths.reservation(booking.id)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {isGuest ? 'Back to your trip' : 'Back to the booking'}
+          {say(isGuest ? 'Back to your trip' : 'Back to the booking')}
         </Link>
       </p>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div>
           <p className="font-semibold">{siteName}</p>
           <h1 className="text-2xl md:text-3xl">
-            {booking.status === 'lapsed'
-              ? 'Lapsed booking'
-              : isCancelled
-                ? 'Cancelled booking'
-                : 'Booking confirmation'}
+            {say(
+              booking.status === 'lapsed'
+                ? 'Lapsed booking'
+                : isCancelled
+                  ? 'Cancelled booking'
+                  : 'Booking confirmation',
+            )}
           </h1>
           <p>
-            Booking number <strong className="tabular tracking-wider">{booking.number}</strong>
+            {say.around('Booking number {number}', {
+              number: <strong className="tabular tracking-wider">{booking.number}</strong>,
+            })}
           </p>
-          <p className="text-soft">Booked on {formatDateWithWeekday(toDay(booking.bookedAt))}</p>
+          <p className="text-soft">
+            {say('Booked on {day}', { day: formatDateWithWeekday(toDay(booking.bookedAt), say) })}
+          </p>
         </div>
         <PrintButton />
       </header>
       {booking.cancelledAt !== null && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border print:border">
-          {booking.status === 'lapsed' ? 'This booking has lapsed' : `This stay was ${booking.status}`} on{' '}
-          {formatDateWithWeekday(toDay(booking.cancelledAt))}.
-          {booking.payments ? '' : ' There is nothing to pay.'}
+          {say(ENDED[booking.status], { day: formatDateWithWeekday(toDay(booking.cancelledAt), say) })}
+          {booking.payments ? '' : ` ${say('There is nothing to pay.')}`}
         </p>
       )}
       <AgreedTerms booking={booking} terms={terms} host={host} />
       {!isCancelled && (
         <p className="font-semibold">
-          {isGuest
-            ? 'Your host has agreed to these terms.'
-            : 'You and your guest have agreed to these terms.'}
+          {say(
+            isGuest
+              ? 'Your host has agreed to these terms.'
+              : 'You and your guest have agreed to these terms.',
+          )}
         </p>
       )}
     </article>
@@ -76,6 +101,15 @@ export default function Confirmation() {
 }
 
 export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
+
+const ENDED = {
+  // Nothing has ended it.
+  confirmed: 'This stay was cancelled on {day}.',
+  lapsed: 'This booking has lapsed on {day}.',
+  'cancelled by guest': 'This stay was cancelled by guest on {day}.',
+  'cancelled by host': 'This stay was cancelled by host on {day}.',
+  'cancelled by operator': 'This stay was cancelled by operator on {day}.',
+} as const satisfies Record<Status, string>
 
 function toDay(moment: number) {
   return dayInIndia(new Date(moment))

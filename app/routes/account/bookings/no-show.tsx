@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { siteName } from '#app/site/site.ts'
 import {
   ConfirmForm,
@@ -7,7 +9,7 @@ import {
 } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { noShowAnswerForm } from '#app/domain/bookings/no-show.ts'
 import { answerNoShow } from '#app/domain/bookings/no-show.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
@@ -24,16 +26,19 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your answer to your host', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Your answer to your host'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  const say = sayTo(request)
   const blockedReason =
     trip.noShowAt === null
-      ? 'Your host does not say that you did not come.'
+      ? say('Your host does not say that you did not come.')
       : trip.noShowAnswer !== ''
-        ? 'You have answered already.'
+        ? say('You have answered already.')
         : undefined
   return json({ trip, blockedReason })
 }
@@ -46,13 +51,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   return respondToForm(request, form, async () => {
     await answerNoShow(guest, id, form.value.answer)
-    return redirectWithToast(paths.booking(id), 'Your answer is saved. Your host is told.')
+    return redirectWithToast(paths.booking(id), sayTo(request)('Your answer is saved. Your host is told.'))
   })
 }
 
 /** A guest's word on what their host says: that they did not come. */
 export default function AnswerNoShow() {
   const { trip, blockedReason } = useLoaderData<typeof loader>()
+  const say = useSay()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'answer',
@@ -61,7 +67,7 @@ export default function AnswerNoShow() {
   })
   const back = paths.booking(trip.id)
   return (
-    <ConfirmPage heading="Your answer to your host" actionData={actionData}>
+    <ConfirmPage heading={say('Your answer to your host')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold" lang={textLanguage(trip.place.title)}>
           {trip.place.title}
@@ -74,19 +80,19 @@ export default function AnswerNoShow() {
         )}
       </ConfirmSubject>
       {blockedReason ? (
-        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: 'Back to your stay' }} />
+        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: say('Back to your stay') }} />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
           onSubmit={toastFirstError}
-          submitLabel="Send my answer"
-          cancel={{ to: back, label: 'Not now' }}
+          submitLabel={say('Send my answer')}
+          cancel={{ to: back, label: say('Not now') }}
         >
           <TextAreaField
             {...fieldProps(fields.answer)}
-            label="How it was"
-            hint={`Your host reads it, and ${siteName} can. You can answer once`}
+            label={say('How it was')}
+            hint={say('Your host reads it, and {site} can. You can answer once', { site: siteName })}
             rows={5}
           />
         </ConfirmForm>

@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { siteName } from '#app/site/site.ts'
 import {
   AnswerForms,
@@ -9,7 +11,7 @@ import { PaymentList } from '#app/components/booking/payment-list.tsx'
 import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
 import { UpiPayment } from '#app/components/booking/upi-payment.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { operatorContact } from '#app/domain/bookings/operator-contact.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
@@ -26,19 +28,22 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToPaymentForm } from '#app/http/payment-form.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
-import { PrintButton } from '#app/ui/print-button.tsx'
+import { PrintButton } from '#app/components/site/print-button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your payments', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Your payments'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   const { id, number, payments, price, place, status, terms } = trip
   if (!payments) throw redirect(paths.booking(id))
+  const say = sayTo(request)
   const payee = await payeeOf({ id: place.ownerId })
   const isDue = (payment: Payment) => payment.kind !== 'refund' && isOpen(payment)
   const next = (status === 'confirmed' && terms?.payment && payments.find(isDue)) || null
@@ -49,11 +54,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     trip: { id, number, payments, price, status, title: place.title },
     isHostSuspended,
     contact: isHostSuspended ? (operatorContact() ?? null) : null,
-    deadline: describeLapsing(trip, 'guest'),
+    deadline: describeLapsing(trip, 'guest', say),
     late: status === 'lapsed' ? paidTooLate(payments) : null,
     payee: payee && { ...payee, changedAt: recentChange(payee, Date.now()) },
     next,
-    before: next && describeBeforePaying(next),
+    before: next && describeBeforePaying(next, say),
     amount,
     uri,
     code: uri === null ? null : qrCode(uri),
@@ -70,6 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function PayStay() {
   const { trip, payee, next, before, amount, uri, code, deadline, late, ...host } =
     useLoaderData<typeof loader>()
+  const say = useSay()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
   return (
     <article className="mx-auto max-w-2xl space-y-6 print:max-w-none print:space-y-5">
@@ -79,26 +85,28 @@ export default function PayStay() {
           to={paths.booking(trip.id)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          Back to your trip
+          {say('Back to your trip')}
         </Link>
       </p>
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-2xl md:text-3xl">Your payments</h1>
+          <h1 className="text-2xl md:text-3xl">{say('Your payments')}</h1>
           <p lang={textLanguage(trip.title)}>{trip.title}</p>
           <p>
-            Booking number <strong className="tabular tracking-wider">{trip.number}</strong>
+            {say.around('Booking number {number}', {
+              number: <strong className="tabular tracking-wider">{trip.number}</strong>,
+            })}
           </p>
         </div>
         <PrintButton />
       </header>
-      <p className="tabular text-lg font-semibold">{describePaid(trip.payments, trip.price)}</p>
+      <p className="tabular text-lg font-semibold">{describePaid(trip.payments, trip.price, say)}</p>
       {deadline && (
         <p className="tabular rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{deadline}</p>
       )}
       {trip.status === 'lapsed' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          This booking has lapsed. Please do not pay for it now.
+          {say('This booking has lapsed. Please do not pay for it now.')}
         </p>
       )}
       {late && (
@@ -107,11 +115,12 @@ export default function PayStay() {
           className="space-y-4 rounded-card border border-line p-5 md:p-6 print:hidden"
         >
           <h2 id="late" className="text-xl">
-            Had you paid already?
+            {say('Had you paid already?')}
           </h2>
           <p>
-            Say so with the reference of your bank. Your host looks whether it has come, and then has to give
-            it back. It stays listed here until you say that you have it.
+            {say(
+              'Say so with the reference of your bank. Your host looks whether it has come, and then has to give it back. It stays listed here until you say that you have it.',
+            )}
           </p>
           <SayPaidForm payment={late} actionData={actionData} paidTo={payee?.upiId ?? ''} />
         </section>
@@ -119,32 +128,40 @@ export default function PayStay() {
       {next && host.isHostSuspended && <WithdrawnNotice contact={host.contact} isHostSuspended />}
       {next && !payee && !host.isHostSuspended && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">
-          Your host has no UPI id here at the moment. Please write to them before you pay anything.
+          {say('Your host has no UPI id here at the moment. Please write to them before you pay anything.')}
         </p>
       )}
       {next && payee && code && uri && (
         <section aria-labelledby="pay" className="space-y-5 rounded-card border border-line p-5 md:p-6">
           <h2 id="pay" className="tabular text-xl">
-            Pay {formatRupees(amount)} by UPI
+            {say('Pay {amount} by UPI', { amount: formatRupees(amount) })}
           </h2>
           {before && (
             <p className="tabular rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{before}</p>
           )}
           {payee.changedAt !== null && (
             <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-              Your host’s UPI id was changed on {formatLongDate(dayInIndia(new Date(payee.changedAt)))}. If
-              you are not sure that it was them, call or write to your host before you pay.
+              {say(
+                'Your host’s UPI id was changed on {day}. If you are not sure that it was them, call or write to your host before you pay.',
+                { day: formatLongDate(dayInIndia(new Date(payee.changedAt)), say) },
+              )}
             </p>
           )}
           {amount < next.amount && (
             <p>
-              Banks carry at most {formatRupees(MAX_TRANSFER)} a day from one person to another. Pay the{' '}
-              {formatRupees(next.amount)} in parts, and say each of them below.
+              {say(
+                'Banks carry at most {most} a day from one person to another. Pay the {amount} in parts, and say each of them below.',
+                { most: formatRupees(MAX_TRANSFER), amount: formatRupees(next.amount) },
+              )}
             </p>
           )}
-          <p>You pay your host directly. {siteName} never holds your money, and charges nothing for it.</p>
+          <p>
+            {say('You pay your host directly. {site} never holds your money, and charges nothing for it.', {
+              site: siteName,
+            })}
+          </p>
           <UpiPayment payee={payee} amount={amount} uri={uri} code={code} />
-          <h3 className="text-lg font-semibold print:hidden">Paid? Say so</h3>
+          <h3 className="text-lg font-semibold print:hidden">{say('Paid? Say so')}</h3>
           <SayPaidForm payment={next} actionData={actionData} paidTo={payee.upiId} />
         </section>
       )}
@@ -157,7 +174,9 @@ export default function PayStay() {
           ) : canBeSaidAgain(payment) && !next && trip.status !== 'lapsed' ? (
             <>
               <p>
-                Please do not pay it now. If you have paid it before, say so again, with the right reference.
+                {say(
+                  'Please do not pay it now. If you have paid it before, say so again, with the right reference.',
+                )}
               </p>
               <SayPaidForm payment={payment} actionData={actionData} paidTo="" />
             </>

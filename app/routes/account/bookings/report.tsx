@@ -1,5 +1,6 @@
+import { useSay } from '#app/languages/reader.ts'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { reportOtherOfStay } from '#app/domain/reports/person-reports.server.ts'
 import { contactOf } from '#app/domain/users/contact.server.ts'
@@ -13,7 +14,9 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Report this host', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Report this host'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
@@ -33,16 +36,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Reports the host of a stay, as its guest. */
 export default function ReportHostOfStay() {
   const { id, name, title } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <ReportPerson
-      heading="Report this host"
+      heading={say('Report this host')}
       subject={
         <>
           <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }
-      explanation="Tell us what is wrong. They do not learn who said so. Your booking stays as it is."
+      explanation={say('Tell us what is wrong. They do not learn who said so. Your booking stays as it is.')}
       actionData={useActionData<typeof action>()}
       back={paths.booking(id)}
     />

@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import {
   ConfirmForm,
   ConfirmPage,
@@ -7,7 +9,7 @@ import {
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { StarsField } from '#app/components/reviews/stars.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
 import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
@@ -27,7 +29,9 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Review your stay', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Review your stay'), isPrivate: true })
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
@@ -35,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, place, checkIn, checkOut } = trip
   // The stars of a mail are links that only open the form.
   const [, stars] = /^([1-5])$/.exec(new URL(request.url).searchParams.get('stars') ?? '') ?? []
-  const blockedReason = review?.isPublic
+  const error = review?.isPublic
     ? "Your review is public, and can't be changed any more."
     : reviewError(trip, todayInIndia())
   return json({
@@ -47,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
     until: lastReviewDay(checkOut),
     publicOn: publicDay(checkOut),
-    blockedReason,
+    blockedReason: error === undefined ? undefined : sayTo(request).message(error),
   })
 }
 
@@ -59,13 +63,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   return respondToForm(request, form, async () => {
     await reviewStay(guest, id, form.value)
-    return redirectWithToast(paths.booking(id), 'Thank you. Your review is saved.')
+    return redirectWithToast(paths.booking(id), sayTo(request)('Thank you. Your review is saved.'))
   })
 }
 
 /** What a guest says of their stay. */
 export default function ReviewStay() {
   const { stay, initial, until, publicOn, blockedReason } = useLoaderData<typeof loader>()
+  const say = useSay()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'review',
@@ -75,7 +80,7 @@ export default function ReviewStay() {
   })
   const { rating } = fields
   return (
-    <ConfirmPage heading="How was your stay?" actionData={actionData}>
+    <ConfirmPage heading={say('How was your stay?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]" lang={textLanguage(stay.title)}>
           {stay.title}
@@ -85,39 +90,42 @@ export default function ReviewStay() {
       {blockedReason ? (
         <ConfirmRefusal
           reason={blockedReason}
-          back={{ to: paths.booking(stay.id), label: 'Back to your stay' }}
+          back={{ to: paths.booking(stay.id), label: say('Back to your stay') }}
         />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
           onSubmit={toastFirstError}
-          submitLabel="Save my review"
-          cancel={{ to: paths.booking(stay.id), label: 'Not now' }}
+          submitLabel={say('Save my review')}
+          cancel={{ to: paths.booking(stay.id), label: say('Not now') }}
         >
           <StarsField
             id={rating.id}
             name={rating.name}
-            label="Your stars"
+            label={say('Your stars')}
             value={rating.initialValue}
             errors={rating.errors}
           />
           <TextAreaField
             {...fieldProps(fields.text)}
-            label="Your review"
-            hint="What was good, what was not. Everybody can read it, with your first name and the month"
+            label={say('Your review')}
+            hint={say(
+              'What was good, what was not. Everybody can read it, with your first name and the month',
+            )}
             rows={6}
           />
           <TextAreaField
             {...fieldProps(fields.privateNote)}
-            label="A private note to your host"
-            hint="Only your host reads it; you may leave it empty"
+            label={say('A private note to your host')}
+            hint={say('Only your host reads it; you may leave it empty')}
             rows={3}
           />
           <p className="text-sm text-soft">
-            Your host can’t read it before they have written about you, too, or until{' '}
-            {formatDateWithWeekday(publicOn)}. You can change it until then, at the latest on{' '}
-            {formatDateWithWeekday(until)}.
+            {say(
+              'Your host can’t read it before they have written about you, too, or until {day}. You can change it until then, at the latest on {last}.',
+              { day: formatDateWithWeekday(publicOn, say), last: formatDateWithWeekday(until, say) },
+            )}
           </p>
         </ConfirmForm>
       )}

@@ -7,6 +7,7 @@ import { contactOf } from '#app/domain/users/contact.server.ts'
 import { env } from '#app/env.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
+import { readerFor } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
@@ -14,16 +15,17 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  const { say, addressOf } = readerFor(request)
   const { place } = trip
   const { arriveFrom = place.checkIn, arriveUntil, leaveBy = place.checkOut } = trip.terms ?? {}
-  const arrival = formatArrivalHours({ arriveFrom, arriveUntil })
+  const arrival = formatArrivalHours({ arriveFrom, arriveUntil }, say)
   const host = await contactOf({ id: place.ownerId })
   const description = [
-    `Booking number: ${trip.number}`,
-    trip.units > 1 && formatGuests(trip.noOfGuests, trip.units),
-    arrival && `Check-in: ${arrival}`,
-    leaveBy && `Check-out: ${leaveBy}`,
-    `Host: ${[host.name, host.phone].filter(Boolean).join(', ')}`,
+    say('Booking number: {number}', { number: trip.number }),
+    trip.units > 1 && formatGuests(trip.noOfGuests, trip.units, say),
+    arrival && say('Check-in: {time}', { time: arrival }),
+    leaveBy && say('Check-out: {time}', { time: leaveBy }),
+    say('Host: {host}', { host: [host.name, host.phone].filter(Boolean).join(', ') }),
     place.extraInfo,
   ]
   const now = Date.now()
@@ -35,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     summary: place.title,
     location: place.address,
     description: description.filter(Boolean).join('\n'),
-    url: `${env.ORIGIN}${paths.booking(trip.id)}`,
+    url: env.ORIGIN + addressOf(paths.booking(trip.id)),
     updatedAt: now,
     isCancelled,
     // By time, so that each file is newer than the last: people change such events in their calendars, which count, too.

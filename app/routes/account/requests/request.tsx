@@ -1,7 +1,9 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { answerTime, RequestFacts } from '#app/components/requests/request-facts.tsx'
 import { RuleSections } from '#app/components/booking/rule-sections.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { withdrawRequest } from '#app/domain/requests/end-request.server.ts'
 import { requestOf } from '#app/domain/requests/requests.server.ts'
@@ -15,11 +17,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: `${data ? data.request.place.title : 'No data'} · My bookings`,
-    isPrivate: true,
-  })
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  const title = `${data ? data.request.place.title : say('No data')} · ${say('My bookings')}`
+  return pageMeta(matches, { title, isPrivate: true })
+}
+
+export const handle = { isTranslated: true }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const guest = await requireUser(request)
@@ -27,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (asked.state === 'accepted') throw redirect(paths.booking(asked.id))
   return json({
     request: asked,
-    rules: describeHouseRules(asked.terms?.houseRules),
+    rules: describeHouseRules(asked.terms?.houseRules, sayTo(request)),
     now: Date.now(),
   })
 }
@@ -41,14 +45,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (failure) {
     if (!(failure instanceof DomainError) || failure.code !== 'conflict')
       return orThrowResponse(Promise.reject(failure as Error))
-    return redirectWithToast(paths.request(id), failure.message, { type: 'error' })
+    return redirectWithToast(paths.request(id), sayTo(request).message(failure.message), { type: 'error' })
   }
-  return redirectWithToast(paths.request(id), 'Your request is withdrawn.')
+  return redirectWithToast(paths.request(id), sayTo(request)('Your request is withdrawn.'))
 }
 
 /** A request for a stay, as its guest sees it. */
 export default function RequestPage() {
   const { request, rules, now } = useLoaderData<typeof loader>()
+  const say = useSay()
   const { formData } = useNavigation()
   const { place, state } = request
   return (
@@ -59,7 +64,7 @@ export default function RequestPage() {
             to={paths.bookings()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            My bookings
+            {say('My bookings')}
           </Link>
         </p>
         <h1 className="text-2xl md:text-3xl">
@@ -75,34 +80,37 @@ export default function RequestPage() {
       </header>
       {state === 'requested' ? (
         <div className="space-y-2 rounded-lg bg-tint px-4 py-3 forced-colors:border">
-          <p className="font-medium">Waiting for an answer {answerTime(request.answerBy, now)}</p>
+          <p className="font-medium">
+            {say('Waiting for an answer until {time} ({left} left)', answerTime(request.answerBy, now, say))}
+          </p>
           <p>
-            Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights.
-            If your host does not answer, the request ends by itself.
+            {say(
+              'Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights. If your host does not answer, the request ends by itself.',
+            )}
           </p>
         </div>
       ) : (
         <div className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
-          <p className="font-medium text-danger">{ENDED[state]}</p>
+          <p className="font-medium text-danger">{say(ENDED[state])}</p>
           {request.reason && (
             <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(request.reason)}>
               “{request.reason}”
             </p>
           )}
-          <p>Nothing is booked, and there is nothing to pay.</p>
+          <p>{say('Nothing is booked, and there is nothing to pay.')}</p>
         </div>
       )}
       <RequestFacts request={request} />
-      <RuleSections rules={rules} asksHeading="What your host asks" />
+      <RuleSections rules={rules} asksHeading={say('What your host asks')} />
       {state === 'requested' ? (
         <Form method="post">
           <Button kind="plain" busy={formData !== undefined}>
-            Withdraw this request
+            {say('Withdraw this request')}
           </Button>
         </Form>
       ) : (
         <ButtonLink kind="plain" to={paths.home()}>
-          Other places
+          {say('Other places')}
         </ButtonLink>
       )}
     </article>
@@ -116,4 +124,4 @@ const ENDED = {
   refused: 'Your host has refused this request.',
   lapsed: 'Your host has not answered this request in time.',
   withdrawn: 'You have withdrawn this request.',
-}
+} as const

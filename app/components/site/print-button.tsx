@@ -1,15 +1,19 @@
 import { Printer } from 'lucide-react'
-import { Button } from './button.tsx'
+import { useSay } from '#app/languages/reader.ts'
+import { Button } from '#app/ui/button.tsx'
 
 /** Prints the page; without scripts it says how. */
 export function PrintButton() {
+  const say = useSay()
   return (
     <div className="print:hidden">
       <Button kind="plain" type="button" className="with-scripts" onClick={() => window.print()}>
         <Printer aria-hidden strokeWidth={1.75} className="size-5" />
-        Print
+        {say('Print')}
       </Button>
-      <p className="until-scripts text-soft">To print this page, choose Print in the menu of your browser.</p>
+      <p className="until-scripts text-soft">
+        {say('To print this page, choose Print in the menu of your browser.')}
+      </p>
     </div>
   )
 }
