@@ -24,11 +24,15 @@ import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { LocalStorageUser } from '#app/components/account/local-storage-user.tsx'
 import type { User } from './domain/users/user.ts'
-import { announcementsFor, announcementsForAll } from './domain/announcements/announcements.server.ts'
+import {
+  announcementsFor,
+  announcementsForAll,
+  areSomeAddressed,
+} from './domain/announcements/announcements.server.ts'
 import { todayInIndia } from './domain/calendar-date.ts'
 import { countUnread } from './domain/messages/conversations.server.ts'
 import { env } from './env.server.ts'
-import { frameTags, isCacheable } from '#app/http/cache-tags.server.ts'
+import { frameTags, isCacheable, leaveUncached } from '#app/http/cache-tags.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
@@ -50,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isSignedIn = reader !== undefined
   const user = isCacheable(context) ? undefined : reader
   const unread = user && (await loadOrUndefined(request, countUnread(user)))
-  const announcements = (await loadOrUndefined(request, readAnnouncements(context, user))) ?? NO_ANNOUNCEMENTS
+  const announcements = (await loadOrUndefined(request, readAnnouncements(context, reader))) ?? []
   return json(
     {
       isSignedIn,
@@ -71,27 +75,23 @@ function languageOf(request: Request) {
   return language === 'en' ? {} : { language }
 }
 
-const NO_ANNOUNCEMENTS = { forAll: [], own: null }
-
-/** Those for everybody, and where a page is one reader's own theirs, too. */
-async function readAnnouncements(context: AppLoadContext, user: User | undefined) {
+/** Those for everybody, and the reader's own: while there are some for guests or hosts, no page is the same for both. */
+async function readAnnouncements(context: AppLoadContext, reader: User | undefined): Promise<string[]> {
   await frameTags(context)
   const today = todayInIndia()
-  const [forAll, own] = await Promise.all([
+  const [forAll, areOwn] = await Promise.all([
     announcementsForAll(today),
-    user ? announcementsFor(user, today) : null,
+    reader !== undefined && areSomeAddressed(today),
   ])
-  return { forAll, own }
+  if (!reader || !areOwn) return forAll
+  leaveUncached(context)
+  return [...forAll, ...(await announcementsFor(reader, today))]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   beginPage()
   const nonce = useContext(Nonce)
-  const {
-    isSignedIn = false,
-    announcements = NO_ANNOUNCEMENTS,
-    toast,
-  } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { isSignedIn = false, announcements = [], toast } = useRouteLoaderData<typeof loader>('root') ?? {}
   const user = useCurrentUser()
   const unread = useUnread()
   const hasFailed = useRequestFailure() !== undefined
@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {say('Skip to the content')}
         </a>
         {!isAlone && <SiteHeader isSignedIn={isSignedIn} user={user} unread={unread} />}
-        {!isAlone && <Announcements {...announcements} isSignedIn={isSignedIn} />}
+        {!isAlone && <Announcements announcements={announcements} />}
         <main
           id="content"
           tabIndex={-1}

@@ -160,11 +160,16 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
     }
     return {
       async readTags(tags) {
-        startBuilding(url, res)
+        // Others need not wait for what they will not be given.
+        if (isKnown !== false) startBuilding(url, res)
         if (await readVersionsOf(tags)) isKnown ??= true
       },
       async readFrameTags(tags) {
         await readVersionsOf(tags)
+      },
+      leaveUncached() {
+        isKnown = false
+        finishBuilding(url, res)
       },
       whenServed(done) {
         whenServed = done

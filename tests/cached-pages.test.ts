@@ -2,6 +2,7 @@ import { matchRoutes } from '@remix-run/router'
 import type { AppLoadContext } from '@remix-run/node'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
+import { announce } from '#app/domain/operators/announce.server.ts'
 import { env } from '#app/env.server.ts'
 import routes from '#app/routes.ts'
 import path from 'node:path'
@@ -77,7 +78,9 @@ beforeAll(async () => {
 async function load(address: string, as?: { id: string }, cookie?: string): Promise<Loaded> {
   const tags: string[] = []
   const { request } = await routeArgs(address, { as, cookie })
+  let isLeft = false
   const page = {
+    leaveUncached: () => void (isLeft = true),
     readTags: async (read: readonly string[]) => void tags.push(...read),
     readFrameTags: async () => undefined,
     whenServed: () => undefined,
@@ -93,10 +96,10 @@ async function load(address: string, as?: { id: string }, cookie?: string): Prom
       if (loader) returned.push(await readable(await loader({ request, params, context })))
     }
   } catch (thrown) {
-    if (thrown instanceof Response) return { tags }
+    if (thrown instanceof Response) return { tags: isLeft ? [] : tags }
     throw thrown
   }
-  return { tags, data: JSON.stringify([returned, context.jsonLd]) }
+  return { tags: isLeft ? [] : tags, data: JSON.stringify([returned, context.jsonLd]) }
 }
 
 /** A page that sets a cookie is not cached; it is told from others by its cookie. */
@@ -134,4 +137,22 @@ test('a cached page is the same for everyone who is signed in, and for everyone 
     ]),
   )
   expect([...cached].filter((page) => /^\/place\/[^/?]+ signed out$/.test(page))).toHaveLength(2)
+})
+
+test('while something is announced to some alone, pages of who is signed in are cached for nobody', async () => {
+  const today = todayInIndia()
+  const words = { words: 'The road to Hadimba is closed', firstDay: today, lastDay: today }
+  await announce({ id: 'an operator', email: 'operator@basera.example' }, { ...words, audience: 'hosts' })
+  for (const address of ['/', '/?q=lake', '/stays', '/sitemap']) {
+    const [ofHost, ofGuest, ofVisitor] = [
+      await load(address, person),
+      await load(address, other),
+      await load(address),
+    ]
+    expect([ofHost.tags, ofGuest.tags], address).toEqual([[], []])
+    expect(ofHost.data, address).toContain(words.words)
+    expect(ofGuest.data, address).not.toContain(words.words)
+    expect(ofVisitor.tags.length, address).toBeGreaterThan(0)
+    expect(ofVisitor.data, address).not.toContain(words.words)
+  }
 })

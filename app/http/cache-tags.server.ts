@@ -7,6 +7,8 @@ interface CacheablePage {
   readTags: (tags: readonly string[]) => Promise<void>
   /** The same for what stands around every page: it makes no page one that may be cached. */
   readFrameTags: (tags: readonly string[]) => Promise<void>
+  /** Leaves the page uncached, whatever tags it has. */
+  leaveUncached: () => void
   /** What is done each time that it is served from the cache later. */
   whenServed: (done: () => void) => void
   /** Caches the page and returns the response to this request; undefined when it is not cached. */
@@ -71,6 +73,11 @@ export function eachTimeServed({ page }: AppLoadContext, done: () => void): void
 /** Names the tags of what stands around every page, before that is read. */
 export async function frameTags({ page }: AppLoadContext): Promise<void> {
   await page?.readFrameTags([SITE_TAG])
+}
+
+/** Says that the page, though it has tags, is for its reader alone: it is cached for nobody. */
+export function leaveUncached({ page }: AppLoadContext): void {
+  page?.leaveUncached()
 }
 
 /** Whether the page may be cached, so that it must name no user. */

@@ -1,21 +1,14 @@
-import { announcementsFor } from '#app/domain/announcements/announcements.server.ts'
-import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { countUnread } from '#app/domain/messages/conversations.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
 import { savedEntries } from '#app/http/saved-list.server.ts'
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 
 /**
- * What is the reader’s own on pages that are the same for everybody: which hearts are full, how many messages are new, what is
- * announced to them.
+ * What is the reader’s own on pages that are the same for everybody: which hearts are full, how many messages are new.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser(request, context)
-  const [entries, unread, announcements] = await Promise.all([
-    savedEntries(request, user),
-    user ? countUnread(user) : 0,
-    user ? announcementsFor(user, todayInIndia()) : [],
-  ])
+  const [entries, unread] = await Promise.all([savedEntries(request, user), user ? countUnread(user) : 0])
   const saved = entries.map(({ placeId }) => placeId)
-  return json({ saved, unread, announcements }, { headers: { 'Cache-Control': 'private, no-store' } })
+  return json({ saved, unread }, { headers: { 'Cache-Control': 'private, no-store' } })
 }

@@ -5,8 +5,6 @@ interface ReadersOwn {
   saved: string[]
   /** How many messages are new. */
   unread: number
-  /** What the operator says to people like them, above all pages. */
-  announcements: string[]
 }
 
 let asked: Promise<ReadersOwn> | undefined

@@ -16,17 +16,20 @@ export function announcementsForAll(today: CalendarDate): Promise<string[]> {
   return shownOn(today, ['all'])
 }
 
-/**
- * What somebody who is signed in reads beside that: a host has a place, a guest has booked a stay or has no place.
- */
-export async function announcementsFor(user: { id: string }, today: CalendarDate): Promise<string[]> {
-  // Mostly there are none, and nobody has to be known.
+/** Whether guests or hosts read something on a day that not everybody does. */
+export async function areSomeAddressed(today: CalendarDate): Promise<boolean> {
   const [first] = await db
     .select({ seq: announcements.seq })
     .from(announcements)
     .where(and(isShown(today), inArray(announcements.audience, ['guests', 'hosts'])))
     .limit(1)
-  if (!first) return []
+  return first !== undefined
+}
+
+/**
+ * What somebody who is signed in reads beside that: a host has a place, a guest has booked a stay or has no place.
+ */
+export async function announcementsFor(user: { id: string }, today: CalendarDate): Promise<string[]> {
   const [[place], [stay]] = await Promise.all([
     db
       .select({ id: places.id })

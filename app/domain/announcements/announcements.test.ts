@@ -1,12 +1,14 @@
+import { loader as root } from '#app/root.tsx'
 import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { db } from '#app/db/connections.server.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
 import { desc } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { addDays, todayInIndia } from '../calendar-date.ts'
+import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
+import { addDays, startOfDay, todayInIndia } from '../calendar-date.ts'
 import { announce, endAnnouncement } from '../operators/announce.server.ts'
 import { announcementForm } from '../operators/announcement-form.ts'
 import { announcementsFor, announcementsForAll, openAnnouncements } from './announcements.server.ts'
@@ -49,6 +51,25 @@ test('an announcement is read by whom it is for, on its days, and raises the ver
   await expect(endAnnouncement(operator, open[0]!.seq)).rejects.toMatchObject({ code: 'not_found' })
   const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1)
   expect(last).toMatchObject({ act: 'end announcement', subject: 'site', reason: 'To all' })
+})
+
+test('it begins and ends at midnight in India, on pages that are cached as well', async () => {
+  const [host, guest] = [{ id: (await aPlace()).ownerId }, await aUser()]
+  const days = { firstDay: addDays(today, 1), lastDay: addDays(today, 2) }
+  await announce(operator, { words: 'For guests, for two days', audience: 'guests', ...days })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const readAt = async (moment: number, as: { id: string }) => {
+    vi.setSystemTime(moment)
+    const { announcements } = await (await root(await routeArgs('/', { as }))).json()
+    return announcements.includes('For guests, for two days')
+  }
+  const [begin, end] = [startOfDay(days.firstDay), startOfDay(addDays(days.lastDay, 1))]
+  expect(await readAt(begin - 1, guest)).toBe(false)
+  expect(await readAt(begin, guest)).toBe(true)
+  expect(await readAt(begin, host)).toBe(false)
+  expect(await readAt(end - 1, guest)).toBe(true)
+  expect(await readAt(end, guest)).toBe(false)
 })
 
 test('only so many are made', async () => {

@@ -29,6 +29,8 @@ const server = await startAppServer(
     NETWORK_ACCOUNTS: '0',
     // On the places of hosts with a GSTIN alone, which few tests give.
     TAXES: fileURLToPath(new URL('taxes.json', import.meta.url)),
+    // One for each project of Playwright's, whom Google proves.
+    OPERATORS: ['chromium', 'no-javascript', 'mobile'].map((who) => `operator-${who}@basera.example`).join(),
     API_ORIGINS: `${far},${near}`,
     ...bucketSettings(address),
   },

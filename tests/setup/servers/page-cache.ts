@@ -1,4 +1,4 @@
-import { cacheTags, eachTimeServed, LISTS_TAG, placeTag } from '#app/http/cache-tags.server.ts'
+import { cacheTags, eachTimeServed, leaveUncached, LISTS_TAG, placeTag } from '#app/http/cache-tags.server.ts'
 import { currentUser } from '#app/http/auth.server.ts'
 import { createEdge } from '#server/edge.ts'
 import { pageCache, type PageCacheOptions } from '#server/page-cache.ts'
@@ -48,6 +48,12 @@ export async function startPageCache({
   // A page with an incomplete set of tags: it tags the list and not the free nights.
   const filtered = (args: LoaderFunctionArgs) =>
     new URL(args.request.url).searchParams.has('free') ? undefined : lists(args)
+  // Its reader's own beside the tags of a part: said before they are read, and afterwards.
+  const own = async (args: LoaderFunctionArgs) => {
+    if (new URL(args.request.url).searchParams.has('first')) leaveUncached(args.context)
+    await lists(args)
+    leaveUncached(args.context)
+  }
   const root = {
     default: () => null,
     loader: async ({ request, context }: LoaderFunctionArgs) => {
@@ -65,6 +71,7 @@ export async function startPageCache({
       home: { ...under, id: 'home', index: true, module: page(lists) },
       place: { ...under, id: 'place', path: 'place/:id', module: page(signedOutPlace) },
       silent: { ...under, id: 'silent', path: 'silent', module: page(() => undefined) },
+      own: { ...under, id: 'own', path: 'own', module: page(own) },
       filtered: { ...under, id: 'filtered', path: 'filtered', module: page(filtered) },
     } as unknown as ServerBuild['routes'],
   })
