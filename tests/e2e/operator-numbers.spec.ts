@@ -16,8 +16,22 @@ test('an operator reads the numbers of four weeks and of twelve months, as plots
   })
   await clearToast(page)
   await operator.visit('/operator')
-  await page.getByRole('link', { name: 'Numbers' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Operator' })
+  const more = tabs.locator('summary')
+  const numbers = tabs.getByRole('link', { name: 'Numbers' })
+  await expect(numbers).toBeHidden()
+  await more.click()
+  await expect(numbers).toBeVisible()
+  await looksWell()
+  if (hasJavaScript) {
+    await page.keyboard.press('Escape')
+    await expect(numbers).toBeHidden()
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await numbers.click()
   await expect(operator.heading('Numbers')).toBeVisible()
+  await expect(numbers).toBeHidden()
   // A job counts them when the server has started.
   await expect(async () => {
     await operator.visit('/operator/numbers')
