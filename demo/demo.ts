@@ -6,7 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { seedDemoWorld } from './seed-demo.ts'
 import { nextFreePort } from './next-free-port.ts'
-import { demoGuest, demoHost, demoOperator } from './world/demo-world.ts'
+import { demoAccountant, demoGuest, demoHost, demoOperator, demoSupport } from './world/demo-world.ts'
 import { WORLD_PASSWORD } from './world/password.ts'
 
 // `npm run demo`: builds, fills an empty database with the demo world, serves it and says how to sign in.
@@ -32,6 +32,8 @@ async function build() {
 }
 
 async function fill() {
+  // As it is served below, unless who fills it says otherwise.
+  if (!process.env.GUEST_REGISTER) env.GUEST_REGISTER = true
   const pictureWidth = process.argv.includes('--small-pictures') ? 400 : undefined
   const isFilled = await seedDemoWorld(say, pictureWidth)
   await closeDatabase()
@@ -61,7 +63,8 @@ const [isFilled] = await Promise.all([fill(), fillOnly ? undefined : build()])
 if (!fillOnly) {
   if (isFilled) {
     say(`\n  Guest: ${demoGuest.email}   Host: ${demoHost.email}   Password: ${WORLD_PASSWORD}`)
-    say(`  Operator: ${demoOperator.email}, same password, at /operator\n`)
+    say(`  At /operator, same password:   Operator: ${demoOperator.email}`)
+    say(`  Support: ${demoSupport.email}   Accountant: ${demoAccountant.email}\n`)
   }
   say(`  Mails are written to ${MAIL_FOLDER}\n`)
   const host = process.env.HOST || '127.0.0.1'

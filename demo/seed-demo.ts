@@ -2,6 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
 import { nightCount } from '#app/domain/nights.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { addPhotoRows, storeDrawing } from '#app/domain/photos/photos.server.ts'
@@ -10,7 +11,9 @@ import { addUsers, addPlaces, addBookings, addReviews, seedPasswordHash } from '
 import type { PictureBrief } from './pictures/brief.ts'
 import { drawScene } from './pictures/draw.ts'
 import { cachedDrawing } from './drawn-before.ts'
+import { seedRegister } from './seed-register.ts'
 import { seedReports } from './seed-reports.ts'
+import { seedTeam } from './seed-team.ts'
 import { seedWhatWaits } from './seed-waiting.ts'
 import { amenitiesOf } from './world/demo-amenities.ts'
 import { captionsOf } from './world/demo-captions.ts'
@@ -19,12 +22,14 @@ import { houseRulesOf } from './world/demo-house-rules.ts'
 import { demoReviews } from './world/demo-reviews.ts'
 import { demoGroupStays, demoStays, phoneOf } from './world/demo-stays.ts'
 import {
+  demoAccountant,
   demoGuest,
   demoGuests,
   demoHost,
   demoHosts,
   demoOperator,
   demoPlaces,
+  demoSupport,
   hostOfDemoPlace,
 } from './world/demo-world.ts'
 
@@ -41,7 +46,8 @@ const PICTURE_WIDTH = 1200
 
 /**
  * Fills an empty database with the demo world: hosts, places, their pictures, stays and reviews, what waits for the
- * demo host to answer, and what waits for the operator.
+ * demo host to answer, what waits for the operator and their team, and on a site with registers of guests from abroad one in
+ * the demo host's.
  *
  * @param pictureWidth of the pictures, in pixels; tests do with small ones
  * @returns false, and nothing changed, when somebody has an account already
@@ -54,10 +60,12 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
   const passwordHash = await seedPasswordHash()
   const ids = await write(async (tx) => {
     const hosts = [demoHost, ...demoHosts].map((host) => ({ ...host, phone: phoneOf(host) }))
-    const people = [demoGuest, demoOperator, ...hosts, ...demoGuests].map((person, i, { length }) => ({
-      ...person,
-      createdAt: daysAgo(DAYS_OF_PLACES + (length - i) * DAYS_BETWEEN_HOSTS),
-    }))
+    const people = [demoGuest, demoOperator, ...hosts, ...demoGuests, demoSupport, demoAccountant].map(
+      (person, i, { length }) => ({
+        ...person,
+        createdAt: daysAgo(DAYS_OF_PLACES + (length - i) * DAYS_BETWEEN_HOSTS),
+      }),
+    )
     const ids = await addUsers(tx, people, passwordHash)
     const idOf = new Map(people.map(({ email }, i) => [email, ids[i]!]))
     // The home page shows the newest first: the world's first place comes last.
@@ -102,6 +110,8 @@ export async function seedDemoWorld(say: Progress, pictureWidth = PICTURE_WIDTH)
   })
   await seedWhatWaits(ids, todayInIndia())
   await seedReports(ids)
+  await seedTeam(ids)
+  if (env.GUEST_REGISTER) await seedRegister(ids, todayInIndia())
   return true
 }
 

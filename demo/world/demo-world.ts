@@ -26,6 +26,10 @@ export const demoGuests: readonly SeedUser[] = [
 /** The account of `npm run demo` that runs it. */
 export const demoOperator: SeedUser = { name: 'Revathi Krishnan', email: 'operator@basera.example' }
 
+/** Who works for it beside them: answers its guests, and keeps its books. */
+export const demoSupport: SeedUser = { name: 'Nisha Pillai', email: 'support@basera.example' }
+export const demoAccountant: SeedUser = { name: 'Suresh Iyer', email: 'accounts@basera.example' }
+
 /** The people the other places belong to. They also book at one another's. */
 export const demoHosts: readonly SeedUser[] = [
   { name: 'Meera Nair', email: 'meera@basera.example' },

@@ -213,6 +213,8 @@ test('the pages behind the footer, and the one for what is not there', async ({ 
 })
 
 test('the pages of operators', async ({ page, guest }) => {
+  // Axe reads every element of a page several times.
+  test.slow()
   const form = { email: demoOperator.email, password: WORLD_PASSWORD }
   await page.request.post('/login', { form, maxRedirects: 0 })
   await clearToast(page)
@@ -222,14 +224,22 @@ test('the pages of operators', async ({ page, guest }) => {
     '/people?q=example',
     '/places',
     '/bookings',
+    '/bookings?show=requests&status=lapsed',
+    '/payments',
+    '/fees',
+    '/find?q=vikram',
+    '/numbers',
+    '/numbers?by=months',
     '/reports',
+    '/announcements',
     '/jobs',
+    '/team',
     '/log',
   ]) {
     await guest.visit(`/operator${tab}`)
     await expectAccessible(page)
   }
-  for (const tab of ['people', 'places', 'reports']) {
+  for (const tab of ['people', 'places', 'bookings', 'reports']) {
     await guest.visit(`/operator/${tab}`)
     const detail = page.getByRole('main').locator(`a[href^="/operator/${tab}/"]`).first()
     await guest.visit((await detail.getAttribute('href'))!)
