@@ -15,7 +15,7 @@ const NOT_SHOWN =
 
 /** Files that say some of what they show: take one out when it says all. */
 const PARTLY = new Set([
-  'app/components/site/site-footer.tsx',
+  'app/components/site/language-switch.tsx',
   'app/domain/places/house-rules.ts',
   'app/domain/rates/describe-rates.ts',
 ])

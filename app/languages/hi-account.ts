@@ -2,6 +2,7 @@ import { calendar } from './hindi/calendar.ts'
 import { dues } from './hindi/dues.ts'
 import { guests } from './hindi/guests.ts'
 import { kept } from './hindi/kept.ts'
+import { links } from './hindi/links.ts'
 import { listing } from './hindi/listing.ts'
 import { mailSettings } from './hindi/mail-settings.ts'
 import { messages } from './hindi/messages.ts'
@@ -21,6 +22,7 @@ export const hindiAccount = {
   ...mailSettings,
   ...profile,
   ...kept,
+  ...links,
   ...listing,
   ...calendar,
   ...guests,

@@ -8,14 +8,16 @@ const SENTENCES: Record<Exclude<Language, 'en'>, () => Promise<Sentences>> = {
   hi: async () => (await import('./hi.ts')).hindi,
 }
 
-// And for these only below `/account`.
+// And for these only below `/account`, and where the links of mails and of hosts lead, which nobody comes to from other pages.
 const ACCOUNT_SENTENCES: typeof SENTENCES = {
   hi: async () => (await import('./hi-account.ts')).hindiAccount,
 }
 
+const ACCOUNT_PATHS = /^\/(account|answer|caretaker|unsubscribe)(\/|$)/
+
 /** Loads what a page says in a language, in a browser. @param pathname of the page, with the language's prefix */
 export async function loadLanguage(language: Exclude<Language, 'en'>, pathname: string): Promise<Reader> {
-  const isAccount = /^\/account(\/|$)/.test(splitLanguage(pathname).path)
+  const isAccount = ACCOUNT_PATHS.test(splitLanguage(pathname).path)
   const [sentences, account] = await Promise.all([
     SENTENCES[language](),
     isAccount ? ACCOUNT_SENTENCES[language]() : undefined,

@@ -1,11 +1,12 @@
 import { AnswerRequest } from '#app/components/requests/answer-request.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { answerByLink } from '#app/domain/requests/answer-request.server.ts'
 import { guestOfRequest } from '#app/domain/reviews/asking-guest.server.ts'
 import { requestOfLink } from '#app/domain/requests/requests.server.ts'
 import { answerResponse } from '#app/http/answer-form.server.ts'
 import { SECRET_URL_HEADERS } from '#app/http/secret-url.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -13,8 +14,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Answer a request', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Answer a request'), isPrivate: true })
 
 export const headers = () => SECRET_URL_HEADERS
 
@@ -41,6 +44,7 @@ export function action({ request }: ActionFunctionArgs) {
 export default function AnswerPage() {
   const { shown, answered } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   if (shown)
     return (
       <div className="page py-8 md:py-12">
@@ -49,9 +53,9 @@ export default function AnswerPage() {
     )
   return (
     <section className="page max-w-xl space-y-6 py-12 md:py-20">
-      <h1 className="text-2xl md:text-3xl">{WORDS[answered ?? 'nothing'].heading}</h1>
-      <p>{WORDS[answered ?? 'nothing'].text}</p>
-      <ButtonLink to={paths.guests()}>See my guests</ButtonLink>
+      <h1 className="text-2xl md:text-3xl">{say(WORDS[answered ?? 'nothing'].heading)}</h1>
+      <p>{say(WORDS[answered ?? 'nothing'].text)}</p>
+      <ButtonLink to={paths.guests()}>{say('See my guests')}</ButtonLink>
     </section>
   )
 }
@@ -78,7 +82,7 @@ const WORDS = {
     heading: 'There is nothing to answer here',
     text: 'The request is answered, withdrawn or over, or the link is not whole. What became of it stands under ‘Guests’ in your account.',
   },
-}
+} as const
 
 function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''

@@ -1,13 +1,16 @@
 import { DayStays, type ShownStay } from '#app/components/hosting/day-stays.tsx'
+import { LanguageSwitch } from '#app/components/site/language-switch.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { usePageError } from '#app/components/site/page-error.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { withCallNumbers } from '#app/domain/bookings/host-days.server.ts'
 import { dayOf } from '#app/domain/bookings/host-days.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { openCaretakerLink } from '#app/domain/caretakers/caretakers.server.ts'
 import { clientIp } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData } from '@remix-run/react'
@@ -20,24 +23,29 @@ const HEADERS = {
 }
 
 /** Without the site around it: nothing leads on from here, and a home screen opens this address. */
-export const handle = { isAlone: true }
+export const handle = { isAlone: true, isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Arrivals and departures' : 'Page not found', isPrivate: true })
+  pageMeta(matches, {
+    title: readerOfPage(matches).say(data ? 'Arrivals and departures' : 'Page not found'),
+    isPrivate: true,
+  })
 
 export const headers = () => HEADERS
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = await orThrowResponse(openCaretakerLink(params.key ?? '', clientIp(context)))
   if (!page) {
     throw json({ message: 'There is no such link' }, { status: 404, headers: HEADERS })
   }
   const { name, days, stays, isCut } = page
   const shown = withCallNumbers(stays)
+  const say = sayTo(request)
   const ofDays = days.map((day, i) => {
     const { arriving, leaving } = dayOf(shown, day)
-    const words = ['Today, ', 'Tomorrow, '][i] ?? ''
-    return { day, heading: words + formatDateWithWeekday(day), arriving, leaving }
+    const date = formatDateWithWeekday(day, say)
+    const near = (['Today, {day}', 'Tomorrow, {day}'] as const)[i]
+    return { day, heading: near ? say(near, { day: date }) : date, arriving, leaving }
   })
   return json({ name, isCut, days: ofDays }, { headers: HEADERS })
 }
@@ -45,37 +53,40 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** Who arrives and leaves within a week, for somebody who looks after the places of a host and has no account. */
 export default function CaretakerPage() {
   const { name, days, isCut } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <div className="page max-w-3xl space-y-8 py-6 md:py-8">
       <header>
-        <h1 className="text-2xl md:text-3xl">Arrivals and departures</h1>
-        <p className="mt-1 text-soft [overflow-wrap:anywhere]">For {name}</p>
+        <h1 className="text-2xl md:text-3xl">{say('Arrivals and departures')}</h1>
+        <p className="mt-1 text-soft [overflow-wrap:anywhere]">{say('For {name}', { name })}</p>
       </header>
       {days.map(({ day, heading, arriving, leaving }) => (
         <section key={day} className="space-y-3">
           <h2 className="text-xl">{heading}</h2>
           {arriving.length + leaving.length === 0 && (
-            <p className="text-soft">Nobody arrives, and nobody leaves.</p>
+            <p className="text-soft">{say('Nobody arrives, and nobody leaves.')}</p>
           )}
-          <Stays heading="Leaving" stays={leaving} change="leaving" />
-          <Stays heading="Arriving" stays={arriving} change="arriving" />
+          <Stays heading={say('Leaving')} stays={leaving} change="leaving" />
+          <Stays heading={say('Arriving')} stays={arriving} change="arriving" />
         </section>
       ))}
-      {isCut && <p>There are more than are shown here.</p>}
+      {isCut && <p>{say('There are more than are shown here.')}</p>}
       <p className="text-sm text-soft print:hidden">
-        Names and numbers are for these stays alone. Please give the link to nobody.
+        {say('Names and numbers are for these stays alone. Please give the link to nobody.')}
       </p>
+      <LanguageSwitch className="text-sm print:hidden" />
     </div>
   )
 }
 
 export function ErrorBoundary() {
   const error = usePageError()
+  const say = useSay()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
   return (
     <div className="page py-20 text-center">
-      <h1 className="text-3xl">There is nothing here</h1>
-      <p className="mt-4 text-soft">The link may have been taken back: ask who gave it to you.</p>
+      <h1 className="text-3xl">{say('There is nothing here')}</h1>
+      <p className="mt-4 text-soft">{say('The link may have been taken back: ask who gave it to you.')}</p>
     </div>
   )
 }

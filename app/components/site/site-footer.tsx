@@ -1,6 +1,5 @@
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { siteName } from '#app/site/site.ts'
-import { LANG, prefixOf, withPrefix } from '#app/languages/language.ts'
 import { perReader, useReader, type Reader } from '#app/languages/reader.ts'
 import type { Label } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
@@ -9,6 +8,7 @@ import { Constant } from '#app/ui/constant.tsx'
 import { useLinksInside } from '#app/ui/link.tsx'
 import { useLocation } from '@remix-run/react'
 import { ChevronDown, Globe } from 'lucide-react'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const LEGAL: Partial<Record<Label, string>> = {
   Privacy: paths.privacy(),
@@ -35,34 +35,10 @@ export function SiteFooter({ hasSwitch = false }: { hasSwitch?: boolean }) {
       <Constant as="div" onClick={useLinksInside()}>
         {(isShort ? short : long)(useReader())}
       </Constant>
-      {hasSwitch && <LanguageSwitch />}
+      {hasSwitch && <LanguageSwitch className="page -mt-4 pb-6" />}
     </footer>
   )
 }
-
-/** The same page in the other language: a plain link, as each language is loaded by itself. */
-function LanguageSwitch() {
-  const { pathname, search } = useLocation()
-  const { language } = useReader()
-  const other = language === 'en' ? 'hi' : 'en'
-  // Where somebody goes on to comes along, unless it leaves this site.
-  const next = new URLSearchParams(search).get('redirectTo')
-  const isLocal = next === null || /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)
-  return (
-    <p className="page -mt-4 pb-6">
-      <a
-        href={withPrefix(prefixOf(other), isLocal ? pathname + search : pathname)}
-        lang={LANG[other]}
-        hrefLang={LANG[other]}
-        className={classNames(LINK_CLASS, 'font-medium text-ink underline')}
-      >
-        {READ_IN[other]}
-      </a>
-    </p>
-  )
-}
-
-const READ_IN = { en: 'Read in English', hi: 'हिन्दी में देखें' }
 
 function FooterContent({ isShort, reader }: { isShort: boolean; reader: Reader }) {
   const { say, addressOf } = reader

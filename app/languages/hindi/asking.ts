@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 
-/** Questions to hosts, reports, the page of a host, answers by a link, and what caretakers see. */
+/** Questions to hosts, reports, and the page of a host. */
 export const asking = catalogue({
   // The page of a host
   '{name} hosts on {site} since {month}.': '{name} {month} से {site} पर होस्ट हैं।',

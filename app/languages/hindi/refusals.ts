@@ -110,4 +110,8 @@ export const refusals = catalogue({
     'यहाँ कोई सूची नहीं है। हो सकता है, उसका लिंक बंद कर दिया गया हो।',
   'This form could not be read. Please try again.': 'यह फ़ॉर्म पढ़ा नहीं जा सका। कृपया फिर से कोशिश करें।',
   'A note': 'नोट',
+  'There is no such link': 'ऐसा कोई लिंक नहीं है',
+
+  // Answering a request
+  'Say whether you accept: true or false': 'कृपया बताएँ कि आप हाँ कहते हैं या मना करते हैं',
 })
