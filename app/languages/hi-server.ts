@@ -1,9 +1,10 @@
 import { answers } from './hindi/answers.ts'
+import { listingAnswers } from './hindi/listing-answers.ts'
 import { mails } from './hindi/mails.ts'
 import { refusals } from './hindi/refusals.ts'
 import { tripRules } from './hindi/trip-rules.ts'
 
 /** The Hindi of what only the server says: mails, toasts, refusals. No browser loads it. */
-export const hindiServer = { ...mails, ...refusals, ...tripRules, ...answers }
+export const hindiServer = { ...mails, ...refusals, ...tripRules, ...answers, ...listingAnswers }
 
 export type HindiServer = typeof hindiServer

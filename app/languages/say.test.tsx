@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { splitLanguage, withPrefix } from './language.ts'
 import { createSay } from './say.ts'
-import { partsOf, sentence } from './sentence.ts'
+import { partsOf, sentence, typedSentence } from './sentence.ts'
 
 const english = createSay('en')
 const hindi = createSay('hi', {
@@ -75,6 +75,14 @@ test('messages that are remembered are bounded, and what rules say from the begi
   expect(hindi.message(message)).toBe('कम से कम 4 अक्षर')
   expect(partsOf('Wait 1500 minutes').values).toBeUndefined()
   expect(partsOf('Wait 4999 minutes').values).toEqual({ n: 4999 })
+})
+
+test('what somebody has typed is said as it is, and soon forgotten', () => {
+  const message = typedSentence('{site}, home', { site: 'Home' })
+  expect([english.message(message), hindi.message(message)]).toEqual(['Home, home', 'Home, होम'])
+  for (let n = 0; n < 100; n += 1) typedSentence('{site}, home', { site: String(n) })
+  expect(partsOf(message).values).toBeUndefined()
+  expect(partsOf('99, home').values).toEqual({ site: '99' })
 })
 
 test('what tsc refuses: no Hindi, no such sentence, other values', () => {

@@ -51,11 +51,15 @@ export function createSay(language: Language, translations: Readonly<Record<stri
   const isOne = (n: number) => n === 1 || (language === 'hi' && n === 0)
   // Labels of fields, and sentences in sentences, are values that have Hindi, too.
   const message = (english: string): string => {
-    const { sentence, values } = partsOf(english)
+    const { sentence, values, isTyped } = partsOf(english)
     if (!values) return translate(sentence)
     const said = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'function' ? value(all) : typeof value === 'string' ? message(value) : value,
+      typeof value === 'function'
+        ? value(all)
+        : typeof value === 'string' && !isTyped
+          ? message(value)
+          : value,
     ])
     return say(sentence, Object.fromEntries(said) as Readonly<Record<string, Value>>)
   }

@@ -8,6 +8,8 @@ type MessageValues = Readonly<Record<string, string | number | Saying>>
 interface Parts {
   sentence: string
   values?: MessageValues
+  /** Its texts are shown as they are: somebody has typed them. */
+  isTyped?: boolean
 }
 
 // Those of rules are made once, while modules load, and so are the first ones: they stay. Those with days, sums and waits in
@@ -16,6 +18,9 @@ const MAX_LASTING = 1000
 const MAX_REMEMBERED = 2000
 const lasting = new Map<string, Parts>()
 const remembered = new Map<string, Parts>()
+/** Only for as long as their answers take: what somebody has typed is not to be kept. */
+const MAX_TYPED = 100
+const typed = new Map<string, Parts>()
 
 /**
  * The English message of a rule or an error, of which it is remembered what it is made of: `say.message` says it in the
@@ -45,6 +50,20 @@ function plainOf(values: MessageValues): Values {
   return Object.fromEntries(plain) as Values
 }
 
+/**
+ * As `sentence`, with what somebody has typed in it, such as the name of a file. It is said in the answer to what was sent, and
+ * soon forgotten.
+ */
+export function typedSentence(text: string, values: MessageValues): string {
+  const english = fill(text, plainOf(values))
+  for (const oldest of typed.keys()) {
+    if (typed.size < MAX_TYPED) break
+    typed.delete(oldest)
+  }
+  typed.set(english, { sentence: text, values, isTyped: true })
+  return english
+}
+
 /** A sentence with its values in place. */
 export function fill(text: string, values?: Values): string {
   return values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : text
@@ -57,5 +76,5 @@ export function counted(n: number, one: string, many: string): string {
 
 /** What a message is made of; itself where it has no values. */
 export function partsOf(english: string): Parts {
-  return lasting.get(english) ?? remembered.get(english) ?? { sentence: english }
+  return lasting.get(english) ?? remembered.get(english) ?? typed.get(english) ?? { sentence: english }
 }

@@ -147,7 +147,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isSuggested: isSuggested && !draft,
     // Made here: what makes them would weigh on the page's scripts.
     rates: describeRates(place, today, say),
-    ...(place.approval && { approvalNotice: describeApproval(place.approval) }),
+    ...(place.approval && { approvalNotice: describeApproval(place.approval, say) }),
     ...(rules && { houseRules: describeHouseRules(rules, say) }),
     isFrom: isStartingPrice(place, today),
     taken: isSuggested && !draft ? null : takenNights(place, initial, unavailable, { moreIn, today, say }),

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,6 +15,7 @@ interface AddCalendarFormProps {
 
 /** Adds another site's calendar, and explains where hosts find its address. */
 export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
+  const say = useSay()
   const state = useSubmitState()
   const submitState = useNavigation().formData?.get('intent') === 'add' ? state : undefined
   const { form, fields, toastFirstError } = useValidatedForm({
@@ -23,11 +25,11 @@ export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
   })
   return (
     <section className="space-y-4 rounded-card border border-line p-4 sm:p-6">
-      <h2 className="text-lg">Add a calendar</h2>
+      <h2 className="text-lg">{say('Add a calendar')}</h2>
       <Form
         method="post"
         {...getFormProps(form)}
-        aria-label="Add a calendar"
+        aria-label={say('Add a calendar')}
         className="space-y-4"
         onSubmit={(event) => {
           toastFirstError(event)
@@ -36,39 +38,41 @@ export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
       >
         <TextField
           {...fieldProps(fields.name)}
-          label="Name"
-          hint="Such as Airbnb: your calendar shows it at its nights"
+          label={say('Name')}
+          hint={say('Such as Airbnb: your calendar shows it at its nights')}
           autoComplete="off"
         />
         <TextField
           {...fieldProps(fields.address)}
           type="url"
-          label="Address"
-          hint="A link that begins with https:// and mostly ends with .ics"
+          label={say('Address|of a calendar')}
+          hint={say('A link that begins with https:// and mostly ends with .ics')}
           autoComplete="off"
         />
         {units > 1 && (
           <SelectField
             {...fieldProps(fields.unit)}
-            label="Room"
-            hint="Which of your rooms it is there"
-            options={Object.fromEntries(Array.from({ length: units }, (_, i) => [i + 1, `Room ${i + 1}`]))}
+            label={say('Room')}
+            hint={say('Which of your rooms it is there')}
+            options={Object.fromEntries(
+              Array.from({ length: units }, (_, i) => [i + 1, say('Room {n}', { n: i + 1 })]),
+            )}
           />
         )}
         <FormError id={form.errorId} errors={form.errors} actionData={actionData} submitState={submitState} />
         <Button name="intent" value="add" busy={submitState === 'submitting'}>
-          Add
+          {say('Add')}
         </Button>
       </Form>
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-medium">
-          Where is that address?
+          {say('Where is that address?')}
         </summary>
         <dl className="space-y-3">
-          {Object.entries(EXPORT_HINTS).map(([site, steps]) => (
+          {EXPORT_HINTS.map(([site, steps]) => (
             <div key={site}>
-              <dt className="font-medium">{site}</dt>
-              <dd>{steps}</dd>
+              <dt className="font-medium">{say(site)}</dt>
+              <dd>{say.around(steps, { en: (words) => <span lang="en">{words}</span> })}</dd>
             </div>
           ))}
         </dl>
@@ -77,11 +81,16 @@ export function AddCalendarForm({ units, actionData }: AddCalendarFormProps) {
   )
 }
 
-const EXPORT_HINTS = {
-  Airbnb:
-    'Open the listing’s calendar, then Availability, Connect calendars, Connect to another website. Copy the Airbnb calendar link that is shown there.',
-  'Booking.com':
-    'In the extranet open Rates & Availability, then Calendar sync (iCal). Choose Export calendar and copy the link.',
-  'Google Calendar': 'In the settings of the calendar, copy the Secret address in iCal format.',
-  'Other sites': 'Look for iCal, ICS or ‘export calendar’.',
-}
+// What stands on other sites' pages is in English there.
+const EXPORT_HINTS = [
+  [
+    'Airbnb',
+    'Open the listing’s calendar, then <en>Availability, Connect calendars, Connect to another website</en>. Copy the <en>Airbnb calendar link</en> that is shown there.',
+  ],
+  [
+    'Booking.com',
+    'In the <en>extranet</en> open <en>Rates & Availability</en>, then <en>Calendar sync (iCal)</en>. Choose <en>Export calendar</en> and copy the link.',
+  ],
+  ['Google Calendar', 'In the settings of the calendar, copy the <en>Secret address in iCal format</en>.'],
+  ['Other sites', 'Look for <en>iCal</en>, <en>ICS</en> or <en>‘export calendar’</en>.'],
+] as const

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { describeApproval } from '#app/domain/places/describe-approval.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
@@ -12,20 +13,21 @@ export function ApprovalNotice({
   placeId: string
   approval: NonNullable<Place['approval']>
 }) {
+  const say = useSay()
   const isWaiting = approval.state === 'waiting'
   return (
     <div
       className={`mx-auto mb-8 max-w-3xl space-y-3 rounded-card p-5 forced-colors:border ${isWaiting ? 'bg-tint' : 'bg-danger-tint'}`}
     >
       <p className={`font-semibold ${isWaiting ? '' : 'text-danger'}`}>
-        {isWaiting ? 'Not shown yet' : 'Not shown'}
+        {isWaiting ? say('Not shown yet') : say('Not shown')}
       </p>
-      <p className="[overflow-wrap:anywhere]">{describeApproval(approval)}</p>
+      <p className="[overflow-wrap:anywhere]">{describeApproval(approval, say)}</p>
       {isWaiting ? (
-        <p>You can change it meanwhile.</p>
+        <p>{say('You can change it meanwhile.')}</p>
       ) : (
         <>
-          <p>Mend it, save it, and ask again.</p>
+          <p>{say('Mend it, save it, and ask again.')}</p>
           <AskAgain placeId={placeId} />
         </>
       )}
@@ -43,11 +45,12 @@ export function AskAgain({
   title?: string
   className?: string
 }) {
+  const say = useSay()
   return (
     <Form method="post" action={paths.accountPlaces()} className="relative">
       <input type="hidden" name="place" value={placeId} />
       <Button kind="plain" name="intent" value="ask" className={className}>
-        Ask again {title !== undefined && <span className="sr-only">{title}</span>}
+        {say('Ask again')} {title !== undefined && <span className="sr-only">{title}</span>}
       </Button>
     </Form>
   )

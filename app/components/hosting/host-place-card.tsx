@@ -1,9 +1,11 @@
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { useSay } from '#app/languages/reader.ts'
 import type { PlaceOccupancy } from '#app/domain/bookings/occupancy.ts'
 import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeApproval } from '#app/domain/places/describe-approval.ts'
+import { formatNightCount } from '#app/domain/nights.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -24,6 +26,7 @@ interface HostPlaceCardProps {
 
 /** A place in its host's list: its occupancy, and links to see, edit and pause it. */
 export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
+  const say = useSay()
   const [photo] = place.photos
   const titleId = `place-${place.id}`
   const photoSize = 'w-full rounded-lg max-sm:aspect-square sm:row-span-3 sm:aspect-[4/3] lg:row-span-2'
@@ -46,14 +49,14 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           <p
             className={`font-medium [overflow-wrap:anywhere] ${place.approval.state === 'refused' ? 'text-danger' : ''}`}
           >
-            {describeApproval(place.approval)}
+            {describeApproval(place.approval, say)}
           </p>
         ) : place.hiddenWhy !== null ? (
           <p className="font-medium text-danger [overflow-wrap:anywhere]">
-            {`Hidden by ${siteName}: ${place.hiddenWhy}`}
+            {say('Hidden by {site}: {why}', { site: siteName, why: place.hiddenWhy })}
           </p>
         ) : (
-          place.isPaused && <p className="font-medium">Paused</p>
+          place.isPaused && <p className="font-medium">{say('Paused')}</p>
         )}
         <p className="line-clamp-3 text-soft" lang={textLanguage(place.description)}>
           {place.description}
@@ -61,9 +64,13 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
       </div>
       <CardFacts
         facts={{
-          'Next arrival': nextArrival ? <Arrival day={nextArrival} today={today} /> : 'Nobody yet',
-          'Booked this month': nightsThisMonth === 1 ? '1 night' : `${nightsThisMonth} nights`,
-          Price: `${formatRupees(place.price)} per night`,
+          [say('Next arrival')]: nextArrival ? (
+            <Arrival day={nextArrival} today={today} />
+          ) : (
+            say('Nobody yet')
+          ),
+          [say('Booked this month')]: formatNightCount(nightsThisMonth, say),
+          [say('Price')]: say('{price} per night', { price: formatRupees(place.price) }),
         }}
         className="max-sm:col-span-2 lg:col-start-3 lg:row-span-2 lg:row-start-1"
       />
@@ -74,7 +81,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           aria-describedby={titleId}
           className={ABOVE_CARD_CLASS}
         >
-          Edit
+          {say('Edit')}
         </ButtonLink>
         <ButtonLink
           kind="plain"
@@ -83,7 +90,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           className={ABOVE_CARD_CLASS}
         >
           <CalendarDays aria-hidden strokeWidth={1.75} className="size-4.5" />
-          Calendar
+          {say('Calendar')}
         </ButtonLink>
         <ButtonLink
           kind="quiet"
@@ -91,7 +98,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           aria-describedby={titleId}
           className={ABOVE_CARD_CLASS}
         >
-          View
+          {say('View')}
         </ButtonLink>
         {place.approval?.state === 'refused' && (
           <AskAgain placeId={place.id} title={place.title} className={ABOVE_CARD_CLASS} />
@@ -105,7 +112,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
               value={place.isPaused ? 'show' : 'pause'}
               className={ABOVE_CARD_CLASS}
             >
-              {place.isPaused ? 'Show again' : 'Pause'}{' '}
+              {place.isPaused ? say('Show again') : say('Pause')}{' '}
               <span className="sr-only" lang={textLanguage(place.title)}>
                 {place.title}
               </span>
@@ -118,6 +125,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
 }
 
 function Arrival({ day, today }: { day: CalendarDate; today: CalendarDate }) {
-  const label = ['Today', 'Tomorrow'][daysBetween(today, day)] ?? formatDate(day)
+  const say = useSay()
+  const label = [say('Today'), say('Tomorrow')][daysBetween(today, day)] ?? formatDate(day)
   return <time dateTime={day}>{label}</time>
 }

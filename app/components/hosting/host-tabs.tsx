@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { NavLink } from '@remix-run/react'
 import { NewBookingsCount } from './new-bookings-count.tsx'
@@ -7,12 +8,13 @@ const PAGES = [
   { to: paths.accountPlaces(), label: 'Places' },
   { to: paths.placesCalendar(), label: 'Calendar' },
   { to: paths.guests(), label: 'Guests' },
-]
+] as const
 
 /** The parts of 'My accomodations': the day, the places, their nights, and who comes. @param newBookings since the host last looked */
 export function HostTabs({ newBookings }: { newBookings: number }) {
+  const say = useSay()
   return (
-    <nav aria-label="My accomodations" className="mb-6 print:hidden">
+    <nav aria-label={say('My accomodations')} className="mb-6 print:hidden">
       <ul className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6">
         {PAGES.map(({ to, label }) => (
           <li key={to}>
@@ -21,7 +23,7 @@ export function HostTabs({ newBookings }: { newBookings: number }) {
               end
               className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
             >
-              {label}
+              {say(label)}
               {to === paths.guests() && <NewBookingsCount count={newBookings} />}
             </NavLink>
           </li>

@@ -1,6 +1,8 @@
+import { useSay } from '#app/languages/reader.ts'
 import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
 import type { ImportConflict } from '#app/domain/availability/claims.ts'
 import type { ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
+import type { Sentence } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
@@ -16,6 +18,7 @@ export function ImportedCalendar({
   /** The place has several: it is said of which room it is. */
   hasRooms: boolean
 }) {
+  const say = useSay()
   const { id, name, hostname, lastPolledAt, lastSuccessAt, nextPollAt, error, events, conflicts } = calendar
   return (
     <li className="space-y-4 rounded-card border border-line p-4 sm:p-6">
@@ -23,22 +26,16 @@ export function ImportedCalendar({
         <h3 className="text-lg [overflow-wrap:anywhere]">{name}</h3>
         <p className="text-soft [overflow-wrap:anywhere]">
           {hostname}
-          {hasRooms && `, room ${calendar.unit}`}
+          {hasRooms && `, ${say('room {n}', { n: calendar.unit })}`}
         </p>
       </div>
       <p>
         {events === 0
-          ? 'No bookings or blocks'
-          : events === 1
-            ? '1 booking or block'
-            : `${events} bookings or blocks`}{' '}
-        to come. Looked at on <Instant ms={lastPolledAt} />.
-        {nextPollAt > lastPolledAt && (
-          <>
-            {' '}
-            Next look on <Instant ms={nextPollAt} />.
-          </>
-        )}
+          ? say('No bookings or blocks to come.')
+          : say.count(events, '{n} booking or block to come.', '{n} bookings or blocks to come.')}{' '}
+        {say.around('Looked at on {time}.', { time: <Instant ms={lastPolledAt} /> })}{' '}
+        {nextPollAt > lastPolledAt &&
+          say.around('Next look on {time}.', { time: <Instant ms={nextPollAt} /> })}
       </p>
       {error && (
         <p className="font-medium text-danger">
@@ -46,61 +43,69 @@ export function ImportedCalendar({
           {lastSuccessAt < lastPolledAt && (
             <>
               {' '}
-              The last good look was on <Instant ms={lastSuccessAt} />; its nights stay taken.
+              {say.around('The last good look was on {time}; its nights stay taken.', {
+                time: <Instant ms={lastSuccessAt} />,
+              })}
             </>
           )}
         </p>
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} placeId={placeId} />}
       <div className="flex flex-wrap items-start gap-4">
-        <IntentButton intent="look" importId={id} label="Look now" name={name} />
+        <IntentButton intent="look" importId={id} label={say('Look now')} name={name} />
         <details className="min-w-0">
           <summary className="min-h-11 cursor-pointer content-center rounded-lg px-2 font-medium">
-            Remove<span className="sr-only"> {name}</span>
+            {say('Remove')}
+            <span className="sr-only"> {name}</span>
           </summary>
-          <p className="mb-3 mt-1">Its nights are free then, and anybody can book them here.</p>
-          <IntentButton intent="remove" importId={id} label="Remove it" name={name} />
+          <p className="mb-3 mt-1">{say('Its nights are free then, and anybody can book them here.')}</p>
+          <IntentButton intent="remove" importId={id} label={say('Remove it')} name={name} />
         </details>
       </div>
     </li>
   )
 }
 
-const CONFLICT_REASONS: Record<ImportConflict['by'], string> = {
-  booking: 'booked here',
-  block: 'blocked here',
-  import: 'taken in another calendar',
-  request: 'asked for here by a guest',
-  change: 'asked for here by a guest',
-}
+const CONFLICT_REASONS = {
+  booking: '{days}, booked here',
+  block: '{days}, blocked here',
+  import: '{days}, taken in another calendar',
+  request: '{days}, asked for here by a guest',
+  change: '{days}, asked for here by a guest',
+} as const satisfies Record<ImportConflict['by'], Sentence>
 
 function Conflicts({ conflicts, placeId }: { conflicts: ImportConflict[]; placeId: string }) {
+  const say = useSay()
   return (
     <div className="rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
       <p className="font-medium text-danger">
-        These nights are taken there, and something else has them here:
+        {say('These nights are taken there, and something else has them here:')}
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {conflicts.map(({ checkIn, checkOut, by, note }) => (
           <li key={checkIn} className="tabular">
-            <Link
-              to={paths.placeCalendar(placeId, { month: checkIn.slice(0, 7) })}
-              className="underline underline-offset-4"
-            >
-              {formatDate(checkIn)} to {formatDate(checkOut)}
-            </Link>
-            , {CONFLICT_REASONS[by]}
+            {say.around(CONFLICT_REASONS[by], {
+              days: (
+                <Link
+                  to={paths.placeCalendar(placeId, { month: checkIn.slice(0, 7) })}
+                  className="underline underline-offset-4"
+                >
+                  {say('{from} to {to}', { from: formatDate(checkIn), to: formatDate(checkOut) })}
+                </Link>
+              ),
+            })}
             {note && `: ${note}`}
           </li>
         ))}
       </ul>
       {conflicts.some(({ by }) => by === 'booking') && (
         <p className="mt-2">
-          Where a booking is not one and the same stay, two guests have the same nights. Please call one of
-          them.
+          {say(
+            'Where a booking is not one and the same stay, two guests have the same nights. Please call one of them.',
+          )}
         </p>
       )}
-      <p className="mt-2">They are taken for this calendar as soon as they are free here.</p>
+      <p className="mt-2">{say('They are taken for this calendar as soon as they are free here.')}</p>
     </div>
   )
 }

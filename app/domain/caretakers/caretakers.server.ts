@@ -1,3 +1,4 @@
+import { sentence, typedSentence } from '#app/languages/sentence.ts'
 import { db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { caretakerLinks } from '#app/db/schema/caretakers.ts'
@@ -72,11 +73,14 @@ export async function createCaretakerLink(host: UserRef, name: string): Promise<
     await tx.delete(caretakerLinks).where(and(ofHost, eq(caretakerLinks.name, name), hasEnded))
     const own = await tx.select({ name: caretakerLinks.name }).from(caretakerLinks).where(ofHost)
     if (own.some((link) => link.name === name))
-      throw new DomainError('conflict', `There is a link for ${name}. Take it back first to make a new one.`)
+      throw new DomainError(
+        'conflict',
+        typedSentence('There is a link for {name}. Take it back first to make a new one.', { name }),
+      )
     if (own.length >= MAX_LINKS)
       throw new DomainError(
         'conflict',
-        `You have ${MAX_LINKS} links, which is the most. Take one back first.`,
+        sentence('You have {n} links, which is the most. Take one back first.', { n: MAX_LINKS }),
       )
     await tx
       .insert(caretakerLinks)

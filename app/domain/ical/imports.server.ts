@@ -1,3 +1,5 @@
+import type { Say } from '#app/languages/say.ts'
+import { sentence, typedSentence } from '#app/languages/sentence.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
@@ -136,6 +138,12 @@ export async function removeImport(host: UserRef, placeId: string, id: string): 
   })
 }
 
+/** What was wrong with a calendar, as it is stored in English, in the reader's words: a number in it is a value. */
+export function sayImportError(error: string, say: Say): string {
+  const n = /\d[\d,]*/.exec(error)?.[0]
+  return say.message(n === undefined ? error : sentence(error.replace(n, '{n}'), { n }))
+}
+
 const jobIdOf = (id: string) => `calendar-import-${id}`
 
 const selectImports = (door: Db, placeId: string) =>
@@ -156,9 +164,13 @@ async function checkImportAllowed(
   if (unit > units) throw new DomainError('invalid', ROOM_REQUIRED, { unit: [ROOM_REQUIRED] })
   const there = await selectImports(door, placeId)
   const same = there.find((one) => one.address === address)
-  if (same) throw addressError(`This calendar is here already, as ${same.name}.`)
+  if (same)
+    throw addressError(typedSentence('This calendar is here already, as {name}.', { name: same.name }))
   if (there.length >= MAX_IMPORTS)
-    throw new DomainError('invalid', `A place can have ${MAX_IMPORTS} calendars of other sites.`)
+    throw new DomainError(
+      'invalid',
+      sentence('A place can have {n} calendars of other sites.', { n: MAX_IMPORTS }),
+    )
 }
 
 async function requireOwnImport(

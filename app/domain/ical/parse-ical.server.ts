@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { daysBetween } from '../calendar-date.ts'
@@ -55,6 +56,7 @@ const MAX_UID_LENGTH = 300
 const PIECE_MS = 10
 const LINES_PER_CLOCK_READ = 64
 
+const TOO_MANY_EVENTS = sentence('The calendar has more than {n} events.', { n: '5,000' })
 const INCOMPLETE_MESSAGE = 'Not all of the calendar came.'
 const NOT_A_CALENDAR_MESSAGE = 'What is at this address is no calendar.'
 const WEB_PAGE_MESSAGE =
@@ -105,7 +107,7 @@ async function readComponents(text: string, turn: () => Promise<void> | undefine
     if (closed && !isWhole) closed.isWhole = false
     if (closed && !IGNORED.test(closed.name)) found.push(closed)
     if (closed?.name === 'VCALENDAR') calendars += 1
-    if (found.length > MAX_EVENTS) throw new InvalidCalendar('The calendar has more than 5,000 events.')
+    if (found.length > MAX_EVENTS) throw new InvalidCalendar(TOO_MANY_EVENTS)
   }
   for (const line of contentLines(text)) {
     if (++lines % LINES_PER_CLOCK_READ === 0) await turn()

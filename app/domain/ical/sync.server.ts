@@ -1,3 +1,4 @@
+import { counted } from '#app/languages/sentence.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { env } from '#app/env.server.ts'
@@ -92,7 +93,9 @@ async function updateImport(tx: Db, id: string, change: Partial<CalendarImport>)
 /** What is said of events that can't be read, wherever the calendar is shown; an empty text for none. */
 function describeUnparsed(events: number): string {
   if (events === 0) return ''
-  return events === 1
-    ? 'We can’t read 1 event of this calendar. What it took before stays taken; please look there which nights it takes now, and block them here.'
-    : `We can’t read ${events} events of this calendar. What they took before stays taken; please look there which nights they take now, and block them here.`
+  return counted(
+    events,
+    'We can’t read {n} event of this calendar. What it took before stays taken; please look there which nights it takes now, and block them here.',
+    'We can’t read {n} events of this calendar. What they took before stays taken; please look there which nights they take now, and block them here.',
+  )
 }

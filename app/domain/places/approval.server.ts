@@ -1,3 +1,4 @@
+import { typedSentence } from '#app/languages/sentence.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
@@ -58,7 +59,13 @@ export async function askForApproval(host: { id: string }, id: string): Promise<
     const [row] = await forUpdate(tx.select().from(places).where(own))
     if (!row) throw new DomainError('not_found', 'Place not found')
     if (approvalOf(row)?.state !== 'refused')
-      throw new DomainError('conflict', `${siteName} has nothing to look at again in ${row.title}.`)
+      throw new DomainError(
+        'conflict',
+        typedSentence('{site} has nothing to look at again in {title}.', {
+          site: siteName,
+          title: row.title,
+        }),
+      )
     await tx.update(places).set({ approval: 'waiting', approvalSince: Date.now(), hiddenWhy: '' }).where(own)
     return row.title
   })

@@ -1,3 +1,4 @@
+import { counted } from '#app/languages/sentence.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarFeeds, calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
@@ -81,6 +82,9 @@ export async function countUpcomingStays(id: string, today = todayInIndia(), tx:
 
 /** Why a place with current or upcoming stays can't be deleted. */
 export function upcomingStaysMessage(stays: number): string {
-  const many = stays === 1 ? '1 stay is' : `${stays} stays are`
-  return `${many} not over yet. Cancel ${stays === 1 ? 'it' : 'them'}, or wait until the guests have left.`
+  return counted(
+    stays,
+    '{n} stay is not over yet. Cancel it, or wait until the guests have left.',
+    '{n} stays are not over yet. Cancel them, or wait until the guests have left.',
+  )
 }

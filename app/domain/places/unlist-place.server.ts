@@ -1,3 +1,4 @@
+import { typedSentence } from '#app/languages/sentence.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
@@ -30,8 +31,16 @@ export async function setPlaceUnlisted(
     const [place] = await forUpdate(tx.select().from(places).where(own))
     if (!place) throw new DomainError('not_found', 'Place not found')
     const isNew = approvalOf(place) !== undefined
-    if (isNew) throw new DomainError('conflict', `${siteName} has not let ${place.title} be shown yet.`)
-    if (place.hidden !== '') throw new DomainError('conflict', `${place.title} is hidden by ${siteName}.`)
+    if (isNew)
+      throw new DomainError(
+        'conflict',
+        typedSentence('{site} has not let {title} be shown yet.', { site: siteName, title: place.title }),
+      )
+    if (place.hidden !== '')
+      throw new DomainError(
+        'conflict',
+        typedSentence('{title} is hidden by {site}.', { title: place.title, site: siteName }),
+      )
     await tx.update(places).set({ isPaused: isUnlisted }).where(own)
     if (isUnlisted) await onUnlisted?.(tx, id)
     return place.title

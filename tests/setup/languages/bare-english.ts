@@ -5,7 +5,7 @@ const TECHNICAL_ATTRIBUTES =
   /^(class(Name)?|style|id|type|name|rel|d|viewBox|points|auto[A-Z]\w+|data-\w+|key|kind)$/
 /** What is said to operators and developers. */
 const OTHER_READERS =
-  /^(log(\.\w+)?|logEvent|console\.\w+|advisoryLock|keyedHash|(Startup|Type|Range)?Error|DOMException)$/
+  /^(log(\.\w+)?|logEvent|console\.\w+|advisoryLock|siteUserAgent|keyedHash|(Startup|Type|Range)?Error|DOMException)$/
 /** A sentence or a label: it begins as one, or has words side by side. */
 const WORDS = /^[A-Z][a-z']+([\s.,!?…:]|$)|[A-Za-z]{2,} [A-Za-z']{2,}/
 /** Classes of styles, and keys of ours that have a blank. */
@@ -57,6 +57,6 @@ function isPassedOver(node: ts.Node): boolean {
     return OTHER_READERS.test(called) || /^(say|sayTo\(.*\))(\.\w+)?$|^(classNames|describe)$/.test(called)
   }
   // Of classes, whatever they are called; and of names.
-  if (ts.isVariableDeclaration(node)) return /CLASS|STYLE|WIDTH/i.test(node.name.getText())
+  if (ts.isVariableDeclaration(node)) return /CLASS|STYLE|WIDTH|_JOB$/i.test(node.name.getText())
   return ts.isPropertyAssignment(node) && /class/i.test(node.name.getText())
 }

@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import { readerFor, sayTo } from '#app/languages/say-to.server.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
@@ -5,7 +7,7 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { caretakerForm } from '#app/domain/caretakers/caretaker-form.ts'
 import {
@@ -25,8 +27,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useOutletContext } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Links for caretakers', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Links for caretakers'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -42,18 +46,22 @@ export async function action({ request }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     if (ended !== undefined) {
       await deleteCaretakerLink(host, ended)
-      return redirectWithToast(paths.caretakers(), 'The link is taken back. It opens nothing any more.')
+      return redirectWithToast(
+        paths.caretakers(),
+        sayTo(request)('The link is taken back. It opens nothing any more.'),
+      )
     }
     const name = form.status === 'success' ? form.value.name : ''
     const key = await createCaretakerLink(host, name)
     // In the answer alone: the key is stored nowhere.
-    return json({ made: { name, link: env.ORIGIN + paths.caretaker(key) } })
+    return json({ made: { name, link: env.ORIGIN + readerFor(request).addressOf(paths.caretaker(key)) } })
   })
 }
 
 /** The links under which others see who arrives and leaves at a host's places. */
 export default function Caretakers() {
   const { links } = useLoaderData<typeof loader>()
+  const say = useSay()
   const { newBookings } = useOutletContext<AccountContext>()
   const actionData = useActionData<typeof action>()
   const made = actionData && 'made' in actionData ? actionData.made : undefined
@@ -65,22 +73,24 @@ export default function Caretakers() {
       <section className="mx-auto max-w-xl space-y-6">
         <p>
           <Link to={paths.today()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Back to today
+            {say('Back to today')}
           </Link>
         </p>
-        <h1 className="text-2xl md:text-3xl">Links for caretakers</h1>
+        <h1 className="text-2xl md:text-3xl">{say('Links for caretakers')}</h1>
         <p>
-          Whoever opens the gate or cleans the rooms needs no account. A link shows them who arrives and
-          leaves in the next seven days, at all your places: name, phone number and how many guests. It shows
-          no prices and no messages.
+          {say(
+            'Whoever opens the gate or cleans the rooms needs no account. A link shows them who arrives and leaves in the next seven days, at all your places: name, phone number and how many guests. It shows no prices and no messages.',
+          )}
         </p>
         {made && (
           <div className="space-y-3 rounded-card border border-line bg-tint p-4 sm:p-5" role="status">
-            <p className="font-medium [overflow-wrap:anywhere]">The link for {made.name} is made.</p>
+            <p className="font-medium [overflow-wrap:anywhere]">
+              {say('The link for {name} is made.', { name: made.name })}
+            </p>
             <CopyField
               id="link"
-              label="Link"
-              hint="Copy it now and send it to them: it is shown only this once"
+              label={say('Link')}
+              hint={say('Copy it now and send it to them: it is shown only this once')}
               value={made.link}
             />
           </div>
@@ -96,12 +106,14 @@ export default function Caretakers() {
                   <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
                   <p className="text-soft">
                     {openedAt === null
-                      ? `Never opened, made ${formatDateTime(new Date(createdAt))}`
-                      : `Last opened ${formatDateTime(new Date(openedAt))}`}
+                      ? say('Never opened, made {time}', { time: formatDateTime(new Date(createdAt)) })
+                      : say('Last opened {time}', { time: formatDateTime(new Date(openedAt)) })}
                   </p>
                   {hasEnded && (
                     <p className="font-medium text-danger">
-                      It has ended, as your password or email has changed since. Make a new one below.
+                      {say(
+                        'It has ended, as your password or email has changed since. Make a new one below.',
+                      )}
                     </p>
                   )}
                 </div>
@@ -110,9 +122,9 @@ export default function Caretakers() {
                     kind="plain"
                     name="intent"
                     value={`end ${id}`}
-                    aria-label={`Take back the link for ${name}`}
+                    aria-label={say('Take back the link for {name}', { name })}
                   >
-                    Take back
+                    {say('Take back')}
                   </Button>
                 </Form>
               </li>
@@ -131,6 +143,7 @@ export function ErrorBoundary() {
 }
 
 function NewLink({ actionData }: { actionData?: FormResponse }) {
+  const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'caretaker',
     form: () => import('#app/domain/caretakers/caretaker-form.ts').then((forms) => forms.caretakerForm),
@@ -141,13 +154,13 @@ function NewLink({ actionData }: { actionData?: FormResponse }) {
       actionData={actionData}
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={toastFirstError}
-      submitLabel="Make a link"
+      submitLabel={say('Make a link')}
       className="space-y-4"
     >
       <TextField
         {...fieldProps(fields.name)}
-        label="Whom is it for?"
-        hint="So that you know it again, such as ‘Ramesh, gate’"
+        label={say('Whom is it for?')}
+        hint={say('So that you know it again, such as ‘Ramesh, gate’')}
         maxLength={60}
         autoComplete="off"
       />

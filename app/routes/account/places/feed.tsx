@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
@@ -8,7 +10,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -18,8 +20,15 @@ import { z } from '#app/domain/zod.ts'
 
 const NO_FIELDS = z.object({})
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Calendar for other sites' : 'Page not found', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  return pageMeta(matches, {
+    title: data ? say('Calendar for other sites') : say('Page not found'),
+    isPrivate: true,
+  })
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -35,52 +44,68 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   const { intent } = await readForm(request, NO_FIELDS)
   const isRevoked = intent === 'end'
+  const say = sayTo(request)
   await orThrowResponse(isRevoked ? deleteFeed(host, id) : createFeed(host, id))
   return redirectWithToast(
     paths.placeFeed(id),
-    isRevoked ? 'The link is taken back. Nobody reads this calendar by it any more.' : 'A new link is made.',
+    isRevoked
+      ? say('The link is taken back. Nobody reads this calendar by it any more.')
+      : say('A new link is made.'),
   )
 }
 
 /** The link by which other sites read a place's holds. */
 export default function PlaceFeed() {
   const { id, title, link, ofRooms } = useLoaderData<typeof loader>()
+  const say = useSay()
   const isSubmitting = useSubmitState() === 'submitting'
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <div>
-        <h1 className="text-2xl md:text-3xl">Calendar for other sites</h1>
+        <h1 className="text-2xl md:text-3xl">{say('Calendar for other sites')}</h1>
         <p className="mt-1 text-soft" lang={textLanguage(title)}>
           {title}
         </p>
       </div>
       <p>
-        If you list this place elsewhere, give that site a link to this calendar: it then knows which nights
-        are taken here. It sees no names and no numbers, only the word ‘Reserved’.
+        {say(
+          'If you list this place elsewhere, give that site a link to this calendar: it then knows which nights are taken here. It sees no names and no numbers, only the word ‘Reserved’.',
+        )}
       </p>
       <p>
-        To have nights taken here that are booked there, go to{' '}
-        <Link to={paths.placeImports(id)} className="underline underline-offset-4">
-          Nights taken elsewhere
-        </Link>
-        .
+        {say.around(
+          'To have nights taken here that are booked there, go to <page>Nights taken elsewhere</page>.',
+          {
+            page: (words) => (
+              <Link to={paths.placeImports(id)} className="underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </p>
       {link && (
         <CopyField
           id="link"
-          label="Link"
-          hint="Whoever has it reads the calendar: give it to nobody else"
+          label={say('Link')}
+          hint={say('Whoever has it reads the calendar: give it to nobody else')}
           value={link}
         />
       )}
       {ofRooms.length > 0 && (
         <>
           <p>
-            The link above says which nights are taken in all rooms. If you list each room there by itself,
-            give it the link of the room.
+            {say(
+              'The link above says which nights are taken in all rooms. If you list each room there by itself, give it the link of the room.',
+            )}
           </p>
           {ofRooms.map((ofRoom, i) => (
-            <CopyField key={ofRoom} id={`link-${i + 1}`} label={`Link of room ${i + 1}`} value={ofRoom} />
+            <CopyField
+              key={ofRoom}
+              id={`link-${i + 1}`}
+              label={say('Link of room {n}', { n: i + 1 })}
+              value={ofRoom}
+            />
           ))}
         </>
       )}
@@ -88,19 +113,19 @@ export default function PlaceFeed() {
         {link ? (
           <>
             <Button kind="plain" name="intent" value="new" busy={isSubmitting}>
-              Make a new link
+              {say('Make a new link')}
             </Button>
             <Button kind="plain" name="intent" value="end">
-              Take it back
+              {say('Take it back|a link')}
             </Button>
           </>
         ) : (
           <Button name="intent" value="new" busy={isSubmitting}>
-            Make a link
+            {say('Make a link')}
           </Button>
         )}
         <ButtonLink kind="quiet" to={paths.accountPlaces()}>
-          My accomodations
+          {say('My accomodations')}
         </ButtonLink>
       </Form>
     </section>

@@ -1,15 +1,24 @@
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import type { Say } from '#app/languages/say.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AddCalendarForm } from '#app/components/hosting/add-calendar-form.tsx'
 import { ImportedCalendar } from '#app/components/hosting/imported-calendar.tsx'
 import { importForm, type ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
-import { addImport, importsOf, pollNow, removeImport } from '#app/domain/ical/imports.server.ts'
+import {
+  addImport,
+  importsOf,
+  pollNow,
+  removeImport,
+  sayImportError,
+} from '#app/domain/ical/imports.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -19,57 +28,72 @@ import { z } from '#app/domain/zod.ts'
 
 const importsForm = importForm.extend({ importId: z.string() })
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? 'Nights taken elsewhere' : 'Page not found', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  return pageMeta(matches, {
+    title: data ? say('Nights taken elsewhere') : say('Page not found'),
+    isPrivate: true,
+  })
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
   const { title, units, imports } = await orThrowResponse(importsOf(host, id))
-  return json({ id, title, units, imports })
+  const say = sayTo(request)
+  const said = imports.map((calendar) => ({ ...calendar, error: sayImportError(calendar.error, say) }))
+  return json({ id, title, units, imports: said })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const id = params.id ?? ''
   const { intent, formData } = await readForm(request, importsForm)
+  const say = sayTo(request)
   if (intent === 'look' || intent === 'remove') {
     const field = formData.get('importId')
     const importId = typeof field === 'string' ? field : ''
     if (intent === 'look')
-      return importPolled(id, await orThrowResponse(pollNow(host, id, importId, { signal: request.signal })))
+      return importPolled(
+        say,
+        id,
+        await orThrowResponse(pollNow(host, id, importId, { signal: request.signal })),
+      )
     const name = await orThrowResponse(removeImport(host, id, importId))
-    return redirectWithToast(paths.placeImports(id), `${name} is removed. Its nights are free.`)
+    return redirectWithToast(paths.placeImports(id), say('{name} is removed. Its nights are free.', { name }))
   }
   const form = parseForm(formData, importForm)
   if (form.status !== 'success') return invalidForm(request, form, importForm)
   const { value } = form
   return respondToForm(request, form, async () =>
-    importAdded(id, await addImport(host, id, value, { signal: request.signal })),
+    importAdded(say, id, await addImport(host, id, value, { signal: request.signal })),
   )
 }
 
 /** Imported calendars, whose nights are unavailable here. */
 export default function PlaceImports() {
   const { id, title, units, imports } = useLoaderData<typeof loader>()
+  const say = useSay()
   const actionData = useActionData<typeof action>()
   return (
     <section className="mx-auto max-w-xl space-y-6">
       <FormErrorToast actionData={actionData} />
       <div>
-        <h1 className="text-2xl md:text-3xl">Nights taken elsewhere</h1>
+        <h1 className="text-2xl md:text-3xl">{say('Nights taken elsewhere')}</h1>
         <p className="mt-1 text-soft" lang={textLanguage(title)}>
           {title}
         </p>
       </div>
       <p>
-        If you list this place on other sites, add their calendars: the nights they have taken can’t be booked
-        here. They are looked at every half hour, and less often while one can’t be read; between two looks a
-        night can still be booked in both.
+        {say(
+          'If you list this place on other sites, add their calendars: the nights they have taken can’t be booked here. They are looked at every half hour, and less often while one can’t be read; between two looks a night can still be booked in both.',
+        )}
       </p>
       {imports.length > 0 && (
         <div className="space-y-3">
-          <h2 className="text-lg">Calendars</h2>
+          <h2 className="text-lg">{say('Calendars')}</h2>
           <ul className="space-y-4">
             {imports.map((calendar) => (
               <ImportedCalendar key={calendar.id} calendar={calendar} placeId={id} hasRooms={units > 1} />
@@ -80,14 +104,19 @@ export default function PlaceImports() {
       {/* Reset with each calendar that is added. */}
       <AddCalendarForm key={imports.length} units={units} actionData={actionData} />
       <p>
-        So that the other sites know what is taken here, give them the link of your{' '}
-        <Link to={paths.placeFeed(id)} className="underline underline-offset-4">
-          calendar for other sites
-        </Link>
-        .
+        {say.around(
+          'So that the other sites know what is taken here, give them the link of your <page>calendar for other sites</page>.',
+          {
+            page: (words) => (
+              <Link to={paths.placeFeed(id)} className="underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </p>
       <ButtonLink kind="plain" to={paths.placeCalendar(id)}>
-        Calendar
+        {say('Calendar')}
       </ButtonLink>
     </section>
   )
@@ -97,25 +126,31 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
-function importAdded(placeId: string, calendar: Calendar) {
+function importAdded(say: Say, placeId: string, calendar: Calendar) {
+  const added = say('{name} is added.', { name: calendar.name })
   return redirectWithToast(
     paths.placeImports(placeId),
-    [`${calendar.name} is added.`, blockedNights(calendar), calendar.error].filter(Boolean).join(' '),
+    [added, blockedNights(say, calendar), sayImportError(calendar.error, say)].filter(Boolean).join(' '),
     calendar.error ? { type: 'error' } : undefined,
   )
 }
 
-function importPolled(placeId: string, calendar: Calendar) {
+function importPolled(say: Say, placeId: string, calendar: Calendar) {
   const { name, error } = calendar
-  return error
-    ? redirectWithToast(paths.placeImports(placeId), `${name}: ${error}`, { type: 'error' })
-    : redirectWithToast(paths.placeImports(placeId), `${name} is looked at. ${blockedNights(calendar)}`)
+  if (error)
+    return redirectWithToast(paths.placeImports(placeId), `${name}: ${sayImportError(error, say)}`, {
+      type: 'error',
+    })
+  const polled = say('{name} is looked at.', { name })
+  return redirectWithToast(paths.placeImports(placeId), `${polled} ${blockedNights(say, calendar)}`)
 }
 
-function blockedNights({ events, conflicts }: Calendar): string {
-  if (conflicts.length > 0) return 'Some of its nights are taken here already, see below.'
-  if (events === 0) return 'It has no bookings or blocks to come that we can take over.'
-  return events === 1
-    ? 'Its 1 booking or block to come is taken here.'
-    : `Its ${events} bookings or blocks to come are taken here.`
+function blockedNights(say: Say, { events, conflicts }: Calendar): string {
+  if (conflicts.length > 0) return say('Some of its nights are taken here already, see below.')
+  if (events === 0) return say('It has no bookings or blocks to come that we can take over.')
+  return say.count(
+    events,
+    'Its {n} booking or block to come is taken here.',
+    'Its {n} bookings or blocks to come are taken here.',
+  )
 }

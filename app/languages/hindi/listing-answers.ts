@@ -1,0 +1,62 @@
+import { catalogue } from '../catalogue.ts'
+
+/** What only the server says to hosts who list places: in toasts, of what was refused, and of calendars of other sites. */
+export const listingAnswers = catalogue({
+  // The list
+  '{site} looks at {title} again.': '{site} इसे फिर से देखेगा: {title}',
+  '{title} is paused. Nobody finds or books it until you show it again.':
+    'रोक दी गई: {title}। जब तक आप इसे फिर से नहीं दिखाते, न यह किसी को मिलेगी, न कोई बुक कर सकेगा।',
+  '{title} is shown again.': 'फिर से दिखने लगी: {title}',
+  '{title} is deleted.': 'हटा दी गई: {title}',
+  '{site} has not let {title} be shown yet.': '{site} ने इसे अभी दिखाने की इजाज़त नहीं दी है: {title}',
+  '{title} is hidden by {site}.': '{site} ने इसे छिपाया है: {title}',
+  '{site} has nothing to look at again in {title}.': '{site} के पास इसमें फिर से देखने को कुछ नहीं है: {title}',
+  '{n} stay is not over yet. Cancel it, or wait until the guests have left.':
+    '{n} बुकिंग अभी पूरी नहीं हुई है। उसे रद्द करें, या मेहमानों के जाने तक रुकें।',
+  '{n} stays are not over yet. Cancel them, or wait until the guests have left.':
+    '{n} बुकिंग अभी पूरी नहीं हुई हैं। उन्हें रद्द करें, या मेहमानों के जाने तक रुकें।',
+
+  // Links
+  'The link is taken back. Nobody reads this calendar by it any more.':
+    'लिंक बंद कर दिया गया। अब उससे यह कैलेंडर कोई नहीं पढ़ सकता।',
+  'A new link is made.': 'नया लिंक बन गया।',
+  'The link is taken back. It opens nothing any more.': 'लिंक बंद कर दिया गया। अब उससे कुछ नहीं खुलता।',
+  'There is a link for {name}. Take it back first to make a new one.':
+    'इस नाम का लिंक पहले से है: {name}। नया बनाने के लिए पहले उसे बंद करें।',
+  'You have {n} links, which is the most. Take one back first.':
+    'आपके {n} लिंक हैं, इससे ज़्यादा नहीं हो सकते। पहले एक बंद करें।',
+
+  // Calendars of other sites
+  '{name} is added.': 'कैलेंडर जोड़ दिया गया: {name}।',
+  '{name} is looked at.': 'कैलेंडर देख लिया: {name}।',
+  '{name} is removed. Its nights are free.': 'कैलेंडर हटा दिया गया: {name}। उसकी रातें अब ख़ाली हैं।',
+  'Some of its nights are taken here already, see below.': 'उसकी कुछ रातें यहाँ पहले से भरी हैं, नीचे देखें।',
+  'It has no bookings or blocks to come that we can take over.':
+    'उसमें आगे की कोई बुकिंग या बंद रात नहीं है, जिसे हम ले सकें।',
+  'Its {n} booking or block to come is taken here.': 'उसकी आगे की {n} बुकिंग या बंद रात अब यहाँ भी भरी है।',
+  'Its {n} bookings or blocks to come are taken here.': 'उसकी आगे की {n} बुकिंग या बंद रातें अब यहाँ भी भरी हैं।',
+  'This calendar is here already, as {name}.': 'यह कैलेंडर यहाँ पहले से है, इस नाम से: {name}',
+  'A place can have {n} calendars of other sites.': 'एक जगह में दूसरी वेबसाइटों के {n} कैलेंडर हो सकते हैं।',
+  'Calendar not found': 'कैलेंडर नहीं मिला',
+  'Please wait until the calendars that you are looking at are here.':
+    'आप जो कैलेंडर देख रहे हैं, कृपया उनके आने तक रुकें।',
+  'We couldn’t reach this calendar. Please check its address.':
+    'हम इस कैलेंडर तक नहीं पहुँच पाए। कृपया उसका लिंक देख लें।',
+  'The calendar is larger than a megabyte.': 'यह कैलेंडर एक एमबी से बड़ा है।',
+  'The other site gives no calendar under this address any more ({n}). Please copy it anew.':
+    'दूसरी वेबसाइट अब इस लिंक पर कोई कैलेंडर नहीं देती ({n})। कृपया लिंक फिर से कॉपी करें।',
+  'The other site answered with an error ({n}).': 'दूसरी वेबसाइट ने गड़बड़ी बताई ({n})।',
+  'The calendar came without a single event. Its nights stay taken until it comes so once more.':
+    'कैलेंडर ख़ाली आया। जब तक वह एक बार और ख़ाली नहीं आता, उसकी रातें भरी रहेंगी।',
+  'We can’t read {n} event of this calendar. What it took before stays taken; please look there which nights it takes now, and block them here.':
+    'हम इस कैलेंडर की {n} बुकिंग नहीं पढ़ पा रहे। उसकी पहले से भरी रातें भरी रहेंगी; कृपया वहाँ देखें कि अब कौन सी रातें भरी हैं, और उन्हें यहाँ बंद करें।',
+  'We can’t read {n} events of this calendar. What they took before stays taken; please look there which nights they take now, and block them here.':
+    'हम इस कैलेंडर की {n} बुकिंग नहीं पढ़ पा रहे। उनकी पहले से भरी रातें भरी रहेंगी; कृपया वहाँ देखें कि अब कौन सी रातें भरी हैं, और उन्हें यहाँ बंद करें।',
+  'Not all of the calendar came.': 'पूरा कैलेंडर नहीं आया।',
+  'What is at this address is no calendar.': 'इस लिंक पर कोई कैलेंडर नहीं है।',
+  'At this address there is a web page, not a calendar. Perhaps the other site wants you to log in: please copy the address of its calendar anew.':
+    'इस लिंक पर कैलेंडर नहीं, वेब पेज है। शायद दूसरी वेबसाइट लॉग इन माँग रही है: कृपया उसके कैलेंडर का लिंक फिर से कॉपी करें।',
+  'The calendar has more than {n} events.': 'इस कैलेंडर में {n} से ज़्यादा बुकिंग हैं।',
+  'More repeats in this calendar than we can follow.':
+    'इस कैलेंडर में इतनी बार दोहराई गई तारीख़ें हैं कि हम पढ़ नहीं पा रहे।',
+})
