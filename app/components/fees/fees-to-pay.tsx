@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { describeStatementState, type Statement } from '#app/domain/fees/statement.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -6,6 +7,7 @@ import { Link } from '@remix-run/react'
 
 /** Statements that a host has to pay: each leads to where that is done. */
 export function FeesToPay({ statements }: { statements: readonly Statement[] }) {
+  const say = useSay()
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
       {statements.map((statement) => (
@@ -15,10 +17,10 @@ export function FeesToPay({ statements }: { statements: readonly Statement[] }) 
             className="block min-h-14 px-4 py-3 -outline-offset-2 hover:bg-tint sm:px-5"
           >
             <span className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
-              <span>{formatMonth(statement.month)}</span>
+              <span>{formatMonth(statement.month, say)}</span>
               <span className="ml-auto">{formatRupees(statement.due)}</span>
             </span>
-            <span className="block">{describeStatementState(statement, 'host')}</span>
+            <span className="block">{describeStatementState(statement, say)}</span>
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { changedParts, formatAnswerBy, type ChangeToAnswer } from '#app/domain/bookings/stay-change.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -11,9 +12,10 @@ interface ChangesToAnswerProps {
 
 /** What guests propose to change of their stays: each leads to the stay, where it is answered. */
 export function ChangesToAnswer({ changes, today }: ChangesToAnswerProps) {
+  const say = useSay()
   return (
-    <section aria-label="Changes to answer">
-      <h2 className="mb-4 text-xl">Changes to answer</h2>
+    <section aria-label={say('Changes to answer')}>
+      <h2 className="mb-4 text-xl">{say('Changes to answer')}</h2>
       <ul className="divide-y divide-line rounded-card border border-line">
         {changes.map((change) => (
           <li key={change.id}>
@@ -26,11 +28,13 @@ export function ChangesToAnswer({ changes, today }: ChangesToAnswerProps) {
                 {change.place}
               </span>
               <span className="tabular block">
-                {changedParts(change, today)
-                  .map(({ from, to }) => `${from} would become ${to}`)
+                {changedParts(change, today, say)
+                  .map(({ from, to }) => say('{from} would become {to}', { from, to }))
                   .join(' · ')}
               </span>
-              <span className="block font-medium">Please answer until {formatAnswerBy(change.answerBy)}</span>
+              <span className="block font-medium">
+                {say('Please answer until {time}', { time: formatAnswerBy(change.answerBy, say) })}
+              </span>
             </Link>
           </li>
         ))}

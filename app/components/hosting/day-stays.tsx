@@ -1,3 +1,5 @@
+import type { Say } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { arrivalTime, formatRooms, type HostedStay } from '#app/domain/bookings/host-days.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -19,6 +21,7 @@ interface DayStaysProps {
 
 /** Stays in a list: who, how many, where, when, and the number to call. */
 export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
+  const say = useSay()
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
       {stays.map((stay) => (
@@ -41,10 +44,10 @@ export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
               )}
             </p>
             <p className="text-soft">
-              {[timeOf(stay, change), formatGuests(stay.noOfGuests)].filter(Boolean).join(' · ')}
+              {[timeOf(stay, change, say), formatGuests(stay.noOfGuests, 1, say)].filter(Boolean).join(' · ')}
             </p>
             <p className="text-soft [overflow-wrap:anywhere]">
-              {stay.rooms.length > 0 && `${formatRooms(stay.rooms)}, `}
+              {stay.rooms.length > 0 && `${formatRooms(stay.rooms, say)}, `}
               <span lang={textLanguage(stay.place.title)}>{stay.place.title}</span>
             </p>
             {(isAlone || stay.call === null) && stay.phone && (
@@ -59,10 +62,10 @@ export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
             <a
               href={`tel:${stay.call}`}
               className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-edge/60 px-3 py-2 font-medium hover:bg-tint print:hidden"
-              aria-label={`Call ${stay.name}, ${stay.phone}`}
+              aria-label={say('Call {name}, {phone}', { name: stay.name, phone: stay.phone })}
             >
               <Phone aria-hidden strokeWidth={1.75} className="size-4.5" />
-              {isAlone ? <span className="tabular">{stay.phone}</span> : 'Call'}
+              {isAlone ? <span className="tabular">{stay.phone}</span> : say('Call')}
             </a>
           )}
         </li>
@@ -71,8 +74,8 @@ export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
   )
 }
 
-function timeOf(stay: ShownStay, change: DayStaysProps['change']): string {
-  if (change === 'arriving') return arrivalTime(stay)
-  if (change === 'leaving') return stay.place.leaveBy && `Until ${stay.place.leaveBy}`
+function timeOf(stay: ShownStay, change: DayStaysProps['change'], say: Say): string {
+  if (change === 'arriving') return arrivalTime(stay, say)
+  if (change === 'leaving') return stay.place.leaveBy && say('Until {time}', { time: stay.place.leaveBy })
   return ''
 }

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { formatDate } from '#app/domain/calendar-date.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { paths } from '#app/paths.ts'
@@ -11,36 +12,39 @@ interface DoubleBookingsProps {
 
 /** Bookings whose nights another site's calendar has, too, and what to do about them. */
 export function DoubleBookings({ doubleBookings, isOfOne = false }: DoubleBookingsProps) {
+  const say = useSay()
   if (doubleBookings.length === 0) return null
   return (
     <section
-      aria-label="Double bookings"
+      aria-label={say('Double bookings')}
       className="mb-6 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border"
     >
-      <p className="font-medium text-danger">These nights are booked here, and taken elsewhere, too:</p>
+      <p className="font-medium text-danger">
+        {say('These nights are booked here, and taken elsewhere, too:')}
+      </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {doubleBookings.map(({ checkIn, checkOut, bookingId, calendar }) => (
           <li key={`${bookingId} ${calendar} ${checkIn}`} className="tabular [overflow-wrap:anywhere]">
-            {isOfOne ? (
-              <Dates checkIn={checkIn} checkOut={checkOut} />
-            ) : (
-              <Link to={paths.reservation(bookingId)} className="underline underline-offset-4">
+            {say.around('{days}, in {calendar}', {
+              days: isOfOne ? (
                 <Dates checkIn={checkIn} checkOut={checkOut} />
-              </Link>
-            )}
-            , in {calendar}
+              ) : (
+                <Link to={paths.reservation(bookingId)} className="underline underline-offset-4">
+                  <Dates checkIn={checkIn} checkOut={checkOut} />
+                </Link>
+              ),
+              calendar,
+            })}
           </li>
         ))}
       </ul>
-      <p className="mt-2">If it is not one and the same stay, please call one of the two guests today.</p>
+      <p className="mt-2">
+        {say('If it is not one and the same stay, please call one of the two guests today.')}
+      </p>
     </section>
   )
 }
 
 function Dates({ checkIn, checkOut }: { checkIn: string; checkOut: string }) {
-  return (
-    <>
-      {formatDate(checkIn)} to {formatDate(checkOut)}
-    </>
-  )
+  return useSay()('{from} to {to}', { from: formatDate(checkIn), to: formatDate(checkOut) })
 }

@@ -1,9 +1,11 @@
+import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { dayInIndia, formatDateWithWeekday, formatMoment } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { TripDates } from '../booking/trip-card.tsx'
@@ -18,6 +20,7 @@ interface GuestCardProps {
 
 /** A reservation in its host's list. */
 export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
+  const say = useSay()
   const isCancelled = booking.status !== 'confirmed'
   const price = formatRupees(booking.price)
   return (
@@ -30,23 +33,33 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
         <p className="text-soft" lang={textLanguage(booking.place.title)}>
           {booking.place.title}
         </p>
-        {isCancelled && <p className="font-medium text-danger">{CANCELLED_BY[booking.status]}</p>}
+        {isCancelled && <p className="font-medium text-danger">{cancelledBy(booking.status, say)}</p>}
         {booking.lapsesAt !== null && (
-          <p className="tabular font-medium">To be paid by {formatMoment(booking.lapsesAt)}, or it lapses</p>
+          <p className="tabular font-medium">
+            {say('To be paid by {moment}, or it lapses', {
+              moment: formatMoment(booking.lapsesAt, undefined, say),
+            })}
+          </p>
         )}
-        {alsoIn && <p className="font-medium text-danger [overflow-wrap:anywhere]">Also taken in {alsoIn}</p>}
+        {alsoIn && (
+          <p className="font-medium text-danger [overflow-wrap:anywhere]">
+            {say('Also taken in {calendar}', { calendar: alsoIn })}
+          </p>
+        )}
         <TripDates trip={booking} />
         {newSince !== undefined && (
           <p className="text-soft">
-            {booking.bookedAt > newSince && <strong className="mr-2 text-accent-text">New</strong>}
-            Booked on {formatDateWithWeekday(dayInIndia(new Date(booking.bookedAt)))}
+            {booking.bookedAt > newSince && <strong className="mr-2 text-accent-text">{say('New')}</strong>}
+            {say('Booked on {day}', {
+              day: formatDateWithWeekday(dayInIndia(new Date(booking.bookedAt)), say),
+            })}
           </p>
         )}
       </div>
       <p className="tabular sm:text-right">
         <span className="font-semibold">{isCancelled ? <s>{price}</s> : price}</span>
         <span className="block text-soft max-sm:ml-3 max-sm:inline">
-          {formatGuests(booking.noOfGuests, booking.units)}
+          {formatGuests(booking.noOfGuests, booking.units, say)}
         </span>
       </p>
     </Link>
@@ -54,10 +67,17 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
 }
 
 /** By whom a booking was cancelled, as its host reads it. */
-export const CANCELLED_BY: Record<Reservation['status'], string> = {
-  confirmed: '',
-  'cancelled by guest': 'Cancelled by the guest',
-  'cancelled by host': 'Cancelled by you',
-  'cancelled by operator': `Cancelled by ${siteName}`,
-  lapsed: 'Lapsed: not paid in time',
+export function cancelledBy(status: Reservation['status'], say: Say): string {
+  switch (status) {
+    case 'confirmed':
+      return ''
+    case 'cancelled by guest':
+      return say('Cancelled by the guest')
+    case 'cancelled by host':
+      return say('Cancelled by you')
+    case 'cancelled by operator':
+      return say('Cancelled by {site}', { site: siteName })
+    case 'lapsed':
+      return say('Lapsed: not paid in time')
+  }
 }

@@ -1,5 +1,7 @@
+import { useSay } from '#app/languages/reader.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import type { Label } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -14,10 +16,16 @@ interface GuestListFilter {
   place: string
 }
 
-const VIEWS = { '': 'Now and soon', newest: 'Newest bookings', past: 'Past', cancelled: 'Cancelled' }
+const VIEWS = {
+  '': 'Now and soon',
+  newest: 'Newest bookings',
+  past: 'Past',
+  cancelled: 'Cancelled',
+} as const
 
 /** Links to the lists of guests. */
 export function GuestViews({ when, place }: GuestListFilter) {
+  const say = useSay()
   return (
     <ul className="flex flex-wrap gap-2">
       {Object.entries(VIEWS).map(([view, label]) => (
@@ -30,7 +38,7 @@ export function GuestViews({ when, place }: GuestListFilter) {
               view === when ? 'bg-press font-semibold' : 'bg-tint',
             )}
           >
-            {label}
+            {say(label)}
           </Link>
         </li>
       ))}
@@ -44,6 +52,7 @@ export function PlaceFilter({
   place,
   places,
 }: GuestListFilter & { places: { id: string; title: string }[] }) {
+  const say = useSay()
   return (
     <Form method="get" action={paths.guests()} className="flex flex-wrap items-end gap-3">
       {when && <input type="hidden" name="when" value={when} />}
@@ -51,12 +60,12 @@ export function PlaceFilter({
         id="place"
         key={place}
         name="place"
-        label="Place"
+        label={say('Place')}
         defaultValue={place}
-        options={{ '': 'All places', ...Object.fromEntries(places.map(({ id, title }) => [id, title])) }}
+        options={{ '': say('All places'), ...Object.fromEntries(places.map(({ id, title }) => [id, title])) }}
         className="w-64 max-w-full"
       />
-      <Button kind="plain">Show</Button>
+      <Button kind="plain">{say('Show')}</Button>
     </Form>
   )
 }
@@ -71,12 +80,13 @@ interface GuestCardsProps {
 
 /** Upcoming guests by day of arrival. */
 export function GuestCardsByDay({ guests, alsoIn }: GuestCardsProps) {
+  const say = useSay()
   const days = [...new Set(guests.map(({ checkIn }) => checkIn))]
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {days.map((day) => (
         <section key={day}>
-          <h3 className="mb-2 font-medium text-soft">{formatDateWithWeekday(day)}</h3>
+          <h3 className="mb-2 font-medium text-soft">{formatDateWithWeekday(day, say)}</h3>
           <GuestCards guests={guests.filter(({ checkIn }) => checkIn === day)} alsoIn={alsoIn} />
         </section>
       ))}
@@ -96,19 +106,22 @@ export function GuestCards({ guests, alsoIn, newSince }: GuestCardsProps) {
   )
 }
 
+const EMPTY: Partial<Record<string, Label>> = {
+  '': 'Nobody comes yet',
+  newest: 'Nobody has booked yet',
+  past: 'Nobody has stayed yet',
+  cancelled: 'Nothing was cancelled',
+}
+
 export function EmptyGuestList({ when, hasPlaces }: { when: string; hasPlaces: boolean }) {
-  const message = {
-    '': 'Nobody comes yet',
-    newest: 'Nobody has booked yet',
-    past: 'Nobody has stayed yet',
-    cancelled: 'Nothing was cancelled',
-  }[when]
+  const say = useSay()
+  const message = EMPTY[when]
   return (
     <div className="rounded-card bg-tint px-6 py-14 text-center">
-      <h2 className="text-xl">{message}</h2>
+      {message && <h2 className="text-xl">{say(message)}</h2>}
       {!hasPlaces && (
         <ButtonLink to={paths.newPlace()} className="mt-6">
-          Add new place
+          {say('Add new place')}
         </ButtonLink>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '../site/section.tsx'
@@ -12,24 +13,27 @@ export function UnwantedGuest({
   stays: number
   isShutOut: boolean
 }) {
+  const say = useSay()
   return (
-    <Section heading="If you don't want them back">
+    <Section heading={say("If you don't want them back")}>
       <p className="text-soft">
-        {isShutOut
-          ? 'They can’t book at your places any more.'
-          : 'You can take no more bookings from them, at any of your places.'}
+        {say(
+          isShutOut
+            ? 'They can’t book at your places any more.'
+            : 'You can take no more bookings from them, at any of your places.',
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink kind="plain" to={paths.shutOutGuest(booking.id)}>
-          {isShutOut ? 'Take bookings again' : 'Take no more bookings'}
+          {say(isShutOut ? 'Take bookings again' : 'Take no more bookings')}
         </ButtonLink>
         {stays > 1 && (
           <ButtonLink kind="plain" to={paths.cancelAllOfGuest(booking.id)}>
-            Cancel all their {stays} stays
+            {say('Cancel all their {n} stays', { n: stays })}
           </ButtonLink>
         )}
         <ButtonLink kind="plain" to={paths.reportGuest(booking.id)}>
-          Report this guest
+          {say('Report this guest')}
         </ButtonLink>
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeListed, type ListedPayment } from '#app/domain/payments/host-payments.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -6,6 +7,7 @@ import { Link } from '@remix-run/react'
 
 /** Payments that a host has to answer, and what they have to give back: each leads to where that is said. */
 export function WaitingPayments({ payments }: { payments: readonly ListedPayment[] }) {
+  const say = useSay()
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
       {payments.map((payment) => (
@@ -21,7 +23,7 @@ export function WaitingPayments({ payments }: { payments: readonly ListedPayment
             <span className="block text-soft [overflow-wrap:anywhere]" lang={textLanguage(payment.place)}>
               {payment.place}
             </span>
-            <span className="block">{describeListed(payment)}</span>
+            <span className="block">{describeListed(payment, say)}</span>
           </Link>
         </li>
       ))}

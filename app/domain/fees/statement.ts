@@ -1,6 +1,6 @@
+import { english, type Label, type Say } from '#app/languages/say.ts'
 import { formatDate, formatDateTime, type CalendarDate } from '../calendar-date.ts'
 import { formatMonth, type CalendarMonth } from '../calendar-month.ts'
-import { csvOf } from '../csv.ts'
 import { formatRupees } from '../money.ts'
 import { receiptNumber } from '../payments/receipt-number.ts'
 import { formatRate } from './fee.ts'
@@ -67,7 +67,7 @@ export function statementNumber(row: { year: number; number: number }): string {
   return receiptNumber(row)
 }
 
-const KINDS: Record<LineKind, string> = {
+const KINDS: Record<LineKind, Label> = {
   stay: 'Took place',
   cancelled: 'Cancelled since',
   'no-show': 'Did not come',
@@ -76,40 +76,47 @@ const KINDS: Record<LineKind, string> = {
 }
 
 /** Why a line is there. */
-export function describeLine({ what }: Pick<StatementLine, 'what'>): string {
-  return KINDS[what]
+export function describeLine({ what }: Pick<StatementLine, 'what'>, say: Say = english): string {
+  return say(KINDS[what])
 }
 
-/** Whether it is paid, in words for the host or an operator. */
+/** Whether it is paid, in words for the host. */
 export function describeStatementState(
   { due, state, reference, saidAt, answeredAt }: StatementStanding,
-  side: 'host' | 'operator',
+  say: Say = english,
 ): string {
-  const on = (at: number | null) => (at === null ? '' : ` on ${formatDateTime(new Date(at))}`)
-  const by = reference && `, reference ${reference}`
+  const on = (at: number | null) => ({ moment: formatDateTime(new Date(at ?? 0)) })
   switch (state) {
     case 'due':
-      return 'Not paid yet'
+      return say('Not paid yet')
     case 'said':
-      return side === 'host'
-        ? `You have said${on(saidAt)} that it is paid${by}. It counts as paid once the operator has it.`
-        : `The host has said${on(saidAt)} that it is paid${by}. Has it come?`
-    case 'received':
-      return `Paid${on(answeredAt)}${by}`
+      return say(
+        'You have said on {moment} that it is paid, reference {reference}. It counts as paid once the operator has it.',
+        { ...on(saidAt), reference },
+      )
+    case 'received': {
+      if (answeredAt === null) return say('Paid')
+      return reference
+        ? say('Paid on {moment}, reference {reference}', { ...on(answeredAt), reference })
+        : say('Paid on {moment}', on(answeredAt))
+    }
     case 'refused':
-      return side === 'host'
-        ? `The operator has said${on(answeredAt)} that it has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more.`
-        : `Has not arrived, as you have said${on(answeredAt)}.`
+      return say(
+        'The operator has said on {moment} that it has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more.',
+        on(answeredAt),
+      )
     case 'waived':
-      return 'Not needed any more'
+      return say('Not needed any more')
     case 'nothing':
-      return due < 0 ? `Nothing to pay: ${formatRupees(-due)} is taken off the next one` : 'Nothing to pay'
+      return due < 0
+        ? say('Nothing to pay: {sum} is taken off the next one', { sum: formatRupees(-due) })
+        : say('Nothing to pay')
   }
 }
 
-type StatementStanding = Pick<Statement, 'due' | 'state' | 'reference' | 'saidAt' | 'answeredAt'>
+export type StatementStanding = Pick<Statement, 'due' | 'state' | 'reference' | 'saidAt' | 'answeredAt'>
 
-const SHORT_STATES: Record<StatementState, string> = {
+const SHORT_STATES: Record<StatementState, Label> = {
   due: 'To pay',
   said: 'Said to be paid',
   received: 'Paid',
@@ -119,85 +126,30 @@ const SHORT_STATES: Record<StatementState, string> = {
 }
 
 /** The same in two or three words, for lists. */
-export function describeStatementShort({ state }: Pick<Statement, 'state'>): string {
-  return SHORT_STATES[state]
-}
-
-/** Statements of all hosts as a file for spreadsheets, a row for each. */
-export function statementsCsv(statements: readonly Statement[]): string {
-  const head = [
-    'Number',
-    'Month',
-    'Host',
-    'Stays',
-    'Price of stays without taxes in rupees',
-    'Fee in rupees',
-    'Taken over in rupees',
-    'To pay in rupees',
-    'State',
-    'Reference',
-    'Written on',
-  ]
-  const rows = statements.map((one) => [
-    one.number,
-    one.month,
-    one.hostName,
-    one.stays,
-    one.total,
-    one.fee,
-    one.carried,
-    one.due,
-    describeStatementShort(one),
-    one.reference,
-    formatDateTime(new Date(one.createdAt)),
-  ])
-  return csvOf([head, ...rows])
-}
-
-/** One statement as a file for spreadsheets, a row for each stay; then what it all comes to. */
-export function statementCsv(statement: Statement, lines: readonly StatementLine[]): string {
-  const head = [
-    'Statement',
-    'Booking number',
-    'Place',
-    'Check-in',
-    'Check-out',
-    'What',
-    'Price without taxes in rupees',
-    'Fee in percent',
-    'Fee in rupees',
-  ]
-  const { number } = statement
-  const rows = lines.map((line) => [
-    number,
-    line.number,
-    line.place,
-    line.checkIn,
-    line.checkOut,
-    describeLine(line),
-    line.total,
-    line.rate / 100,
-    line.fee,
-  ])
-  const carried =
-    statement.carried === 0
-      ? []
-      : [[number, '', '', '', '', 'Taken over from the statement before', '', '', statement.carried]]
-  const sum = [number, '', '', '', '', 'To pay', statement.total, '', statement.due]
-  return csvOf([head, ...rows, ...carried, sum])
+export function describeStatementShort({ state }: Pick<Statement, 'state'>, say: Say = english): string {
+  return say(SHORT_STATES[state])
 }
 
 /** 'October 2026, number 2026-27/14'. */
-export function nameStatement({ month, number }: Pick<Statement, 'month' | 'number'>): string {
-  return `${formatMonth(month)}, number ${number}`
+export function nameStatement(
+  { month, number }: Pick<Statement, 'month' | 'number'>,
+  say: Say = english,
+): string {
+  return say('{month}, number {number}', { month: formatMonth(month, say), number })
 }
 
 /** '3 % of ₹9,300'. */
-export function explainLine({ total, rate }: Pick<StatementLine, 'total' | 'rate'>): string {
-  return `${formatRate(rate)} of ${formatRupees(total)}`
+export function explainLine(
+  { total, rate }: Pick<StatementLine, 'total' | 'rate'>,
+  say: Say = english,
+): string {
+  return say('{rate} of {sum}', { rate: formatRate(rate), sum: formatRupees(total) })
 }
 
 /** The nights of a line. */
-export function describeNights({ checkIn, checkOut }: Pick<StatementLine, 'checkIn' | 'checkOut'>): string {
-  return `${formatDate(checkIn)} to ${formatDate(checkOut)}`
+export function describeNights(
+  { checkIn, checkOut }: Pick<StatementLine, 'checkIn' | 'checkOut'>,
+  say: Say = english,
+): string {
+  return say('{from} to {to}', { from: formatDate(checkIn), to: formatDate(checkOut) })
 }

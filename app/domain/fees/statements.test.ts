@@ -28,7 +28,8 @@ import { makeStatements } from './make-statements.server.ts'
 import { deleteOldStatements } from './old-statements.server.ts'
 import { sayFeePaid } from './pay-fee.server.ts'
 import { buildStatementEmail, STATEMENT_EMAIL_JOB } from './statement-emails.server.ts'
-import { describeStatementState, statementsCsv } from './statement.ts'
+import { describeStatementState } from './statement.ts'
+import { statementsCsv } from './statements-csv.ts'
 import { linesOf, openOf, openSums, statementOf, statementsOf } from './statements.server.ts'
 
 const MONTH = previousMonth(previousMonth(previousMonth(monthOf(todayInIndia()))))
@@ -225,7 +226,7 @@ test('a host says to have paid, once by each reference, and only an operator say
   expect(await inTheMorning()).toEqual(['refused'])
   const [refused] = await statementsOf(host)
   expect(refused).toMatchObject({ state: 'refused', words: 'Looked at the bank on Monday' })
-  expect(describeStatementState(refused!, 'host')).toContain('do not pay again')
+  expect(describeStatementState(refused!)).toContain('do not pay again')
   await sayFeePaid(host, id, { reference: '412345678903' })
   await settleFee(OPERATOR, id, 'received', 'On the account')
   expect(await statementsOf(host)).toMatchObject([

@@ -1,6 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { csvOf } from '../csv.ts'
-import { describeKind } from './describe-payments.ts'
 import type { Payment } from './payment.ts'
 
 /** In which a host reads payments. */
@@ -27,39 +26,15 @@ export function totalOf(payments: readonly Pick<ListedPayment, 'amount'>[]): num
 }
 
 /** What a host has to do about a payment that is open, or what is awaited. */
-export function describeListed({ kind, state }: Pick<ListedPayment, 'kind' | 'state'>): string {
+export function describeListed(
+  { kind, state }: Pick<ListedPayment, 'kind' | 'state'>,
+  say: Say = english,
+): string {
   if (state === 'said')
-    return kind === 'refund' ? 'You have said that it is paid' : 'Your guest says it is paid: has it come?'
-  if (state === 'refused') return 'Has not arrived'
-  if (state === 'received') return 'Received'
-  return kind === 'refund' ? 'Not given back yet' : 'Not paid yet'
-}
-
-/** The lists as a file for spreadsheets: money that goes out is below 0. */
-export function paymentsCsv(lists: PaymentLists): string {
-  const head = [
-    'List',
-    'Day',
-    'Amount in rupees',
-    'What',
-    'State',
-    'Reference',
-    'Booking number',
-    'Guest',
-    'Place',
-  ]
-  const rows = PAYMENT_LISTS.flatMap((list) =>
-    lists[list].map((payment) => [
-      list,
-      payment.day,
-      payment.kind === 'refund' ? -payment.amount : payment.amount,
-      describeKind(payment),
-      describeListed(payment),
-      payment.reference,
-      payment.number,
-      payment.name,
-      payment.place,
-    ]),
-  )
-  return csvOf([head, ...rows])
+    return say(
+      kind === 'refund' ? 'You have said that it is paid' : 'Your guest says it is paid: has it come?',
+    )
+  if (state === 'refused') return say('Has not arrived')
+  if (state === 'received') return say('Received')
+  return say(kind === 'refund' ? 'Not given back yet' : 'Not paid yet')
 }

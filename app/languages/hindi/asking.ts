@@ -53,4 +53,8 @@ export const asking = catalogue({
   'Put a quick answer into your message': 'अपने मैसेज में तैयार जवाब जोड़ें',
   'Please write a message': 'कृपया मैसेज लिखें',
   'Your message is sent.': 'आपका मैसेज भेज दिया गया।',
+  // A list of stays
+  Call: 'फ़ोन करें',
+  'Call {name}, {phone}': '{name} को फ़ोन करें, {phone}',
+  'Until {time}': '{time} तक',
 })

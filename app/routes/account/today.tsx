@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { FeesToPay } from '#app/components/fees/fees-to-pay.tsx'
 import { DayCounts } from '#app/components/hosting/day-counts.tsx'
@@ -12,7 +13,7 @@ import { ChangesToAnswer } from '#app/components/hosting/changes-to-answer.tsx'
 import { WaitingPayments } from '#app/components/hosting/waiting-payments.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { withCallNumbers } from '#app/domain/bookings/host-days.server.ts'
 import { registerToday } from '#app/domain/guest-register/guest-register.server.ts'
@@ -20,6 +21,7 @@ import { todayOf } from '#app/domain/today/today.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { paths } from '#app/paths.ts'
+import type { Label } from '#app/languages/say.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -30,9 +32,10 @@ import type { ReactNode } from 'react'
 const MAX_SHOWN = 50
 
 /** Put on a home screen it opens here. */
-export const handle = { manifest: '/today.webmanifest' }
+export const handle = { manifest: '/today.webmanifest', isTranslated: true }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Today', isPrivate: true })
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Today'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -76,33 +79,34 @@ export function ErrorBoundary() {
 type DayData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['day']>
 
 function Day({ day }: { day: DayData }) {
+  const say = useSay()
   const { arriving, leaving, staying, arrivingTomorrow, leavingTomorrow } = day
   const { requests, changes, payments, fees, unread, clashes } = day
   const toAnswer = requests.length + changes.length
   const messages = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
   const counts = [
-    { label: 'arriving today', count: arriving.count, of: 'arriving' },
-    { label: 'leaving today', count: leaving.count, of: 'leaving' },
-    { label: 'staying now', count: staying.count, of: 'staying' },
-    { label: 'arriving tomorrow', count: arrivingTomorrow.count, of: 'arriving-tomorrow' },
-    { label: 'leaving tomorrow', count: leavingTomorrow.count, of: 'leaving-tomorrow' },
+    { label: say('arriving today'), count: arriving.count, of: 'arriving' },
+    { label: say('leaving today'), count: leaving.count, of: 'leaving' },
+    { label: say('staying now'), count: staying.count, of: 'staying' },
+    { label: say('arriving tomorrow'), count: arrivingTomorrow.count, of: 'arriving-tomorrow' },
+    { label: say('leaving tomorrow'), count: leavingTomorrow.count, of: 'leaving-tomorrow' },
     {
-      label: toAnswer === 1 ? 'request to answer' : 'requests to answer',
+      label: say(toAnswer === 1 ? 'request to answer' : 'requests to answer'),
       count: toAnswer,
       of: 'requests',
     },
     {
-      label: payments.length === 1 ? 'payment waits for you' : 'payments wait for you',
+      label: say(payments.length === 1 ? 'payment waits for you' : 'payments wait for you'),
       count: payments.length,
       of: 'payments',
     },
     // A site that asks no fee has no such count.
     ...(fees.length > 0
-      ? [{ label: fees.length === 1 ? 'fee to pay' : 'fees to pay', count: fees.length, of: 'fees' }]
+      ? [{ label: say(fees.length === 1 ? 'fee to pay' : 'fees to pay'), count: fees.length, of: 'fees' }]
       : []),
-    { label: messages === 1 ? 'unread message' : 'unread messages', count: messages, of: 'unread' },
+    { label: say(messages === 1 ? 'unread message' : 'unread messages'), count: messages, of: 'unread' },
     {
-      label: clashes.length === 1 ? 'clash' : 'clashes',
+      label: say(clashes.length === 1 ? 'clash' : 'clashes'),
       count: clashes.length,
       of: 'clashes',
       isUrgent: true,
@@ -111,8 +115,8 @@ function Day({ day }: { day: DayData }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl md:text-3xl">Today</h1>
-        <p className="text-soft">{formatDateWithWeekday(day.today)}</p>
+        <h1 className="text-2xl md:text-3xl">{say('Today')}</h1>
+        <p className="text-soft">{formatDateWithWeekday(day.today, say)}</p>
       </div>
       <DayCounts counts={counts} />
       <div className="mt-8 max-w-3xl space-y-8">
@@ -153,17 +157,17 @@ function Day({ day }: { day: DayData }) {
         />
         <Stays of="leaving-tomorrow" heading="Leaving tomorrow" stays={leavingTomorrow} change="leaving" />
         <Stays of="staying" heading="Staying now" stays={staying} />
-        {day.isCut && <p className="text-soft">You have more stays than are counted here.</p>}
+        {day.isCut && <p className="text-soft">{say('You have more stays than are counted here.')}</p>}
         <div className="flex flex-wrap gap-3">
           <ButtonLink kind="plain" to={paths.guests()}>
-            All guests
+            {say('All guests')}
           </ButtonLink>
           <ButtonLink kind="plain" to={paths.caretakers()}>
-            A link for your caretaker
+            {say('A link for your caretaker')}
           </ButtonLink>
           {day.register.isKept && (
             <ButtonLink kind="plain" to={paths.guestRegister()}>
-              Guest register
+              {say('Guest register')}
             </ButtonLink>
           )}
         </div>
@@ -173,10 +177,11 @@ function Day({ day }: { day: DayData }) {
   )
 }
 
-function Part({ of, heading, children }: { of: string; heading: string; children: ReactNode }) {
+function Part({ of, heading, children }: { of: string; heading: Label; children: ReactNode }) {
+  const say = useSay()
   return (
     <section id={of} className="space-y-3">
-      <h2 className="text-xl">{heading}</h2>
+      <h2 className="text-xl">{say(heading)}</h2>
       {children}
     </section>
   )
@@ -184,12 +189,13 @@ function Part({ of, heading, children }: { of: string; heading: string; children
 
 interface StaysProps {
   of: string
-  heading: string
+  heading: Label
   stays: { count: number; shown: ShownStay[] }
   change?: 'arriving' | 'leaving'
 }
 
 function Stays({ of, heading, stays: { count, shown }, change }: StaysProps) {
+  const say = useSay()
   if (count === 0) return null
   return (
     <Part of={of} heading={heading}>
@@ -200,7 +206,7 @@ function Stays({ of, heading, stays: { count, shown }, change }: StaysProps) {
             to={paths.guests()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {count - shown.length} more are in your list of guests
+            {say('{n} more are in your list of guests', { n: count - shown.length })}
           </Link>
         </p>
       )}

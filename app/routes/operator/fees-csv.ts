@@ -1,5 +1,5 @@
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
-import { statementsCsv } from '#app/domain/fees/statement.ts'
+import { statementsCsv } from '#app/domain/fees/statements-csv.ts'
 import { allStatementsOfMonth } from '#app/domain/fees/statements.server.ts'
 import { csvResponse } from '#app/http/csv-response.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'

@@ -8,9 +8,29 @@ const OTHER_READERS =
   /^(log(\.\w+)?|logEvent|console\.\w+|advisoryLock|siteUserAgent|keyedHash|(Startup|Type|Range)?Error|DOMException)$/
 /** A sentence or a label: it begins as one, or has words side by side. */
 const WORDS = /^[A-Z][a-z']+([\s.,!?…:]|$)|[A-Za-z]{2,} [A-Za-z']{2,}/
-/** Classes of styles, and keys of ours that have a blank. */
-const CODES =
-  /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$|^(on request|not allowed|body font|signing in|current password|cancelled by (guest|host|operator|0)|tax invoice|not paid|take back|passkey added|passkey removed)$/
+/** Classes of styles. */
+const CLASSES = /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$/
+/** Keys of ours that have a blank. */
+const KEYS = new Set([
+  'body font',
+  'came in',
+  'cancelled by 0',
+  'cancelled by guest',
+  'cancelled by host',
+  'cancelled by operator',
+  'current password',
+  'given back',
+  'not allowed',
+  'not paid',
+  'on request',
+  'passkey added',
+  'passkey removed',
+  'signing in',
+  'take back',
+  'tax invoice',
+  'to come in',
+  'to give back',
+])
 /** Names of headers, keys and the like that begin as a label does. */
 const NAMES =
   /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|Response|Redirect|Error|Catch|[A-Z][\w]*(-[A-Z]\w*)+)$/
@@ -27,7 +47,14 @@ export function bareEnglish(file: string, text: string, known: ReadonlySet<strin
   const found: string[] = []
   const look = (words: string) => {
     const plain = words.replace(/\s+/g, ' ').trim()
-    if (WORDS.test(plain) && !NAMES.test(plain) && !CODES.test(plain) && !known.has(plain)) found.push(plain)
+    if (
+      WORDS.test(plain) &&
+      !NAMES.test(plain) &&
+      !CLASSES.test(plain) &&
+      !KEYS.has(plain) &&
+      !known.has(plain)
+    )
+      found.push(plain)
   }
   const visit = (node: ts.Node): void => {
     if (isPassedOver(node)) return

@@ -1,5 +1,5 @@
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
-import { statementsCsv } from '#app/domain/fees/statement.ts'
+import { statementsCsv } from '#app/domain/fees/statements-csv.ts'
 import { statementsOf } from '#app/domain/fees/statements.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { csvResponse } from '#app/http/csv-response.server.ts'

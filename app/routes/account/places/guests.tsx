@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import {
   GuestCards,
@@ -27,7 +28,8 @@ import { requestsToAnswer } from '#app/domain/requests/requests.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { log } from '#app/log.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import type { Label } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -36,7 +38,7 @@ import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 
 /** The lists of the first page; the others have links of their own. */
 const CURRENT_LISTS = ['arriving', 'staying', 'coming'] as const satisfies GuestList[]
-const HEADINGS: Record<GuestList, string> = {
+const HEADINGS: Record<GuestList, Label> = {
   arriving: 'Arriving today',
   staying: 'Staying now',
   coming: 'Coming',
@@ -54,7 +56,10 @@ const NO_REQUESTS: StayRequest[] = []
 const NO_PLACES: { id: string; title: string }[] = []
 const NO_NEWEST = { guests: [] as Reservation[], hasMore: false, latest: 0 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Guests', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Guests'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -116,6 +121,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The guests of a host's places. */
 export default function Guests() {
+  const say = useSay()
   const data = useLoaderData<typeof loader>()
   const { lists, places, doubleBookings, newest, seenAt, place, when, next, areSomeShutOut, arePayments } =
     data
@@ -123,7 +129,7 @@ export default function Guests() {
   const alsoIn = Object.fromEntries(doubleBookings.map(({ bookingId, calendar }) => [bookingId, calendar]))
   return (
     <div>
-      <h1 className="sr-only">Guests</h1>
+      <h1 className="sr-only">{say('Guests')}</h1>
       <HostTabs newBookings={newBookings} />
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <GuestViews when={when} place={place} />
@@ -142,22 +148,22 @@ export default function Guests() {
       ) : (
         <div className="space-y-10">
           {newest.guests.length > 0 && (
-            <section aria-label={HEADINGS.newest}>
-              <h2 className="mb-4 text-xl">{HEADINGS.newest}</h2>
+            <section aria-label={say(HEADINGS.newest)}>
+              <h2 className="mb-4 text-xl">{say(HEADINGS.newest)}</h2>
               <GuestCards guests={newest.guests} alsoIn={alsoIn} newSince={seenAt} />
               {newest.hasMore && (
                 <Link
                   to={paths.guests({ when: 'newest', place })}
                   className="mt-3 inline-flex min-h-11 items-center font-medium underline underline-offset-4"
                 >
-                  All, the newest first
+                  {say('All, the newest first')}
                 </Link>
               )}
             </section>
           )}
           {lists.map(({ list, guests }) => (
-            <section key={list} aria-label={HEADINGS[list]}>
-              <h2 className="mb-4 text-xl">{HEADINGS[list]}</h2>
+            <section key={list} aria-label={say(HEADINGS[list])}>
+              <h2 className="mb-4 text-xl">{say(HEADINGS[list])}</h2>
               {list === 'coming' ? (
                 <GuestCardsByDay guests={guests} alsoIn={alsoIn} />
               ) : (
@@ -173,7 +179,7 @@ export default function Guests() {
       )}
       {next && (
         <ButtonLink kind="plain" to={next} className="mt-8">
-          Show more
+          {say('Show more')}
         </ButtonLink>
       )}
       {arePayments && (
@@ -182,7 +188,7 @@ export default function Guests() {
             to={paths.hostPayments()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Payments by UPI
+            {say('Payments by UPI')}
           </Link>
         </p>
       )}
@@ -192,7 +198,7 @@ export default function Guests() {
             to={paths.feeStatements()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Fees
+            {say('Fees')}
           </Link>
         </p>
       )}
@@ -202,7 +208,7 @@ export default function Guests() {
             to={paths.shutOuts()}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Guests who can’t book with you
+            {say('Guests who can’t book with you')}
           </Link>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
-import { paymentsCsv } from '#app/domain/payments/host-payments.ts'
+import { paymentsCsv } from '#app/domain/payments/payments-csv.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { csvResponse } from '#app/http/csv-response.server.ts'
 import { paymentMonth } from '#app/http/payment-month.server.ts'

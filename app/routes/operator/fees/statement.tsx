@@ -1,13 +1,14 @@
 import { StatementLines, StatementParties, StatementSums } from '#app/components/fees/statement-facts.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
+import { describeForOperator } from '#app/components/operator/statement-state.ts'
 import { useMay } from '#app/components/operator/use-may.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import type { FeeAnswer } from '#app/domain/fees/pay-fee.server.ts'
-import { describeStatementState, isOpenStatement } from '#app/domain/fees/statement.ts'
+import { isOpenStatement } from '#app/domain/fees/statement.ts'
 import { feeIssuer, statementOf } from '#app/domain/fees/statements.server.ts'
 import { settleFee } from '#app/domain/operators/settle-fees.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -76,7 +77,7 @@ export default function OperatorFeeStatement() {
         </p>
       )}
       <StatementSums statement={statement} />
-      <p className="tabular text-lg font-semibold">{describeStatementState(statement, 'operator')}</p>
+      <p className="tabular text-lg font-semibold">{describeForOperator(statement)}</p>
       {state !== 'nothing' && (
         <Section heading="What you can do">
           {/* Folds up again after an action. */}

@@ -79,7 +79,7 @@ export default function FeeStatement() {
       </header>
       <StatementParties statement={statement} issuer={issuer} />
       <StatementSums statement={statement} />
-      <p className="tabular text-lg font-semibold">{describeStatementState(statement, 'host')}</p>
+      <p className="tabular text-lg font-semibold">{describeStatementState(statement)}</p>
       {statement.state === 'refused' && statement.words !== '' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 [overflow-wrap:anywhere] forced-colors:border">
           Their words: “{statement.words}”

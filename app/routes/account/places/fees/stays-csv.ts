@@ -1,4 +1,4 @@
-import { statementCsv } from '#app/domain/fees/statement.ts'
+import { statementCsv } from '#app/domain/fees/statements-csv.ts'
 import { statementOf } from '#app/domain/fees/statements.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { csvResponse } from '#app/http/csv-response.server.ts'

@@ -1,9 +1,11 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatArrivalHour } from '#app/domain/bookings/arrival.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
-import { CANCELLED_BY } from '#app/components/hosting/guest-card.tsx'
+import { cancelledBy } from '#app/components/hosting/guest-card.tsx'
 import { CancelledRooms } from '#app/components/booking/cancelled-rooms.tsx'
 import { StayRegisterLink } from '#app/components/guest-register/register-hints.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
@@ -41,7 +43,8 @@ import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import type { Say, Sentence } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -49,8 +52,13 @@ import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Section } from '#app/components/site/section.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? `${data.booking.name} · Guests` : 'No data', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  const title = data ? `${data.booking.name} · ${say('Guests')}` : say('No data')
+  return pageMeta(matches, { title, isPrivate: true })
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -77,7 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     changes: await changesOf(booking.id),
     canChange: changeError(booking, today) === undefined && !booking.proposed && !booking.place.isPaused,
     canSayNoShow: noShowError(booking, today) === undefined,
-    rules: describeHouseRules(booking.terms?.houseRules),
+    rules: describeHouseRules(booking.terms?.houseRules, sayTo(request)),
     blockedReason: hostCancelError(booking, Date.now()),
     doubleBookings,
     rooms,
@@ -99,26 +107,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Notes on which day the guest has paid at the place, takes that back, or writes the receipt of it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
+  const say = sayTo(request)
   const { formData, intent } = await readForm(request, paidForm)
   const { id } = await orThrowResponse(reservationOf(host, params.id ?? ''))
   const back = paths.reservation(id)
   if (intent === 'not paid') {
     await orThrowResponse(notePaid(host, id, null))
-    return redirectWithToast(back, 'You have taken it back.')
+    return redirectWithToast(back, say('You have taken it back.'))
   }
   if (intent === 'receipt')
     return redirectWithToast(
       paths.receipt(await orThrowResponse(writePlaceReceipt(host, id))),
-      'The receipt is written.',
+      say('The receipt is written.'),
     )
   const form = parseForm(formData, paidForm)
   const paidOn = form.status === 'success' ? form.value.paidOn : ''
   return orThrowResponse(
     notePaid(host, id, paidOn).then(
-      () => redirectWithToast(back, 'It is noted that your guest has paid.'),
+      () => redirectWithToast(back, say('It is noted that your guest has paid.')),
       (failure: unknown) => {
         if (!(failure instanceof DomainError) || failure.code !== 'invalid') throw failure
-        return redirectWithToast(back, failure.message, { type: 'error' })
+        return redirectWithToast(back, say.message(failure.message), { type: 'error' })
       },
     ),
   )
@@ -140,12 +149,17 @@ export default function Reservation() {
     canChange,
     canSayNoShow,
   } = useLoaderData<typeof loader>()
+  const say = useSay()
   const isCancelled = booking.status !== 'confirmed'
+  const days = {
+    from: formatDateWithWeekday(booking.checkIn, say),
+    to: formatDateWithWeekday(booking.checkOut, say),
+  }
   return (
     <article className="mx-auto max-w-3xl">
       <p>
         <Link to={paths.guests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          All guests
+          {say('All guests')}
         </Link>
       </p>
       <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{booking.name}</h1>
@@ -159,87 +173,96 @@ export default function Reservation() {
         </Link>
       </p>
       <DoubleBookings doubleBookings={doubleBookings} isOfOne />
-      {isCancelled && <CancelledNotice booking={booking} />}
+      <CancelledNotice booking={booking} />
       <ProposedChange {...changing} side="host" answerTo={paths.changeReservation(booking.id)} />
       <section className="mb-8 space-y-3 rounded-card bg-tint p-6 forced-colors:border">
-        <h2 className="text-xl">The stay</h2>
+        <h2 className="text-xl">{say('The stay')}</h2>
         <TripDates trip={booking} />
-        <p>
-          From {formatDateWithWeekday(booking.checkIn)} to {formatDateWithWeekday(booking.checkOut)}
-        </p>
-        <p>{formatGuests(booking.noOfGuests, booking.units)}</p>
-        {booking.arrivalHour !== null && <p>They arrive about {formatArrivalHour(booking.arrivalHour)}.</p>}
+        <p>{say('From {from} to {to}', days)}</p>
+        <p>{formatGuests(booking.noOfGuests, booking.units, say)}</p>
+        {booking.arrivalHour !== null && (
+          <p>{say('They arrive about {time}.', { time: formatArrivalHour(booking.arrivalHour, say) })}</p>
+        )}
         {rooms.length > 0 && (
           <p>
-            In your calendar {rooms.length === 1 ? 'room' : 'rooms'} {rooms.join(', ')}
+            {say(rooms.length === 1 ? 'In your calendar room {rooms}' : 'In your calendar rooms {rooms}', {
+              rooms: rooms.join(', '),
+            })}
           </p>
         )}
       </section>
       <ReservationPayments stay={booking} />
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-        <Section heading="Reach your guest">
+        <Section heading={say('Reach your guest')}>
           {booking.phone ? (
             <PhoneLinks
               phone={booking.phone}
               numbers={guest.numbers}
               of={booking.name}
-              message={`Hello ${booking.name}, about your stay at ${booking.place.title} from ${formatDateWithWeekday(booking.checkIn)} to ${formatDateWithWeekday(booking.checkOut)}: `}
+              message={`${say('Hello {name}, about your stay at {place} from {from} to {to}:', {
+                name: booking.name,
+                place: booking.place.title,
+                ...days,
+              })} `}
             />
           ) : (
-            <p className="text-soft">Their phone number is not kept any more.</p>
+            <p className="text-soft">{say('Their phone number is not kept any more.')}</p>
           )}
           <ButtonLink kind="plain" to={paths.messageAboutBooking(booking.id)}>
-            Write to your guest
+            {say('Write to your guest')}
           </ButtonLink>
         </Section>
-        <Section heading={booking.payments ? 'What they pay' : 'What they pay at the place'}>
+        <Section heading={say(booking.payments ? 'What they pay' : 'What they pay at the place')}>
           <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />
           <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
-            <span>Total price</span>
+            <span>{say('Total price')}</span>
             <span className="ml-auto">
               {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
             </span>
           </p>
         </Section>
-        <RuleSections rules={rules} asksHeading="What you ask" />
-        <Section heading="What happened">
+        <RuleSections rules={rules} asksHeading={say('What you ask')} />
+        <Section heading={say('What happened')}>
           <ul className="space-y-1">
             <li>
-              Booking number <strong className="tabular tracking-wider">{booking.number}</strong>
+              {say.around('Booking number {number}', {
+                number: <strong className="tabular tracking-wider">{booking.number}</strong>,
+              })}
             </li>
-            <li>Booked on {formatDateWithWeekday(toDay(booking.bookedAt))}</li>
+            <li>{say('Booked on {day}', { day: formatDateWithWeekday(toDay(booking.bookedAt), say) })}</li>
             <ChangeHistory changes={changes} side="host" today={changing.today} />
             <CancelledRooms rooms={booking.cancelledUnits} side="host" />
             {booking.cancelledAt !== null && (
               <li>
-                {booking.status === 'lapsed' ? 'Lapsed' : CANCELLED_BY[booking.status]} on{' '}
-                {formatDateWithWeekday(toDay(booking.cancelledAt))}
+                {describeEnd(booking.status, formatDateWithWeekday(toDay(booking.cancelledAt), say), say)}
               </li>
             )}
           </ul>
           <ButtonLink kind="plain" to={paths.confirmation(booking.id)}>
-            Confirmation to print
+            {say('Confirmation to print')}
           </ButtonLink>
         </Section>
         {canChange && (
-          <Section heading="If something changes">
+          <Section heading={say('If something changes')}>
             <p className="text-soft">
-              Propose other nights, guests or another price. Your guest accepts or refuses it.
+              {say('Propose other nights, guests or another price. Your guest accepts or refuses it.')}
             </p>
             <ButtonLink kind="plain" to={paths.changeReservation(booking.id)}>
-              Change this stay
+              {say('Change this stay')}
             </ButtonLink>
           </Section>
         )}
         {keepsRegister && <StayRegisterLink bookingId={booking.id} />}
         <StayNotes booking={booking} today={changing.today} canSayNoShow={canSayNoShow} />
         {!isCancelled && !blockedReason && (
-          <Section heading="If they can't stay">
+          <Section heading={say("If they can't stay")}>
             <p className="text-soft">
-              Call them first. Other guests can book these nights immediately, and your guest reads why.
+              {say(
+                'Call them first. Other guests can book these nights immediately, and your guest reads why.',
+              )}
             </p>
             <ButtonLink kind="plain" to={paths.cancelReservation(booking.id)}>
-              {booking.units === 1 ? 'Cancel this booking' : 'Cancel this booking, or some rooms'}
+              {say(booking.units === 1 ? 'Cancel this booking' : 'Cancel this booking, or some rooms')}
             </ButtonLink>
           </Section>
         )}
@@ -252,19 +275,26 @@ export default function Reservation() {
 
 export { ReservationNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
 
-const CANCELLED_NOTICES: Record<Reserved['status'], string> = {
-  confirmed: '',
-  'cancelled by guest': 'Your guest has cancelled this booking.',
-  'cancelled by host': 'You have cancelled this booking.',
-  'cancelled by operator': `${siteName} has cancelled this booking.`,
-  lapsed:
-    'This booking has lapsed: your guest had not said in time that they have paid. The nights are free again. If money of theirs comes all the same, say so on its payments and give it back.',
+function describeEnd(status: Reserved['status'], day: string, say: Say): string {
+  return status === 'lapsed'
+    ? say('Lapsed on {day}', { day })
+    : say('{cancelled} on {day}', { cancelled: cancelledBy(status, say), day })
 }
 
+const CANCELLED_NOTICES = {
+  'cancelled by guest': 'Your guest has cancelled this booking.',
+  'cancelled by host': 'You have cancelled this booking.',
+  'cancelled by operator': '{site} has cancelled this booking.',
+  lapsed:
+    'This booking has lapsed: your guest had not said in time that they have paid. The nights are free again. If money of theirs comes all the same, say so on its payments and give it back.',
+} as const satisfies Record<Exclude<Reserved['status'], 'confirmed'>, Sentence>
+
 function CancelledNotice({ booking }: { booking: Reserved }) {
+  const say = useSay()
+  if (booking.status === 'confirmed') return null
   return (
     <div className="mb-6 space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-      <p>{CANCELLED_NOTICES[booking.status]}</p>
+      <p>{say(CANCELLED_NOTICES[booking.status], { site: siteName })}</p>
       {booking.cancelReason && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(booking.cancelReason)}>
           “{booking.cancelReason}”

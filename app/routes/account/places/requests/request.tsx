@@ -1,5 +1,7 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { AnswerRequest } from '#app/components/requests/answer-request.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { answerRequest } from '#app/domain/requests/answer-request.server.ts'
 import { requestForHost } from '#app/domain/requests/requests.server.ts'
 import { guestOfRequest } from '#app/domain/reviews/asking-guest.server.ts'
@@ -12,8 +14,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: `${data ? data.request.name : 'No data'} · Guests`, isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  return pageMeta(matches, {
+    title: `${data ? data.request.name : say('No data')} · ${say('Guests')}`,
+    isPrivate: true,
+  })
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -24,24 +33,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
+  const say = sayTo(request)
   const id = params.id ?? ''
   return answerResponse(request, async (answer) => {
     await answerRequest(host, id, answer)
     return answer.accept
-      ? redirectWithToast(paths.reservation(id), 'The stay is booked. Your guest has been told.')
-      : redirectWithToast(paths.guests(), 'The request is refused. Your guest has been told.')
+      ? redirectWithToast(paths.reservation(id), say('The stay is booked. Your guest has been told.'))
+      : redirectWithToast(paths.guests(), say('The request is refused. Your guest has been told.'))
   })
 }
 
 /** A request at a place of the host's own, to be answered. */
 export default function RequestToAnswer() {
+  const say = useSay()
   const data = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <>
       <p className="mx-auto max-w-3xl">
         <Link to={paths.guests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          All guests
+          {say('All guests')}
         </Link>
       </p>
       <AnswerRequest {...data} {...actionData} />

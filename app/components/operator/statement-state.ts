@@ -1,0 +1,12 @@
+import { describeStatementState, type StatementStanding } from '#app/domain/fees/statement.ts'
+import { formatDateTime } from '#app/domain/calendar-date.ts'
+
+/** Whether a statement is paid, in words for an operator. */
+export function describeForOperator(statement: StatementStanding): string {
+  const { state, reference, saidAt, answeredAt } = statement
+  const on = (at: number | null) => (at === null ? '' : ` on ${formatDateTime(new Date(at))}`)
+  if (state === 'said')
+    return `The host has said${on(saidAt)} that it is paid${reference && `, reference ${reference}`}. Has it come?`
+  if (state === 'refused') return `Has not arrived, as you have said${on(answeredAt)}.`
+  return describeStatementState(statement)
+}
