@@ -37,6 +37,13 @@ test('what is no HTTP is a 400, and so is a body that breaks off', async () => {
   expect(await send(chunked)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test('what Node’s parser refuses below a prefix is said in its language, to programs in English', async () => {
+  const send = await aServer()
+  const answer = async (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: x\r\n${LONG}`)
+  expect(await answer('/hi/login')).toMatch(/\r\n\r\nयह पता, [^A-Za-z]+$/)
+  expect(await answer('/places')).toContain('is too long.')
+})
+
 test('nothing is written into an answer that has begun', async () => {
   const send = await aServer()
   const answer = await send('POST /slow HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n')

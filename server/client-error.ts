@@ -1,3 +1,6 @@
+import { splitLanguage } from '#app/languages/language.ts'
+import { readerOf } from '#app/languages/reader.ts'
+import '#app/languages/say-to.server.ts'
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isApiPath } from './request-path.ts'
@@ -46,7 +49,8 @@ function refusalOf(status: string, message: string, head: string, allowed: Reado
   const [, path = ''] = /^[A-Z]+ (\/[^\s?]*)/.exec(head) ?? []
   const isApi = isApiPath(path.toLowerCase())
   const [, origin = ''] = /\r\norigin:[ \t]*(\S+)/i.exec(head) ?? []
-  const body = isApi ? JSON.stringify({ success: false, message }) : message
+  const { say } = readerOf(splitLanguage(path).language)
+  const body = isApi ? JSON.stringify({ success: false, message }) : say.message(message)
   return [
     `HTTP/1.1 ${status}`,
     `Content-Type: ${isApi ? 'application/json' : 'text/plain'}; charset=utf-8`,

@@ -69,7 +69,9 @@ export function refusalPage(
     ([label, path]) => `<li><a href="${addressOf(path)}">${say.message(label)}</a></li>`,
   )
   const heading = say(failedHeading(status))
-  const code = isRefusal(status) ? '' : `${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}. `
+  // The names of statuses are English.
+  const name = language === 'en' ? ` ${STATUS_CODES[status] ?? ''}`.trimEnd() : ''
+  const code = isRefusal(status) ? '' : `${status}${name}. `
   return `<!doctype html>
 <html lang="${LANG[language]}">
 <head>

@@ -1,6 +1,7 @@
 import { splitLanguage } from '#app/languages/language.ts'
 import { ENGLISH, readerOf } from '#app/languages/reader.ts'
 import '#app/languages/say-to.server.ts'
+import type { Say } from '#app/languages/say.ts'
 import type { Request, Response } from 'express'
 import { REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'
 import { isApiRequest, rawPathOf } from './request-path.ts'
@@ -13,14 +14,17 @@ interface RefusalBody {
 /** Too large, or too busy: what somebody filled in can be shortened, or sent again. */
 const FORM_STAYS = [413, 503]
 
+/** A sentence that has Hindi, or what says it to whoever reads it. */
+type Message = string | ((say: Say) => string)
+
 /** Refuses a request with a message: a page for a browser, JSON for a program. */
-export function refuse(req: Request, res: Response, status: number, message: string): void {
+export function refuse(req: Request, res: Response, status: number, message: Message): void {
   const body = refusal(req, res, status, message)
   res.status(status).type(body.type).send(body.body)
 }
 
 /** The refusal's body, its headers already set on `res`, for callers that write it themselves. */
-export function refusal(req: Request, res: Response, status: number, message: string): RefusalBody {
+export function refusal(req: Request, res: Response, status: number, message: Message): RefusalBody {
   res.set('Cache-Control', 'no-store')
   res.vary('Accept')
   if (isDataRequest(req) && !FORM_STAYS.includes(status)) {
@@ -29,7 +33,7 @@ export function refusal(req: Request, res: Response, status: number, message: st
     res.set('X-Remix-Catch', 'yes')
   }
   const reader = isApiRequest(req) ? ENGLISH : readerOf(splitLanguage(rawPathOf(req)).language)
-  const said = reader.say.message(message)
+  const said = typeof message === 'string' ? reader.say.message(message) : message(reader.say)
   if (!wantsPage(req)) {
     return { type: 'json', body: JSON.stringify({ success: false, message: said }) }
   }

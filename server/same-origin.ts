@@ -1,3 +1,4 @@
+import type { Say } from '#app/languages/say.ts'
 import { logEvent } from '#app/log.server.ts'
 import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
@@ -46,7 +47,9 @@ export function sameOrigin(
           'A form was refused because this website was opened at another address than ORIGIN: if people type it, set ORIGIN to it',
         )
       }
-      refuse(req, res, 403, opened === undefined ? REFUSAL : `${REFUSAL} ${hintFor(opened, origin)}`)
+      refuse(req, res, 403, (say) =>
+        opened === undefined ? say(REFUSAL) : `${say(REFUSAL)} ${hintFor(opened, origin, say)}`,
+      )
     } else {
       next()
     }
@@ -66,8 +69,11 @@ function openedAt({ headers }: Request): string | undefined {
   return host !== '' && [headers.host, ...forwarded].includes(host) ? origin : undefined
 }
 
-function hintFor(opened: string, origin: string): string {
-  return `It was opened at ${opened}, and it is set up for ${origin}: please open it there. For whoever runs it: if people type the former, set ORIGIN to it and start again.`
+function hintFor(opened: string, origin: string, say: Say): string {
+  return say(
+    'It was opened at {opened}, and it is set up for {origin}: please open it there. For whoever runs it: if people type the former, set ORIGIN to it and start again.',
+    { opened, origin },
+  )
 }
 
 function isCrossOrigin(req: Request, isAllowed: (origin: string) => boolean): boolean {

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { sentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { decodePixels, type Pixels } from './image.server.ts'
 import { isNearlyWhole, repairScanParameters, withoutPadding } from './jpeg-coverage.server.ts'
@@ -41,7 +42,10 @@ export function checkFileCount(files: UploadedFile[]): void {
   if (files.length <= MAX_FILES) return
   throw new DomainError(
     'too_large',
-    `Please upload at most ${MAX_FILES} photos at a time; these are ${files.length}.`,
+    sentence('Please upload at most {max} photos at a time; these are {n}.', {
+      max: MAX_FILES,
+      n: files.length,
+    }),
   )
 }
 
@@ -59,8 +63,8 @@ export async function decodeUpload(
   checkFileSize(file, bytes.length, maxBytes)
   // Checked first: libvips' many other readers (SVG, PDF, TIFF ...) never see uploads.
   if (!isPhotoFormat(bytes)) {
-    const sentence = isoBrands(bytes).some((brand) => HEIC_BRANDS.test(brand)) ? heicUnsupported : notAPhoto
-    throw new DomainError('unsupported', sentence(displayName(file)))
+    const isHeic = isoBrands(bytes).some((brand) => HEIC_BRANDS.test(brand))
+    throw new DomainError('unsupported', (isHeic ? heicUnsupported : notAPhoto)(displayName(file)))
   }
 
   const { width, height, format, compression } = await readMetadata(file, bytes)

@@ -3,6 +3,7 @@ import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { env } from '#app/env.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { sentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -62,14 +63,13 @@ export async function importByLink(
       if (isOurFailure(reason)) throw reason
       // Holds its slot in the queue until then, too, or any number could be tried at once.
       await minDelay
-      const sentence = noPhotoMessage(link)
-      throw new DomainError('invalid', sentence, { link: [sentence] })
+      const message = sentence(
+        "We couldn't get a photo from {link}. Please check it, or upload the file instead.",
+        { link: toDisplayText(link, 'that link') },
+      )
+      throw new DomainError('invalid', message, { link: [message] })
     }
   })
-}
-
-function noPhotoMessage(link: string): string {
-  return `We couldn't get a photo from ${toDisplayText(link, 'that link')}. Please check it, or upload the file instead.`
 }
 
 /** Failures on our side, which reveal nothing of the link's server. */
@@ -86,5 +86,5 @@ async function fetchFile(link: string, options: Partial<FetchOptions>): Promise<
     userAgent: siteUserAgent('import of a photo by its link'),
     ...options,
   })
-  return new File([bytes], 'The photo')
+  return new File([bytes], 'photo')
 }

@@ -1,3 +1,5 @@
+import { sentence } from '#app/languages/sentence.ts'
+
 // Rules and error messages of photos, for the browser before the upload and the server after it.
 
 const MB = 1024 * 1024
@@ -9,30 +11,35 @@ export const MIN_SIDE = 320
 const MAX_NAME_LENGTH = 60
 /** Control characters, lone surrogates, and those that change the direction of the sentence around them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu
-const CHOOSE_SMALLER = 'Please choose a smaller one.'
 
-export function tooLarge(name: string, maxBytes = MAX_BYTES): string {
-  return `${name} is larger than ${maxBytes / MB} MB. ${CHOOSE_SMALLER}`
+export function tooLarge(file: string, maxBytes = MAX_BYTES): string {
+  return sentence('{file} is larger than {n} MB. Please choose a smaller one.', { file, n: maxBytes / MB })
 }
 
-export function tooManyPixels(name: string): string {
-  return `${name} has more than 50 megapixels. ${CHOOSE_SMALLER}`
+export function tooManyPixels(file: string): string {
+  return sentence('{file} has more than 50 megapixels. Please choose a smaller one.', { file })
 }
 
-export function tooSmall(name: string): string {
-  return `${name} is too small: a photo needs at least ${MIN_SIDE} pixels on each side. Please choose a larger one.`
+export function tooSmall(file: string): string {
+  return sentence(
+    '{file} is too small: a photo needs at least {n} pixels on each side. Please choose a larger one.',
+    { file, n: MIN_SIDE },
+  )
 }
 
-export function heicUnsupported(name: string): string {
-  return `${name} is a HEIC photo, which can't be used here. Please save it as a JPEG and choose that.`
+export function heicUnsupported(file: string): string {
+  return sentence(
+    "{file} is a HEIC photo, which can't be used here. Please save it as a JPEG and choose that.",
+    { file },
+  )
 }
 
-export function notAPhoto(name: string): string {
-  return `${name} is not a photo we can use. Please choose a JPEG, PNG, WebP or AVIF file.`
+export function notAPhoto(file: string): string {
+  return sentence('{file} is not a photo we can use. Please choose a JPEG, PNG, WebP or AVIF file.', { file })
 }
 
-export function damaged(name: string): string {
-  return `${name} can't be read, it may be damaged. Please choose another photo.`
+export function damaged(file: string): string {
+  return sentence("{file} can't be read, it may be damaged. Please choose another photo.", { file })
 }
 
 /** Untrusted text for use within a sentence: on one line, and shortened; `fallback` if nothing is left. */

@@ -5,6 +5,7 @@ import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue, limitConcurrency } from '#app/platform/fair-queue.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -178,10 +179,12 @@ export async function storeDrawing({ encoded, ...properties }: Drawing, id = new
 async function checkPhotoLimit(tx: Db, uploader: { id: string }, added: number) {
   const stored = await tx.$count(photos, eq(photos.uploaderId, uploader.id))
   if (stored + added <= MAX_STORED_PHOTOS) return
-  const limit = MAX_STORED_PHOTOS.toLocaleString('en-IN')
   throw new DomainError(
     'invalid',
-    `You have ${limit} photos here, the most that one account can. Those that no place uses go after a day.`,
+    sentence(
+      'You have {n} photos here, the most that one account can. Those that no place uses go after a day.',
+      { n: MAX_STORED_PHOTOS.toLocaleString('en-IN') },
+    ),
   )
 }
 

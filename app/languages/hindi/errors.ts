@@ -30,17 +30,6 @@ export const errors = catalogue({
     'यह अकाउंट रोक दिया गया है। क्यों, यह हमारे भेजे ईमेल में लिखा है।',
   'Very many people on your network are logging in just now. Please try again in a moment.':
     'अभी आपके नेटवर्क से बहुत लोग लॉग इन कर रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
-  'This was sent from another site, so nothing was changed.':
-    'यह किसी दूसरी वेबसाइट से भेजा गया था, इसलिए कुछ नहीं बदला।',
-  "This address can't be read: something in it is malformed.": 'यह पता पढ़ा नहीं जा सकता: उसमें कुछ गड़बड़ है।',
-  'The address, or what the browser sends beside it, is too long.':
-    'यह पता, या ब्राउज़र ने उसके साथ जो भेजा, वह बहुत लंबा है।',
-  'This is too much to send at once: at most {size} are taken here.':
-    'यह एक बार में भेजने के लिए बहुत ज़्यादा है: यहाँ ज़्यादा से ज़्यादा {size} लिया जाता है।',
-  'This is too much to send at once: at most 20 photos of 8 MB each are taken here.':
-    'यह एक बार में भेजने के लिए बहुत ज़्यादा है: यहाँ 8 MB तक की 20 फ़ोटो ली जाती हैं।',
-  'This picture is too large: at most 8 MB are taken here. Please choose a smaller one.':
-    'यह फ़ोटो बहुत बड़ी है: यहाँ 8 MB तक की ली जाती है। कृपया छोटी चुनें।',
   'Very many passwords are being checked just now. Please try again in a moment.':
     'अभी बहुत लोग लॉग इन कर रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   'We are very busy just now and could not do this. Please try again in a moment.':

@@ -39,6 +39,15 @@ export const profile = catalogue({
   'Confirm password': 'पासवर्ड फिर से लिखें',
   'Save changes': 'बदलाव सेव करें',
 
+  '{file} is larger than {n} MB. Please choose a smaller one.':
+    '{file}: यह {n} MB से बड़ी है। कृपया छोटी फ़ोटो चुनें।',
+  '{file} is too small: a photo needs at least {n} pixels on each side. Please choose a larger one.':
+    '{file}: यह बहुत छोटी है, हर तरफ़ कम से कम {n} पिक्सेल चाहिए। कृपया बड़ी फ़ोटो चुनें।',
+  "{file} is a HEIC photo, which can't be used here. Please save it as a JPEG and choose that.":
+    '{file}: यह HEIC फ़ोटो है, जो यहाँ नहीं चलती। कृपया इसे JPEG में सेव करें और वह चुनें।',
+  '{file} could not be sent. Please check your connection and try again.':
+    '{file}: यह भेजी नहीं जा सकी। कृपया अपना इंटरनेट देखें और फिर से कोशिश करें।',
+
   // The current password
   'Your current password': 'आपका अभी का पासवर्ड',
   'One more step': 'बस एक क़दम और',

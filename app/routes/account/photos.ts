@@ -13,12 +13,13 @@ export function loader() {
 /** Stores photos for the photo editor; the form itself is saved later. */
 export async function action({ request }: ActionFunctionArgs) {
   const host = await currentUser(request)
+  const say = sayTo(request)
   if (!host) {
-    const message = sayTo(request)('Your session has ended. Please log in again; what you filled in is kept.')
+    const message = say('Your session has ended. Please log in again; what you filled in is kept.')
     return json({ message }, 401)
   }
   return withUploadedPhotos(request, host, async (sent) => {
-    const { failure, ...received } = await storeUploadedPhotos(host, sent)
+    const { failure, ...received } = await storeUploadedPhotos(host, { ...sent, say })
     return json(received, failure && errorInit(request, failure))
   })
 }

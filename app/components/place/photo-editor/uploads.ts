@@ -1,6 +1,9 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { MIN_SIDE } from '#app/domain/photos/photo-rules.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { paths } from '#app/paths.ts'
+import { useAddress } from '#app/ui/link.tsx'
 import { useRef, useState } from 'react'
 import { prepareUpload } from './prepare-upload.ts'
 
@@ -32,6 +35,8 @@ const MAX_CONCURRENT = 2
 
 /** Uploads photos, two at a time, each with its own progress and error. */
 export function useUploads({ onStored, onRefused }: UploadListener) {
+  const say = useSay()
+  const address = useAddress()(paths.accountPhotos())
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef<(() => Promise<void>)[]>([])
   const running = useRef(0)
@@ -45,8 +50,9 @@ export function useUploads({ onStored, onRefused }: UploadListener) {
     )
 
   function refuse(key: number, message: string, link?: string) {
-    change(key, { refused: message })
-    onRefused(message, link)
+    const refused = say.message(message)
+    change(key, { refused })
+    onRefused(refused, link)
   }
 
   function enqueue(
@@ -82,10 +88,10 @@ export function useUploads({ onStored, onRefused }: UploadListener) {
     refused: uploads.filter(({ refused }) => refused !== undefined),
     dismiss: (key: number) => change(key, null),
     sendFiles(files: File[]) {
-      for (const file of files) enqueue(file.name, (onProgress) => sendFile(file, onProgress))
+      for (const file of files) enqueue(file.name, (onProgress) => sendFile(address, file, onProgress))
     },
     sendLink(link: string) {
-      enqueue(link, (onProgress) => send('link', link, onProgress), link)
+      enqueue(link, (onProgress) => send(address, 'link', link, onProgress), link)
     },
   }
 }
@@ -93,19 +99,24 @@ export function useUploads({ onStored, onRefused }: UploadListener) {
 // One after the other: a phone has no memory to decode several photos at once.
 let lastPrepared: Promise<unknown> = Promise.resolve()
 
-async function sendFile(file: File, onProgress: (progress: number) => void): Promise<UploadResponse> {
+async function sendFile(
+  address: string,
+  file: File,
+  onProgress: (progress: number) => void,
+): Promise<UploadResponse> {
   const preparing = lastPrepared.then(() => prepareUpload(file, { minSide: MIN_SIDE }))
   lastPrepared = preparing.catch(() => undefined)
   const ready = await preparing
-  return 'refused' in ready ? { refused: [ready.refused] } : send('photos', ready.file, onProgress)
+  return 'refused' in ready ? { refused: [ready.refused] } : send(address, 'photos', ready.file, onProgress)
 }
 
-function connectionError(name: string) {
-  return `${name} could not be sent. Please check your connection and try again.`
+function connectionError(file: string) {
+  return sentence('{file} could not be sent. Please check your connection and try again.', { file })
 }
 
 // XMLHttpRequest, because fetch reports no upload progress.
 function send(
+  address: string,
   field: string,
   value: File | string,
   onProgress: (progress: number) => void,
@@ -115,7 +126,7 @@ function send(
   else fields.append(field, value, value.name)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', paths.accountPhotos())
+    request.open('POST', address)
     request.setRequestHeader('Accept', 'application/json')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
