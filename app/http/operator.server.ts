@@ -29,7 +29,7 @@ export async function requireOperator(request: Request, need: Permission): Promi
 
 function requireAllowed(role: Role, need: Permission): void {
   if (isAllowed(role, need)) return
-  throw json({ message: `Your role, ${ROLE_LABELS[role].toLowerCase()}, does not include this` }, 403)
+  throw json({ message: `Your role, ${ROLE_LABELS[role].toLowerCase()}, does not include this.` }, 403)
 }
 
 /** The query of an operator's list: text, filters, which list, and the cursor of its page. */

@@ -11,8 +11,8 @@ interface Tab {
   label: string
   need: Permission
   end?: boolean
-  /** Under More, unless that would be a list of one. */
-  isRare?: boolean
+  /** Where it stands in the list under More: on a phone, or everywhere. Else it is a tab. */
+  more?: 'narrow' | 'always'
 }
 
 const PAGES: readonly Tab[] = [
@@ -20,19 +20,19 @@ const PAGES: readonly Tab[] = [
   { to: paths.operatorReports(), label: 'Reports', need: 'reports' },
   { to: paths.operatorBookings(), label: 'Bookings', need: 'read' },
   { to: paths.operatorPeople(), label: 'People', need: 'read' },
-  { to: paths.operatorPlaces(), label: 'Places', need: 'read' },
-  { to: paths.operatorApprovals(), label: 'New places', need: 'approve', isRare: true },
-  { to: paths.operatorNumbers(), label: 'Numbers', need: 'enter', isRare: true },
-  { to: paths.operatorPayments(), label: 'Payments', need: 'money', isRare: true },
-  { to: paths.operatorFees(), label: 'Fees', need: 'money', isRare: true },
-  { to: paths.operatorAnnouncements(), label: 'Announcements', need: 'site', isRare: true },
-  { to: paths.operatorJobs(), label: 'Jobs', need: 'site', isRare: true },
-  { to: paths.operatorTeam(), label: 'Team', need: 'team', isRare: true },
-  { to: paths.operatorAuditLog(), label: 'Log', need: 'log', isRare: true },
+  { to: paths.operatorPlaces(), label: 'Places', need: 'read', more: 'narrow' },
+  { to: paths.operatorApprovals(), label: 'New places', need: 'approve', more: 'always' },
+  { to: paths.operatorNumbers(), label: 'Numbers', need: 'enter', more: 'always' },
+  { to: paths.operatorPayments(), label: 'Payments', need: 'money', more: 'always' },
+  { to: paths.operatorFees(), label: 'Fees', need: 'money', more: 'always' },
+  { to: paths.operatorAnnouncements(), label: 'Announcements', need: 'site', more: 'always' },
+  { to: paths.operatorJobs(), label: 'Jobs', need: 'site', more: 'always' },
+  { to: paths.operatorTeam(), label: 'Team', need: 'team', more: 'always' },
+  { to: paths.operatorAuditLog(), label: 'Log', need: 'log', more: 'always' },
 ]
 
-/** So many pages are all tabs. */
-const FEW = 6
+/** So many pages are all tabs: in a line of a phone, and of a wider page. */
+const FEW = { narrow: 4, wide: 6 }
 
 interface OperatorTabsProps {
   /** Whether hosts owe the operator something, or may. */
@@ -47,30 +47,32 @@ export function OperatorTabs({ hasFees, waiting }: OperatorTabsProps) {
   // Without fees their page is nobody's business but of who keeps the books, and has no other.
   const areFeesShown = hasFees || !may('read')
   const unused = [!areFeesShown && paths.operatorFees(), waiting === null && paths.operatorApprovals()]
-  const pages = PAGES.filter(({ to, need }) => may(need) && !unused.includes(to))
-  // What waits is no rare page.
-  const isRare = ({ to, isRare = false }: Tab) => isRare && !(waiting && to === paths.operatorApprovals())
-  const rare = pages.length > FEW ? pages.filter(isRare) : []
-  const link = (tab: Tab, className: string) => (
-    <li key={tab.to}>
-      <NavLink to={tab.to} end={tab.end ?? false} className={className}>
-        {tab.to === paths.operatorApprovals() && waiting ? `${tab.label} (${waiting})` : tab.label}
-      </NavLink>
-    </li>
-  )
+  const allowed = PAGES.filter(({ to, need }) => may(need) && !unused.includes(to))
+  const pages = allowed.map((tab) => ({ ...tab, more: placeOf(tab, allowed.length, waiting) }))
+  const tabs = pages.filter(({ more }) => more !== 'always')
+  const listed = pages.filter(({ more }) => more !== undefined)
+  const label = ({ to, label }: Tab) =>
+    to === paths.operatorApprovals() && waiting ? `${label} (${waiting})` : label
   return (
     <nav aria-label="Operator" className="relative mb-8 print:hidden">
       <ul className="flex flex-wrap gap-x-2.5 border-b border-line max-sm:text-sm sm:gap-x-6">
-        {pages.filter((tab) => !rare.includes(tab)).map((tab) => link(tab, TAB_CLASS))}
-        {rare.length > 0 && (
-          <li>
-            <MorePages pages={rare}>
-              {rare.map((tab) =>
-                link(
-                  tab,
-                  'flex min-h-11 items-center rounded-lg px-3 hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-semibold',
-                ),
-              )}
+        {tabs.map((tab) => (
+          <li key={tab.to} className={tab.more && 'max-sm:hidden'}>
+            <NavLink to={tab.to} end={tab.end ?? false} className={TAB_CLASS}>
+              {label(tab)}
+            </NavLink>
+          </li>
+        ))}
+        {listed.length > 0 && (
+          <li className={listed.every(({ more }) => more === 'narrow') ? 'sm:hidden' : undefined}>
+            <MorePages pages={listed}>
+              {listed.map((tab) => (
+                <li key={tab.to} className={tab.more === 'narrow' ? 'sm:hidden' : undefined}>
+                  <NavLink to={tab.to} className={LISTED_CLASS}>
+                    {label(tab)}
+                  </NavLink>
+                </li>
+              ))}
             </MorePages>
           </li>
         )}
@@ -79,8 +81,18 @@ export function OperatorTabs({ hasFees, waiting }: OperatorTabsProps) {
   )
 }
 
+/** A list of one would only hide it, and what waits is no rare page. */
+function placeOf({ to, more }: Tab, pageCount: number, waiting: number | null): Tab['more'] {
+  if (pageCount <= FEW.narrow) return undefined
+  const isOneOfFew = pageCount <= FEW.wide || (waiting && to === paths.operatorApprovals())
+  return more && isOneOfFew ? 'narrow' : more
+}
+
+// `true` is what a summary says whose list has the page.
 const TAB_CLASS =
-  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
+  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-soft hover:text-ink aria-[current]:border-ink aria-[current]:text-ink'
+const LISTED_CLASS =
+  'flex min-h-11 items-center rounded-lg px-3 hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-semibold'
 
 /** A list that is folded up. Without scripts it closes by its own summary, with them also by leaving it. */
 function MorePages({ pages, children }: { pages: readonly Tab[]; children: ReactNode }) {
@@ -105,15 +117,16 @@ function MorePages({ pages, children }: { pages: readonly Tab[]; children: React
       document.removeEventListener('keydown', escape)
     }
   }, [])
-  const isHere = pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const here = pages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
     // Closed again on the page that it leads to.
     <details key={pathname} ref={list} className="group">
       <summary
+        aria-current={here?.more === 'always' || undefined}
         className={classNames(
           TAB_CLASS,
           'cursor-pointer list-none gap-1 [&::-webkit-details-marker]:hidden',
-          isHere && 'border-ink text-ink',
+          here?.more === 'narrow' && 'max-sm:border-ink max-sm:text-ink',
         )}
       >
         More
