@@ -1,6 +1,14 @@
 import { env } from '#app/env.server.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
-import { missingSections, SITE_TEXTS, textsOfOurs, unknownValues } from '#app/domain/site-texts.server.ts'
+import { OWN_NAME, TRANSLATED, type Language } from '#app/languages/language.ts'
+import {
+  languageOfText,
+  missingSections,
+  SITE_TEXTS,
+  textsOfOurs,
+  unknownValues,
+  untranslatedTexts,
+} from '#app/domain/site-texts.server.ts'
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { doubtfulSettings } from './doubtful-settings.ts'
@@ -80,20 +88,40 @@ async function addTexts({ wrong, words }: Findings): Promise<void> {
     const ours = await textsOfOurs()
     if (ours.length > 0)
       words.push(`These texts are ours, word by word: ${ours.join(', ')}. CONTENT_DIR is for your own`)
-    for (const name of SITE_TEXTS) {
-      const unknown = await unknownValues(name)
-      if (unknown.length > 0) wrong.push(`${name}.md names what nobody knows: ${unknown.join(', ')}`)
+    await addTextsIn('en', { wrong, words })
+    for (const language of TRANSLATED) {
+      const more = (await textsOfOurs(language)).filter((name) => !ours.includes(name))
+      if (more.length > 0)
+        words.push(`These are ours, too: ${more.map((name) => `${language}/${name}`).join(', ')}`)
+      const english = await untranslatedTexts(language)
+      if (english.length > 0)
+        words.push(
+          `${OWN_NAME[language]} readers get these in English, as CONTENT_DIR has none of them in ${language}/: ${english.join(', ')}`,
+        )
+      await addTextsIn(language, { wrong, words })
     }
-    const missing = await missingSections(HELP_TOPICS.flatMap(({ entries }) => Object.values(entries)))
-    if (missing.length > 0)
-      words.push(
-        `help.md lacks sections to which the footer leads: ${missing.map((id) => `{#${id}}`).join(', ')}`,
-      )
   } catch (error) {
     wrong.push(
       `The texts in CONTENT_DIR can't be read: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/** What is wrong with the texts that there are in a language. */
+async function addTextsIn(language: Language, { wrong, words }: Findings): Promise<void> {
+  const folder = language === 'en' ? '' : `${language}/`
+  const shown = await Promise.all(SITE_TEXTS.map((name) => languageOfText(name, language)))
+  const there = SITE_TEXTS.filter((_, i) => shown[i] === language)
+  for (const name of there) {
+    const unknown = await unknownValues(name, language)
+    if (unknown.length > 0) wrong.push(`${folder}${name}.md names what nobody knows: ${unknown.join(', ')}`)
+  }
+  const sections = HELP_TOPICS.flatMap(({ entries }) => Object.values(entries))
+  const missing = there.includes('help') ? await missingSections(sections, language) : []
+  if (missing.length > 0)
+    words.push(
+      `${folder}help.md lacks sections to which the footer leads: ${missing.map((id) => `{#${id}}`).join(', ')}`,
+    )
 }
 
 async function isOthersToo(file: string): Promise<boolean> {

@@ -9,9 +9,10 @@ import { bareEnglish } from './setup/languages/bare-english.ts'
 
 // tsc sees to it that what `say` says has Hindi; here: that what is shown is said.
 
-// Operators read English, mails stay as they are for now, and lists of words that are looked for are shown to nobody.
+// Operators read English, mails stay as they are for now, lists of words that are looked for are shown to nobody, and
+// whole pages are files of Markdown.
 const NOT_SHOWN =
-  /\/operators?\/|mail|gazetteer|(common-passwords|perk-phrases|query-filters|synonyms|browser-name|gstin)\b/
+  /\/operators?\/|mail|gazetteer|(common-passwords|perk-phrases|query-filters|synonyms|browser-name|gstin|site-texts|written-text)\b/
 
 /** Files that say some of what they show: take one out when it says all. */
 const PARTLY = new Set([

@@ -1,5 +1,8 @@
 import { programFolder } from '#app/db/program-folder.server.ts'
 import { env } from '#app/env.server.ts'
+import type { Language } from '#app/languages/language.ts'
+import { perReader, readerOf } from '#app/languages/reader.ts'
+import type { Say } from '#app/languages/say.ts'
 import { siteName } from '#app/site/site.ts'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,40 +26,76 @@ const cached = new Map<string, { version: string; text: string }>()
  * A text of the operator's, or ours where there is none, as Markdown with its values filled in.
  *
  * @param values beside those that every text knows, in plain text
+ * @param language one in which there is the text: see `languageOfText`
  */
-export async function siteText(name: SiteTextName, values: TextValues = {}): Promise<string> {
+export async function siteText(
+  name: SiteTextName,
+  values: TextValues = {},
+  language: Language = 'en',
+): Promise<string> {
+  const reader = readerOf(language)
   const all: Record<string, string | undefined> = {}
-  for (const [key, value] of Object.entries({ ...KNOWN, ...values }))
+  for (const [key, value] of Object.entries({ ...knownValues(reader), ...values }))
     all[key] = value && escapeMarkdown(value)
-  return fillText((await ownText(name)) ?? (await readText(OUR_FOLDER, name)), { ...all, kept: keptList() })
+  const text = (await ownText(name, language)) ?? (await ourText(name, language)) ?? ''
+  return fillText(text, { ...all, kept: keptList(reader.say) })
+}
+
+/**
+ * In which language a text is shown to those who read another one than English: in English where it is not translated.
+ * An operator's own text is never shown in our translation of another one.
+ */
+export async function languageOfText(name: SiteTextName, language: Language): Promise<Language> {
+  if (language === 'en') return 'en'
+  if ((await ownText(name, language)) !== undefined) return language
+  const isOurs = await isOfOurs(name, 'en')
+  return isOurs && (await ourText(name, language)) !== undefined ? language : 'en'
 }
 
 /** Which texts are still ours, word by word. */
-export async function textsOfOurs(): Promise<SiteTextName[]> {
-  const isOurs = async (name: SiteTextName) => {
-    const own = await ownText(name)
-    return own === undefined || own.trim() === (await readText(OUR_FOLDER, name)).trim()
-  }
-  const ours = await Promise.all(SITE_TEXTS.map(isOurs))
+export async function textsOfOurs(language: Language = 'en'): Promise<SiteTextName[]> {
+  const ours = await Promise.all(SITE_TEXTS.map((name) => isOfOurs(name, language)))
   return SITE_TEXTS.filter((_, i) => ours[i])
 }
 
+/** Which texts of the operator's are shown in English to those who read another language. */
+export async function untranslatedTexts(language: Language): Promise<SiteTextName[]> {
+  const shown = await Promise.all(SITE_TEXTS.map((name) => languageOfText(name, language)))
+  return SITE_TEXTS.filter((_, i) => shown[i] !== language)
+}
+
+async function isOfOurs(name: SiteTextName, language: Language): Promise<boolean> {
+  const own = await ownText(name, language)
+  if (own !== undefined) return own.trim() === (await ourText(name, language))?.trim()
+  // What is not translated is told apart.
+  return language === 'en' || (await languageOfText(name, language)) === language
+}
+
 /** Values that a text of the operator's names and that nobody knows: they would stand there as they are. */
-export async function unknownValues(name: SiteTextName): Promise<string[]> {
-  const text = await siteText(name, { fee: ' ', company: ' ' })
+export async function unknownValues(name: SiteTextName, language: Language = 'en'): Promise<string[]> {
+  const text = await siteText(name, { fee: ' ', company: ' ' }, language)
   return [...new Set(text.match(/\{\{[^{}]*\}\}/g))]
 }
 
 /** Which sections of ours, to which footer and sitemap lead, the operator's help lacks. */
-export async function missingSections(ids: readonly string[]): Promise<string[]> {
-  const text = await siteText('help')
+export async function missingSections(ids: readonly string[], language: Language = 'en'): Promise<string[]> {
+  const text = await siteText('help', {}, language)
   return ids.filter((id) => !text.includes(`{#${id}}`))
 }
 
-async function ownText(name: SiteTextName): Promise<string | undefined> {
-  if (env.CONTENT_DIR === undefined) return undefined
+function ownText(name: SiteTextName, language: Language): Promise<string | undefined> {
+  const { CONTENT_DIR } = env
+  return CONTENT_DIR === undefined ? Promise.resolve(undefined) : textIn(CONTENT_DIR, name, language)
+}
+
+function ourText(name: SiteTextName, language: Language): Promise<string | undefined> {
+  return textIn(OUR_FOLDER, name, language)
+}
+
+/** The text of a folder; those of other languages than English are in folders of theirs. */
+async function textIn(folder: string, name: SiteTextName, language: Language): Promise<string | undefined> {
   try {
-    return await readText(env.CONTENT_DIR, name)
+    return await readText(language === 'en' ? folder : path.join(folder, language), name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -76,7 +115,7 @@ async function readText(folder: string, name: SiteTextName): Promise<string> {
   return text
 }
 
-const KNOWN: TextValues = {
+const knownValues = perReader(({ say }): TextValues => ({
   site: siteName,
   // For words that are true of the software's own name alone.
   basera: siteName === 'Basera' ? siteName : undefined,
@@ -85,18 +124,18 @@ const KNOWN: TextValues = {
   phone: env.CONTACT_PHONE,
   hours: env.SUPPORT_HOURS,
   fee: undefined,
-  'booking years': formatYears(retention.bookingYears),
-  'name years': formatYears(retention.nameYears),
-  'log years': formatYears(retention.logYears),
-  'message years': formatYears(KEPT.messageYears),
-  'session days': formatTime(KEPT.sessionDays, 'day'),
-  'device days': formatTime(KEPT.deviceDays, 'day'),
-  'cookie days': formatTime(KEPT.cookieDays, 'day'),
-  'archive days': formatTime(KEPT.archiveDays, 'day'),
-  'review days': formatTime(KEPT.reviewDays, 'day'),
-  'passkey minutes': formatTime(KEPT.passkeyMinutes, 'minute'),
-  'new email minutes': formatTime(KEPT.newEmailMinutes, 'minute'),
-}
+  'booking years': formatYears(retention.bookingYears, say),
+  'name years': formatYears(retention.nameYears, say),
+  'log years': formatYears(retention.logYears, say),
+  'message years': formatYears(KEPT.messageYears, say),
+  'session days': formatTime(KEPT.sessionDays, 'day', say),
+  'device days': formatTime(KEPT.deviceDays, 'day', say),
+  'cookie days': formatTime(KEPT.cookieDays, 'day', say),
+  'archive days': formatTime(KEPT.archiveDays, 'day', say),
+  'review days': formatTime(KEPT.reviewDays, 'day', say),
+  'passkey minutes': formatTime(KEPT.passkeyMinutes, 'minute', say),
+  'new email minutes': formatTime(KEPT.newEmailMinutes, 'minute', say),
+}))
 
 /** `{{if name}}...{{else}}...{{end}}`, without another one inside. */
 const CONDITION = /\{\{if ([a-z ]+)\}\}((?:(?!\{\{(?:if |end\}\}))[\s\S])*)\{\{end\}\}/g
@@ -117,10 +156,10 @@ export function fillText(text: string, values: TextValues): string {
   )
 }
 
-function keptList(): string {
-  return keptItems(retention)
+function keptList(say: Say): string {
+  return keptItems(retention, say)
     .map((item) => {
-      const [what, rest] = describeKept(item)
+      const [what, rest] = describeKept(item, say)
       return `- **${escapeMarkdown(what)}**${escapeMarkdown(rest)}`
     })
     .join('\n')

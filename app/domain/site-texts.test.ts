@@ -1,14 +1,26 @@
 import { env } from '#app/env.server.ts'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import '#app/languages/say-to.server.ts'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readerOf } from '#app/languages/reader.ts'
 import { formatTime, formatYears, KEPT } from './retention.ts'
 import { retention } from './retention.server.ts'
-import { fillText, missingSections, siteText, textsOfOurs, unknownValues } from './site-texts.server.ts'
+import {
+  fillText,
+  SITE_TEXTS,
+  languageOfText,
+  missingSections,
+  siteText,
+  textsOfOurs,
+  unknownValues,
+  untranslatedTexts,
+} from './site-texts.server.ts'
 
 function aContentFolder(texts: Record<string, string>): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+  mkdirSync(path.join(folder, 'hi'))
   for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, `${name}.md`), text)
   env.CONTENT_DIR = folder
   onTestFinished(() => {
@@ -38,6 +50,30 @@ test('an operator’s text stands in the place of ours, and changes without a ne
   expect(await siteText('terms')).toBe(ours)
 })
 
+test('an operator’s text without Hindi of theirs is shown in English, never ours beside it', async () => {
+  expect(await languageOfText('terms', 'hi')).toBe('hi')
+  expect(await siteText('terms', {}, 'hi')).toContain('# शर्तें')
+  aContentFolder({
+    terms: '# Our terms\n',
+    privacy: '# Our privacy\n',
+    'hi/privacy': '# हमारी प्राइवेसी\n',
+    help: readFileSync('content/help.md', 'utf8'),
+    'hi/company': '# हम\n',
+  })
+  expect(await Promise.all(SITE_TEXTS.map((name) => languageOfText(name, 'hi')))).toEqual([
+    'hi',
+    'en',
+    'hi',
+    'hi',
+  ])
+  expect(await siteText('privacy', {}, 'hi')).toBe('# हमारी प्राइवेसी\n')
+  expect(await siteText('company', {}, 'hi')).toBe('# हम\n')
+  expect(await untranslatedTexts('hi')).toEqual(['terms'])
+  // A copy of ours is no text of theirs.
+  expect(await textsOfOurs('hi')).toEqual(['help'])
+  expect(await textsOfOurs()).toEqual(['help', 'company'])
+})
+
 test('it is said which texts are ours still, and what an operator’s lacks', async () => {
   expect(await textsOfOurs()).toEqual(['help', 'terms', 'privacy', 'company'])
   aContentFolder({ help: '# Help\n\n## A {#safety}\n', privacy: '# P\n\n{{login days}} {{session days}}\n' })
@@ -47,21 +83,25 @@ test('it is said which texts are ours still, and what an operator’s lacks', as
   expect(await missingSections(['safety', 'careers'])).toEqual(['careers'])
 })
 
-test('the privacy page says the times by which things are kept', async () => {
-  const text = await siteText('privacy')
-  const { bookingYears, nameYears, logYears } = retention
-  for (const time of [bookingYears, nameYears, logYears].map((years) => formatYears(years)))
-    expect(text).toContain(time)
-  for (const days of [
-    KEPT.sessionDays,
-    KEPT.deviceDays,
-    KEPT.cookieDays,
-    KEPT.archiveDays,
-    KEPT.reviewDays,
-  ]) {
-    expect(text).toContain(formatTime(days, 'day'))
-  }
-})
+test.each(['en', 'hi'] as const)(
+  'the privacy page says the times by which things are kept: %s',
+  async (language) => {
+    const text = await siteText('privacy', {}, language)
+    const { say } = readerOf(language)
+    const { bookingYears, nameYears, logYears } = retention
+    for (const time of [bookingYears, nameYears, logYears].map((years) => formatYears(years, say)))
+      expect(text).toContain(time)
+    for (const days of [
+      KEPT.sessionDays,
+      KEPT.deviceDays,
+      KEPT.cookieDays,
+      KEPT.archiveDays,
+      KEPT.reviewDays,
+    ]) {
+      expect(text).toContain(formatTime(days, 'day', say))
+    }
+  },
+)
 
 test('a fee is said by the terms and the help, where there is one', async () => {
   expect(await siteText('terms')).toContain('charges no fee')

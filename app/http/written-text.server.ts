@@ -1,8 +1,13 @@
-import { siteText, type SiteTextName } from '#app/domain/site-texts.server.ts'
+import { LANG } from '#app/languages/language.ts'
+import { ENGLISH, readerOf, type Reader } from '#app/languages/reader.ts'
+import type { Say } from '#app/languages/say.ts'
+import { languageOfText, siteText, type SiteTextName } from '#app/domain/site-texts.server.ts'
 import { Marked, type RendererObject, type Tokens } from 'marked'
 
 /** A page that is written in Markdown. */
 export interface WrittenText {
+  /** Where it is in another language than the page. */
+  lang?: string
   title: string
   /** The first paragraph, in plain text. */
   intro: string
@@ -10,26 +15,34 @@ export interface WrittenText {
   html: string
 }
 
-/** An operator's text, or ours where there is none, for a page. */
+/** An operator's text, or ours where there is none, for a page: in the reader's language as far as it is translated. */
 export async function writtenText(
   name: SiteTextName,
-  values?: Readonly<Record<string, string | undefined>>,
+  { language, addressOf }: Reader,
+  valuesIn: (say: Say) => Readonly<Record<string, string | undefined>> = () => ({}),
 ): Promise<WrittenText> {
-  const source = await siteText(name, values)
-  const known = rendered.get(name)
+  const shownIn = await languageOfText(name, language)
+  const source = await siteText(name, valuesIn(readerOf(shownIn).say), shownIn)
+  const key = `${language} ${name}`
+  const known = rendered.get(key)
   if (known?.source === source) return known.page
-  const page = renderText(source)
-  rendered.set(name, { source, page })
+  const page = {
+    ...renderText(source, addressOf),
+    ...(shownIn !== language && { lang: LANG[shownIn] }),
+  }
+  rendered.set(key, { source, page })
   return page
 }
 
-const rendered = new Map<SiteTextName, { source: string; page: WrittenText }>()
+const rendered = new Map<string, { source: string; page: WrittenText }>()
 
 /**
  * Renders Markdown: its first heading is the title, the paragraph after it the intro. HTML in it is shown as it is
  * written, pictures as their words, and links lead to pages, mails and phones alone. `## Heading {#id}` names a section.
+ *
+ * @param addressOf the address of a page of ours
  */
-export function renderText(source: string): WrittenText {
+export function renderText(source: string, addressOf = ENGLISH.addressOf): WrittenText {
   const tokens = new Marked().lexer(source)
   const blocks = tokens.filter(({ type }) => type !== 'space')
   const [first, second] = blocks
@@ -40,7 +53,7 @@ export function renderText(source: string): WrittenText {
   return {
     title: plainText(title),
     intro: plainText(intro),
-    html: new Marked<string, string>({ renderer: rendererFor(hasGroups) }).parser(rest),
+    html: new Marked<string, string>({ renderer: rendererFor(hasGroups, addressOf) }).parser(rest),
   }
 }
 
@@ -48,7 +61,7 @@ const SECTION_ID = /\s*\{#([a-z\d-]+)\}$/
 const LINK_CLASS = 'underline decoration-edge/60 underline-offset-4 hover:decoration-ink'
 
 /** @param hasGroups whether headings of the second level have others below them */
-function rendererFor(hasGroups: boolean): RendererObject<string, string> {
+function rendererFor(hasGroups: boolean, addressOf: Reader['addressOf']): RendererObject<string, string> {
   return {
     heading({ tokens, depth, text }) {
       const inside = this.parser.parseInline(tokens)
@@ -70,7 +83,8 @@ function rendererFor(hasGroups: boolean): RendererObject<string, string> {
     },
     link({ href, tokens }) {
       const inside = this.parser.parseInline(tokens)
-      return isSafeLink(href) ? `<a href="${escapeHtml(href)}" class="${LINK_CLASS}">${inside}</a>` : inside
+      const to = isPage(href) ? addressOf(href) : href
+      return isSafeLink(href) ? `<a href="${escapeHtml(to)}" class="${LINK_CLASS}">${inside}</a>` : inside
     },
     image({ text }) {
       return escapeHtml(text)
@@ -85,6 +99,11 @@ function rendererFor(hasGroups: boolean): RendererObject<string, string> {
 // A browser takes '/\' and '//' for another site.
 function isSafeLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href)
+}
+
+/** A page of ours, and no file such as '/licences.txt'. */
+function isPage(href: string): boolean {
+  return /^\/(?![/\\])[^.?#]*(?:[?#]|$)/.test(href)
 }
 
 function plainText(token: { type: string } | undefined): string {

@@ -1,7 +1,11 @@
+import '#app/languages/say-to.server.ts'
+import { ENGLISH, readerOf } from '#app/languages/reader.ts'
 import { SITE_TEXTS } from '#app/domain/site-texts.server.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { expect, test } from 'vitest'
 import { renderText, writtenText } from './written-text.server.ts'
+
+const HINDI = readerOf('hi')
 
 test('a text has a title, an intro and sections with ids', () => {
   const { title, intro, html } = renderText(
@@ -46,15 +50,42 @@ test.each([
 })
 
 test.each(SITE_TEXTS)('our own text is whole, every value of it is known: %s', async (name) => {
-  const { title, intro, html } = await writtenText(name)
-  expect(title).toMatch(/^[A-Z][a-z ]+$/)
-  expect(intro).toMatch(/\.$/)
-  expect(html + intro).not.toMatch(/[{}\\]/)
-  expect(html).toContain('<p class="mt-2">')
+  const [english, hindi] = [await writtenText(name, ENGLISH), await writtenText(name, HINDI)]
+  expect(english.title).toMatch(/^[A-Z][a-z ]+$/)
+  expect(english.intro).toMatch(/\.$/)
+  expect(hindi.title).toMatch(/^[\p{Script=Devanagari} ]+$/u)
+  expect(hindi.intro).toMatch(/।$/)
+  for (const { html, intro } of [english, hindi]) {
+    expect(html + intro).not.toMatch(/[{}\\]/)
+    expect(html).toContain('<p class="mt-2">')
+  }
+  // Section by section, paragraph by paragraph.
+  expect(outline(hindi.html)).toEqual(outline(english.html))
 })
 
-test('the footer’s links lead to sections of the help', async () => {
-  const { html } = await writtenText('help')
+/** Its headings, and how many paragraphs and items are below each. */
+function outline(html: string): string[] {
+  return [...html.matchAll(/<h(\d) id="([^"]*)"|<(p|li)\b/g)].map(
+    ([, level, id, block]) => block ?? `${level} ${id}`,
+  )
+}
+
+test('links of a text lead to pages of its language, and to files as they are', () => {
+  const { html } = renderText(
+    '[a](/company) [b](/licences.txt) [c](https://x.example/) [d](#e) [f](/)',
+    HINDI.addressOf,
+  )
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+    '/hi/company',
+    '/licences.txt',
+    'https://x.example/',
+    '#e',
+    '/hi',
+  ])
+})
+
+test.each([ENGLISH, HINDI])('the footer’s links lead to sections of the help', async (reader) => {
+  const { html } = await writtenText('help', reader)
   for (const id of HELP_TOPICS.flatMap(({ entries }) => Object.values(entries))) {
     expect(html).toContain(`id="${id}"`)
   }

@@ -2,12 +2,14 @@ import { answers } from './hindi/answers.ts'
 import { edge } from './hindi/edge.ts'
 import { listingAnswers } from './hindi/listing-answers.ts'
 import { mails } from './hindi/mails.ts'
+import { pages } from './hindi/pages.ts'
 import { refusals } from './hindi/refusals.ts'
 import { tripRules } from './hindi/trip-rules.ts'
 
 /** The Hindi of what only the server says: mails, toasts, refusals. No browser loads it. */
 export const hindiServer = {
   ...mails,
+  ...pages,
   ...refusals,
   ...tripRules,
   ...answers,

@@ -1,24 +1,27 @@
 import { CompanyFacts } from '#app/components/site/company-facts.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { WrittenText } from '#app/components/site/written-text.tsx'
 import { env } from '#app/env.server.ts'
 import { writtenText } from '#app/http/written-text.server.ts'
+import { readerFor } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
-    title: data?.text.title ?? 'Company details',
+    title: data?.text.title ?? readerOfPage(matches).say('Company details'),
     description: data?.text.intro,
     path: paths.company(),
   })
 
-export async function loader() {
+export const handle = { isTranslated: true }
+
+export async function loader({ request }: LoaderFunctionArgs) {
   const { COMPANY, CONTACT_EMAIL, CONTACT_PHONE, SUPPORT_HOURS, GRIEVANCE_OFFICER } = env
   return json({
-    text: await writtenText('company'),
+    text: await writtenText('company', readerFor(request)),
     company: COMPANY,
     contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, hours: SUPPORT_HOURS },
     officer: GRIEVANCE_OFFICER,

@@ -1,18 +1,27 @@
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { WrittenText } from '#app/components/site/written-text.tsx'
 import { describeFee } from '#app/domain/fees/fee.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { writtenText } from '#app/http/written-text.server.ts'
+import { readerFor } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data?.title ?? 'Terms', description: data?.intro, path: paths.terms() })
+export const handle = { isTranslated: true }
 
-export async function loader() {
-  return json(await writtenText('terms', { fee: describeFee(currentFeeRate()) }))
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data?.title ?? readerOfPage(matches).say('Terms'),
+    description: data?.intro,
+    path: paths.terms(),
+  })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(
+    await writtenText('terms', readerFor(request), (say) => ({ fee: describeFee(currentFeeRate(), say) })),
+  )
 }
 
 export default function Terms() {

@@ -2,7 +2,7 @@ import { siteName } from '#app/site/site.ts'
 
 // The labels are the specification's (section 2), each leading to what is true of it here: a section of help.md.
 
-interface HelpTopics {
+export interface HelpTopics {
   heading: string
   /** The ids of the help page's sections, by their labels. */
   entries: Record<string, string>

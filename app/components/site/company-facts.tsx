@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { emailLink, phoneLink } from '#app/paths.ts'
 import type { ReactNode } from 'react'
 
@@ -10,31 +11,33 @@ interface CompanyFactsProps {
 
 /** Who runs the site, and how to reach them, as far as the settings say. */
 export function CompanyFacts({ company, contact: { email, phone, hours }, officer }: CompanyFactsProps) {
+  const say = useSay()
   return (
     <>
       <Facts
         facts={[
-          ['Legal name', company?.name],
-          ['Address', company && `${company.address}, ${company.country}`],
-          ['Email', email && <MailTo key="email" address={email} />],
-          ['Phone', phone && <Call key="phone" number={phone} />],
-          ['Hours', hours],
+          [say('Legal name'), company?.name],
+          [say('Address'), company && `${company.address}, ${company.country}`],
+          [say('Email'), email && <MailTo key="email" address={email} />],
+          [say('Phone'), phone && <Call key="phone" number={phone} />],
+          [say('Hours'), hours],
         ]}
       />
       {officer && (
         <section aria-labelledby="grievance" className="mt-8">
           <h2 id="grievance" className="scroll-mt-24 text-lg">
-            Grievance officer
+            {say('Grievance officer')}
           </h2>
           <p className="mt-2">
-            Complaints are answered in 48 hours and settled in a month, as the Consumer Protection
-            (E-Commerce) Rules, 2020 ask.
+            {say(
+              'Complaints are answered in 48 hours and settled in a month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.',
+            )}
           </p>
           <Facts
             facts={[
-              ['Name', officer.name],
-              ['Email', <MailTo key="email" address={officer.email} />],
-              ['Phone', <Call key="phone" number={officer.phone} />],
+              [say('Name'), officer.name],
+              [say('Email'), <MailTo key="email" address={officer.email} />],
+              [say('Phone'), <Call key="phone" number={officer.phone} />],
             ]}
           />
         </section>

@@ -3,6 +3,8 @@ import { Prose } from './prose.tsx'
 
 interface WrittenTextProps {
   title: string
+  /** Where the text is in another language than the page. */
+  lang?: string
   intro: string
   /** Made safe on the server: see http/written-text.server.ts. */
   html: string
@@ -11,11 +13,11 @@ interface WrittenTextProps {
 }
 
 /** A page that an operator may write anew. */
-export function WrittenText({ title, intro, html, children }: WrittenTextProps) {
+export function WrittenText({ title, lang, intro, html, children }: WrittenTextProps) {
   return (
-    <Prose title={title} intro={intro || undefined}>
+    <Prose title={title} lang={lang} intro={intro || undefined}>
       {children}
-      <div className="mt-8" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="mt-8" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
     </Prose>
   )
 }

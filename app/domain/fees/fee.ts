@@ -1,3 +1,4 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { siteName } from '#app/site/site.ts'
 import { isTaxLine, sumLines, type PriceLine } from '../rates/price-lines.ts'
 // A rate is in hundredths of a percent: 250 for 2.5 %.
@@ -26,7 +27,10 @@ export function formatRate(rate: number): string {
 }
 
 /** What hosts are told before they list a place; undefined where no fee is asked. */
-export function describeFee(rate: number): string | undefined {
+export function describeFee(rate: number, say: Say = english): string | undefined {
   if (rate === 0) return undefined
-  return `${siteName} asks ${formatRate(rate)} of stays that took place, once a month; nothing is added to the guest’s total.`
+  return say(
+    '{site} asks {rate} of stays that took place, once a month; nothing is added to the guest’s total.',
+    { site: siteName, rate: formatRate(rate) },
+  )
 }

@@ -42,6 +42,14 @@ export const frame = catalogue({
 
   'English(IN) ₹ INR': 'हिन्दी ₹ INR',
 
+  // Who runs the site
+  'Legal name': 'क़ानूनी नाम',
+  Address: 'पता',
+  Hours: 'समय',
+  'Grievance officer': 'शिकायत अधिकारी',
+  'Complaints are answered in 48 hours and settled in a month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.':
+    'उपभोक्ता संरक्षण (ई-कॉमर्स) नियम, 2020 के अनुसार शिकायत का जवाब 48 घंटों में दिया जाता है, और वह एक महीने में निपटाई जाती है।',
+
   // Pages that failed
   'Page not found': 'पेज नहीं मिला',
   'Unexpected Application Error!': 'कुछ गड़बड़ हो गई!',

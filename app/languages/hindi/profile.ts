@@ -112,7 +112,6 @@ export const profile = catalogue({
   'Only guests who pay you see it, on their papers. When you change it, we mail you. Whether you have to register, and which rates are yours, ask your accountant.':
     'इसे सिर्फ़ वे मेहमान अपनी रसीद और बिल पर देखते हैं, जो आपको भुगतान करते हैं। इसे बदलने पर हम आपको ईमेल भेजते हैं। आपको रजिस्ट्रेशन कराना है या नहीं, और आप पर कौन सी दर लगती है, यह अपने अकाउंटेंट से पूछें।',
   '15 letters and digits; empty for none': '15 अक्षर और अंक; न हो, तो ख़ाली छोड़ें',
-  'Legal name': 'क़ानूनी नाम',
   'As your registration has it': 'जैसा आपके रजिस्ट्रेशन में है',
   'Address of the registration': 'रजिस्ट्रेशन का पता',
   'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV: the first two are the code of a state, and the last one goes with the others. Please copy it from your registration certificate':
