@@ -97,7 +97,7 @@ export function parseQuery(text: string): ParsedQuery {
   return {
     terms: terms.map((term): QueryTerm => {
       const [word, ...more] = term.words
-      if (!word || more.length > 0 || term.tag) return term
+      if (!word || more.length > 0) return term
       const synonyms = [...synonymsOf(word), ...(beforeStay.has(word) ? [`${word}stay`] : [])]
       return synonyms.length > 0 ? { ...term, synonyms } : term
     }),

@@ -78,7 +78,7 @@ const GUESTS_FIRST = new RegExp(
   String.raw`^for\s*(?<alone>${NUMBER})\s(?!\s*(?:bhk|bed|room|night|day|week|month))`,
   'iu',
 )
-const CHEAP = wordPattern(`(?<cheap>${CHEAP_WORDS})`)
+const CHEAP = wordPattern(`(?:(?:sabse|सबसे) )?(?<cheap>${CHEAP_WORDS})`)
 // What people call any place.
 const ANY_PLACE = wordPattern('(?<any>hotels?|rooms?|stays?|places?|kamr[ae]|jagah|कमरा|कमरे|रूम|होटल|जगह|जगहें)')
 // Ignored: rooms, beds and nights are neither words of places nor filters.

@@ -13,7 +13,7 @@ export const booking = catalogue({
   'Number of guests': 'मेहमानों की संख्या',
   'At most {n}': 'ज़्यादा से ज़्यादा {n}',
   'At most {n} in a room': 'एक कमरे में ज़्यादा से ज़्यादा {n}',
-  '{rooms} left': '{rooms} बचे',
+  '{rooms} left': 'बाक़ी: {rooms}',
   'One guest less': 'एक मेहमान कम',
   'One guest more': 'एक मेहमान ज़्यादा',
   'One room less': 'एक कमरा कम',
