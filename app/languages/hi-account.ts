@@ -9,6 +9,7 @@ import { messages } from './hindi/messages.ts'
 import { papers } from './hindi/papers.ts'
 import { payments } from './hindi/payments.ts'
 import { profile } from './hindi/profile.ts'
+import { reviews } from './hindi/reviews.ts'
 import { stays } from './hindi/stays.ts'
 import { trips } from './hindi/trips.ts'
 
@@ -26,6 +27,7 @@ export const hindiAccount = {
   ...listing,
   ...calendar,
   ...guests,
+  ...reviews,
   ...dues,
 }
 

@@ -1,6 +1,7 @@
 import { clearTokenCookie } from '#app/http/session-cookie.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { signOut } from '#app/http/auth.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
@@ -10,10 +11,11 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  const say = sayTo(request)
   try {
     await signOut(request)
   } catch {
-    return redirectWithToast(paths.account(), 'Something went wrong!', { type: 'error' })
+    return redirectWithToast(paths.account(), say('Something went wrong!'), { type: 'error' })
   }
-  return redirectWithToast(paths.home(), 'Logout successfull', { cookies: [clearTokenCookie()] })
+  return redirectWithToast(paths.home(), say('Logout successfull'), { cookies: [clearTokenCookie()] })
 }

@@ -1,6 +1,8 @@
 import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import type { GuestReview, OwnReview } from '#app/domain/reviews/review.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -25,17 +27,18 @@ export interface ReservationReviewProps {
 /** What a host and a guest have said of each other, and what other hosts say of the guest. */
 export function ReservationReview(props: ReservationReviewProps) {
   const { bookingId, reportTo, guestReview, review, until, publicOn, words } = props
+  const say = useSay()
   const isOpen = until !== null && !guestReview?.isPublic
   return (
     <>
       {words.length > 0 && (
-        <Section heading="What hosts say of this guest">
+        <Section heading={say('What hosts say of this guest')}>
           <ul className="space-y-3">
             {words.map(({ id, wouldHostAgain, text, month }) => (
               <li key={id}>
                 <p>
-                  {wouldHostAgain ? 'Would host them again' : 'Would not host them again'}{' '}
-                  <span className="text-soft">{formatMonth(month)}</span>
+                  {say(wouldHostAgain ? 'Would host them again' : 'Would not host them again')}{' '}
+                  <span className="text-soft">{formatMonth(month, say)}</span>
                 </p>
                 <Words text={text} />
               </li>
@@ -44,27 +47,33 @@ export function ReservationReview(props: ReservationReviewProps) {
         </Section>
       )}
       {review && (
-        <Section heading="Your guest's review">
+        <Section heading={say("Your guest's review")}>
           <p>
             <Stars rating={review.rating} />
           </p>
           <Words text={review.text} />
           {review.privateNote && (
             <>
-              <p className="text-sm font-medium">For you alone</p>
+              <p className="text-sm font-medium">{say('For you alone')}</p>
               <Words text={review.privateNote} />
             </>
           )}
-          {review.removedWhy && <p className="text-soft">It was removed: {review.removedWhy}</p>}
+          {review.removedWhy && (
+            <p className="text-soft">
+              {say.around('It was removed: {why}', {
+                why: <span lang={textLanguage(review.removedWhy)}>{review.removedWhy}</span>,
+              })}
+            </p>
+          )}
           {review.reply ? (
             <div className="border-l-2 border-line pl-4">
-              <p className="text-sm font-medium">Your reply</p>
+              <p className="text-sm font-medium">{say('Your reply')}</p>
               <Words text={review.reply} />
             </div>
           ) : (
             !review.removedWhy && (
               <ButtonLink kind="plain" to={paths.replyToReview(review.id)}>
-                Reply
+                {say('Reply')}
               </ButtonLink>
             )
           )}
@@ -74,36 +83,45 @@ export function ReservationReview(props: ReservationReviewProps) {
                 to={reportTo}
                 className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
               >
-                Report this review
+                {say('Report this review')}
               </Link>
             </p>
           )}
         </Section>
       )}
       {(guestReview ?? isOpen) && (
-        <Section heading="Your word on this guest">
+        <Section heading={say('Your word on this guest')}>
           {guestReview ? (
             <>
               <p>
-                {guestReview.wouldHostAgain ? 'You would host them again.' : 'You would not host them again.'}
+                {say(
+                  guestReview.wouldHostAgain
+                    ? 'You would host them again.'
+                    : 'You would not host them again.',
+                )}
               </p>
               <Words text={guestReview.text} />
               {!guestReview.isPublic && (
                 <p className="text-soft">
-                  Nobody else reads it until your guest has written, too, or until{' '}
-                  {formatDateWithWeekday(publicOn)}.
+                  {say('Nobody else reads it until your guest has written, too, or until {day}.', {
+                    day: formatDateWithWeekday(publicOn, say),
+                  })}
                 </p>
               )}
             </>
           ) : (
-            <p className="text-soft">Hosts read it to whom this guest sends a booking, nobody else.</p>
+            <p className="text-soft">
+              {say('Hosts read it to whom this guest sends a booking, nobody else.')}
+            </p>
           )}
           {isOpen && (
             <>
               <ButtonLink kind="plain" to={paths.reviewGuest(bookingId)}>
-                {guestReview ? 'Change it' : 'Write about this guest'}
+                {guestReview ? say('Change it') : say('Write about this guest')}
               </ButtonLink>
-              <p className="text-sm text-soft">Until {formatDateWithWeekday(until)}</p>
+              <p className="text-sm text-soft">
+                {say('Until {day}', { day: formatDateWithWeekday(until, say) })}
+              </p>
             </>
           )}
         </Section>

@@ -99,6 +99,8 @@ export const refusals = catalogue({
   'You can’t report yourself.': 'आप अपनी ही शिकायत नहीं कर सकते।',
   'Nobody hosts here under this address': 'इस पते पर कोई होस्ट नहीं हैं',
   'Review not found': 'समीक्षा नहीं मिली',
+  'This review was removed.': 'यह समीक्षा हटा दी गई है।',
+  'You have replied to this review already.': 'आप इस समीक्षा का जवाब दे चुके हैं।',
 
   // Saved places
   '{n} places are saved here, the most that one list holds. Take one off it first.':
