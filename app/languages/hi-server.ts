@@ -4,6 +4,7 @@ import { listingAnswers } from './hindi/listing-answers.ts'
 import { mails } from './hindi/mails.ts'
 import { pages } from './hindi/pages.ts'
 import { refusals } from './hindi/refusals.ts'
+import { told } from './hindi/told.ts'
 import { tripRules } from './hindi/trip-rules.ts'
 
 /** The Hindi of what only the server says: mails, toasts, refusals. No browser loads it. */
@@ -11,6 +12,7 @@ export const hindiServer = {
   ...mails,
   ...pages,
   ...refusals,
+  ...told,
   ...tripRules,
   ...answers,
   ...listingAnswers,

@@ -25,7 +25,6 @@ export const account = catalogue({
   'Google sign-in is not set up here.': 'इस वेबसाइट पर Google से लॉग इन नहीं होता।',
   'You did not sign in with Google.': 'आपने Google से लॉग इन नहीं किया।',
   'Login successfull': 'लॉग इन हो गया',
-  'Logout successfull': 'लॉग आउट हो गया',
   'Registration successfull': 'रजिस्ट्रेशन हो गया',
   'Login successfull. Google now proves your email, so your old password has ended: set a new one in your profile.':
     'लॉग इन हो गया। अब आपके ईमेल की पुष्टि Google करता है, इसलिए पुराना पासवर्ड नहीं चलेगा: प्रोफ़ाइल में नया बना लें।',

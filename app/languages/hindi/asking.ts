@@ -30,7 +30,6 @@ export const asking = catalogue({
   Back: 'वापस जाएँ',
   'What you say': 'आपकी बात',
   'Please choose what is wrong': 'कृपया चुनें कि क्या गड़बड़ है',
-  'Thank you. We look at every report.': 'धन्यवाद। हम हर शिकायत देखते हैं।',
   'Report a review': 'किसी समीक्षा की शिकायत करें',
   'Say which review it is, and what is wrong with it. We remove reviews that are insulting or not about the stay, and the page then says why. We don’t remove one for its stars.':
     'बताएँ कि कौन सी समीक्षा है और उसमें क्या गड़बड़ है। जो समीक्षाएँ अपमानजनक हैं या ठहरने के बारे में नहीं हैं, उन्हें हम हटा देते हैं, और पेज पर लिखा होता है कि क्यों। स्टार कम होने से कोई समीक्षा नहीं हटती।',
@@ -39,8 +38,6 @@ export const asking = catalogue({
   'Tell us what is wrong. They do not learn who said so.':
     'हमें बताएँ कि क्या गड़बड़ है। उन्हें पता नहीं चलेगा कि किसने बताया।',
   'This is you, as guests see you.': 'ये आप ही हैं, जैसे मेहमान आपको देखते हैं।',
-  'One step left: log in or register. Your message is kept':
-    'बस एक क़दम: लॉग इन या रजिस्टर करें। आपका मैसेज सँभालकर रखा है',
   'This is your own place.': 'यह आपकी अपनी जगह है।',
 
   // Messages
@@ -52,7 +49,6 @@ export const asking = catalogue({
   Send: 'भेजें',
   'Put a quick answer into your message': 'अपने मैसेज में तैयार जवाब जोड़ें',
   'Please write a message': 'कृपया मैसेज लिखें',
-  'Your message is sent.': 'आपका मैसेज भेज दिया गया।',
   // A list of stays
   Call: 'फ़ोन करें',
   'Call {name}, {phone}': '{name} को फ़ोन करें, {phone}',

@@ -42,8 +42,6 @@ export const links = catalogue({
   // What caretakers see
   'Arrivals and departures': 'आने और जाने वाले',
   'For {name}': '{name} के लिए',
-  'Today, {day}': 'आज, {day}',
-  'Tomorrow, {day}': 'कल, {day}',
   'Nobody arrives, and nobody leaves.': 'न कोई आएगा, न कोई जाएगा।',
   Leaving: 'जाने वाले',
   Arriving: 'आने वाले',

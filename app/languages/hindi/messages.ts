@@ -18,13 +18,6 @@ export const messages = catalogue({
   You: 'आप',
   'Your phone number, email or link is hidden from them until a stay is booked.':
     'बुकिंग होने तक उन्हें आपका फ़ोन नंबर, ईमेल या लिंक नहीं दिखेगा।',
-  'Booked {stay}': 'बुक हुई: {stay}',
-  'Cancelled: {stay}': 'रद्द हुई: {stay}',
-  'Not paid in time: {stay}': 'समय पर भुगतान नहीं हुआ: {stay}',
-  'Asked for {stay}': 'बुकिंग का अनुरोध: {stay}',
-  'Refused: {stay}': 'होस्ट ने मना किया: {stay}',
-  'Not answered in time: {stay}': 'होस्ट ने समय पर जवाब नहीं दिया: {stay}',
-  'Withdrawn: {stay}': 'अनुरोध वापस लिया: {stay}',
   'A message about a stay': 'बुकिंग के बारे में मैसेज',
   'Write to your host': 'अपने होस्ट को लिखें',
   'Write to your guest': 'अपने मेहमान को लिखें',
@@ -36,8 +29,6 @@ export const messages = catalogue({
   'A new quick answer': 'नया तैयार जवाब',
   Delete: 'मिटाएँ',
   'Delete: {text}': 'मिटाएँ: {text}',
-  'The quick answer is deleted.': 'तैयार जवाब मिटा दिया गया।',
-  'The quick answer is saved.': 'तैयार जवाब सेव हो गया।',
   'The answer': 'जवाब',
   'Please write the answer': 'कृपया जवाब लिखें',
 
@@ -63,10 +54,6 @@ export const messages = catalogue({
   Unblock: 'ब्लॉक हटाएँ',
   'Unblock {name}': '{name} का ब्लॉक हटाएँ',
   'Leave it as it is': 'जैसा है, वैसा रहने दें',
-  'They can’t write to you any more.': 'अब वे आपको नहीं लिख सकते।',
-  'You can write to each other again.': 'अब आप दोनों फिर एक-दूसरे को लिख सकते हैं।',
-  'You can write to each other again, and book at their places.':
-    'अब आप दोनों फिर एक-दूसरे को लिख सकते हैं, और आप उनकी जगहें बुक कर सकते हैं।',
   'Hosts you have blocked': 'वे होस्ट, जिन्हें आपने ब्लॉक किया है',
   'Nobody. In a conversation with a host you can block them.':
     'कोई नहीं। किसी होस्ट से बातचीत में आप उन्हें ब्लॉक कर सकते हैं।',

@@ -22,10 +22,6 @@ export const saved = catalogue({
   'Your note on {title}': '{title} के बारे में आपका नोट',
   'For yourself alone': 'सिर्फ़ आपके लिए',
   'Save the note': 'नोट सेव करें',
-  'Saved. All of them are under the heart at the top.':
-    'सेव हो गई। सेव की हुई सारी जगहें ऊपर दिल के निशान में मिलेंगी।',
-  'Taken off your saved places.': 'सेव की हुई जगहों से हटा दी गई।',
-  'Your note is saved.': 'आपका नोट सेव हो गया।',
 
   // Sharing
   'Share this list': 'यह सूची शेयर करें',
@@ -35,9 +31,6 @@ export const saved = catalogue({
   'Make a link': 'लिंक बनाएँ',
   'Make a new link': 'नया लिंक बनाएँ',
   'Take it back|link': 'लिंक बंद करें',
-  'The link is taken back. Nobody sees your list by it any more.':
-    'लिंक बंद हो गया। अब उससे आपकी सूची किसी को नहीं दिखेगी।',
-  'A link to your list is made.': 'आपकी सूची का लिंक बन गया।',
   'A list of places': 'जगहों की एक सूची',
   'Somebody picked them out for you. Press a heart to keep one in your own list.':
     'ये किसी ने आपके लिए चुनी हैं। कोई अपनी सूची में रखनी हो, तो उसका दिल दबाएँ।',
@@ -63,10 +56,6 @@ export const saved = catalogue({
   'Too few reviews yet': 'समीक्षाएँ अभी कम हैं',
   'Not free on these nights': 'इन रातों में ख़ाली नहीं',
   'Too small for {guests}': '{guests} के लिए छोटी',
-  'Welcome: {who}.': 'स्वागत: {who}।',
-  'In {town}; its address does not say where': '{town} में; पते से ठीक जगह पता नहीं चलती',
-  'In the middle of {town}': '{town} के बीच में',
-  'About {n} km from the middle of {town}': '{town} के बीच से क़रीब {n} किमी',
 
   // A text to take elsewhere
   Copy: 'कॉपी करें',
