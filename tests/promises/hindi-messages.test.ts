@@ -197,6 +197,8 @@ test('where the links of mails and hosts lead is in Hindi', async () => {
     headers: { accept: 'text/html', Cookie: `token=${host.token}` },
   })
   const caretaker = `/hi/caretaker/${/\/caretaker\/([\w-]+)/.exec(made.text)![1]}`
+  await book(world.people[10]!, 0)
+  await book(world.people[11]!, 3)
   world.execute("UPDATE places SET booking = 'on request'")
   const requests: string[] = []
   for (const i of [12, 13]) {

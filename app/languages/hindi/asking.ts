@@ -49,8 +49,4 @@ export const asking = catalogue({
   Send: 'भेजें',
   'Put a quick answer into your message': 'अपने मैसेज में तैयार जवाब जोड़ें',
   'Please write a message': 'कृपया मैसेज लिखें',
-  // A list of stays
-  Call: 'फ़ोन करें',
-  'Call {name}, {phone}': '{name} को फ़ोन करें, {phone}',
-  'Until {time}': '{time} तक',
 })

@@ -39,6 +39,11 @@ export const links = catalogue({
     'यह अधूरा है, या हमारा नहीं है। आप अपने अकाउंट में चुन सकते हैं कि कौन से ईमेल आएँ।',
   'Choose my emails': 'मेरे ईमेल चुनें',
 
+  // A list of stays
+  Call: 'फ़ोन करें',
+  'Call {name}, {phone}': '{name} को फ़ोन करें, {phone}',
+  'Until {time}': '{time} तक',
+
   // What caretakers see
   'Arrivals and departures': 'आने और जाने वाले',
   'For {name}': '{name} के लिए',
