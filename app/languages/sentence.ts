@@ -42,6 +42,14 @@ export function saying(words: Saying): string {
   return sentence('{words}', { words })
 }
 
+/** The same for a message with what somebody has typed in it, which is to be forgotten before long. */
+export function sayingTyped(words: Saying): string {
+  const english = words()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(english, { sentence: '{words}', values: { words } })
+  return english
+}
+
 function plainOf(values: MessageValues): Values {
   const plain = Object.entries(values).map(([name, value]) => [
     name,

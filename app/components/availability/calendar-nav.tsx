@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { CALENDAR_DAYS } from '#app/domain/availability/chosen-nights.ts'
 import { addDays, formatStayInShort, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { paths } from '#app/paths.ts'
@@ -20,12 +22,13 @@ interface CalendarNavProps {
 
 /** The two weeks that are shown, between links to others and a day to go to. */
 export function CalendarNav({ from, today, after, earlier, later }: CalendarNavProps) {
+  const say = useSay()
   const toDay = (day: CalendarDate) => paths.placesCalendar({ from: day, after: after ?? undefined })
-  const turn = (to: CalendarDate | null, label: string, Arrow: typeof ChevronLeft) =>
+  const turn = (to: CalendarDate | null, label: Label, Arrow: typeof ChevronLeft) =>
     to ? (
       <Link
         to={toDay(to)}
-        aria-label={label}
+        aria-label={say(label)}
         preventScrollReset
         className="grid size-11 place-items-center rounded-full border border-line hover:bg-tint active:bg-press print:hidden"
       >
@@ -40,7 +43,7 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         {turn(earlier, 'Two weeks earlier', ChevronLeft)}
         <h2 id="two-weeks" className="tabular text-lg">
-          {formatStayInShort({ checkIn: from, checkOut: lastNight }, today)}
+          {formatStayInShort({ checkIn: from, checkOut: lastNight }, today, say)}
         </h2>
         {turn(later, 'Two weeks later', ChevronRight)}
       </div>
@@ -52,10 +55,10 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
           aria-current={from === today ? 'date' : undefined}
           className="inline-flex min-h-11 shrink-0 items-center px-2 font-medium underline underline-offset-4 hover:bg-tint"
         >
-          From today
+          {say('From today')}
         </Link>
         <label className="min-w-0 grow">
-          <span className="sr-only">Go to the night of</span>
+          <span className="sr-only">{say('Go to the night of')}</span>
           <input
             // Another one once other weeks are shown.
             key={from}
@@ -66,7 +69,7 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
             className={INPUT_CLASS}
           />
         </label>
-        <Button kind="plain">Go</Button>
+        <Button kind="plain">{say('Go')}</Button>
       </Form>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { Say } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import type { CalendarPlace } from '#app/domain/availability/calendar-cells.ts'
@@ -31,6 +33,7 @@ interface ChosenNightsFormProps {
  * free again. With scripts nights are also ticked by dragging over them, or with the shift key up to the last one.
  */
 export function ChosenNightsForm({ places, from, today, actionData }: ChosenNightsFormProps) {
+  const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const { chosen, recount, ...boxHandlers } = useChosenBoxes(form)
@@ -62,7 +65,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       method="post"
       ref={form}
       preventScrollReset
-      aria-label="Prices and blocks"
+      aria-label={say('Prices and blocks')}
       autoComplete="off"
       {...boxHandlers}
     >
@@ -74,7 +77,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       {!hydrated && (
         <p className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 shadow-float md:hidden print:hidden">
           <a href="#night-price" className="flex min-h-11 items-center underline underline-offset-4">
-            Price or block what is ticked
+            {say('Price or block what is ticked')}
           </a>
         </p>
       )}
@@ -87,8 +90,8 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       >
         <p aria-live="polite" className="text-sm text-soft">
           {hydrated && chosen.nights > 0
-            ? `${formatNightCount(chosen.nights)} ticked${chosen.places > 1 ? ` at ${chosen.places} places` : ''}`
-            : 'Tick nights, then set their price or block them.'}
+            ? describeChosen(chosen, say)
+            : say('Tick nights, then set their price or block them.')}
         </p>
         <div hidden={isCollapsed} className="mt-1 space-y-2">
           <FormError
@@ -101,7 +104,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
               id="night-price"
               name="price"
               type="number"
-              label="Price a night"
+              label={say('Price a night')}
               min={1}
               inputMode="numeric"
               enterKeyHint="done"
@@ -110,10 +113,10 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
               className="w-28 grow md:grow-0"
             />
             <Button name="intent" value="price" busy={isBusy('price')} className="max-md:px-3.5">
-              Set price
+              {say('Set price')}
             </Button>
             <Button kind="plain" name="intent" value="block" busy={isBusy('block')} className="max-md:px-3.5">
-              Block
+              {say('Block|nights')}
             </Button>
             {(!hydrated || chosen.isSomeBlocked) && (
               <Button
@@ -123,30 +126,30 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
                 busy={isBusy('unblock')}
                 className="max-md:px-3.5"
               >
-                Unblock
+                {say('Unblock|nights')}
               </Button>
             )}
           </div>
           <details open={typed('note') !== '' || undefined}>
             <summary className="w-fit cursor-pointer py-2 text-sm font-medium underline underline-offset-4">
-              {mostUnits > 1 ? 'Why blocked, and how many rooms' : 'Why blocked'}
+              {say(mostUnits > 1 ? 'Why blocked, and how many rooms' : 'Why blocked')}
             </summary>
             <div className="grid gap-3 pb-1 sm:grid-cols-2">
               <TextField
                 id="block-note"
                 name="note"
-                label="Why"
-                hint="For you alone; you may leave it empty"
+                label={say('Why')}
+                hint={say('For you alone; you may leave it empty')}
                 defaultValue={typed('note')}
               />
               {mostUnits > 1 && (
                 <SelectField
                   id="block-units"
                   name="units"
-                  label="Rooms"
-                  hint="Of places with several rooms"
+                  label={say('Rooms')}
+                  hint={say('Of places with several rooms')}
                   defaultValue={typed('units')}
-                  options={roomOptions(mostUnits)}
+                  options={roomOptions(mostUnits, say)}
                 />
               )}
             </div>
@@ -165,8 +168,18 @@ function resetForm(form: HTMLFormElement | null) {
   if (activeElement === body || form?.contains(activeElement)) first?.focus({ preventScroll: true })
 }
 
-function roomOptions(units: number): Record<string, string> {
-  const some = Array.from({ length: units - 1 }, (_, i) => [String(i + 1), formatRoomCount(i + 1)] as const)
+function describeChosen({ nights, places }: { nights: number; places: number }, say: Say): string {
+  const ticked = formatNightCount(nights, say)
+  return places > 1
+    ? say('{nights} ticked at {n} places', { nights: ticked, n: places })
+    : say('{nights} ticked', { nights: ticked })
+}
+
+function roomOptions(units: number, say: Say): Record<string, string> {
+  const some = Array.from(
+    { length: units - 1 },
+    (_, i) => [String(i + 1), formatRoomCount(i + 1, say)] as const,
+  )
   // Numbers come first in an object, whatever their order.
-  return Object.fromEntries<string>([...some, ['', 'All rooms']])
+  return Object.fromEntries<string>([...some, ['', say('All rooms')]])
 }

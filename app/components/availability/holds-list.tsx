@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { upcomingNights } from '#app/domain/availability/block-form.ts'
 import type { CalendarNight, Hold } from '#app/domain/availability/hold.ts'
@@ -13,11 +14,12 @@ interface HoldsListProps {
 
 /** The holds of a month. Blocks that are not over have a button to unblock them. */
 export function HoldsList({ nights, today }: HoldsListProps) {
+  const say = useSay()
   const holds = nights.flatMap(({ hold, units }, i) => {
     if (units) return units.holds.filter((one) => !isAmong(one, nights[i - 1]?.units?.holds))
     return hold && hold.checkIn !== nights[i - 1]?.hold?.checkIn ? [hold] : []
   })
-  if (holds.length === 0) return <p className="text-soft">All nights of this month are free.</p>
+  if (holds.length === 0) return <p className="text-soft">{say('All nights of this month are free.')}</p>
   return (
     <ul className="divide-y divide-line">
       {holds.map((hold) => (
@@ -29,11 +31,15 @@ export function HoldsList({ nights, today }: HoldsListProps) {
             <HoldDescription hold={hold} />
             <p className="tabular text-soft">
               <span className="inline-block">
-                <Day date={hold.checkIn} /> to <Day date={hold.checkOut} />,
+                {say.around('{from} to {to}', {
+                  from: <Day date={hold.checkIn} />,
+                  to: <Day date={hold.checkOut} />,
+                })}
+                ,
               </span>{' '}
               <span className="inline-block">
-                {formatNights(hold)}
-                {hold.unit !== undefined && `, room ${hold.unit}`}
+                {formatNights(hold, say)}
+                {hold.unit !== undefined && `, ${say('room {n}', { n: hold.unit })}`}
               </span>
             </p>
           </div>
@@ -56,16 +62,20 @@ function Day({ date }: { date: CalendarDate }) {
 }
 
 function HoldDescription({ hold }: { hold: Hold }) {
+  const say = useSay()
   if ('bookingId' in hold)
     return (
       <p>
-        {hold.what === 'booking' ? 'Booked by' : 'Asked for by'}{' '}
-        <Link to={holdPath(hold)} className="font-medium underline underline-offset-4">
-          {hold.guestName}
-        </Link>
+        {say.around(hold.what === 'booking' ? 'Booked by {guest}' : 'Asked for by {guest}', {
+          guest: (
+            <Link to={holdPath(hold)} className="font-medium underline underline-offset-4">
+              {hold.guestName}
+            </Link>
+          ),
+        })}
       </p>
     )
-  const label = hold.what === 'block' ? 'Blocked' : 'Imported'
+  const label = say(hold.what === 'block' ? 'Blocked' : 'Imported')
   return (
     <p className="font-medium">
       {label}
@@ -75,6 +85,7 @@ function HoldDescription({ hold }: { hold: Hold }) {
 }
 
 function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
+  const say = useSay()
   const { formData } = useNavigation()
   const nights = upcomingNights(hold, today)
   if (!nights) return null
@@ -89,10 +100,10 @@ function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
       <input type="hidden" name="checkOut" value={nights.checkOut} />
       {unit !== null && <input type="hidden" name="unit" value={unit} />}
       <Button kind="plain" name="intent" value="unblock-one" busy={isSubmitting}>
-        Unblock
+        {say('Unblock|nights')}
         <span className="sr-only">
-          {formatDate(nights.checkIn)} to {formatDate(nights.checkOut)}
-          {unit !== null && `, room ${unit}`}
+          {say('{from} to {to}', { from: formatDate(nights.checkIn), to: formatDate(nights.checkOut) })}
+          {unit !== null && `, ${say('room {n}', { n: unit })}`}
         </span>
       </Button>
     </Form>

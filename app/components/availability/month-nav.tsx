@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
@@ -13,11 +14,12 @@ interface MonthNavProps {
 
 /** The heading of a month between links to the previous and the next one. */
 export function MonthNav({ placeId, month, previous, next }: MonthNavProps) {
+  const say = useSay()
   const turn = (to: CalendarMonth | null, Arrow: typeof ChevronLeft) =>
     to ? (
       <Link
         to={paths.placeCalendar(placeId, { month: to })}
-        aria-label={formatMonth(to)}
+        aria-label={formatMonth(to, say)}
         preventScrollReset
         className="grid size-[44px] shrink-0 place-items-center rounded-full border border-line hover:bg-tint active:bg-press print:hidden"
       >
@@ -30,7 +32,7 @@ export function MonthNav({ placeId, month, previous, next }: MonthNavProps) {
     <div className="mb-4 flex items-center justify-between gap-2">
       {turn(previous, ChevronLeft)}
       <h2 id="month" className="min-w-0 text-center text-lg">
-        {formatMonth(month)}
+        {formatMonth(month, say)}
       </h2>
       {turn(next, ChevronRight)}
     </div>

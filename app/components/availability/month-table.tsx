@@ -1,5 +1,11 @@
+import { useSay } from '#app/languages/reader.ts'
 import { daysSinceSunday, formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
-import { addDays, type CalendarDate } from '#app/domain/calendar-date.ts'
+import {
+  addDays,
+  formatDateWithWeekday,
+  formatShortDate,
+  type CalendarDate,
+} from '#app/domain/calendar-date.ts'
 import { isKeptFree, type CalendarNight } from '#app/domain/availability/hold.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -7,7 +13,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { holdPath } from './hold-path.ts'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const SOME_SUNDAY = '2023-01-01'
+const WEEK = Array.from({ length: 7 }, (_, i) => addDays(SOME_SUNDAY, i))
 
 const STRIPES = 'bg-[repeating-linear-gradient(-45deg,transparent_0_5px,var(--press)_5px_6px)]'
 
@@ -21,17 +28,20 @@ interface MonthTableProps {
 
 /** A month of a host's place by weeks, each night with its state. On narrow screens names are for screen readers. */
 export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
+  const say = useSay()
   return (
     // Scrolls on the smallest screens, and in large text.
     <div className="overflow-x-auto max-sm:-mx-[16px]">
       <table className="w-full min-w-90 table-fixed border-collapse">
-        <caption className="sr-only">The nights of {formatMonth(month)}</caption>
+        <caption className="sr-only">
+          {say('The nights of {month}', { month: formatMonth(month, say) })}
+        </caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" className="pb-2 text-sm font-medium text-soft">
-                <abbr title={weekday} className="no-underline">
-                  {weekday.slice(0, 3)}
+            {WEEK.map((day) => (
+              <th key={day} scope="col" className="pb-2 text-sm font-medium text-soft">
+                <abbr title={formatDateWithWeekday(day, say).split(' ')[0]} className="no-underline">
+                  {formatShortDate(day, say).split(' ')[0]}
                 </abbr>
               </th>
             ))}
@@ -59,6 +69,7 @@ export function MonthTable({ month, nights, today, picker }: MonthTableProps) {
 }
 
 function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean }) {
+  const say = useSay()
   const { day, price, hold, units, preparing = 0 } = night
   const isPreparing = isKeptFree(night)
   return (
@@ -75,17 +86,19 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
       </time>
       {!hold && !isPreparing && (
         <>
-          <span className="sr-only">Free, </span>
+          <span className="sr-only">{say('Free')}, </span>
           <span className="tabular">{formatRupees(price)}</span>
         </>
       )}
       {isPreparing && (
         <span className="block font-medium max-sm:leading-4 max-sm:tracking-tighter">
-          Kept free to prepare
+          {say('Kept free to prepare')}
         </span>
       )}
       {units && preparing > 0 && !isPreparing && (
-        <span className="tabular block text-soft max-sm:sr-only">{preparing} kept free to prepare</span>
+        <span className="tabular block text-soft max-sm:sr-only">
+          {say('{n} kept free to prepare', { n: preparing })}
+        </span>
       )}
       {units && units.holds.length > 0 && <UnitsLabel taken={units.holds.length} all={units.all} />}
       {!units && hold && 'bookingId' in hold && (
@@ -93,22 +106,26 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
           to={holdPath(hold)}
           className="pointer-events-auto block min-h-6 font-medium underline underline-offset-2"
         >
-          {hold.what === 'booking' ? 'Booked' : 'Asked for'}{' '}
+          {say(hold.what === 'booking' ? 'Booked' : 'Asked for')}{' '}
           <span className="max-sm:sr-only sm:block sm:truncate">{hold.guestName}</span>
         </Link>
       )}
-      {!units && hold?.what === 'block' && <HoldLabel word="Blocked" note={hold.note} />}
-      {!units && hold?.what === 'import' && <HoldLabel word="Imported" note={hold.note} />}
+      {!units && hold?.what === 'block' && <HoldLabel word={say('Blocked')} note={hold.note} />}
+      {!units && hold?.what === 'import' && <HoldLabel word={say('Imported')} note={hold.note} />}
     </div>
   )
 }
 
 /** How many rooms are taken: which, and by what, is in the list below the month. */
 function UnitsLabel({ taken, all }: { taken: number; all: number }) {
+  const say = useSay()
   return (
     <span className="tabular block font-medium">
-      {taken} of {all}
-      <span className="max-sm:sr-only"> taken</span>
+      {say.around('{taken} of {all}<rest> taken</rest>', {
+        taken,
+        all,
+        rest: (words) => <span className="max-sm:sr-only">{words}</span>,
+      })}
     </span>
   )
 }

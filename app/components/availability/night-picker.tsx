@@ -1,3 +1,5 @@
+import type { Say } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { addDays, dayNumber, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { isKeptFree, type CalendarNight } from '#app/domain/availability/hold.ts'
 import { earliestNight } from '#app/domain/availability/block-form.ts'
@@ -22,6 +24,7 @@ const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowU
  * be in different months.
  */
 export function NightPicker({ month, nights, today, onPick }: NightPickerProps) {
+  const say = useSay()
   const hydrated = useHydrated()
   const [picked, setPicked] = useState<Nights>()
   const [isWaiting, setIsWaiting] = useState(false)
@@ -69,7 +72,7 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
         type="button"
         id={buttonId(day)}
         tabIndex={day === tabStop ? 0 : -1}
-        aria-label={`${formatDateWithWeekday(day)}, ${nightLabel(night)}`}
+        aria-label={`${formatDateWithWeekday(day, say)}, ${nightLabel(night, say)}`}
         aria-pressed={picked !== undefined && picked.checkIn <= day && day < picked.checkOut}
         onClick={() => pick(day)}
         onKeyDown={(event) => moveByKey(event, day)}
@@ -82,28 +85,26 @@ export function NightPicker({ month, nights, today, onPick }: NightPickerProps) 
       <MonthTable month={month} nights={nights} today={today} picker={hydrated ? picker : undefined} />
       {hydrated && days.length > 0 && (
         <p aria-live="polite" className="mt-3 min-h-6 text-soft">
-          {picked ? pickedSummary(picked, isWaiting) : 'Press the first night and the last one to pick them.'}
+          {picked
+            ? pickedSummary(picked, isWaiting, say)
+            : say('Press the first night and the last one to pick them.')}
         </p>
       )}
       {/* On phones the forms, whose dates are filled in with the picked nights, are far below. */}
       {hydrated && picked && (
         <p className="mt-3 flex flex-wrap gap-3">
           <Button form="block" name="intent" value="block">
-            Block {describePicked(picked)}
+            {say.count(nightCount(picked), 'Block this night', 'Block these {n} nights')}
           </Button>
           {holdsBlock(nights, picked) && (
             <Button kind="plain" form="unblock" name="intent" value="unblock">
-              Unblock {describePicked(picked)}
+              {say.count(nightCount(picked), 'Unblock this night', 'Unblock these {n} nights')}
             </Button>
           )}
         </p>
       )}
     </>
   )
-}
-
-function describePicked(picked: Nights): string {
-  return nightCount(picked) === 1 ? 'this night' : `these ${nightCount(picked)} nights`
 }
 
 /** Whether a picked night of the month is blocked. */
@@ -115,19 +116,22 @@ function buttonId(day: CalendarDate): string {
   return `night-${dayNumber(day)}`
 }
 
-function nightLabel(night: Omit<CalendarNight, 'day'>): string {
+function nightLabel(night: Omit<CalendarNight, 'day'>, say: Say): string {
   const { price, hold } = night
-  if (isKeptFree(night)) return 'kept free to prepare'
-  if (!hold) return `free, ${formatRupees(price)}`
-  if (hold.what === 'booking') return `booked by ${hold.guestName}`
-  if (hold.what === 'request' || hold.what === 'change') return `asked for by ${hold.guestName}`
-  return [hold.what === 'block' ? 'blocked' : 'imported', hold.note].filter(Boolean).join(', ')
+  if (isKeptFree(night)) return say('kept free to prepare')
+  if (!hold) return `${say('free')}, ${formatRupees(price)}`
+  if (hold.what === 'booking') return say('booked by {guest}', { guest: hold.guestName })
+  if (hold.what === 'request' || hold.what === 'change')
+    return say('asked for by {guest}', { guest: hold.guestName })
+  return [say(hold.what === 'block' ? 'blocked' : 'imported'), hold.note].filter(Boolean).join(', ')
 }
 
-function pickedSummary(picked: Nights, isWaiting: boolean): string {
-  const nights = nightCount(picked)
-  if (isWaiting)
-    return `The night of ${formatDateWithWeekday(picked.checkIn)} is picked. Press the last night for more.`
-  const summary = nights === 1 ? '1 night is picked' : `${nights} nights are picked`
-  return `${summary}: from ${formatDateWithWeekday(picked.checkIn)} to the morning of ${formatDateWithWeekday(picked.checkOut)}.`
+function pickedSummary(picked: Nights, isWaiting: boolean, say: Say): string {
+  const from = formatDateWithWeekday(picked.checkIn, say)
+  if (isWaiting) return say('The night of {day} is picked. Press the last night for more.', { day: from })
+  const n = nightCount(picked)
+  const to = formatDateWithWeekday(picked.checkOut, say)
+  return n === 1
+    ? say('1 night is picked: from {from} to the morning of {to}.', { from, to })
+    : say('{n} nights are picked: from {from} to the morning of {to}.', { n, from, to })
 }

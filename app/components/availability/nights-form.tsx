@@ -1,3 +1,5 @@
+import type { Say } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { DateField } from '../forms/date-field.tsx'
@@ -32,15 +34,15 @@ const TEXTS = {
     heading: 'Block nights',
     text: 'Nobody can book them then.',
     ofRooms: 'Nobody can book them then, in all rooms or in as many as you say.',
-    button: 'Block',
+    button: 'Block|nights',
   },
   unblock: {
     heading: 'Unblock nights',
     text: 'What is booked or imported stays as it is.',
     ofRooms: 'In all rooms; of one of them, in the list above. What is booked or imported stays as it is.',
-    button: 'Unblock',
+    button: 'Unblock|nights',
   },
-}
+} as const
 
 /** A form that blocks the nights between two dates, with a note, or unblocks them. */
 export function NightsForm(props: NightsFormProps) {
@@ -63,12 +65,12 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
     form: () => import('#app/domain/availability/block-form.ts').then((forms) => forms.blockForm(today)),
     actionData,
   })
-  const { heading, button } = TEXTS[intent]
-  const text = TEXTS[intent][units === 1 ? 'text' : 'ofRooms']
+  const say = useSay()
+  const heading = say(TEXTS[intent].heading)
   return (
     <section className="rounded-card border border-line p-4 sm:p-6">
       <h2 className="text-lg">{heading}</h2>
-      <p className="mt-1 text-soft">{text}</p>
+      <p className="mt-1 text-soft">{say(TEXTS[intent][units === 1 ? 'text' : 'ofRooms'])}</p>
       <Form
         method="post"
         preventScrollReset
@@ -83,13 +85,13 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
             {...fieldProps(fields.checkIn)}
-            label="From the night of"
+            label={say('From the night of')}
             min={earliestNight(today)}
             max={addDays(today, CALENDAR_DAYS_AHEAD - 1)}
           />
           <DateField
             {...fieldProps(fields.checkOut)}
-            label="To the morning of"
+            label={say('To the morning of')}
             min={today}
             max={addDays(today, CALENDAR_DAYS_AHEAD)}
           />
@@ -98,15 +100,15 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
           <SelectField
             {...fieldProps(fields.units)}
             defaultValue={fields.units.initialValue ?? ''}
-            label="Rooms"
-            options={roomOptions(units)}
+            label={say('Rooms')}
+            options={roomOptions(units, say)}
           />
         )}
         {intent === 'block' && (
           <TextField
             {...fieldProps(fields.note)}
-            label="Why"
-            hint="For you alone; you may leave it empty"
+            label={say('Why')}
+            hint={say('For you alone; you may leave it empty')}
             autoComplete="off"
           />
         )}
@@ -117,20 +119,20 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
           value={intent}
           busy={submitState === 'submitting'}
         >
-          {button}
+          {say(TEXTS[intent].button)}
         </Button>
       </Form>
     </section>
   )
 }
 
-function roomOptions(units: number): Record<string, string> {
+function roomOptions(units: number, say: Say): Record<string, string> {
   const some = Array.from({ length: units - 1 }, (_, i): [string, string] => [
     String(i + 1),
-    formatRoomCount(i + 1),
+    formatRoomCount(i + 1, say),
   ])
   // Numbers come first in an object, whatever their order: all of them is the last, and what is chosen at first.
-  return Object.fromEntries<string>([...some, ['', 'All rooms']])
+  return Object.fromEntries<string>([...some, ['', say('All rooms')]])
 }
 
 /** The submit state of this form alone: the page has several. */

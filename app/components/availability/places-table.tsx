@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import {
   calendarDays,
   cellsOf,
@@ -7,12 +8,14 @@ import {
 } from '#app/domain/availability/calendar-cells.ts'
 import { earliestNight } from '#app/domain/availability/block-form.ts'
 import { nightValue } from '#app/domain/availability/chosen-nights.ts'
-import { formatShortDay, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
+import { formatShortDay, formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatRupeesShort } from '#app/domain/money.ts'
+import { formatRoomCount } from '#app/domain/units.ts'
 import { paths } from '#app/paths.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
+import { nightLabel, takenWords } from './cell-words.ts'
 import { holdPath } from './hold-path.ts'
 
 const STRIPES = 'bg-[repeating-linear-gradient(-45deg,transparent_0_5px,var(--press)_5px_6px)]'
@@ -36,6 +39,8 @@ const SPANS = [
   'max-md:col-span-6',
   'max-md:col-span-7',
 ]
+/** 'Th'; of another script one letter, with the vowel on it. */
+const FIRST_LETTERS = /^(?:[A-Za-z]{2}|\P{M}\p{M}*)/u
 const CELL_CLASS = 'relative h-15 border border-line p-0 text-xs max-md:-ml-px max-md:-mt-px'
 
 interface PlacesTableProps {
@@ -52,6 +57,7 @@ interface PlacesTableProps {
  * row is a heading over two weeks; the roles say that it is a table all the same.
  */
 export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
+  const say = useSay()
   return (
     <table
       {...ROLES.table}
@@ -65,7 +71,7 @@ export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
             scope="col"
             className="pb-2 text-left text-sm font-medium text-soft md:w-36 lg:w-52"
           >
-            Place
+            {say('Place')}
           </th>
           {calendarDays(from).map((day) => (
             <th key={day} {...ROLES.columnheader} scope="col" className="pb-2 text-xs font-medium text-soft">
@@ -96,7 +102,7 @@ export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
               </Link>
               {(place.units > 1 || place.isPaused) && (
                 <span className="block text-xs text-soft">
-                  {[place.units > 1 && `${place.units} rooms`, place.isPaused && 'Paused']
+                  {[place.units > 1 && formatRoomCount(place.units, say), place.isPaused && say('Paused')]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -118,7 +124,7 @@ export function PlacesTable({ places, from, today, ticked }: PlacesTableProps) {
 
 /** 'Thu 26', with the month where it begins. */
 function DayLabel({ day, today, from }: { day: CalendarDate; today: CalendarDate; from: CalendarDate }) {
-  const [weekday, date, month] = formatShortDay(day, today).split(' ')
+  const [weekday, date, month] = formatShortDay(day, today, useSay()).split(' ')
   const isMonthShown = day === from || date === '1'
   return (
     <time
@@ -139,10 +145,10 @@ function DayLabel({ day, today, from }: { day: CalendarDate; today: CalendarDate
 
 /** On narrow screens, where no head is above the nights: 'Thu 26'. */
 function NarrowDay({ day, today }: { day: CalendarDate; today: CalendarDate }) {
-  const [weekday, date] = formatShortDay(day, today).split(' ')
+  const [weekday, date] = formatShortDay(day, today, useSay()).split(' ')
   return (
     <span aria-hidden className="block whitespace-nowrap text-[0.6875rem] leading-4 text-soft md:hidden">
-      {weekday?.slice(0, 2)}{' '}
+      {weekday && FIRST_LETTERS.exec(weekday)?.[0]}{' '}
       <span className={classNames('text-ink', day === today && 'font-bold underline')}>{date}</span>
     </span>
   )
@@ -156,12 +162,13 @@ interface NightProps {
 }
 
 function Night({ cell, placeId, today, ticked }: NightProps) {
+  const say = useSay()
   const { night, price, block, isPreparing, rooms } = cell
   const isOver = night < earliestNight(today)
   const isFull = rooms !== undefined && rooms.free === 0 && !isPreparing
   const canTick = !isOver && (!isFull || rooms.blocked > 0)
   const value = nightValue(placeId, night)
-  const label = `${formatShortDay(night, today)}, ${nightLabel(cell)}`
+  const label = `${formatShortDay(night, today, say)}, ${nightLabel(cell, say)}`
   return (
     <td
       {...ROLES.cell}
@@ -196,7 +203,9 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
           </span>
         )}
         {block !== undefined && (
-          <span className="block truncate font-medium max-md:tracking-tighter md:pt-1.5">Blocked</span>
+          <span className="block truncate font-medium max-md:tracking-tighter md:pt-1.5">
+            {say('Blocked')}
+          </span>
         )}
         {block && <span className="block truncate text-soft">{block}</span>}
         {isPreparing && (
@@ -207,16 +216,16 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
                 !rooms?.who && 'md:pt-1.5',
               )}
             >
-              Kept free
+              {say('Kept free')}
             </span>
             {/* On narrow screens the night has room for two short words below each other. */}
-            <span className="block truncate text-soft max-md:hidden">to prepare</span>
+            <span className="block truncate text-soft max-md:hidden">{say('to prepare')}</span>
           </>
         )}
         {rooms && !isPreparing && (
           <span className="tabular block text-soft">
             {rooms.isClash && '! '}
-            {rooms.free === 0 ? 'full' : `${rooms.free} left`}
+            {rooms.free === 0 ? say('full') : say('{n} left', { n: rooms.free })}
           </span>
         )}
         {rooms?.who && <span className="block truncate max-md:hidden">{rooms.who.join(', ')}</span>}
@@ -226,10 +235,11 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
 }
 
 function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: CalendarDate }) {
+  const say = useSay()
   const count = nights.length
-  const dates = `${formatShortDay(hold.checkIn, today)} to ${formatShortDay(hold.checkOut, today)}`
-  const clash = hold.isClash ? ', taken in another calendar, too' : ''
-  const words = takenWords(hold)
+  const words = takenWords(hold, say)
+  const clash = hold.isClash && say('taken in another calendar, too')
+  const label = [formatStay(hold, today, say), words.label, clash].filter(Boolean).join(', ')
   const bar = classNames(
     'absolute inset-x-0.5 bottom-1 flex flex-col justify-center overflow-hidden rounded-md px-1.5 leading-4 max-md:top-5 md:top-1',
     hold.what === 'booking' ? 'bg-accent-tint' : 'bg-press',
@@ -238,7 +248,7 @@ function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: Cale
   )
   const content = (
     <>
-      <span className="sr-only">{`${dates}, ${words.label}${clash}`}</span>
+      <span className="sr-only">{label}</span>
       <span aria-hidden className="truncate font-medium text-ink">
         {hold.isClash && '! '}
         {words.name}
@@ -267,37 +277,4 @@ function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: Cale
       )}
     </td>
   )
-}
-
-function takenWords({ what, guest, guests, note = '' }: TakenCell['hold']) {
-  const people = guests === 1 ? '1 guest' : `${guests} guests`
-  switch (what) {
-    case 'booking':
-      return { label: `booked by ${guest}, ${people}`, name: guest, more: people }
-    case 'request':
-      return { label: `asked for by ${guest}, ${people}`, name: guest, more: 'Asked for' }
-    case 'change':
-      return { label: `change proposed, ${guest}`, name: guest, more: 'Change' }
-    case 'import':
-      return { label: `imported from ${note}`, name: note || 'Imported', more: 'Imported' }
-    default:
-      return { label: 'blocked', name: 'Blocked', more: note }
-  }
-}
-
-function nightLabel({ price, block, isPreparing, rooms }: NightCell): string {
-  const rupees = formatRupees(price)
-  if (block !== undefined) return [`blocked${block && `: ${block}`}`, rupees].join(', ')
-  if (!rooms) return `${isPreparing ? 'kept free to prepare' : 'free'}, ${rupees}`
-  const { free, all, blocked, preparing = 0, who = [], isClash } = rooms
-  return [
-    free > 0 ? `${free} of ${all} rooms free` : !isPreparing && 'no room free',
-    preparing > 0 && `${preparing} kept free to prepare`,
-    blocked > 0 && `${blocked} blocked`,
-    who.length > 0 && `taken by ${who.join(', ')}`,
-    isClash && 'taken in another calendar, too',
-    rupees,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }

@@ -1,3 +1,5 @@
+import { sayingTyped, sentence } from '#app/languages/sentence.ts'
+import { english, type Say } from '#app/languages/say.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -18,7 +20,13 @@ import { nightlyRate } from '../rates/nightly-rate.ts'
 import { withNightPrices } from '../rates/night-prices.ts'
 import { earliestNight } from './block-form.ts'
 import { runsOf, type ChosenNights } from './chosen-nights.ts'
-import { asNightsConflict, blockFree, describeSkipped, freeBlocked } from './host-calendar.server.ts'
+import {
+  asNightsConflict,
+  blockFree,
+  describeSkipped,
+  freeBlocked,
+  type BlockOutcome,
+} from './host-calendar.server.ts'
 
 const MAX_SHOWN = 3
 
@@ -67,7 +75,12 @@ export async function setNightPrices(
       if ((prices.seasons?.length ?? 0) > MAX_SEASONS)
         throw new DomainError(
           'invalid',
-          `Nothing is saved: ${title} would have more than ${MAX_SEASONS} seasons, the most that a place can have. Remove some in its form, or give nights side by side one price.`,
+          sayingTyped((say = english) =>
+            say(
+              'Nothing is saved: {place} would have more than {n} seasons, the most that a place can have. Remove some in its form, or give nights side by side one price.',
+              { place: title, n: MAX_SEASONS },
+            ),
+          ),
         )
       const columns = serializeRates({ prices, fees: rates.fees })
       if (columns.prices === row.prices) continue
@@ -81,7 +94,7 @@ export async function setNightPrices(
 /**
  * Blocks the free ones among some nights at one or several of the host's own places, as `blockNights` does at one.
  *
- * @returns how many are blocked now that were free, and a sentence of those that are not; empty for none
+ * @returns how many are blocked now that were free, and those that are not, by place
  * @throws DomainError 'not_found' for somebody else's place or none; 'conflict' where nothing could be blocked, or a
  *         place has fewer rooms free than are to be blocked; RateLimitError
  */
@@ -90,10 +103,10 @@ export async function blockChosen(
   chosen: readonly ChosenNights[],
   { note, units }: { note: string; units?: number },
   today = todayInIndia(),
-): Promise<{ blocked: number; skipped: string }> {
+): Promise<{ blocked: number; skipped: SkippedAt[] }> {
   await countAttempt(RATE_LIMITS.calendarWrites, [host.id])
   return write(async (tx) => {
-    const sentences: string[] = []
+    const skippedAt: SkippedAt[] = []
     let [blocked, hasBlocked] = [0, false]
     for (const place of await lockOwnPlaces(tx, host, chosen)) {
       const { id, title, row } = place
@@ -106,19 +119,41 @@ export async function blockChosen(
           { note, units, today },
         ).catch((failure: unknown) => {
           if (!(failure instanceof DomainError)) throw failure
-          const where = `${title}, from ${formatDate(nights.checkIn)} on`
-          throw new DomainError(failure.code, `Nothing is blocked yet. ${where}: ${failure.message}`)
+          const reason = (say = english) =>
+            say('Nothing is blocked yet. {place}, from {day} on: {why}', {
+              place: title,
+              day: formatDate(nights.checkIn),
+              why: say.message(failure.message),
+            })
+          throw new DomainError(failure.code, sayingTyped(reason))
         })
         blocked += outcome.blocked
         hasBlocked ||= outcome.isBlocked
         skipped.push(...outcome.skipped)
       }
-      if (skipped.length > 0) sentences.push(`${title}: ${describeSkipped(skipped)}`)
+      if (skipped.length > 0) skippedAt.push({ title, skipped })
     }
-    const skipped = sentences.slice(0, MAX_SHOWN).join(' ')
-    if (blocked === 0 && !hasBlocked) throw new DomainError('conflict', skipped)
-    return { blocked, skipped }
+    if (blocked === 0 && !hasBlocked)
+      throw new DomainError(
+        'conflict',
+        sayingTyped((say) => describeSkippedAt(skippedAt, say)),
+      )
+    return { blocked, skipped: skippedAt }
   }).catch(asNightsConflict)
+}
+
+/** The nights of a place that were not blocked. */
+export interface SkippedAt {
+  title: string
+  skipped: BlockOutcome['skipped']
+}
+
+/** Which nights were not blocked at which place; an empty text for none. */
+export function describeSkippedAt(places: readonly SkippedAt[], say: Say = english): string {
+  return places
+    .slice(0, MAX_SHOWN)
+    .map(({ title, skipped }) => `${title}: ${describeSkipped(skipped, say)}`)
+    .join(' ')
 }
 
 /**
@@ -207,14 +242,25 @@ interface PricedNight {
 
 function requireSeen(changed: readonly PricedNight[]): void {
   if (changed.length === 0) return
-  const named = changed
-    .slice(0, MAX_SHOWN)
-    .map(({ title, night, now }) => `${title}, ${formatDate(night)}: ${formatRupees(now)} now`)
-  const more = changed.length - named.length
-  throw new DomainError(
-    'conflict',
-    `Prices were changed meanwhile, in another tab or by another app: ${named.join('; ')}${more > 0 ? ` and ${more} more` : ''}. Nothing is saved yet; set the price again to put yours in its place.`,
-  )
+  const named = (say: Say) =>
+    changed
+      .slice(0, MAX_SHOWN)
+      .map(({ title: place, night, now }) =>
+        say('{place}, {day}: {price} now', { place, day: formatDate(night), price: formatRupees(now) }),
+      )
+      .join('; ')
+  const n = changed.length - MAX_SHOWN
+  const reason = (say = english) =>
+    n > 0
+      ? say(
+          'Prices were changed meanwhile, in another tab or by another app: {nights} and {n} more. Nothing is saved yet; set the price again to put yours in its place.',
+          { nights: named(say), n },
+        )
+      : say(
+          'Prices were changed meanwhile, in another tab or by another app: {nights}. Nothing is saved yet; set the price again to put yours in its place.',
+          { nights: named(say) },
+        )
+  throw new DomainError('conflict', sayingTyped(reason))
 }
 
 /** Asks once about a price far below what the nights or the places cost. */
@@ -222,7 +268,10 @@ function requireLikely(nights: readonly PricedNight[], price: number, confirmed:
   const doubts = `price=${price}`
   const usual = Math.max(...nights.flatMap(({ now, rates }) => [now, rates.price]))
   if (!isDoubted(price, usual) || confirmed === doubts) return
-  const question = `Is ${formatRupees(price)} right? These nights cost up to ${formatRupees(usual)}. If it is, set the price once more.`
+  const question = sentence(
+    'Is {price} right? These nights cost up to {usual}. If it is, set the price once more.',
+    { price: formatRupees(price), usual: formatRupees(usual) },
+  )
   throw new PriceDoubted({ price: question }, doubts)
 }
 

@@ -1,5 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import type { DomainError } from '#app/platform/domain-error.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
@@ -8,11 +10,12 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
 import { ownPlaceById } from '../places/places.server.ts'
 import { OTHER_RATES_TAG } from '../places/search-tags.ts'
-import { blockChosen, setNightPrices, unblockChosen } from './change-nights.server.ts'
+import { blockChosen, describeSkippedAt, setNightPrices, unblockChosen } from './change-nights.server.ts'
 import { chosenNights, formatSeen, nightValue, seenPrice } from './chosen-nights.ts'
 import { placesCalendar } from './places-calendar.server.ts'
 
 const today = todayInIndia()
+const hindi = sayTo({ url: 'https://basera.example/hi' })
 const inDays = (days: number) => addDays(today, days)
 
 let host: { id: string }
@@ -26,6 +29,11 @@ beforeEach(async () => {
 
 const nightsAt = (...days: [place: { id: string }, day: number][]) =>
   chosenNights(days.map(([{ id }, day]) => nightValue(id, inDays(day))))
+const messageOf = (refused: Promise<unknown>) =>
+  refused.then(
+    () => '',
+    (failure: DomainError) => failure.message,
+  )
 /** What a page that is opened now shows. */
 async function opened() {
   const page = await placesCalendar(host, { from: today })
@@ -130,14 +138,15 @@ test('prices of many places that change at once from two pages lose nothing', as
 test('nights of several places are blocked and freed, and what is booked meanwhile stays', async () => {
   await aBooking({ place: hill, checkIn: inDays(4), nights: 1 })
   const chosen = nightsAt([lake, 4], [lake, 5], [hill, 4], [hill, 6])
-  expect(await blockChosen(host, chosen, { note: 'Wedding' })).toEqual({
-    blocked: 3,
-    skipped: `Hill house: Not blocked: ${formatDate(inDays(4))} to ${formatDate(inDays(5))} (booked).`,
-  })
-  expect(await blockChosen(host, nightsAt([lake, 4]), { note: '' })).toEqual({ blocked: 0, skipped: '' })
-  await expect(blockChosen(host, nightsAt([hill, 4]), { note: '' })).rejects.toThrow(
-    /^Hill house: Not blocked/,
-  )
+  const { blocked, skipped } = await blockChosen(host, chosen, { note: 'Wedding' })
+  const [from, to] = [formatDate(inDays(4)), formatDate(inDays(5))]
+  expect(blocked).toBe(3)
+  expect(describeSkippedAt(skipped)).toBe(`Hill house: Not blocked: ${from} to ${to} (booked).`)
+  expect(await blockChosen(host, nightsAt([lake, 4]), { note: '' })).toEqual({ blocked: 0, skipped: [] })
+  const refused = blockChosen(host, nightsAt([hill, 4]), { note: '' })
+  const message = await messageOf(refused)
+  expect(message).toMatch(/^Hill house: Not blocked/)
+  expect(hindi.message(message)).toBe(`Hill house: बंद नहीं हुईं: ${from} से ${to} (बुक है)।`)
   expect(await unblockChosen(host, nightsAt([lake, 5], [hill, 4], [hill, 6]))).toBe(2)
   const { places: rows } = await placesCalendar(host, { from: today })
   const blocks = rows.flatMap(({ title, holds }) =>
@@ -149,11 +158,17 @@ test('nights of several places are blocked and freed, and what is booked meanwhi
 test('some rooms of places are blocked, or none at all where one has not as many', async () => {
   const inn = await aPlace({ owner: host, title: 'Inn', units: 3 })
   const chosen = nightsAt([inn, 4], [inn, 5], [lake, 4])
-  expect(await blockChosen(host, chosen, { note: '', units: 2 })).toEqual({ blocked: 3, skipped: '' })
+  expect(await blockChosen(host, chosen, { note: '', units: 2 })).toEqual({ blocked: 3, skipped: [] })
   await aBooking({ place: inn, checkIn: inDays(7), nights: 1 })
   await aBooking({ place: inn, checkIn: inDays(7), nights: 1 })
-  await expect(blockChosen(host, nightsAt([lake, 7], [inn, 7]), { note: '', units: 2 })).rejects.toThrow(
-    `Nothing is blocked yet. Inn, from ${formatDate(inDays(7))} on: Not blocked: only 1 room is free on all of these nights.`,
+  const refused = blockChosen(host, nightsAt([lake, 7], [inn, 7]), { note: '', units: 2 })
+  const message = await messageOf(refused)
+  const day = formatDate(inDays(7))
+  expect(message).toBe(
+    `Nothing is blocked yet. Inn, from ${day} on: Not blocked: only 1 room is free on all of these nights.`,
+  )
+  expect(hindi.message(message)).toBe(
+    `अभी कुछ बंद नहीं हुआ। Inn, ${day} से: बंद नहीं हुआ: इन सारी रातों में सिर्फ़ 1 कमरा ख़ाली है।`,
   )
   const { places: rows } = await placesCalendar(host, { from: today })
   expect(rows.find(({ id }) => id === lake.id)!.holds).toHaveLength(1)

@@ -1,3 +1,5 @@
+import { counted, saying } from '#app/languages/sentence.ts'
+import { english, type Say, type Sentence } from '#app/languages/say.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
@@ -65,7 +67,7 @@ export async function nightsOfMonth(host: UserRef, placeId: string, month: strin
 }
 
 /** What became of nights that a host wanted to block. */
-interface BlockOutcome {
+export interface BlockOutcome {
   /** How many are blocked now that were free. */
   blocked: number
   /** Those that something else has: they stay as they are. */
@@ -94,7 +96,10 @@ export async function blockNights(
     const place = { id: placeId, ...(await lockOwnPlace(tx, host, placeId)) }
     const { isBlocked, ...outcome } = await blockFree(tx, place, nights, { note, units, today })
     if (outcome.blocked === 0 && !isBlocked)
-      throw new DomainError('conflict', describeSkipped(outcome.skipped))
+      throw new DomainError(
+        'conflict',
+        saying((say) => describeSkipped(outcome.skipped, say)),
+      )
     return outcome
   }).catch(asNightsConflict)
 }
@@ -176,34 +181,45 @@ async function freePartsOfSome(
     const free = place.units - mostHeld(held, nights)
     const needed = wanted - blocked
     // Each night may have them, but in different rooms, of stays that have begun.
-    const sentence =
+    const reason =
       free < needed
-        ? `only ${free === 1 ? '1 room is' : `${free} rooms are`} free on all of these nights`
-        : `no ${needed === 1 ? 'room stays' : `${needed} rooms stay`} free through all of these nights`
-    throw new DomainError('conflict', `Not blocked: ${sentence}.`)
+        ? counted(
+            free,
+            'Not blocked: only 1 room is free on all of these nights.',
+            'Not blocked: only {n} rooms are free on all of these nights.',
+          )
+        : counted(
+            needed,
+            'Not blocked: no room stays free through all of these nights.',
+            'Not blocked: no {n} rooms stay free through all of these nights.',
+          )
+    throw new DomainError('conflict', reason)
   }
   await moveHolds(tx, found.moves)
   return { free: found.units.map((unit): FreePart => ({ ...nights, unit })), skipped: [], isBlocked: false }
 }
 
-const TAKEN: Record<Exclude<Hold['what'], 'block'>, string> = {
-  booking: 'booked',
-  import: 'taken in an imported calendar',
-  request: 'asked for by a guest',
-  change: 'asked for by a guest',
-}
+const TAKEN = {
+  booking: '{from} to {to} (booked)',
+  import: '{from} to {to} (taken in an imported calendar)',
+  request: '{from} to {to} (asked for by a guest)',
+  change: '{from} to {to} (asked for by a guest)',
+} as const satisfies Record<Exclude<Hold['what'], 'block'>, Sentence>
 const MAX_SKIPPED_SHOWN = 5
 
 /** Which nights were not blocked, and by what they are taken; an empty text for none. */
-export function describeSkipped(skipped: BlockOutcome['skipped']): string {
+export function describeSkipped(skipped: BlockOutcome['skipped'], say: Say = english): string {
   if (skipped.length === 0) return ''
   const shown = skipped
     .slice(0, MAX_SKIPPED_SHOWN)
-    .map(
-      ({ checkIn, checkOut, what }) => `${formatDate(checkIn)} to ${formatDate(checkOut)} (${TAKEN[what]})`,
+    .map(({ checkIn, checkOut, what }) =>
+      say(TAKEN[what], { from: formatDate(checkIn), to: formatDate(checkOut) }),
     )
-  const others = skipped.length - shown.length
-  return `Not blocked: ${shown.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`
+    .join(', ')
+  const n = skipped.length - MAX_SKIPPED_SHOWN
+  return n > 0
+    ? say('Not blocked: {nights} and {n} more.', { nights: shown, n })
+    : say('Not blocked: {nights}.', { nights: shown })
 }
 
 /**

@@ -1,3 +1,5 @@
+import { saying, sayingTyped } from '#app/languages/sentence.ts'
+import { english, type Say } from '#app/languages/say.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
@@ -35,7 +37,7 @@ export async function lowerUnits(
   await freeLapsedHolds(tx, placeId)
   const upcoming = await selectHolds(tx, placeId, today)
   const tooMany = nightsWithout(0, countHeld(upcoming), units).filter(({ checkOut }) => checkOut > today)
-  if (tooMany.length > 0) throw refusal(describeNights(tooMany, units, today))
+  if (tooMany.length > 0) throw refusal(saying((say) => describeNights(tooMany, { units, today }, say)))
   const going = upcoming.filter(({ unit }) => unit > units)
   if (going.length > MAX_HOLDS_MOVED)
     throw refusal(
@@ -58,7 +60,12 @@ export async function lowerUnits(
   const outcome = 'stuck' in apart && days > 0 ? fitIntoFewerUnits(units, movable) : apart
   if ('stuck' in outcome)
     throw refusal(
-      `What is taken ${formatStay(outcome.stuck, today)} finds no other room: blocked or imported nights, or guests who are there, are in its way.`,
+      saying((say = english) =>
+        say(
+          'What is taken {stay} finds no other room: blocked or imported nights, or guests who are there, are in its way.',
+          { stay: formatStay(outcome.stuck, today, say) },
+        ),
+      ),
     )
   await moveHolds(tx, outcome.moves)
 }
@@ -70,9 +77,15 @@ async function requireNoImports(tx: Db, placeId: string, units: number): Promise
     .where(and(eq(calendarImports.placeId, placeId), gt(calendarImports.unit, units)))
     .orderBy(asc(calendarImports.unit), asc(calendarImports.id))
   if (imports.length === 0) return
-  const which = imports.map(({ name, unit }) => `${name} (room ${unit})`).join(', ')
+  const which = (say: Say) =>
+    imports.map(({ name, unit }) => say('{calendar} (room {n})', { calendar: name, n: unit })).join(', ')
   throw refusal(
-    `Calendars of other sites are of rooms that would go: ${which}. Remove them under Nights taken elsewhere first.`,
+    sayingTyped((say = english) =>
+      say(
+        'Calendars of other sites are of rooms that would go: {calendars}. Remove them under Nights taken elsewhere first.',
+        { calendars: which(say) },
+      ),
+    ),
   )
 }
 
@@ -111,12 +124,20 @@ function countHeld(some: readonly Nights[]) {
   )
 }
 
-function describeNights(nights: readonly Nights[], units: number, today: CalendarDate): string {
-  const shown = nights.slice(0, MAX_NIGHTS_NAMED).map((one) => formatStay(one, today))
-  const others = nights.length - shown.length
-  const list = [...shown, ...(others > 0 ? [`${others} more`] : [])].join('; ')
-  const are = units === 1 ? 'is' : 'are'
-  return `More than ${formatRoomCount(units)} ${are} booked, blocked or imported on some nights: ${list}.`
+function describeNights(
+  nights: readonly Nights[],
+  { units, today }: { units: number; today: CalendarDate },
+  say: Say = english,
+): string {
+  const shown = nights.slice(0, MAX_NIGHTS_NAMED).map((one) => formatStay(one, today, say))
+  const n = nights.length - shown.length
+  const values = {
+    rooms: formatRoomCount(units, say),
+    nights: [...shown, ...(n > 0 ? [say('{n} more', { n })] : [])].join('; '),
+  }
+  return units === 1
+    ? say('More than {rooms} is booked, blocked or imported on some nights: {nights}.', values)
+    : say('More than {rooms} are booked, blocked or imported on some nights: {nights}.', values)
 }
 
 function refusal(sentence: string): DomainError {

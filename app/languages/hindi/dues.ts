@@ -6,7 +6,6 @@ export const dues = catalogue({
   'You have said that it is paid': 'आपने बताया है कि पैसे दे दिए',
   'Your guest says it is paid: has it come?': 'मेहमान कहते हैं कि पैसे दे दिए: क्या आपको मिले?',
   'Has not arrived': 'पैसे नहीं पहुँचे',
-  Received: 'पैसे मिल गए',
   'Not given back yet': 'अभी वापस नहीं दिए',
   'Not paid yet': 'अभी पैसे नहीं दिए गए',
   // Fees
@@ -17,7 +16,6 @@ export const dues = catalogue({
   'Paid on {moment}, reference {reference}': 'भुगतान हुआ: {moment}, रेफ़रेंस {reference}',
   'The operator has said on {moment} that it has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more.':
     'वेबसाइट चलाने वालों ने {moment} को बताया कि पैसे नहीं पहुँचे। अगर आपके खाते से पैसे कट गए हैं, तो दोबारा न दें: अपने पेमेंट ऐप में रेफ़रेंस देखें और यहाँ फिर से लिखें।',
-  'Not needed any more': 'अब देने की ज़रूरत नहीं',
   'Nothing to pay: {sum} is taken off the next one': 'कुछ देना नहीं है: {sum} अगले हिसाब से घटेंगे',
   'Nothing to pay': 'कुछ देना नहीं है',
   // The register of guests
@@ -37,7 +35,6 @@ export const dues = catalogue({
   'Did not come': 'मेहमान नहीं आए',
   'Moved to a later month': 'आगे के महीने में चली गई',
   'Changed since': 'बाद में बदली',
-  'To pay': 'देना है',
   'Said to be paid': 'बताया गया कि पैसे दे दिए',
   '{month}, number {number}': '{month}, नंबर {number}',
   '{rate} of {sum}': '{sum} का {rate}',

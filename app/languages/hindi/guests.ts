@@ -7,8 +7,6 @@ export const guests = catalogue({
   'Please choose an hour': 'कृपया समय चुनें',
   to: 'से',
   // The parts of what a host has
-  Places: 'जगहें',
-  Calendar: 'कैलेंडर',
   // Today
   'arriving today': 'आज आने वाले',
   'leaving today': 'आज जाने वाले',
@@ -50,7 +48,7 @@ export const guests = catalogue({
   'Requests to answer': 'अनुरोध जिनका जवाब देना है',
   'Waiting for an answer until {time} ({left} left)': '{time} तक जवाब का इंतज़ार ({left} बाक़ी)',
   'Please answer until {time} ({left} left)': 'कृपया {time} तक जवाब दें ({left} बाक़ी)',
-  Booked: 'बुक हो गया',
+  Booked: 'बुक हो गई',
   'Refused by the host': 'होस्ट ने मना किया',
   'Not answered in time': 'समय पर जवाब नहीं आया',
   Withdrawn: 'वापस लिया गया',
@@ -74,7 +72,6 @@ export const guests = catalogue({
   Refuse: 'मना करें',
   'The stay': 'बुकिंग',
   'From {from} to {to}': '{from} से {to} तक',
-  Price: 'दाम',
   'Price, to pay at the place': 'दाम, भुगतान वहीं पहुँचकर',
   'No data': 'कुछ नहीं मिला',
   'The stay is booked. Your guest has been told.': 'बुकिंग हो गई। मेहमान को बता दिया गया है।',
@@ -116,7 +113,6 @@ export const guests = catalogue({
   'Hello {name}, about your stay at {place} from {from} to {to}:':
     'नमस्ते {name}, {place} में {from} से {to} तक की आपकी बुकिंग के बारे में:',
   'Their phone number is not kept any more.': 'उनका फ़ोन नंबर अब हमारे पास नहीं है।',
-  'Write to your guest': 'मेहमान को मैसेज लिखें',
   'What they pay': 'मेहमान क्या देंगे',
   'What they pay at the place': 'मेहमान पहुँचकर क्या देंगे',
   'What you ask': 'आपके घर के नियम',

@@ -1,3 +1,5 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { CalendarNav } from '#app/components/availability/calendar-nav.tsx'
 import { ChosenNightsForm } from '#app/components/availability/chosen-nights-form.tsx'
@@ -5,8 +7,13 @@ import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
-import { blockChosen, setNightPrices, unblockChosen } from '#app/domain/availability/change-nights.server.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import {
+  blockChosen,
+  describeSkippedAt,
+  setNightPrices,
+  unblockChosen,
+} from '#app/domain/availability/change-nights.server.ts'
 import {
   adjacentDays,
   chosenNights,
@@ -33,8 +40,10 @@ import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react
 // Long enough to read which nights were not blocked.
 const LONG_MS = 20_000
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Calendar of all places', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Calendar of all places'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -74,17 +83,28 @@ export async function action({ request }: ActionFunctionArgs) {
   const { night, seen, doubts, note, units } = form.value
   const chosen = chosenNights(night)
   const to = paths.placesCalendar(calendarQuery(request))
+  const say = sayTo(request)
   const done = async () => {
     if (intent === 'block') {
       const { blocked, skipped } = await blockChosen(host, chosen, { note, units })
-      const message = blocked === 0 ? 'These nights are blocked already.' : `${areNights(blocked)} blocked.`
-      const options = skipped ? ({ type: 'info', duration: LONG_MS } as const) : {}
-      return redirectWithToast(to, [message, skipped].filter(Boolean).join(' '), options)
+      const message =
+        blocked === 0
+          ? say('These nights are blocked already.')
+          : say.count(blocked, '1 night is blocked.', '{n} nights are blocked.')
+      const options = skipped.length > 0 ? ({ type: 'info', duration: LONG_MS } as const) : {}
+      return redirectWithToast(
+        to,
+        [message, describeSkippedAt(skipped, say)].filter(Boolean).join(' '),
+        options,
+      )
     }
     if (intent === 'unblock') {
       const freed = await unblockChosen(host, chosen)
-      if (freed > 0) return redirectWithToast(to, `${areNights(freed)} free again.`)
-      return redirectWithToast(to, 'None of these nights is free now that was not before.', { type: 'info' })
+      return freed > 0
+        ? redirectWithToast(to, say.count(freed, '1 night is free again.', '{n} nights are free again.'))
+        : redirectWithToast(to, say('None of these nights is free now that was not before.'), {
+            type: 'info',
+          })
     }
     const price = 'price' in form.value ? (form.value.price as number) : 0
     const nights = await setNightPrices(host, chosen, {
@@ -95,7 +115,8 @@ export async function action({ request }: ActionFunctionArgs) {
       if (failure instanceof PriceDoubted) kept.doubts = failure.doubts
       throw failure
     })
-    return redirectWithToast(to, `${formatNightCount(nights)} at ${formatRupees(price)}.`)
+    const values = { nights: formatNightCount(nights, say), price: formatRupees(price) }
+    return redirectWithToast(to, say('{nights} at {price}.', values))
   }
   return respondToForm(request, form, done, kept)
 }
@@ -105,16 +126,19 @@ export default function AllCalendar() {
   const { places, from, today, doubleBookings, adjacent, after, next } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { newBookings } = useOutletContext<AccountContext>()
+  const say = useSay()
   return (
     <div>
       <FormErrorToast actionData={actionData} />
       <HostTabs newBookings={newBookings} />
-      <h1 className="mb-4 text-2xl md:text-3xl">Calendar of all places</h1>
+      <h1 className="mb-4 text-2xl md:text-3xl">{say('Calendar of all places')}</h1>
       <DoubleBookings doubleBookings={doubleBookings} />
       <CalendarNav from={from} today={today} after={after} {...adjacent} />
       {places.length === 0 ? (
         <p className="text-soft">
-          {after ? 'There are no more places.' : 'You list no place yet. Its nights are here once you do.'}
+          {say(
+            after ? 'There are no more places.' : 'You list no place yet. Its nights are here once you do.',
+          )}
         </p>
       ) : (
         <ChosenNightsForm places={places} from={from} today={today} actionData={actionData} />
@@ -123,12 +147,12 @@ export default function AllCalendar() {
         <p className="mt-8 flex flex-wrap gap-3 print:hidden">
           {after && (
             <ButtonLink kind="plain" to={paths.placesCalendar({ from })}>
-              First places
+              {say('First places')}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink kind="plain" to={paths.placesCalendar({ from, after: next })}>
-              More places
+              {say('More places')}
             </ButtonLink>
           )}
         </p>
@@ -144,8 +168,4 @@ export function ErrorBoundary() {
 function calendarQuery(request: Request): { from?: string; after?: string } {
   const query = new URL(request.url).searchParams
   return { from: query.get('from') || undefined, after: query.get('after') || undefined }
-}
-
-function areNights(nights: number): string {
-  return nights === 1 ? '1 night is' : `${nights} nights are`
 }

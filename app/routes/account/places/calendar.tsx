@@ -1,3 +1,6 @@
+import type { Say } from '#app/languages/say.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -30,7 +33,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -41,8 +44,13 @@ import { useRef } from 'react'
 // Long enough to read which nights were not blocked.
 const LONG_MS = 20_000
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? `Calendar · ${data.place.title}` : 'Page not found', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { say } = readerOfPage(matches)
+  const title = data ? `${say('Calendar')} · ${data.place.title}` : say('Page not found')
+  return pageMeta(matches, { title, isPrivate: true })
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -75,10 +83,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseForm(sent.formData, rules)
   if (form.status !== 'success') return invalidForm(request, form, rules, { intent })
   const block = form.value
+  const say = sayTo(request)
   const done = async () => {
     const to = paths.placeCalendar(id, { month: monthOf(block.checkIn) })
-    if (intent === 'unblock') return redirectWithToast(to, await unblockAndReport(host, { id, units }, block))
-    const { message, isPartial } = await blockAndReport(host, { id, units }, block)
+    if (intent === 'unblock')
+      return redirectWithToast(to, await unblockAndReport(host, { id, units }, block, say))
+    const { message, isPartial } = await blockAndReport(host, { id, units }, block, say)
     return redirectWithToast(to, message, isPartial ? { type: 'info', duration: LONG_MS } : {})
   }
   return respondToForm(request, form, done, { intent })
@@ -89,11 +99,12 @@ export default function PlaceCalendar() {
   const { place, month, nights, imports, doubleBookings, adjacent, today } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const forms = useRef<HTMLDivElement>(null)
+  const say = useSay()
   return (
     <div className="mx-auto max-w-4xl space-y-8">
       <FormErrorToast actionData={actionData} />
       <div>
-        <h1 className="text-2xl md:text-3xl">Calendar</h1>
+        <h1 className="text-2xl md:text-3xl">{say('Calendar')}</h1>
         <p className="mt-1">
           <Link
             to={paths.editPlace(place.id)}
@@ -104,7 +115,7 @@ export default function PlaceCalendar() {
           </Link>
           {' · '}
           <Link to={paths.placesCalendar()} className="underline underline-offset-4">
-            Calendar of all places
+            {say('Calendar of all places')}
           </Link>
         </p>
       </div>
@@ -120,7 +131,9 @@ export default function PlaceCalendar() {
         />
       </section>
       <section>
-        <h2 className="mb-2 text-lg">What takes nights in {formatMonth(month)}</h2>
+        <h2 className="mb-2 text-lg">
+          {say('What takes nights in {month}', { month: formatMonth(month, say) })}
+        </h2>
         <HoldsList nights={nights} today={today} />
       </section>
       <div ref={forms} className="grid items-start gap-6 md:grid-cols-2">
@@ -129,14 +142,15 @@ export default function PlaceCalendar() {
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-tint p-5 forced-colors:border print:hidden">
         <span className="grow">
-          Do you list this place elsewhere? Other sites can read which nights are taken here, and what is
-          taken there can be taken here.
+          {say(
+            'Do you list this place elsewhere? Other sites can read which nights are taken here, and what is taken there can be taken here.',
+          )}
         </span>
         <ButtonLink kind="plain" to={paths.placeFeed(place.id)}>
-          Calendar for other sites
+          {say('Calendar for other sites')}
         </ButtonLink>
         <ButtonLink kind="plain" to={paths.placeImports(place.id)}>
-          Nights taken elsewhere
+          {say('Nights taken elsewhere')}
         </ButtonLink>
       </p>
     </div>
@@ -154,51 +168,77 @@ interface ImportProblemsProps {
 
 /** Names the imported calendars with conflicts or a failed poll. */
 function ImportProblems({ imports, placeId }: ImportProblemsProps) {
+  const say = useSay()
   const problems = imports.filter(({ conflicts, error }) => conflicts.length > 0 || error)
   if (problems.length === 0) return null
   return (
     <ul className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
       {problems.map(({ id, name, conflicts }) => (
         <li key={id} className="[overflow-wrap:anywhere]">
-          <Link to={paths.placeImports(placeId)} className="underline underline-offset-4">
-            {name}
-          </Link>
-          :{' '}
-          {conflicts.length > 0
-            ? 'some of its nights are taken here by something else.'
-            : 'there is something to look at.'}
+          {say.around(
+            conflicts.length > 0
+              ? '{calendar}: some of its nights are taken here by something else.'
+              : '{calendar}: there is something to look at.',
+            {
+              calendar: (
+                <Link to={paths.placeImports(placeId)} className="underline underline-offset-4">
+                  {name}
+                </Link>
+              ),
+            },
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-async function blockAndReport(host: { id: string }, place: { id: string; units: number }, block: Block) {
+async function blockAndReport(
+  host: { id: string },
+  place: { id: string; units: number },
+  block: Block,
+  say: Say,
+) {
   const { blocked, skipped } = await blockNights(host, place.id, block)
   const { units = place.units } = block
-  const nights = blocked === 1 ? '1 night is' : `${blocked} nights are`
-  const done =
-    blocked === 0
-      ? 'These nights are blocked already.'
-      : units < place.units
-        ? `${nights} blocked in ${formatRoomCount(units)}. Guests can book the others.`
-        : `${nights} blocked. Nobody can book ${blocked === 1 ? 'it' : 'them'}.`
+  const rooms = units < place.units ? formatRoomCount(units, say) : undefined
+  const done = describeBlocked(blocked, rooms, say)
   return {
-    message: [done, describeSkipped(skipped)].filter(Boolean).join(' '),
+    message: [done, describeSkipped(skipped, say)].filter(Boolean).join(' '),
     isPartial: skipped.length > 0,
   }
+}
+
+/** @param rooms where only some of them are blocked */
+function describeBlocked(n: number, rooms: string | undefined, say: Say): string {
+  if (n === 0) return say('These nights are blocked already.')
+  if (rooms === undefined)
+    return say.count(
+      n,
+      '1 night is blocked. Nobody can book it.',
+      '{n} nights are blocked. Nobody can book them.',
+    )
+  return n === 1
+    ? say('1 night is blocked in {rooms}. Guests can book the others.', { rooms })
+    : say('{n} nights are blocked in {rooms}. Guests can book the others.', { n, rooms })
 }
 
 async function unblockAndReport(
   host: { id: string },
   place: { id: string; units: number },
   { checkIn, checkOut, unit }: Nights & { unit?: number },
+  say: Say,
 ): Promise<string> {
   const nights = await unblockNights(host, place.id, { checkIn, checkOut, unit })
-  if (nights === 0) return 'None of these nights is free now that was not before.'
-  const free = nights === 1 ? '1 night is free again' : `${nights} nights are free again`
+  if (nights === 0) return say('None of these nights is free now that was not before.')
   // A night of each room is counted.
-  return place.units > 1 && unit === undefined ? `${free}, all rooms together.` : `${free}.`
+  return place.units > 1 && unit === undefined
+    ? say.count(
+        nights,
+        '1 night is free again, all rooms together.',
+        '{n} nights are free again, all rooms together.',
+      )
+    : say.count(nights, '1 night is free again.', '{n} nights are free again.')
 }
 
 /** Fills the dates of all forms with picked nights, as if they were typed. */
