@@ -5,7 +5,9 @@ import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ACCOUNT_PATHS } from '#app/languages/sentences.ts'
 import { bareEnglish } from './setup/languages/bare-english.ts'
+import { textsInBrowser } from './setup/languages/said-in-browser.ts'
 
 // tsc sees to it that what `say` says has Hindi; here: that what is shown is said.
 
@@ -74,8 +76,47 @@ test('no Hindi waits for a sentence that is gone', () => {
   expect(all.filter((english) => !code.includes(english))).toEqual([])
 })
 
-test('no sentence has Hindi twice', () => {
-  expect(all.filter((english, i) => all.indexOf(english) !== i)).toEqual([])
+test('no sentence has Hindi twice', async () => {
+  const parts = filesIn('app/languages/hindi').map(
+    (file) => import(/* @vite-ignore */ `../${file}`) as Promise<Record<string, object>>,
+  )
+  const inParts = (await Promise.all(parts)).flatMap((part) => Object.values(part).flatMap(Object.keys))
+  expect(inParts.length).toBeGreaterThanOrEqual(all.length)
+  expect(inParts.filter((english, i) => inParts.indexOf(english) !== i)).toEqual([])
+})
+
+/** Routes that have Hindi, by whether they load what is said below /account alone. */
+function routesWithHindi(hasAccount: boolean): string[] {
+  return filesIn('app/routes').filter((file) => {
+    if (!file.endsWith('.tsx')) return false
+    const isBelow = ACCOUNT_PATHS.test(file.slice('app/routes'.length, -'.tsx'.length))
+    return isBelow === hasAccount && /isTranslated|AccountSentences/.test(readFileSync(file, 'utf8'))
+  })
+}
+
+/** What browsers come upon in some routes that has its Hindi elsewhere; words that are names in code, such as 'to', are not said. */
+function saidWithoutHindi(routes: string[], elsewhere: readonly object[]): string[] {
+  const texts = [...textsInBrowser(['app/root.tsx', 'app/entry.client.tsx', ...routes])]
+  return texts
+    .filter(
+      ([text]) => !/^[a-z]+$/.test(text) && elsewhere.some((sentences) => Object.hasOwn(sentences, text)),
+    )
+    .map(([text, file]) => `${file}: ${text}`)
+}
+
+test('what a page says in a browser has its Hindi there', () => {
+  const outside = routesWithHindi(false)
+  const below = routesWithHindi(true)
+  expect(Math.min(outside.length, below.length)).toBeGreaterThan(10)
+  expect(saidWithoutHindi(outside, [hindiAccount, hindiServer])).toEqual([])
+  expect(saidWithoutHindi(below, [hindiServer])).toEqual([])
+})
+
+test('the net knows what a browser loads', () => {
+  const texts = textsInBrowser(['app/routes/login.tsx'])
+  expect(texts.get("Don't have an account yet?")).toBe('app/components/account/auth-form.tsx')
+  expect(texts.get("Password can't be empty")).toBe('app/domain/users/user.ts')
+  expect(texts.has("Passwords don't match")).toBe(false)
 })
 
 test('the net catches what it is for', () => {

@@ -13,7 +13,8 @@ const ACCOUNT_SENTENCES: typeof SENTENCES = {
   hi: async () => (await import('./hi-account.ts')).hindiAccount,
 }
 
-const ACCOUNT_PATHS = /^\/(account|answer|caretaker|unsubscribe)(\/|$)/
+/** Below which the sentences of the account are known from the beginning. */
+export const ACCOUNT_PATHS = /^\/(account|answer|caretaker|unsubscribe)(\/|$)/
 
 /** Loads what a page says in a language, in a browser. @param pathname of the page, with the language's prefix */
 export async function loadLanguage(language: Exclude<Language, 'en'>, pathname: string): Promise<Reader> {

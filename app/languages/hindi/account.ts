@@ -49,6 +49,7 @@ export const account = catalogue({
   'It works once, for 60 minutes, and only as it stands in the mail.':
     'यह 60 मिनट तक, एक ही बार चलता है, और वैसा ही, जैसा ईमेल में है।',
   'Send me another link': 'मुझे दूसरा लिंक भेजें',
+  'This device has a passkey for your account already.': 'इस फ़ोन या कंप्यूटर पर आपके अकाउंट की पासकी पहले से है।',
   'Your device could not do this. Please try another one.':
     'आपके फ़ोन या कंप्यूटर से यह नहीं हो पाया। कृपया किसी दूसरे से कोशिश करें।',
 })

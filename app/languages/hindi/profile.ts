@@ -4,8 +4,6 @@ import { catalogue } from '../catalogue.ts'
 export const profile = catalogue({
   // On every page of the account
   Account: 'अकाउंट',
-  'My Profile': 'मेरी प्रोफ़ाइल',
-  'My bookings': 'मेरी बुकिंग',
   Messages: 'मैसेज',
   '{n}<rest> new booking</rest>': '{n}<rest> नई बुकिंग</rest>',
   '{n}<rest> new bookings</rest>': '{n}<rest> नई बुकिंग</rest>',
@@ -27,9 +25,7 @@ export const profile = catalogue({
   'UPI, for guests who pay you': 'UPI, मेहमानों से भुगतान लेने के लिए',
   'GSTIN, for tax invoices': 'GSTIN, टैक्स बिल के लिए',
   'Guest register, for guests from abroad': 'मेहमान रजिस्टर, विदेशी मेहमानों के लिए',
-  Emails: 'ईमेल',
   'Where you are logged in': 'आप कहाँ-कहाँ लॉग इन हैं',
-  'Your data': 'आपका डेटा',
   'Delete your account': 'अपना अकाउंट मिटाएँ',
   Picture: 'आपकी फ़ोटो',
   'JPEG, PNG, WebP or AVIF, at most 8 MB': 'JPEG, PNG, WebP या AVIF, ज़्यादा से ज़्यादा 8 MB',
@@ -145,7 +141,6 @@ export const profile = catalogue({
   'Add a passkey': 'पासकी जोड़ें',
   'To add one, open this page in a browser that knows passkeys, with scripts turned on.':
     'पासकी जोड़ने के लिए यह पेज ऐसे ब्राउज़र में खोलें, जिसमें पासकी चलती है और जावास्क्रिप्ट चालू है।',
-  'This device has a passkey for your account already.': 'इस फ़ोन या कंप्यूटर पर आपके अकाउंट की पासकी पहले से है।',
   'Remove this passkey?': 'यह पासकी हटाएँ?',
   '{name}, added on {since}. Your device may still offer it, but it no longer works here.':
     '{name}, {since} को जोड़ी गई। आपका फ़ोन या कंप्यूटर इसे शायद फिर भी दिखाए, पर यहाँ यह अब नहीं चलेगी।',
