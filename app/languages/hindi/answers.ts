@@ -64,5 +64,4 @@ export const answers = catalogue({
     'यह फ़ोटो आपने यहाँ नहीं डाली है। कृपया पहले इसे अपलोड करें।',
   'Your account is deleted.': 'आपका अकाउंट मिटा दिया गया।',
   'This archive is no longer there.': 'यह फ़ाइल अब नहीं है।',
-  'This form could not be read. Please try again.': 'यह फ़ॉर्म पढ़ा नहीं जा सका। कृपया फिर से कोशिश करें।',
 })

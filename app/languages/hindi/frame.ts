@@ -69,9 +69,7 @@ export const frame = catalogue({
 
   // Forms and requests that failed
   'Try again': 'फिर से कोशिश करें',
-  Back: 'वापस जाएँ',
   Cancel: 'रद्द करें',
-  Send: 'भेजें',
   'Something went wrong!': 'कुछ गड़बड़ हो गई!',
   'The connection is lost. Please try again.': 'इंटरनेट टूट गया। कृपया फिर से कोशिश करें।',
   'The connection is lost. What you filled in is still here.': 'इंटरनेट टूट गया। आपने जो भरा, वह यहीं है।',

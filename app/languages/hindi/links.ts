@@ -16,7 +16,6 @@ export const links = catalogue({
   'See my guests': 'मेरे मेहमान देखें',
 
   // Turning mails off
-  Emails: 'ईमेल',
   'Turn off emails about messages?': 'मैसेज के ईमेल बंद करें?',
   'Turn off emails about your places?': 'आपकी जगहों के ईमेल बंद करें?',
   'You will get no email when somebody writes to you. Messages still wait under ‘Messages’ in your account.':

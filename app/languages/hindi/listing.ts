@@ -18,7 +18,6 @@ export const listing = catalogue({
   'Nobody yet': 'अभी कोई नहीं',
   'Booked this month': 'इस महीने बुक',
   Price: 'दाम',
-  Tomorrow: 'कल',
   Edit: 'बदलाव करें',
   Places: 'जगहें',
   Calendar: 'कैलेंडर',
@@ -40,7 +39,6 @@ export const listing = catalogue({
   'Delete this place?': 'यह जगह हटाएँ?',
   'Delete this place': 'यह जगह हटाएँ',
   'See its guests': 'इसके मेहमान देखें',
-  'Keep it': 'रहने दें',
   'It is gone for good, with its photos and its calendar. Guests who stayed there keep the record of their stay: its name, its address and what they paid. To hide it for a while, pause it.':
     'यह अपनी फ़ोटो और कैलेंडर के साथ हमेशा के लिए हट जाएगी। जो मेहमान वहाँ ठहरे थे, उनके पास उसका ब्योरा रहेगा: जगह का नाम, पता और उन्होंने कितना दिया। कुछ समय के लिए छिपाना हो, तो इसे रोकें।',
 
@@ -96,7 +94,6 @@ export const listing = catalogue({
   'Look now': 'अभी देखें',
   'Its nights are free then, and anybody can book them here.':
     'तब उसकी रातें ख़ाली हो जाएँगी, और यहाँ कोई भी उन्हें बुक कर सकेगा।',
-  'Remove it': 'हटा दें',
   'These nights are taken there, and something else has them here:':
     'ये रातें वहाँ भरी हैं, और यहाँ भी किसी और की हैं:',
   '{days}, booked here': '{days}: यहाँ बुक हैं',

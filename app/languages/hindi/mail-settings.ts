@@ -5,7 +5,6 @@ export const mailSettings = catalogue({
   Emails: 'ईमेल',
   'They go to {email}. Those about the safety of your account always come.':
     'ये {email} पर जाते हैं। जो आपके अकाउंट की सुरक्षा के बारे में हैं, वे हमेशा आते हैं।',
-  'Back to my profile': 'मेरी प्रोफ़ाइल पर वापस जाएँ',
   'Your trips': 'आपकी यात्राएँ',
   'Your places': 'आपकी जगहें',
   'Your messages': 'आपके मैसेज',

@@ -19,8 +19,7 @@ export const messages = catalogue({
   'Your phone number, email or link is hidden from them until a stay is booked.':
     'बुकिंग होने तक उन्हें आपका फ़ोन नंबर, ईमेल या लिंक नहीं दिखेगा।',
   'A message about a stay': 'बुकिंग के बारे में मैसेज',
-  'Write to your host': 'अपने होस्ट को लिखें',
-  'Write to your guest': 'अपने मेहमान को लिखें',
+  'Write to your guest': 'मेहमान को मैसेज लिखें',
 
   // Quick answers
   'Quick answers': 'तैयार जवाब',
@@ -69,7 +68,6 @@ export const messages = catalogue({
   'Your booking could not be loaded.': 'आपकी बुकिंग नहीं आ पाई।',
   'Your day could not be loaded.': 'आपका आज का दिन नहीं आ पाया।',
   'Your guests could not be loaded.': 'आपके मेहमान नहीं आ पाए।',
-  'Your places could not be loaded.': 'आपकी जगहें नहीं आ पाईं।',
   'Your messages could not be loaded.': 'आपके मैसेज नहीं आ पाए।',
   'Your trips could not be loaded.': 'आपकी यात्राएँ नहीं आ पाईं।',
 })

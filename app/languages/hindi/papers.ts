@@ -57,7 +57,7 @@ export const papers = catalogue({
   'Total of the stay': 'बुकिंग का कुल दाम',
   'Received last': 'आख़िर में मिले',
   '{payment}, reference {reference}': '{payment}, रेफ़रेंस {reference}',
-  'For {name}': '{name} की ओर से',
+  'For {name}|signature': '{name} की ओर से',
   'The tax invoice of this stay is the paper of the payment with which all is paid.':
     'जिस भुगतान से सब पैसे पूरे हो जाएँगे, उसी का काग़ज़ इस बुकिंग का टैक्स इनवॉइस होगा।',
   'The booking lapsed.': 'यह बुकिंग ख़त्म हो गई।',

@@ -11,7 +11,7 @@ export const payments = catalogue({
   'Paid {paid} of {price}, {owed} to be given back': '{price} में से {paid} दिए गए, {owed} वापस देने बाक़ी हैं',
   'Paid {paid} of {price}, {back} given back, {owed} to be given back':
     '{price} में से {paid} दिए गए, {back} वापस दिए गए, {owed} वापस देने बाक़ी हैं',
-  'To pay': 'देने हैं',
+  'To pay': 'देना बाक़ी है',
   'To pay by {time}': '{time} तक देने हैं',
   'Not paid yet: to come': 'अभी नहीं दिए गए: आने बाक़ी हैं',
   'Not paid yet: to come by {time}': 'अभी नहीं दिए गए: {time} तक आने हैं',
@@ -23,7 +23,7 @@ export const payments = catalogue({
     'होस्ट ने {time} बताया कि पैसे दे दिए, रेफ़रेंस {reference}। क्या पैसे आ गए?',
   'Your guest has said at {time} that it is paid, reference {reference}. Has it come?':
     'मेहमान ने {time} बताया कि पैसे दे दिए, रेफ़रेंस {reference}। क्या पैसे आ गए?',
-  Received: 'मिल गए',
+  Received: 'पैसे मिल गए',
   'Received, reference {reference}': 'मिल गए, रेफ़रेंस {reference}',
   'Received at {time}': '{time} मिल गए',
   'Received at {time}, reference {reference}': '{time} मिल गए, रेफ़रेंस {reference}',
@@ -94,7 +94,6 @@ export const payments = catalogue({
   'You have said already that this has not come.': 'आप बता चुके हैं कि ये पैसे नहीं आए।',
   'Payment not found': 'भुगतान नहीं मिला',
   Words: 'कुछ शब्द',
-  'UPI id': 'UPI आईडी',
   'Say in a few words where you have looked, so that the other side can look, too':
     'कुछ शब्दों में बताएँ कि आपने कहाँ देखा, ताकि सामने वाले भी देख सकें',
   'Amount must be a number': 'रकम अंकों में लिखें',

@@ -69,7 +69,6 @@ export const profile = catalogue({
   'Your new email': 'आपका नया ईमेल',
   'From now on you log in with {email}, and mails go there instead of to {currentEmail}. Wherever else you are logged in, you are then logged out.':
     'पुष्टि करने पर आप {email} से लॉग इन करेंगे, और ईमेल {currentEmail} की जगह वहीं आएँगे। बाक़ी सब जगह से आप लॉग आउट हो जाएँगे।',
-  'This link does not work': 'यह लिंक नहीं चलता',
   'It works once, for 60 minutes, and only for the account that asked for it.':
     'यह 60 मिनट तक, एक ही बार चलता है, और सिर्फ़ उसी अकाउंट के लिए, जिससे इसे माँगा गया था।',
   'Ask for another link': 'दूसरा लिंक माँगें',

@@ -85,7 +85,6 @@ export const trips = catalogue({
   'Cancel this stay?': 'यह बुकिंग रद्द करें?',
   'Your stay is cancelled.': 'आपकी बुकिंग रद्द हो गई।',
   'Back to your stay': 'अपनी बुकिंग पर वापस जाएँ',
-  'Keep it': 'रद्द न करें',
   'Other guests can book these nights immediately.': 'दूसरे मेहमान ये रातें तुरंत बुक कर सकते हैं।',
   'A word to your host': 'होस्ट के लिए कुछ शब्द',
   'A word to your guest': 'मेहमान के लिए कुछ शब्द',
@@ -106,7 +105,6 @@ export const trips = catalogue({
   'Your guest can answer until {time}. Until then the stay stays booked as it is, and the nights you ask for are kept for it.':
     'मेहमान {time} तक जवाब दे सकते हैं। तब तक बुकिंग जैसी है, वैसी ही रहेगी, और आपकी माँगी रातें इसके लिए रोकी रहेंगी।',
   'Propose this change': 'यह बदलाव भेजें',
-  'Leave it as it is': 'जैसा है, वैसा रहने दें',
   now: 'अभी',
   'would become': 'बदलकर',
   'As much as now.': 'उतना ही, जितना अभी है।',

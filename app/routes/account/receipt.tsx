@@ -115,7 +115,7 @@ function Receipt() {
       </div>
       {isInvoice && (
         <p className="hidden pt-12 text-right print:block">
-          <span className="border-t border-line pt-1">{say('For {name}', { name: hostName })}</span>
+          <span className="border-t border-line pt-1">{say('For {name}|signature', { name: hostName })}</span>
         </p>
       )}
       {!isInvoice && gstin && receipt.lines.some(isTaxLine) && (
