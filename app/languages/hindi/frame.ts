@@ -11,7 +11,6 @@ export const frame = catalogue({
   '{n}<rest> new message</rest>': '{n}<rest> नया मैसेज</rest>',
   '{n}<rest> new messages</rest>': '{n}<rest> नए मैसेज</rest>',
   'Your data': 'आपका डेटा',
-  'Legal name': 'क़ानूनी नाम',
   'My Profile': 'मेरी प्रोफ़ाइल',
   'My bookings': 'मेरी बुकिंग',
   Home: 'होम',

@@ -90,7 +90,6 @@ export const guests = catalogue({
   Fees: 'शुल्क',
   'Guests who can’t book with you': 'मेहमान जिनकी बुकिंग आप नहीं लेते',
   Place: 'जगह',
-  'All places': 'सारी जगहें',
   'Nobody comes yet': 'अभी कोई आने वाला नहीं है',
   'Nobody has booked yet': 'अभी किसी ने बुक नहीं किया है',
   'Nobody has stayed yet': 'अभी कोई नहीं ठहरा है',
