@@ -4,7 +4,6 @@ import { catalogue } from '../catalogue.ts'
 export const pages = catalogue({
   // The sitemap
   'Every part of {site} on one page.': '{site} का हर हिस्सा एक ही पेज पर।',
-  'All places': 'सारी जगहें',
   'State by state': 'राज्य के हिसाब से',
   'About {site}': '{site} के बारे में',
   'Every place as XML, for search engines': 'सर्च इंजनों के लिए सारी जगहें, XML में',
