@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { FormError } from '#app/components/forms/form-error.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { UpiPayment } from '#app/components/booking/upi-payment.tsx'
@@ -17,21 +18,24 @@ interface PayStatementProps {
 
 /** How a host pays a statement, and says so: as guests pay for a stay. */
 export function PayStatement({ statement, pay, actionData }: PayStatementProps) {
+  const say = useSay()
   const submitState = useSubmitState()
   const typed = actionData?.result.initialValue?.reference
   return (
     <section aria-labelledby="pay" className="space-y-5 rounded-card border border-line p-5 md:p-6">
       <h2 id="pay" className="tabular text-xl">
-        Pay {formatRupees(pay.amount)} by UPI
+        {say('Pay {amount} by UPI', { amount: formatRupees(pay.amount) })}
       </h2>
       {pay.amount < statement.due && (
         <p>
-          Banks carry at most {formatRupees(MAX_TRANSFER)} a day from one person to another. Pay the{' '}
-          {formatRupees(statement.due)} in parts, and say the reference of the last one below.
+          {say(
+            'Banks carry at most {most} a day from one person to another. Pay the {sum} in parts, and say the reference of the last one below.',
+            { most: formatRupees(MAX_TRANSFER), sum: formatRupees(statement.due) },
+          )}
         </p>
       )}
       <UpiPayment {...pay} />
-      <h3 className="text-lg font-semibold print:hidden">Paid? Say so</h3>
+      <h3 className="text-lg font-semibold print:hidden">{say('Paid? Say so')}</h3>
       <Form method="post" className="space-y-4 print:hidden">
         <input type="hidden" name="paidTo" value={pay.payee.upiId} />
         <TextField
@@ -39,8 +43,8 @@ export function PayStatement({ statement, pay, actionData }: PayStatementProps) 
           name="reference"
           type="text"
           inputMode="numeric"
-          label="Reference of the payment"
-          hint="12 digits: your payment app calls it UTR or UPI reference number"
+          label={say('Reference of the payment')}
+          hint={say('12 digits: your payment app calls it UTR or UPI reference number')}
           autoComplete="off"
           defaultValue={typeof typed === 'string' ? typed : undefined}
           errors={actionData?.result.error?.reference ?? undefined}
@@ -51,7 +55,7 @@ export function PayStatement({ statement, pay, actionData }: PayStatementProps) 
           submitState={submitState}
         />
         <Button name="intent" value="said" busy={submitState === 'submitting'}>
-          I have paid
+          {say('I have paid')}
         </Button>
       </Form>
     </section>

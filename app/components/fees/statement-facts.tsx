@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { formatDateWithWeekday, dayInIndia } from '#app/domain/calendar-date.ts'
 import {
   describeLine,
@@ -14,6 +16,7 @@ import type { ReactNode } from 'react'
 
 /** What a statement comes to, and why. */
 export function StatementSums({ statement }: { statement: Statement }) {
+  const say = useSay()
   const { stays, total, fee, carried, due } = statement
   return (
     <dl className="tabular space-y-2 rounded-card border border-line p-5 md:p-6">
@@ -22,17 +25,18 @@ export function StatementSums({ statement }: { statement: Statement }) {
       <Sum name="Fee" value={formatRupees(fee)} />
       {carried !== 0 && <Sum name="Taken over from the statement before" value={formatRupees(carried)} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-xl font-semibold">
-        <dt>{due < 0 ? 'Taken off the next one' : 'To pay'}</dt>
+        <dt>{say(due < 0 ? 'Taken off the next one' : 'To pay')}</dt>
         <dd className="ml-auto">{formatRupees(Math.abs(due))}</dd>
       </div>
     </dl>
   )
 }
 
-function Sum({ name, value }: { name: string; value: string }) {
+function Sum({ name, value }: { name: Label; value: string }) {
+  const say = useSay()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt>{name}</dt>
+      <dt>{say(name)}</dt>
       <dd className="ml-auto">{value}</dd>
     </div>
   )
@@ -50,19 +54,23 @@ export function StatementParties({
 }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-      {issuer && <Fact name="From" value={issuer.name} more={issuer.address} />}
-      <Fact name="To" value={statement.hostName} />
+      {issuer && <Fact name="From|whom" value={issuer.name} more={issuer.address} />}
+      <Fact name="To|whom" value={statement.hostName} />
       <Fact name="Number" value={statement.number} />
-      <Fact name="Written on" value={formatDateWithWeekday(dayInIndia(new Date(statement.createdAt)))} />
+      <Fact
+        name="Written on"
+        value={formatDateWithWeekday(dayInIndia(new Date(statement.createdAt)), useSay())}
+      />
       {children}
     </dl>
   )
 }
 
-function Fact({ name, value, more }: { name: string; value: string; more?: string }) {
+function Fact({ name, value, more }: { name: Label; value: string; more?: string }) {
+  const say = useSay()
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      <dt className="text-sm text-soft">{name}</dt>
+      <dt className="text-sm text-soft">{say(name)}</dt>
       <dd>
         <span className="tabular block font-semibold" lang={textLanguage(value)}>
           {value}
@@ -85,11 +93,12 @@ export function StatementLines({
   lines: readonly StatementLine[]
   linksToStays?: boolean
 }) {
+  const say = useSay()
   return (
     // A month of stays is longer than what is left of a sheet.
     <section aria-labelledby="stays" className="space-y-3 print:break-inside-auto!">
       <h2 id="stays" className="text-xl">
-        The stays
+        {say('The stays')}
       </h2>
       {/* On paper without a box, which would be cut at the end of each sheet. */}
       <ul className="divide-y divide-line rounded-card border border-line print:rounded-none print:border-x-0">
@@ -112,15 +121,16 @@ export function StatementLines({
               {line.place}
             </p>
             <p className="tabular text-soft print:inline">
-              {describeNights(line)} · {line.what !== 'stay' && `${describeLine(line)} · `}
-              {explainLine(line)}
+              {describeNights(line, say)} · {line.what !== 'stay' && `${describeLine(line, say)} · `}
+              {explainLine(line, say)}
             </p>
           </li>
         ))}
       </ul>
       <p className="text-sm text-soft">
-        A stay stands in the month of its check-out. Its fee is a part of its price without taxes, rounded to
-        whole rupees. What becomes of it later is a line of the next statement.
+        {say(
+          'A stay stands in the month of its check-out. Its fee is a part of its price without taxes, rounded to whole rupees. What becomes of it later is a line of the next statement.',
+        )}
       </p>
     </section>
   )

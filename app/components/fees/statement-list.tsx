@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { describeStatementShort, isOpenStatement, type Statement } from '#app/domain/fees/statement.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -14,6 +15,7 @@ export function StatementRow({
   to: string
   names?: 'month' | 'host' | 'both'
 }) {
+  const say = useSay()
   const showsHost = names !== 'month'
   const { month, number, hostName, stays, total, due } = statement
   return (
@@ -24,16 +26,18 @@ export function StatementRow({
           className="inline-flex min-h-11 min-w-0 items-center font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
           lang={showsHost ? textLanguage(hostName) : undefined}
         >
-          {showsHost ? hostName : formatMonth(month)}
+          {showsHost ? hostName : formatMonth(month, say)}
         </Link>
         <span className="ml-auto font-semibold">{formatRupees(due)}</span>
       </p>
       <p className="tabular text-soft">
         <span className={isOpenStatement(statement) ? 'font-medium text-ink' : undefined}>
-          {describeStatementShort(statement)}
+          {describeStatementShort(statement, say)}
         </span>
-        {names === 'both' && ` · ${formatMonth(month)}`} · {stays === 1 ? '1 stay' : `${stays} stays`} of{' '}
-        {formatRupees(total)} · number {number}
+        {names === 'both' && ` · ${formatMonth(month, say)}`} ·{' '}
+        {stays === 1
+          ? say('1 stay of {sum} · number {number}', { sum: formatRupees(total), number })
+          : say('{n} stays of {sum} · number {number}', { n: stays, sum: formatRupees(total), number })}
       </p>
     </>
   )

@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { formatLongDate } from '#app/domain/calendar-date.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -7,23 +9,29 @@ export const UNREADABLE_NAME = 'A guest whose data can’t be read'
 
 /** What is noted of a guest, each under its name; a line to fill in by hand, on paper, where nothing is. */
 export function GuestFacts({ entry }: { entry: ListedEntry }) {
+  const say = useSay()
   const { details, arrivedAt, leavesOn } = entry
   if (!details)
     return (
       <p className="font-medium text-danger">
-        What you noted of this guest can’t be read: the key with which this site encrypts the register is
-        another one now. Please ask whoever runs the site to bring the old one back.
+        {say(
+          'What you noted of this guest can’t be read: the key with which this site encrypts the register is another one now. Please ask whoever runs the site to bring the old one back.',
+        )}
       </p>
     )
   const issue = (place: string, issued: string, expires: string) =>
-    [place, issued && `issued ${formatLongDate(issued)}`, expires && `valid until ${formatLongDate(expires)}`]
+    [
+      place,
+      issued && say('issued {day}', { day: formatLongDate(issued, say) }),
+      expires && say('valid until {day}', { day: formatLongDate(expires, say) }),
+    ]
       .filter(Boolean)
       .join(', ')
-  const left = [formatLongDate(leavesOn), details.leavesAt].filter(Boolean).join(', ')
+  const left = [formatLongDate(leavesOn, say), details.leavesAt].filter(Boolean).join(', ')
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-2">
       <Fact name="Nationality" value={details.nationality} />
-      <Fact name="Arrived" value={formatDayAndTime(arrivedAt)} />
+      <Fact name="Arrived" value={formatDayAndTime(arrivedAt, say)} />
       <Fact
         name="Passport"
         value={details.passportNumber}
@@ -40,10 +48,11 @@ export function GuestFacts({ entry }: { entry: ListedEntry }) {
   )
 }
 
-function Fact({ name, value, more }: { name: string; value: string; more?: string }) {
+function Fact({ name, value, more }: { name: Label; value: string; more?: string }) {
+  const say = useSay()
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      <dt className="text-sm text-soft">{name}</dt>
+      <dt className="text-sm text-soft">{say(name)}</dt>
       <dd>
         {value ? (
           <span className="tabular block font-medium" lang={textLanguage(value)}>
@@ -51,7 +60,7 @@ function Fact({ name, value, more }: { name: string; value: string; more?: strin
           </span>
         ) : (
           <>
-            <span className="block text-soft print:hidden">Not noted</span>
+            <span className="block text-soft print:hidden">{say('Not noted')}</span>
             <span aria-hidden className="mt-5 hidden border-b border-edge print:block" />
           </>
         )}

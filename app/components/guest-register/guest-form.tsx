@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
 import { DateField } from '#app/components/forms/date-field.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
@@ -23,6 +25,7 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
     actionData,
     defaultValue: values,
   })
+  const say = useSay()
   const off = { autoComplete: 'off', spellCheck: false }
   return (
     <ConfirmForm
@@ -30,7 +33,7 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
       form={{ ...getFormProps(form), errors: form.errors }}
       onSubmit={toastFirstError}
       submitLabel={submitLabel}
-      cancel={{ to: cancelTo, label: 'Cancel' }}
+      cancel={{ to: cancelTo, label: say('Cancel') }}
       className="space-y-8"
     >
       {version !== undefined && <input type="hidden" name="version" value={version} />}
@@ -38,27 +41,32 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
         <TextField
           {...fieldProps(fields.name)}
           {...off}
-          label="Names"
-          hint="All of them, as the passport has them"
+          label={say('Names')}
+          hint={say('All of them, as the passport has them')}
           className="sm:col-span-2"
         />
-        <TextField {...fieldProps(fields.nationality)} {...off} label="Nationality" />
+        <TextField {...fieldProps(fields.nationality)} {...off} label={say('Nationality')} />
       </Part>
       <Part legend="The stay">
-        <DateField {...fieldProps(fields.arrivedOn)} label="Arrived on" />
+        <DateField {...fieldProps(fields.arrivedOn)} label={say('Arrived on')} />
         <TextField
           {...fieldProps(fields.arrivedTime)}
           type="time"
-          label="Arrived at"
-          hint="The 24 hours count from here"
+          label={say('Arrived at')}
+          hint={say('The 24 hours count from here')}
         />
-        <DateField {...fieldProps(fields.leavesOn)} label="Leaves on" />
-        <TextField {...fieldProps(fields.leavesAt)} type="time" label="Leaves at" hint="Once it is known" />
+        <DateField {...fieldProps(fields.leavesOn)} label={say('Leaves on')} />
+        <TextField
+          {...fieldProps(fields.leavesAt)}
+          type="time"
+          label={say('Leaves at')}
+          hint={say('Once it is known')}
+        />
         <TextField
           {...fieldProps(fields.goesTo)}
           {...off}
-          label="Goes on to"
-          hint="The address, asked for when they leave"
+          label={say('Goes on to')}
+          hint={say('The address, asked for when they leave')}
           className="sm:col-span-2"
         />
       </Part>
@@ -66,42 +74,43 @@ export function GuestForm({ actionData, values, version, submitLabel, cancelTo }
         <TextField
           {...fieldProps(fields.passportNumber)}
           {...off}
-          label="Passport number"
-          hint="Never an Aadhaar number"
+          label={say('Passport number')}
+          hint={say('Never an Aadhaar number')}
         />
         <TextField
           {...fieldProps(fields.passportPlace)}
           {...off}
-          label="Place of issue"
-          hint="Town and country"
+          label={say('Place of issue')}
+          hint={say('Town and country')}
         />
-        <DateField {...fieldProps(fields.passportIssuedOn)} label="Issued on" />
-        <DateField {...fieldProps(fields.passportExpiresOn)} label="Valid until" />
+        <DateField {...fieldProps(fields.passportIssuedOn)} label={say('Issued on')} />
+        <DateField {...fieldProps(fields.passportExpiresOn)} label={say('Valid until')} />
       </Part>
       <Part legend="The visa">
         <TextField
           {...fieldProps(fields.visaNumber)}
           {...off}
-          label="Visa number"
-          hint="Or of the OCI card; empty for who needs none"
+          label={say('Visa number')}
+          hint={say('Or of the OCI card; empty for who needs none')}
         />
         <TextField
           {...fieldProps(fields.visaPlace)}
           {...off}
-          label="Place of issue"
-          hint="Town and country"
+          label={say('Place of issue')}
+          hint={say('Town and country')}
         />
-        <DateField {...fieldProps(fields.visaIssuedOn)} label="Issued on" />
-        <DateField {...fieldProps(fields.visaExpiresOn)} label="Valid until" />
+        <DateField {...fieldProps(fields.visaIssuedOn)} label={say('Issued on')} />
+        <DateField {...fieldProps(fields.visaExpiresOn)} label={say('Valid until')} />
       </Part>
     </ConfirmForm>
   )
 }
 
-function Part({ legend, children }: { legend: string; children: ReactNode }) {
+function Part({ legend, children }: { legend: Label; children: ReactNode }) {
+  const say = useSay()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 text-xl font-semibold">{legend}</legend>
+      <legend className="mb-3 text-xl font-semibold">{say(legend)}</legend>
       <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>
     </fieldset>
   )

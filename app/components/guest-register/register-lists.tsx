@@ -1,3 +1,5 @@
+import type { Say } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -18,24 +20,31 @@ export function UnsentGuests({
   count: number
   now: number
 }) {
+  const say = useSay()
   return (
     <Section
-      heading={count === 0 ? 'To send at the bureau’s site' : `To send at the bureau’s site (${count})`}
+      heading={
+        count === 0
+          ? say('To send at the bureau’s site')
+          : say('To send at the bureau’s site ({n})', { n: count })
+      }
     >
       {entries.length === 0 ? (
         <p className="rounded-card bg-tint px-6 py-8 text-center forced-colors:border">
-          Nobody waits: all in your register are sent.
+          {say('Nobody waits: all in your register are sent.')}
         </p>
       ) : (
         <Guests>
           {entries.map((entry) => (
             <Guest key={entry.id} entry={entry} now={now}>
-              <SentButton entry={entry} of={nameOf(entry)} on="list" />
+              <SentButton entry={entry} of={nameOf(entry, say)} on="list" />
             </Guest>
           ))}
         </Guests>
       )}
-      {count > entries.length && <p className="text-soft">{count - entries.length} more come after these.</p>}
+      {count > entries.length && (
+        <p className="text-soft">{say('{n} more come after these.', { n: count - entries.length })}</p>
+      )}
     </Section>
   )
 }
@@ -50,15 +59,21 @@ interface ListedStay {
 
 /** The stays of these days, at which somebody may have to be noted. */
 export function StaysNow({ stays }: { stays: ListedStay[] }) {
+  const say = useSay()
   return (
-    <Section heading="Stays of today and yesterday">
+    <Section heading={say('Stays of today and yesterday')}>
       {stays.length === 0 ? (
         <p className="text-soft">
-          Nobody stays with you now. A guest of another stay is noted from{' '}
-          <Link to={paths.guests()} className="underline underline-offset-4">
-            your list of guests
-          </Link>
-          .
+          {say.around(
+            'Nobody stays with you now. A guest of another stay is noted from <guests>your list of guests</guests>.',
+            {
+              guests: (words) => (
+                <Link to={paths.guests()} className="underline underline-offset-4">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </p>
       ) : (
         <Guests>
@@ -77,9 +92,9 @@ export function StaysNow({ stays }: { stays: ListedStay[] }) {
               <ButtonLink
                 kind="plain"
                 to={paths.registeredGuest(id, 'new')}
-                aria-label={`Note a guest of the stay of ${name}`}
+                aria-label={say('Note a guest of the stay of {name}', { name })}
               >
-                Note a guest
+                {say('Note a guest')}
               </ButtonLink>
             </li>
           ))}
@@ -98,10 +113,11 @@ interface SentGuestsProps {
 
 /** Those who are sent, the latest arrival first, a page of them. */
 export function SentGuests({ entries, next, now, isFirst }: SentGuestsProps) {
+  const say = useSay()
   return (
-    <Section heading="Sent at the bureau’s site">
+    <Section heading={say('Sent at the bureau’s site')}>
       {entries.length === 0 ? (
-        <p className="text-soft">{isFirst ? 'Nobody yet.' : 'There are no more.'}</p>
+        <p className="text-soft">{say(isFirst ? 'Nobody yet.' : 'There are no more.')}</p>
       ) : (
         <Guests>
           {entries.map((entry) => (
@@ -110,8 +126,8 @@ export function SentGuests({ entries, next, now, isFirst }: SentGuestsProps) {
         </Guests>
       )}
       <p className="flex flex-wrap gap-x-6">
-        {!isFirst && <PageLink to={paths.guestRegister()}>The latest</PageLink>}
-        {next && <PageLink to={paths.guestRegister({ after: next })}>Earlier ones</PageLink>}
+        {!isFirst && <PageLink to={paths.guestRegister()}>{say('The latest')}</PageLink>}
+        {next && <PageLink to={paths.guestRegister({ after: next })}>{say('Earlier ones')}</PageLink>}
       </p>
     </Section>
   )
@@ -122,18 +138,21 @@ function Guests({ children }: { children: ReactNode }) {
 }
 
 function Guest({ entry, now, children }: { entry: ListedEntry; now: number; children?: ReactNode }) {
+  const say = useSay()
   const { details, stay, arrivedAt, bookingId } = entry
+  const name = nameOf(entry, say)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-5">
       <div className="min-w-0 space-y-1 [overflow-wrap:anywhere]">
-        <p className="font-semibold" lang={textLanguage(nameOf(entry))}>
+        <p className="font-semibold" lang={textLanguage(name)}>
           <Link to={paths.stayRegister(bookingId)} className="underline underline-offset-4">
-            {nameOf(entry)}
+            {name}
           </Link>
           {details && <span className="font-normal text-soft">, {details.nationality}</span>}
         </p>
         <p className="tabular text-soft">
-          Arrived {formatDayAndTime(arrivedAt)}, <span lang={textLanguage(stay.place)}>{stay.place}</span>
+          {say('Arrived {moment}', { moment: formatDayAndTime(arrivedAt, say) })},{' '}
+          <span lang={textLanguage(stay.place)}>{stay.place}</span>
         </p>
         <ReportStatus entry={entry} now={now} />
       </div>
@@ -150,6 +169,6 @@ function PageLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function nameOf({ details }: ListedEntry): string {
-  return details?.name ?? UNREADABLE_NAME
+function nameOf({ details }: ListedEntry, say: Say): string {
+  return details?.name ?? say(UNREADABLE_NAME)
 }

@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '@remix-run/react'
@@ -13,16 +15,21 @@ interface ActionData {
 
 /** What a register is, for a host who keeps none. */
 export function RegisterOffer({ actionData }: { actionData?: ActionData }) {
+  const say = useSay()
   return (
     <div className="space-y-4 rounded-card bg-tint p-6 forced-colors:border">
-      <h2 className="text-xl">If you have to keep one</h2>
+      <h2 className="text-xl">{say('If you have to keep one')}</h2>
       <ul className="list-disc space-y-2 ps-5">
-        <li>You note who stays: names, nationality, passport and visa, arrival and departure.</li>
-        <li>It tells you how many of the 24 hours are left, and what you have sent when.</li>
+        <li>{say('You note who stays: names, nationality, passport and visa, arrival and departure.')}</li>
+        <li>{say('It tells you how many of the 24 hours are left, and what you have sent when.')}</li>
         <li>
-          It is encrypted. You alone read it here: no caretaker, no guest, and nobody who runs this site.
+          {say(
+            'It is encrypted. You alone read it here: no caretaker, no guest, and nobody who runs this site.',
+          )}
         </li>
-        <li>Each guest is deleted by itself a year after the stay. An Aadhaar number is never taken.</li>
+        <li>
+          {say('Each guest is deleted by itself a year after the stay. An Aadhaar number is never taken.')}
+        </li>
       </ul>
       <KeepForm keeps="on" label="Keep a guest register" actionData={actionData} />
     </div>
@@ -39,30 +46,35 @@ interface RegisterSettingsProps {
 
 /** Hands out the whole register, and turns it off or on again. */
 export function RegisterSettings({ isKept, isEmpty, proof, actionData }: RegisterSettingsProps) {
+  const say = useSay()
   return (
     <div className="space-y-8 border-t border-line pt-8">
       {!isEmpty && (
-        <Section heading="Take it along">
+        <Section heading={say('Take it along')}>
           <p>
-            All of your register as a file for spreadsheets. It is not encrypted any more once you have it:
-            please keep it where nobody else reads it. It is not in the file of ‘Your data’, whose link works
-            for whoever has it.
+            {say(
+              'All of your register as a file for spreadsheets. It is not encrypted any more once you have it: please keep it where nobody else reads it. It is not in the file of ‘Your data’, whose link works for whoever has it.',
+            )}
           </p>
           {proof === 'signing in' ? (
-            <p className="text-soft">Please log out and in again first, so that we know it is you.</p>
+            <p className="text-soft">
+              {say('Please log out and in again first, so that we know it is you.')}
+            </p>
           ) : (
             <Form method="post" action={paths.guestRegisterFile()} reloadDocument className="space-y-4">
               {proof === 'password' && <CurrentPassword id="register-password" errors={undefined} />}
-              <Button kind="plain">Save as CSV</Button>
+              <Button kind="plain">{say('Save as CSV')}</Button>
             </Form>
           )}
         </Section>
       )}
-      <Section heading={isKept ? 'If you need it no more' : 'Your register is turned off'}>
+      <Section heading={say(isKept ? 'If you need it no more' : 'Your register is turned off')}>
         <p>
-          {isKept
-            ? 'Turned off, nobody is added any more. Who is in it stays until a year after their stay, as the law wants it, and you can still read and print it.'
-            : 'Nobody is added. Who is in it stays until a year after their stay.'}
+          {say(
+            isKept
+              ? 'Turned off, nobody is added any more. Who is in it stays until a year after their stay, as the law wants it, and you can still read and print it.'
+              : 'Nobody is added. Who is in it stays until a year after their stay.',
+          )}
         </p>
         <KeepForm
           keeps={isKept ? 'off' : 'on'}
@@ -80,9 +92,10 @@ function KeepForm({
   actionData,
 }: {
   keeps: 'on' | 'off'
-  label: string
+  label: Label
   actionData?: ActionData
 }) {
+  const say = useSay()
   const submitState = useSubmitState()
   return (
     <Form method="post" className="space-y-4">
@@ -97,7 +110,7 @@ function KeepForm({
         value={keeps}
         busy={submitState === 'submitting'}
       >
-        {label}
+        {say(label)}
       </Button>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import {
   reportState,
   type RegisterEntry,
@@ -24,7 +25,7 @@ export function ReportStatus({
   entry: Pick<RegisterEntry, 'arrivedAt' | 'sentAt'>
   now: number
 }) {
-  const { state, words } = reportState(entry, now)
+  const { state, words } = reportState(entry, now, useSay())
   const Icon = ICONS[state]
   return (
     <p
@@ -49,6 +50,7 @@ interface SentButtonProps {
 
 /** Says that a guest is sent at the bureau's site, or takes that back. */
 export function SentButton({ entry, of, on }: SentButtonProps) {
+  const say = useSay()
   const isSent = entry.sentAt !== null
   return (
     <Form method="post" action={paths.stayRegister(entry.bookingId)} preventScrollReset>
@@ -58,9 +60,9 @@ export function SentButton({ entry, of, on }: SentButtonProps) {
         kind={isSent ? 'quiet' : 'plain'}
         name="sent"
         value={isSent ? 'no' : 'yes'}
-        aria-label={isSent ? `Not sent after all: ${of}` : `Sent at the bureau’s site: ${of}`}
+        aria-label={`${say(isSent ? 'Not sent after all' : 'Sent at the bureau’s site')}: ${of}`}
       >
-        {isSent ? 'Not sent after all' : 'Sent at the bureau’s site'}
+        {say(isSent ? 'Not sent after all' : 'Sent at the bureau’s site')}
       </Button>
     </Form>
   )

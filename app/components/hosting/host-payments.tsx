@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { formatDate } from '#app/domain/calendar-date.ts'
 import { formatMonth, nextMonth, previousMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -14,7 +16,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '@remix-run/react'
 
-const EMPTY: Record<PaymentListName, string> = {
+const EMPTY: Record<PaymentListName, Label> = {
   'to come in': 'Nothing is to come in.',
   'to give back': 'Nothing is to be given back.',
   'came in': 'Nothing came in.',
@@ -23,29 +25,37 @@ const EMPTY: Record<PaymentListName, string> = {
 
 /** A host's payments: as they are now, and of a month. */
 export function HostPayments({ month, lists }: { month: CalendarMonth; lists: PaymentLists }) {
+  const say = useSay()
   return (
     <article className="mx-auto max-w-3xl space-y-8">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-2xl md:text-3xl">Payments</h1>
+        <h1 className="text-2xl md:text-3xl">{say('Payments')}</h1>
         <ButtonLink
           kind="plain"
           to={paths.hostPaymentsFile({ month })}
           reloadDocument
           className="print:hidden"
         >
-          Save as CSV
+          {say('Save as CSV')}
         </ButtonLink>
       </header>
-      <Payments list="to come in" heading="To come in" payments={lists['to come in']} />
-      <Payments list="to give back" heading="To give back" payments={lists['to give back']} />
-      <nav aria-label="Month" className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
+      <Payments list="to come in" heading={say('To come in')} payments={lists['to come in']} />
+      <Payments list="to give back" heading={say('To give back')} payments={lists['to give back']} />
+      <nav
+        aria-label={say('Month')}
+        className="flex flex-wrap items-center justify-between gap-x-6 print:hidden"
+      >
         <MonthLink month={previousMonth(month)} />
         <MonthLink month={nextMonth(month)} />
       </nav>
-      <Payments list="came in" heading={`Came in, ${formatMonth(month)}`} payments={lists['came in']} />
+      <Payments
+        list="came in"
+        heading={say('Came in, {month}', { month: formatMonth(month, say) })}
+        payments={lists['came in']}
+      />
       <Payments
         list="given back"
-        heading={`Given back, ${formatMonth(month)}`}
+        heading={say('Given back, {month}', { month: formatMonth(month, say) })}
         payments={lists['given back']}
       />
     </article>
@@ -59,7 +69,7 @@ function MonthLink({ month }: { month: CalendarMonth }) {
       preventScrollReset
       className="inline-flex min-h-11 items-center underline underline-offset-4"
     >
-      {formatMonth(month)}
+      {formatMonth(month, useSay())}
     </Link>
   )
 }
@@ -71,6 +81,7 @@ interface PaymentsProps {
 }
 
 function Payments({ list, heading, payments }: PaymentsProps) {
+  const say = useSay()
   return (
     <section aria-label={heading} className="space-y-3">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
@@ -78,7 +89,7 @@ function Payments({ list, heading, payments }: PaymentsProps) {
         {payments.length > 0 && <span className="tabular">{formatRupees(totalOf(payments))}</span>}
       </h2>
       {payments.length === 0 ? (
-        <p className="text-soft">{EMPTY[list]}</p>
+        <p className="text-soft">{say(EMPTY[list])}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {payments.map((payment) => (
@@ -98,10 +109,10 @@ function Payments({ list, heading, payments }: PaymentsProps) {
               <p className="tabular text-soft">
                 {[
                   formatDate(payment.day),
-                  describeKind(payment),
-                  describeListed(payment),
-                  payment.reference && `reference ${payment.reference}`,
-                  `booking ${payment.number}`,
+                  describeKind(payment, say),
+                  describeListed(payment, say),
+                  payment.reference && say('reference {reference}', { reference: payment.reference }),
+                  say('booking {number}', { number: payment.number }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

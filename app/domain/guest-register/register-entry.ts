@@ -1,3 +1,5 @@
+import { sentence } from '#app/languages/sentence.ts'
+import { english, type Say } from '#app/languages/say.ts'
 import {
   addDays,
   dayInIndia,
@@ -141,14 +143,14 @@ export function daysOutsideStay(
   if (arrivedOn < addDays(stay.checkIn, -1) || arrivedOn > stay.checkOut)
     errors.arrivedOn = ['This day is not within the stay. Please look at the dates of the booking above']
   if (leavesOn > addDays(stay.checkOut, DAYS_LONGER))
-    errors.leavesOn = [`This is more than ${DAYS_LONGER} days after the stay`]
+    errors.leavesOn = [sentence('This is more than {n} days after the stay', { n: DAYS_LONGER })]
   return errors
 }
 
 /** '27 November 2026, 14:30': a moment in India, as the register has it. */
-export function formatDayAndTime(moment: number): string {
+export function formatDayAndTime(moment: number, say: Say = english): string {
   const instant = new Date(moment)
-  return `${formatLongDate(dayInIndia(instant))}, ${formatTime(instant)}`
+  return `${formatLongDate(dayInIndia(instant), say)}, ${formatTime(instant)}`
 }
 
 /** The moment of an hour in India. */
@@ -173,25 +175,30 @@ export type ReportState = 'sent' | 'to come' | 'open' | 'late'
 export function reportState(
   { arrivedAt, sentAt }: Pick<RegisterEntry, 'arrivedAt' | 'sentAt'>,
   now: number,
+  say: Say = english,
 ): { state: ReportState; words: string } {
   if (sentAt !== null)
-    return { state: 'sent', words: `Sent at the bureau’s site: ${formatDayAndTime(sentAt)}` }
-  if (arrivedAt > now) return { state: 'to come', words: 'Not arrived yet: the 24 hours have not begun' }
+    return {
+      state: 'sent',
+      words: say('Sent at the bureau’s site: {moment}', { moment: formatDayAndTime(sentAt, say) }),
+    }
+  if (arrivedAt > now) return { state: 'to come', words: say('Not arrived yet: the 24 hours have not begun') }
   const left = arrivedAt + REPORT_MS - now
-  if (left > 0) return { state: 'open', words: `${formatSpan(left)} left to send it` }
-  return { state: 'late', words: `Late: the 24 hours ended ${formatSpan(-left)} ago` }
+  if (left > 0)
+    return { state: 'open', words: say('{time} left to send it', { time: formatSpan(left, say) }) }
+  return {
+    state: 'late',
+    words: say('Late: the 24 hours ended {time} ago', { time: formatSpan(-left, say) }),
+  }
 }
 
 /** '35 minutes', '5 hours', '3 days': rounded down, so that no more is promised than there is. */
-function formatSpan(ms: number): string {
-  const [count, unit] =
-    ms < HOUR_MS
-      ? [Math.floor(ms / 60_000), 'minute']
-      : ms < 48 * HOUR_MS
-        ? [Math.floor(ms / HOUR_MS), 'hour']
-        : [Math.floor(ms / (24 * HOUR_MS)), 'day']
-  if (count === 0) return 'less than a minute'
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+function formatSpan(ms: number, say: Say): string {
+  if (ms < 60_000) return say('less than a minute')
+  if (ms < HOUR_MS) return say.count(Math.floor(ms / 60_000), '{n} minute', '{n} minutes')
+  return ms < 48 * HOUR_MS
+    ? say.count(Math.floor(ms / HOUR_MS), '{n} hour', '{n} hours')
+    : say.count(Math.floor(ms / (24 * HOUR_MS)), '{n} day', '{n} days')
 }
 
 function isEarlier(one: string, other: string): boolean {

@@ -2,7 +2,6 @@ import { catalogue } from '../catalogue.ts'
 
 /** A host’s guests: Today, reservations, requests, reviews. */
 export const guests = catalogue({
-  'All places': 'सारी जगहें',
   // When a guest arrives
   'I don’t know yet': 'अभी पता नहीं',
   'Please choose an hour': 'कृपया समय चुनें',
@@ -178,4 +177,82 @@ export const guests = catalogue({
   'Your host noted on {day} that you did not come.': 'होस्ट ने {day} को लिखा कि आप नहीं आए।',
   'Your guest answers:': 'मेहमान का जवाब:',
   'Your answer:': 'आपका जवाब:',
+  // Cancelling
+  'Cancel this booking?': 'यह बुकिंग रद्द करें?',
+  'The booking is cancelled. Its nights are free again.': 'बुकिंग रद्द हो गई। इसकी रातें फिर ख़ाली हैं।',
+  'The booking is cancelled. {calendar} has its nights now.':
+    'बुकिंग रद्द हो गई। इसकी रातें अब {calendar} की बुकिंग में हैं।',
+  '{name} counts on these nights. Call before you cancel: a written word is easily missed.':
+    '{name} इन रातों के भरोसे हैं। रद्द करने से पहले फ़ोन करें: लिखी हुई बात आसानी से नज़र से छूट जाती है।',
+  'Why?': 'क्यों?',
+  'Your guest reads it': 'मेहमान इसे पढ़ेंगे',
+  'Cancel all stays of this guest?': 'इस मेहमान की सारी बुकिंग रद्द करें?',
+  '1 stay of {name} is cancelled.': '{name} की 1 बुकिंग रद्द हुई।',
+  '{n} stays of {name} are cancelled.': '{name} की {n} बुकिंग रद्द हुईं।',
+  '{name} has no stays with you': '{name} की आपके यहाँ कोई बुकिंग नहीं है',
+  'None that is still to come: there is nothing to cancel.': 'आगे की कोई बुकिंग नहीं है: रद्द करने को कुछ नहीं।',
+  '{name} counts on these nights. All of them become free, and they read why in a mail for each stay.':
+    '{name} इन रातों के भरोसे हैं। ये सारी रातें ख़ाली हो जाएँगी, और हर बुकिंग के लिए उन्हें ईमेल में कारण लिखा मिलेगा।',
+  'Cancel these {n} stays': 'ये {n} बुकिंग रद्द करें',
+  'Keep them': 'रहने दें',
+  // A guest who did not come
+  'Your guest did not come?': 'मेहमान नहीं आए?',
+  'It is noted. Your guest is told.': 'लिख लिया गया। मेहमान को बताया जाएगा।',
+  'You have noted it already.': 'आप इसे पहले ही लिख चुके हैं।',
+  'Your guest gets a mail, and can answer once in their own words. They can still review the stay. The nights stay booked.':
+    'मेहमान को ईमेल जाएगा, और वे एक बार अपने शब्दों में जवाब दे सकते हैं। वे फिर भी समीक्षा लिख सकते हैं। रातें बुक रहेंगी।',
+  'Your guest reads it; you may leave it empty': 'मेहमान इसे पढ़ेंगे; चाहें तो ख़ाली छोड़ दें',
+  'This booking has lapsed.': 'यह बुकिंग ख़त्म हो चुकी है।',
+  'This stay was cancelled.': 'यह बुकिंग रद्द हो चुकी है।',
+  'You can say that a guest did not come from the day after check-in.':
+    'मेहमान नहीं आए, यह आप चेक-इन के अगले दिन से बता सकते हैं।',
+  'You can say that a guest did not come until {n} days after check-out.':
+    'मेहमान नहीं आए, यह आप चेक-आउट के {n} दिन बाद तक ही बता सकते हैं।',
+  // Payments of a stay
+  'Payments of {name}': '{name} के भुगतान',
+  'This booking has lapsed. What has come, or comes all the same, is to be given back.':
+    'यह बुकिंग ख़त्म हो गई है। जो पैसे आए, या अब आएँ, वे लौटाने हैं।',
+  'What a guest says is paid counts only once you have seen it in your bank or payment app, and say here that it has come. A picture of a payment is no payment.':
+    'मेहमान के बताने से भुगतान पूरा नहीं होता: पहले अपने बैंक या पेमेंट ऐप में देखें कि पैसे आए, फिर यहाँ बताएँ। भुगतान की फ़ोटो भुगतान नहीं है।',
+  'Tell us what is wrong. They do not learn who said so. Their booking stays as it is.':
+    'हमें बताएँ कि क्या गड़बड़ है। उन्हें पता नहीं चलेगा कि किसने बताया। उनकी बुकिंग वैसी ही रहेगी।',
+  // What a host says of a guest, and answers to a review
+  'Your guest': 'आपके मेहमान',
+  'How was your guest?': 'आपके मेहमान कैसे थे?',
+  'Thank you. It is saved.': 'धन्यवाद। सेव हो गया।',
+  'Would you host them again?': 'क्या आप उन्हें फिर ठहराएँगे?',
+  Yes: 'हाँ',
+  'What other hosts should know': 'दूसरे होस्ट को क्या पता होना चाहिए',
+  'Hosts read it to whom this guest sends a booking, and your guest; nobody else':
+    'इसे वे होस्ट पढ़ेंगे जिन्हें यह मेहमान बुकिंग भेजें, और आपके मेहमान; और कोई नहीं',
+  'A private note to your guest': 'सिर्फ़ मेहमान के लिए एक बात',
+  'Nobody reads it before your guest has written, too, or until {day}. You can change it until then.':
+    'जब तक मेहमान भी न लिख लें, या {day} तक, इसे कोई नहीं पढ़ेगा। तब तक आप इसे बदल सकते हैं।',
+  "What you said of this guest is known to them, and can't be changed any more.":
+    'इस मेहमान के बारे में आपने जो लिखा, वह उन्हें दिख चुका है, और अब बदला नहीं जा सकता।',
+  'Reply to a review': 'समीक्षा का जवाब दें',
+  'Your reply is on the page.': 'आपका जवाब पेज पर आ गया।',
+  'You have replied:': 'आपने जवाब दिया है:',
+  'Publish my reply': 'मेरा जवाब सबको दिखाएँ',
+  'Everybody can read it. You can reply once, and not change it afterwards':
+    'इसे सब पढ़ सकते हैं। आप एक ही बार जवाब दे सकते हैं, और बाद में बदल नहीं सकते',
+  // Taking no more bookings from somebody
+  'Take no more bookings from this guest?': 'इस मेहमान से अब बुकिंग न लें?',
+  'Take bookings from this guest again?': 'इस मेहमान से फिर बुकिंग लें?',
+  '{name} can book at your places again.': '{name} अब फिर आपकी जगहें बुक कर सकते हैं।',
+  "{name} can't book at your places any more.": '{name} अब आपकी जगहें बुक नहीं कर सकते।',
+  'They can then book at all your places, like everybody else.': 'फिर वे सबकी तरह आपकी सारी जगहें बुक कर सकेंगे।',
+  'They can then book at none of your places. We do not write to them: they read it when they try to. Your list of such guests is on the page of guests, where you can change your mind.':
+    'फिर वे आपकी कोई जगह बुक नहीं कर सकेंगे। हम उन्हें नहीं लिखते: बुक करने की कोशिश पर ही उन्हें पता चलेगा। ऐसे मेहमानों की सूची मेहमानों के पेज पर है, जहाँ आप अपना फ़ैसला बदल सकते हैं।',
+  'They still have 1 stay that is booked with you.': 'आपके यहाँ उनकी 1 बुकिंग अभी बाक़ी है।',
+  'They still have {n} stays that are booked with you.': 'आपके यहाँ उनकी {n} बुकिंग अभी बाक़ी हैं।',
+  'Cancel all their stays': 'उनकी सारी बुकिंग रद्द करें',
+  'Please choose whether they may book': 'कृपया चुनें कि वे बुक कर सकते हैं या नहीं',
+  'Nobody. The page of a booking is where you can change that.':
+    'कोई नहीं। इसे आप किसी बुकिंग के पेज पर बदल सकते हैं।',
+  'Booked {place} last, {from} to {to}': 'पिछली बुकिंग: {place}, {from} से {to}',
+  'Take bookings from {name} again': '{name} से फिर बुकिंग लें',
+  'Wrote about {place}': '{place} के बारे में लिखा',
+  'All places': 'सारी जगहें',
+  'You may leave it empty': 'चाहें तो ख़ाली छोड़ दें',
 })

@@ -28,6 +28,7 @@ const KEYS = new Set([
   'signing in',
   'take back',
   'tax invoice',
+  'to come',
   'to come in',
   'to give back',
 ])

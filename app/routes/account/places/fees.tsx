@@ -1,8 +1,10 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { StatementRow } from '#app/components/fees/statement-list.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { describeFee } from '#app/domain/fees/fee.ts'
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
 import { statementsOf } from '#app/domain/fees/statements.server.ts'
@@ -14,36 +16,42 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData, useOutletContext } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Fees', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Fees'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   await makeStatements({ host })
-  return json({ fee: describeFee(currentFeeRate()), statements: await statementsOf(host) })
+  return json({ fee: describeFee(currentFeeRate(), sayTo(request)), statements: await statementsOf(host) })
 }
 
 /** What a host owes the operator, month by month. */
 export default function Fees() {
   const { fee, statements } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
+  const say = useSay()
   return (
     <div>
       <HostTabs newBookings={newBookings} />
       <article className="mx-auto max-w-3xl space-y-6">
         <header className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="text-2xl md:text-3xl">Fees</h1>
+          <h1 className="text-2xl md:text-3xl">{say('Fees')}</h1>
           {statements.length > 0 && (
             <ButtonLink kind="plain" to={paths.feeStatementsFile()} reloadDocument className="print:hidden">
-              Save as CSV
+              {say('Save as CSV')}
             </ButtonLink>
           )}
         </header>
         {fee !== undefined && <p>{fee}</p>}
         {statements.length === 0 ? (
           <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">
-            {fee === undefined
-              ? 'No fee is asked here.'
-              : 'There is no statement yet. The first one comes on the first of the month after a stay took place.'}
+            {say(
+              fee === undefined
+                ? 'No fee is asked here.'
+                : 'There is no statement yet. The first one comes on the first of the month after a stay took place.',
+            )}
           </p>
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line">

@@ -1,5 +1,5 @@
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { HostPayments } from '#app/components/hosting/host-payments.tsx'
 import { paymentMonth } from '#app/http/payment-month.server.ts'
 import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
@@ -10,7 +10,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData, useOutletContext } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payments', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Payments'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)

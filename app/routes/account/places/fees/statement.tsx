@@ -1,8 +1,10 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { PayStatement } from '#app/components/fees/pay-statement.tsx'
 import { StatementLines, StatementParties, StatementSums } from '#app/components/fees/statement-facts.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { payFeeForm } from '#app/domain/fees/pay-fee-form.ts'
 import { sayFeePaid } from '#app/domain/fees/pay-fee.server.ts'
@@ -14,6 +16,7 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PrintButton } from '#app/components/site/print-button.tsx'
@@ -21,14 +24,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data ? data.heading : 'No data', isPrivate: true })
+  pageMeta(matches, {
+    title: data ? data.heading : readerOfPage(matches).say('No data'),
+    isPrivate: true,
+  })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
+  const say = sayTo(request)
   const { statement, lines } = await orThrowResponse(statementOf(host, params.id ?? ''))
   return json({
-    heading: `Fee for ${formatMonth(statement.month)}`,
+    heading: say('Fee for {month}', { month: formatMonth(statement.month, say) }),
     statement,
     lines,
     issuer: feeIssuer(),
@@ -48,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await sayFeePaid(host, id, value)
     return redirectWithToast(
       paths.feeStatement(id),
-      'It is noted. It counts as paid once the operator says that it has come.',
+      sayTo(request)('It is noted. It counts as paid once the operator says that it has come.'),
     )
   })
 }
@@ -57,6 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function FeeStatement() {
   const { heading, statement, lines, issuer, pay } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   return (
     <article className="mx-auto max-w-3xl space-y-6">
       <FormErrorToast actionData={actionData} />
@@ -65,7 +75,7 @@ export default function FeeStatement() {
           to={paths.feeStatements()}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          All fees
+          {say('All fees')}
         </Link>
       </p>
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -73,16 +83,18 @@ export default function FeeStatement() {
         <div className="flex flex-wrap gap-3 print:hidden">
           <PrintButton />
           <ButtonLink kind="plain" to={paths.feeStatementFile(statement.id)} reloadDocument>
-            Save as CSV
+            {say('Save as CSV')}
           </ButtonLink>
         </div>
       </header>
       <StatementParties statement={statement} issuer={issuer} />
       <StatementSums statement={statement} />
-      <p className="tabular text-lg font-semibold">{describeStatementState(statement)}</p>
+      <p className="tabular text-lg font-semibold">{describeStatementState(statement, say)}</p>
       {statement.state === 'refused' && statement.words !== '' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 [overflow-wrap:anywhere] forced-colors:border">
-          Their words: “{statement.words}”
+          {say.around('Their words: “{words}”', {
+            words: <span lang={textLanguage(statement.words)}>{statement.words}</span>,
+          })}
         </p>
       )}
       {pay && <PayStatement statement={statement} pay={pay} actionData={actionData} />}
@@ -102,7 +114,7 @@ function howToPay({ state, due, number }: Statement) {
   const uri = upiUri(payee, {
     amount,
     reference: `F${number.replace(/\D/g, '')}`,
-    note: `Fee ${number}`,
+    note: ['Fee', number].join(' '),
   })
   return { payee, amount, uri, code: qrCode(uri) }
 }

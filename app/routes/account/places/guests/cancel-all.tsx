@@ -1,7 +1,9 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { cancelAllOfGuest, staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
@@ -18,8 +20,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Cancel all stays of this guest?', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Cancel all stays of this guest?'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -35,8 +39,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id, name } = await orThrowResponse(reservationOf(host, params.id ?? ''))
   return respondToForm(request, form, async () => {
     const cancelled = await cancelAllOfGuest(host, id, form.value.reason)
+    const say = sayTo(request)
     const message =
-      cancelled === 1 ? `1 stay of ${name} is cancelled.` : `${cancelled} stays of ${name} are cancelled.`
+      cancelled === 1
+        ? say('1 stay of {name} is cancelled.', { name })
+        : say('{n} stays of {name} are cancelled.', { n: cancelled, name })
     return redirectWithToast(paths.reservation(id), message)
   })
 }
@@ -44,6 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Cancels all stays of a guest at one's places, with the reason. */
 export default function CancelAll() {
   const { id, name, stays } = useLoaderData<typeof loader>()
+  const say = useSay()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'cancel-all',
@@ -52,18 +60,21 @@ export default function CancelAll() {
   })
   if (stays.length === 0) {
     return (
-      <ConfirmPage heading={`${name} has no stays with you`} actionData={actionData}>
-        <p>None that is still to come: there is nothing to cancel.</p>
+      <ConfirmPage heading={say('{name} has no stays with you', { name })} actionData={actionData}>
+        <p>{say('None that is still to come: there is nothing to cancel.')}</p>
         <ButtonLink kind="plain" to={paths.reservation(id)}>
-          Back to the booking
+          {say('Back to the booking')}
         </ButtonLink>
       </ConfirmPage>
     )
   }
   return (
-    <ConfirmPage heading="Cancel all stays of this guest?" actionData={actionData}>
+    <ConfirmPage heading={say('Cancel all stays of this guest?')} actionData={actionData}>
       <p className="[overflow-wrap:anywhere]">
-        {name} counts on these nights. All of them become free, and they read why in a mail for each stay.
+        {say(
+          '{name} counts on these nights. All of them become free, and they read why in a mail for each stay.',
+          { name },
+        )}
       </p>
       <ul className="divide-y divide-line rounded-card border border-line">
         {stays.map((stay) => (
@@ -79,10 +90,15 @@ export default function CancelAll() {
         actionData={actionData}
         form={{ ...getFormProps(form), errors: form.errors }}
         onSubmit={toastFirstError}
-        submitLabel={stays.length === 1 ? 'Cancel this stay' : `Cancel these ${stays.length} stays`}
-        cancel={{ to: paths.reservation(id), label: 'Keep them' }}
+        submitLabel={say.count(stays.length, 'Cancel this stay', 'Cancel these {n} stays')}
+        cancel={{ to: paths.reservation(id), label: say('Keep them') }}
       >
-        <TextAreaField {...fieldProps(fields.reason)} label="Why?" hint="Your guest reads it" rows={3} />
+        <TextAreaField
+          {...fieldProps(fields.reason)}
+          label={say('Why?')}
+          hint={say('Your guest reads it')}
+          rows={3}
+        />
       </ConfirmForm>
     </ConfirmPage>
   )

@@ -1,3 +1,5 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import {
   ConfirmForm,
@@ -21,7 +23,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -29,17 +31,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Cancel this booking?', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Cancel this booking?'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   if (booking.status !== 'confirmed') throw redirect(paths.reservation(booking.id))
+  const reason = hostCancelError(booking, Date.now())
   return json({
     booking,
     choices: unitsToKeep(booking),
-    blockedReason: hostCancelError(booking, Date.now()),
+    blockedReason: reason && sayTo(request).message(reason),
   })
 }
 
@@ -49,17 +54,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseForm(formData, hostCancelForm)
   if (form.status !== 'success') return invalidForm(request, form, hostCancelForm)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  const say = sayTo(request)
   return respondToForm(request, form, async () => {
     const left = await cancelBooking(booking.id, host, form.value)
     if (left.status === 'confirmed')
-      return redirectWithToast(paths.reservation(booking.id), describeRoomsLeft(left))
-    if (left.status === 'lapsed') return redirectWithToast(paths.reservation(booking.id), HAS_LAPSED)
+      return redirectWithToast(paths.reservation(booking.id), describeRoomsLeft(left, say))
+    if (left.status === 'lapsed')
+      return redirectWithToast(paths.reservation(booking.id), say.message(HAS_LAPSED))
     const takenBy = await calendarHolding(booking.place.id, booking)
     return redirectWithToast(
       paths.reservation(booking.id),
       takenBy === undefined
-        ? 'The booking is cancelled. Its nights are free again.'
-        : `The booking is cancelled. ${takenBy} has its nights now.`,
+        ? say('The booking is cancelled. Its nights are free again.')
+        : say('The booking is cancelled. {calendar} has its nights now.', { calendar: takenBy }),
     )
   })
 }
@@ -67,6 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Cancels a booking as its host, with the reason. */
 export default function CancelReservation() {
   const { booking, choices, blockedReason } = useLoaderData<typeof loader>()
+  const say = useSay()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'cancel',
@@ -74,33 +82,40 @@ export default function CancelReservation() {
     actionData,
   })
   return (
-    <ConfirmPage heading="Cancel this booking?" actionData={actionData}>
+    <ConfirmPage heading={say('Cancel this booking?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
-        {booking.units > 1 && <p>{formatGuests(booking.noOfGuests, booking.units)}</p>}
+        {booking.units > 1 && <p>{formatGuests(booking.noOfGuests, booking.units, say)}</p>}
       </ConfirmSubject>
       {blockedReason ? (
         <ConfirmRefusal
           reason={blockedReason}
-          back={{ to: paths.reservation(booking.id), label: 'Back to the booking' }}
+          back={{ to: paths.reservation(booking.id), label: say('Back to the booking') }}
         />
       ) : (
         <>
           <p>
-            {booking.name} counts on these nights. Call before you cancel: a written word is easily missed.
-            {booking.payments && ` ${describeRefundByHost(booking.payments)}`}
+            {say('{name} counts on these nights. Call before you cancel: a written word is easily missed.', {
+              name: booking.name,
+            })}
+            {booking.payments && ` ${describeRefundByHost(booking.payments, say)}`}
           </p>
           <ConfirmForm
             actionData={actionData}
             form={{ ...getFormProps(form), errors: form.errors }}
             onSubmit={toastFirstError}
-            submitLabel={booking.units === 1 ? 'Cancel this booking' : 'Cancel'}
-            cancel={{ to: paths.reservation(booking.id), label: 'Keep it' }}
+            submitLabel={say(booking.units === 1 ? 'Cancel this booking' : 'Cancel')}
+            cancel={{ to: paths.reservation(booking.id), label: say('Keep it') }}
           >
             <KeepRoomsField field={fields.keepUnits} choices={choices} noOfGuests={booking.noOfGuests} />
-            <TextAreaField {...fieldProps(fields.reason)} label="Why?" hint="Your guest reads it" rows={3} />
+            <TextAreaField
+              {...fieldProps(fields.reason)}
+              label={say('Why?')}
+              hint={say('Your guest reads it')}
+              rows={3}
+            />
           </ConfirmForm>
         </>
       )}

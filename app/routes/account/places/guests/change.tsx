@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { ChangeStay } from '#app/components/booking/change-stay.tsx'
 import { ConfirmPage, ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
@@ -8,14 +9,16 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { changeAction, changePage } from '#app/http/change-stay.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Change this stay', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Change this stay'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -33,19 +36,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ChangeReservation() {
   const { trip, blockedReason, ...shown } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   const back = paths.reservation(trip.id)
   return (
-    <ConfirmPage heading="Change this stay" actionData={actionData}>
+    <ConfirmPage heading={say('Change this stay')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">{trip.name}</p>
         <p lang={textLanguage(trip.place.title)}>{trip.place.title}</p>
         <TripDates trip={trip} />
         <p className="tabular">
-          {formatGuests(trip.noOfGuests, trip.units)}, {formatRupees(trip.price)}
+          {formatGuests(trip.noOfGuests, trip.units, say)}, {formatRupees(trip.price)}
         </p>
       </ConfirmSubject>
       {blockedReason ? (
-        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: 'Back to the booking' }} />
+        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: say('Back to the booking') }} />
       ) : (
         <ChangeStay
           {...shown}

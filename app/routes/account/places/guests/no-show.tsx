@@ -1,3 +1,5 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import {
   ConfirmForm,
   ConfirmPage,
@@ -6,7 +8,7 @@ import {
 } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { noShowError, noShowForm } from '#app/domain/bookings/no-show.ts'
 import { sayNoShow, takeNoShowBack } from '#app/domain/bookings/no-show.server.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
@@ -25,14 +27,17 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 const WORDS_FORM = noShowForm.omit({ takeBack: true })
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your guest did not come?', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Your guest did not come?'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
   const error = noShowError(booking, todayInIndia())
-  return json({ booking, blockedReason: booking.noShowAt === null ? error : 'You have noted it already.' })
+  const reason = booking.noShowAt === null ? error : 'You have noted it already.'
+  return json({ booking, blockedReason: reason && sayTo(request).message(reason) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -42,13 +47,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = paths.reservation(id)
   if (intent === 'take back') {
     await orThrowResponse(takeNoShowBack(host, id))
-    return redirectWithToast(back, 'You have taken it back.')
+    return redirectWithToast(back, sayTo(request)('You have taken it back.'))
   }
   const form = parseForm(formData, WORDS_FORM)
   if (form.status !== 'success') return invalidForm(request, form, WORDS_FORM)
   return respondToForm(request, form, async () => {
     await sayNoShow(host, id, form.value.note)
-    return redirectWithToast(back, 'It is noted. Your guest is told.')
+    return redirectWithToast(back, sayTo(request)('It is noted. Your guest is told.'))
   })
 }
 
@@ -61,31 +66,33 @@ export default function NoShow() {
     form: () => import('#app/domain/bookings/no-show.ts').then((forms) => forms.noShowForm),
     actionData,
   })
+  const say = useSay()
   const back = paths.reservation(booking.id)
   return (
-    <ConfirmPage heading="Your guest did not come?" actionData={actionData}>
+    <ConfirmPage heading={say('Your guest did not come?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
       </ConfirmSubject>
       {blockedReason ? (
-        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: 'Back to the booking' }} />
+        <ConfirmRefusal reason={blockedReason} back={{ to: back, label: say('Back to the booking') }} />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
-          submitLabel="They did not come"
-          cancel={{ to: back, label: 'Not now' }}
+          submitLabel={say('They did not come')}
+          cancel={{ to: back, label: say('Not now') }}
         >
           <p>
-            Your guest gets a mail, and can answer once in their own words. They can still review the stay.
-            The nights stay booked.
+            {say(
+              'Your guest gets a mail, and can answer once in their own words. They can still review the stay. The nights stay booked.',
+            )}
           </p>
           <TextAreaField
             {...fieldProps(fields.note)}
-            label="What happened"
-            hint="Your guest reads it; you may leave it empty"
+            label={say('What happened')}
+            hint={say('Your guest reads it; you may leave it empty')}
             rows={3}
           />
         </ConfirmForm>

@@ -1,3 +1,5 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import {
   AnswerForms,
   CorrectReferenceForm,
@@ -7,7 +9,7 @@ import {
 } from '#app/components/booking/payment-form.tsx'
 import { PaymentList } from '#app/components/booking/payment-list.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
@@ -22,7 +24,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payments', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Payments'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -32,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payee = await payeeOf(host)
   return json({
     booking: { id, number, name, payments, price, status, title: place.title },
-    deadline: describeLapsing(booking, 'host'),
+    deadline: describeLapsing(booking, 'host', sayTo(request)),
     upiId: payee?.upiId ?? null,
   })
 }
@@ -47,6 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ReservationPaymentsPage() {
   const { booking, upiId, deadline } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
+  const say = useSay()
   // One is paid back after the other.
   const refund = booking.payments.find((payment) => payment.kind === 'refund' && isOpen(payment))
   return (
@@ -57,28 +63,33 @@ export default function ReservationPaymentsPage() {
           to={paths.reservation(booking.id)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          Back to the booking
+          {say('Back to the booking')}
         </Link>
       </p>
       <header>
-        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">Payments of {booking.name}</h1>
+        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
+          {say('Payments of {name}', { name: booking.name })}
+        </h1>
         <p lang={textLanguage(booking.title)}>{booking.title}</p>
         <p>
-          Booking number <strong className="tabular tracking-wider">{booking.number}</strong>
+          {say.around('Booking number {number}', {
+            number: <strong className="tabular tracking-wider">{booking.number}</strong>,
+          })}
         </p>
       </header>
-      <p className="tabular text-lg font-semibold">{describePaid(booking.payments, booking.price)}</p>
+      <p className="tabular text-lg font-semibold">{describePaid(booking.payments, booking.price, say)}</p>
       {deadline && (
         <p className="tabular rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{deadline}</p>
       )}
       {booking.status === 'lapsed' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          This booking has lapsed. What has come, or comes all the same, is to be given back.
+          {say('This booking has lapsed. What has come, or comes all the same, is to be given back.')}
         </p>
       )}
       <p>
-        What a guest says is paid counts only once you have seen it in your bank or payment app, and say here
-        that it has come. A picture of a payment is no payment.
+        {say(
+          'What a guest says is paid counts only once you have seen it in your bank or payment app, and say here that it has come. A picture of a payment is no payment.',
+        )}
       </p>
       <PaymentList payments={booking.payments} side="host" upiId={upiId}>
         {(payment) => {

@@ -1,5 +1,6 @@
+import { useSay } from '#app/languages/reader.ts'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { reportOtherOfStay } from '#app/domain/reports/person-reports.server.ts'
 import { clientIp, requireUser } from '#app/http/auth.server.ts'
@@ -11,8 +12,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Report this guest', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Report this guest'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -31,16 +34,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Reports the guest of a stay, as their host. */
 export default function ReportGuest() {
   const { id, name, title } = useLoaderData<typeof loader>()
+  const say = useSay()
   return (
     <ReportPerson
-      heading="Report this guest"
+      heading={say('Report this guest')}
       subject={
         <>
           <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }
-      explanation="Tell us what is wrong. They do not learn who said so. Their booking stays as it is."
+      explanation={say('Tell us what is wrong. They do not learn who said so. Their booking stays as it is.')}
       actionData={useActionData<typeof action>()}
       back={paths.reservation(id)}
     />

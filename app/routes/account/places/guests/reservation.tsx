@@ -80,7 +80,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     changing: {
       change: booking.proposed,
       today,
-      otherTerms: otherTerms(booking, booking.proposed?.terms ?? null, today),
+      otherTerms: otherTerms(booking, booking.proposed?.terms ?? null, today, sayTo(request)),
     },
     changes: await changesOf(booking.id),
     canChange: changeError(booking, today) === undefined && !booking.proposed && !booking.place.isPaused,

@@ -1,3 +1,5 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import {
   ConfirmForm,
   ConfirmPage,
@@ -6,7 +8,7 @@ import {
 } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
 import { guestReviewForm } from '#app/domain/reviews/review-form.ts'
@@ -25,7 +27,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 const ANSWERS = { yes: 'Yes', no: 'No' } as const
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your guest', isPrivate: true })
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Your guest'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -42,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       privateNote: guestReview?.privateNote ?? '',
     } as const,
     publicOn: publicDay(checkOut),
-    blockedReason,
+    blockedReason: blockedReason && sayTo(request).message(blockedReason),
   })
 }
 
@@ -54,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
   return respondToForm(request, form, async () => {
     await reviewGuest(host, id, form.value)
-    return redirectWithToast(paths.reservation(id), 'Thank you. It is saved.')
+    return redirectWithToast(paths.reservation(id), sayTo(request)('Thank you. It is saved.'))
   })
 }
 
@@ -69,8 +74,9 @@ export default function ReviewGuest() {
     defaultValue: initial,
   })
   const { wouldHostAgain } = fields
+  const say = useSay()
   return (
-    <ConfirmPage heading="How was your guest?" actionData={actionData}>
+    <ConfirmPage heading={say('How was your guest?')} actionData={actionData}>
       <ConfirmSubject>
         <p className="font-semibold [overflow-wrap:anywhere]">{stay.name}</p>
         <TripDates trip={stay} />
@@ -78,21 +84,21 @@ export default function ReviewGuest() {
       {blockedReason ? (
         <ConfirmRefusal
           reason={blockedReason}
-          back={{ to: paths.reservation(stay.id), label: 'Back to the booking' }}
+          back={{ to: paths.reservation(stay.id), label: say('Back to the booking') }}
         />
       ) : (
         <ConfirmForm
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
           onSubmit={toastFirstError}
-          submitLabel="Save"
-          cancel={{ to: paths.reservation(stay.id), label: 'Not now' }}
+          submitLabel={say('Save')}
+          cancel={{ to: paths.reservation(stay.id), label: say('Not now') }}
         >
           <fieldset
             aria-describedby={wouldHostAgain.errors?.length ? `${wouldHostAgain.id}-error` : undefined}
           >
-            <legend className="font-medium">Would you host them again?</legend>
-            {Object.entries(ANSWERS).map(([value, label]) => (
+            <legend className="font-medium">{say('Would you host them again?')}</legend>
+            {(Object.entries(ANSWERS) as ['yes' | 'no', 'Yes' | 'No'][]).map(([value, label]) => (
               <label key={value} className="flex min-h-11 items-center gap-3">
                 <input
                   type="radio"
@@ -102,26 +108,28 @@ export default function ReviewGuest() {
                   defaultChecked={wouldHostAgain.initialValue === value}
                   className="size-5 shrink-0 accent-accent-strong"
                 />
-                {label}
+                {say(label)}
               </label>
             ))}
             <FieldErrors id={`${wouldHostAgain.id}-error`} errors={wouldHostAgain.errors} />
           </fieldset>
           <TextAreaField
             {...fieldProps(fields.text)}
-            label="What other hosts should know"
-            hint="Hosts read it to whom this guest sends a booking, and your guest; nobody else"
+            label={say('What other hosts should know')}
+            hint={say('Hosts read it to whom this guest sends a booking, and your guest; nobody else')}
             rows={5}
           />
           <TextAreaField
             {...fieldProps(fields.privateNote)}
-            label="A private note to your guest"
-            hint="You may leave it empty"
+            label={say('A private note to your guest')}
+            hint={say('You may leave it empty')}
             rows={3}
           />
           <p className="text-sm text-soft">
-            Nobody reads it before your guest has written, too, or until {formatDateWithWeekday(publicOn)}.
-            You can change it until then.
+            {say(
+              'Nobody reads it before your guest has written, too, or until {day}. You can change it until then.',
+              { day: formatDateWithWeekday(publicOn, say) },
+            )}
           </p>
         </ConfirmForm>
       )}

@@ -1,5 +1,7 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { isGuestShutOut, readmitGuest, shutOutGuest } from '#app/domain/bookings/shut-outs.server.ts'
@@ -14,8 +16,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Take no more bookings from this guest?', isPrivate: true })
+  pageMeta(matches, {
+    title: readerOfPage(matches).say('Take no more bookings from this guest?'),
+    isPrivate: true,
+  })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -34,15 +41,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, shutOutForm)
   const { bookings } = form.value
   const booking = await orThrowResponse(reservationOf(host, params.id ?? ''))
+  const say = sayTo(request)
+  const { name } = booking
   return respondToForm(request, form, async () => {
     if (bookings === 'yes') {
       await readmitGuest(host, booking.id)
-      return redirectWithToast(paths.shutOuts(), `${booking.name} can book at your places again.`)
+      return redirectWithToast(paths.shutOuts(), say('{name} can book at your places again.', { name }))
     }
     await shutOutGuest(host, booking.id)
     return redirectWithToast(
       paths.reservation(booking.id),
-      `${booking.name} can't book at your places any more.`,
+      say("{name} can't book at your places any more.", { name }),
     )
   })
 }
@@ -51,10 +60,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ShutOut() {
   const { booking, stays, isShutOut } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const many = stays === 1 ? '1 stay that is' : `${stays} stays that are`
+  const say = useSay()
   return (
     <ConfirmPage
-      heading={isShutOut ? 'Take bookings from this guest again?' : 'Take no more bookings from this guest?'}
+      heading={say(
+        isShutOut ? 'Take bookings from this guest again?' : 'Take no more bookings from this guest?',
+      )}
       actionData={actionData}
     >
       <ConfirmSubject>
@@ -62,22 +73,28 @@ export default function ShutOut() {
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
       </ConfirmSubject>
       <p>
-        {isShutOut
-          ? 'They can then book at all your places, like everybody else.'
-          : 'They can then book at none of your places. We do not write to them: they read it when they try to. Your list of such guests is on the page of guests, where you can change your mind.'}
+        {say(
+          isShutOut
+            ? 'They can then book at all your places, like everybody else.'
+            : 'They can then book at none of your places. We do not write to them: they read it when they try to. Your list of such guests is on the page of guests, where you can change your mind.',
+        )}
       </p>
       {stays > 0 && (
         <p>
-          They still have {many} booked with you.{' '}
+          {say.count(
+            stays,
+            'They still have 1 stay that is booked with you.',
+            'They still have {n} stays that are booked with you.',
+          )}{' '}
           <Link to={paths.cancelAllOfGuest(booking.id)} className="font-medium underline underline-offset-4">
-            Cancel all their stays
+            {say('Cancel all their stays')}
           </Link>
         </p>
       )}
       <ConfirmForm
         actionData={actionData}
-        submitLabel={isShutOut ? 'Take bookings again' : 'Take no more bookings'}
-        cancel={{ to: paths.reservation(booking.id), label: 'Leave it as it is' }}
+        submitLabel={say(isShutOut ? 'Take bookings again' : 'Take no more bookings')}
+        cancel={{ to: paths.reservation(booking.id), label: say('Leave it as it is') }}
       >
         <input type="hidden" name="bookings" value={isShutOut ? 'yes' : 'no'} />
       </ConfirmForm>

@@ -1,7 +1,8 @@
+import { useSay } from '#app/languages/reader.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { shutOutsOf } from '#app/domain/bookings/shut-outs.server.ts'
 import { formatDate } from '#app/domain/calendar-date.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -12,8 +13,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Guests who can’t book with you', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Guests who can’t book with you'), isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -26,17 +29,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ShutOuts() {
   const { guests, unbooked, next } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
+  const say = useSay()
   return (
     <div>
       <HostTabs newBookings={newBookings} />
       <p>
         <Link to={paths.guests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          All guests
+          {say('All guests')}
         </Link>
       </p>
-      <h1 className="mb-6 text-2xl md:text-3xl">Guests who can’t book with you</h1>
+      <h1 className="mb-6 text-2xl md:text-3xl">{say('Guests who can’t book with you')}</h1>
       {guests.length + unbooked.length === 0 ? (
-        <p className="text-soft">Nobody. The page of a booking is where you can change that.</p>
+        <p className="text-soft">{say('Nobody. The page of a booking is where you can change that.')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line">
           {guests.map((booking) => (
@@ -49,16 +53,19 @@ export default function ShutOuts() {
                   {booking.name}
                 </Link>
                 <p className="tabular text-soft">
-                  Booked <span lang={textLanguage(booking.place.title)}>{booking.place.title}</span> last,{' '}
-                  {formatDate(booking.checkIn)} to {formatDate(booking.checkOut)}
+                  {say.around('Booked {place} last, {from} to {to}', {
+                    place: <span lang={textLanguage(booking.place.title)}>{booking.place.title}</span>,
+                    from: formatDate(booking.checkIn),
+                    to: formatDate(booking.checkOut),
+                  })}
                 </p>
               </div>
               <ButtonLink
                 kind="plain"
                 to={paths.shutOutGuest(booking.id)}
-                aria-label={`Take bookings from ${booking.name} again`}
+                aria-label={say('Take bookings from {name} again', { name: booking.name })}
               >
-                Take bookings again
+                {say('Take bookings again')}
               </ButtonLink>
             </li>
           ))}
@@ -72,15 +79,17 @@ export default function ShutOuts() {
                   {name}
                 </Link>
                 <p className="text-soft">
-                  Wrote about <span lang={textLanguage(title)}>{title}</span>
+                  {say.around('Wrote about {place}', {
+                    place: <span lang={textLanguage(title)}>{title}</span>,
+                  })}
                 </p>
               </div>
               <ButtonLink
                 kind="plain"
                 to={paths.blockPerson(conversation)}
-                aria-label={`Take bookings from ${name} again`}
+                aria-label={say('Take bookings from {name} again', { name })}
               >
-                Take bookings again
+                {say('Take bookings again')}
               </ButtonLink>
             </li>
           ))}
@@ -88,7 +97,7 @@ export default function ShutOuts() {
       )}
       {next && (
         <ButtonLink kind="plain" to={next} className="mt-8">
-          Show more
+          {say('Show more')}
         </ButtonLink>
       )}
     </div>

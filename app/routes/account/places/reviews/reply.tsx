@@ -1,9 +1,11 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { Stars } from '#app/components/reviews/stars.tsx'
 import { Words } from '#app/components/reviews/trip-review.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { firstName } from '#app/domain/reviews/review.ts'
 import { replyForm } from '#app/domain/reviews/review-form.ts'
 import { reviewToReply } from '#app/domain/reviews/reviews.server.ts'
@@ -19,8 +21,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Reply to a review', isPrivate: true })
+  pageMeta(matches, { title: readerOfPage(matches).say('Reply to a review'), isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -37,13 +41,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { placeId } = await orThrowResponse(reviewToReply(host, params.id ?? ''))
   return respondToForm(request, form, async () => {
     await replyToReview(host, params.id ?? '', form.value.text)
-    return redirectWithToast(paths.placeReviews(placeId), 'Your reply is on the page.')
+    return redirectWithToast(paths.placeReviews(placeId), sayTo(request)('Your reply is on the page.'))
   })
 }
 
 /** The one public reply of a host. */
 export default function ReplyToReview() {
   const { rating, text, name, reply, placeId } = useLoaderData<typeof loader>()
+  const say = useSay()
   const actionData = useActionData<typeof action>()
   const { form, fields, toastFirstError } = useValidatedForm({
     id: 'reply',
@@ -51,7 +56,7 @@ export default function ReplyToReview() {
     actionData,
   })
   return (
-    <ConfirmPage heading={`Reply to ${name}`} actionData={actionData}>
+    <ConfirmPage heading={say('Reply to {name}', { name })} actionData={actionData}>
       <ConfirmSubject>
         <p>
           <Stars rating={rating} />
@@ -60,7 +65,7 @@ export default function ReplyToReview() {
       </ConfirmSubject>
       {reply ? (
         <>
-          <p className="font-medium">You have replied:</p>
+          <p className="font-medium">{say('You have replied:')}</p>
           <Words text={reply} />
         </>
       ) : (
@@ -68,13 +73,13 @@ export default function ReplyToReview() {
           actionData={actionData}
           form={{ ...getFormProps(form), errors: form.errors }}
           onSubmit={toastFirstError}
-          submitLabel="Publish my reply"
-          cancel={{ to: paths.placeReviews(placeId), label: 'Not now' }}
+          submitLabel={say('Publish my reply')}
+          cancel={{ to: paths.placeReviews(placeId), label: say('Not now') }}
         >
           <TextAreaField
             {...fieldProps(fields.text)}
-            label="Your reply"
-            hint="Everybody can read it. You can reply once, and not change it afterwards"
+            label={say('Your reply')}
+            hint={say('Everybody can read it. You can reply once, and not change it afterwards')}
             rows={5}
           />
         </ConfirmForm>

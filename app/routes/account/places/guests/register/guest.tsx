@@ -1,8 +1,10 @@
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { useSay } from '#app/languages/reader.ts'
 import { ReservationNotFound } from '#app/components/booking/booking-not-found.tsx'
 import { ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { GuestFacts, UNREADABLE_NAME } from '#app/components/guest-register/guest-facts.tsx'
 import { GuestForm } from '#app/components/guest-register/guest-form.tsx'
-import { pageMeta } from '#app/components/site/page-meta.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { dayInIndia, formatStay, formatTime, todayInIndia } from '#app/domain/calendar-date.ts'
 import { addGuest, changeGuest, removeGuest } from '#app/domain/guest-register/edit-register.server.ts'
@@ -21,8 +23,13 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 
 const NEW = 'new'
 
+export const handle = { isTranslated: true }
+
 export const meta: MetaFunction = ({ matches, params }) =>
-  pageMeta(matches, { title: params.guest === NEW ? 'Note a guest' : 'Change a guest', isPrivate: true })
+  pageMeta(matches, {
+    title: readerOfPage(matches).say(params.guest === NEW ? 'Note a guest' : 'Change a guest'),
+    isPrivate: true,
+  })
 
 export async function loader({ request, params: { id = '', guest = '' } }: LoaderFunctionArgs) {
   const host = await requireUser(request)
@@ -31,7 +38,11 @@ export async function loader({ request, params: { id = '', guest = '' } }: Loade
   const entry = guest === NEW ? undefined : await orThrowResponse(registerEntry(host, id, guest))
   return json({
     bookingId: id,
-    stay: { name: stay.name, place: stay.place.title, days: formatStay(stay, todayInIndia()) },
+    stay: {
+      name: stay.name,
+      place: stay.place.title,
+      days: formatStay(stay, todayInIndia(), sayTo(request)),
+    },
     entry,
     values: entry?.details ? toGuestForm({ ...entry, details: entry.details }) : firstValues(stay),
   })
@@ -41,16 +52,20 @@ export async function action({ request, params: { id = '', guest = '' } }: Actio
   const host = await requireUser(request)
   const { formData, intent, version } = await readForm(request, guestForm)
   const back = paths.stayRegister(id)
+  const say = sayTo(request)
   if (intent === 'remove') {
     await orThrowResponse(removeGuest(host, { bookingId: id, id: guest }))
-    return redirectWithToast(back, 'The guest is taken out of your register.')
+    return redirectWithToast(back, say('The guest is taken out of your register.'))
   }
   const form = parseForm(formData, guestForm)
   if (form.status !== 'success') return invalidForm(request, form, guestForm)
   return respondToForm(request, form, async () => {
     if (guest === NEW) await addGuest(host, id, form.value)
     else await changeGuest(host, { bookingId: id, id: guest }, form.value, Number(version))
-    return redirectWithToast(back, guest === NEW ? 'The guest is in your register.' : 'The guest is changed.')
+    return redirectWithToast(
+      back,
+      say(guest === NEW ? 'The guest is in your register.' : 'The guest is changed.'),
+    )
   })
 }
 
@@ -58,30 +73,36 @@ export async function action({ request, params: { id = '', guest = '' } }: Actio
 export default function RegisteredGuest() {
   const { bookingId, stay, entry, values } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const say = useSay()
   const back = paths.stayRegister(bookingId)
   // Changed elsewhere meanwhile, or no longer readable: what is stored is shown beside what was typed.
   const isShown = entry !== undefined && (actionData?.result.error?.[''] !== undefined || !entry.details)
   return (
     <ConfirmPage
-      heading={entry ? 'Change a guest' : 'Note a guest'}
+      heading={say(entry ? 'Change a guest' : 'Note a guest')}
       actionData={actionData}
       className="mx-auto max-w-2xl"
     >
       <p className="[overflow-wrap:anywhere]">
-        The stay of <strong>{stay.name}</strong>, {stay.days},{' '}
-        <span lang={textLanguage(stay.place)}>{stay.place}</span>
+        {say.around('The stay of {name}, {days}, {place}', {
+          name: <strong>{stay.name}</strong>,
+          days: stay.days,
+          place: <span lang={textLanguage(stay.place)}>{stay.place}</span>,
+        })}
       </p>
       <GuestForm
         actionData={actionData}
         values={values}
         version={entry?.version}
-        submitLabel="Save"
+        submitLabel={say('Save')}
         cancelTo={back}
       />
       {isShown && (
         <section className="space-y-4 rounded-card bg-tint p-6 forced-colors:border">
-          <h2 className="text-xl">What is stored now</h2>
-          <p className="font-semibold [overflow-wrap:anywhere]">{entry.details?.name ?? UNREADABLE_NAME}</p>
+          <h2 className="text-xl">{say('What is stored now')}</h2>
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            {entry.details?.name ?? say(UNREADABLE_NAME)}
+          </p>
           <GuestFacts entry={entry} />
         </section>
       )}
@@ -89,13 +110,15 @@ export default function RegisteredGuest() {
         <Form method="post" className="border-t border-line pt-6">
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-              Take this guest out of the register
+              {say('Take this guest out of the register')}
             </summary>
             <p className="mb-4">
-              Only where somebody was noted by mistake: the law wants guests from abroad kept for a year.
+              {say(
+                'Only where somebody was noted by mistake: the law wants guests from abroad kept for a year.',
+              )}
             </p>
             <Button kind="plain" name="intent" value="remove">
-              Take out for good
+              {say('Take out for good')}
             </Button>
           </details>
         </Form>
