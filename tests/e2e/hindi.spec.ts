@@ -1,7 +1,8 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
-import { expect, test } from './fixtures/guest.ts'
+import { nightsFromToday } from './fixtures/guest.ts'
+import { expect, test } from './fixtures/host.ts'
 
-// The way from home to the booking form, read in Hindi.
+// The way from home to a trip that is booked, paid and cancelled, read in Hindi.
 
 test('a guest who reads Hindi finds a place, and registers on the way to its booking', async ({
   page,
@@ -35,4 +36,43 @@ test('a guest who reads Hindi finds a place, and registers on the way to its boo
 
   await page.getByRole('link', { name: 'Read in English' }).click()
   await expect(page.getByLabel('Your full name')).toBeVisible()
+})
+
+test('a guest who reads Hindi books, says that the advance is paid, and cancels', async ({
+  host,
+  anotherGuest: guest,
+}) => {
+  const { password } = await host.signUp()
+  const upi = { upiId: 'kamala@okaxis', payeeName: 'Kamala Homestay', currentPassword: password }
+  await host.page.request.post('/account/upi', { form: upi })
+  const payment = { how: 'advance', percent: 20 }
+  const form = await host.listPlaceByPost({ price: '1000' }, { payment })
+  await guest.signUp()
+  const { page } = guest
+  const main = page.getByRole('main')
+  const nights = new URLSearchParams({ ...nightsFromToday(40, 43) })
+  await guest.visit(`/hi${form.replace('/account/places/', '/place/')}?${nights}`)
+  await expect(main).toContainText('आप बुक करने के 24 घंटे के अंदर होस्ट को UPI से ₹600 देंगे')
+  await page.getByLabel('आपका पूरा नाम').fill('काव्या राव')
+  await page.getByLabel('फ़ोन नंबर').fill('98450 12345')
+  await page.getByRole('button', { name: /^यह जगह बुक करें/ }).click()
+  await expect(page.getByText('बधाई हो! आपकी यात्रा शुभ हो।')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'बुक हो गया' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'UPI से ₹600 दें' }).click()
+  await guest.waitForScripts()
+  await expect(guest.heading('आपके भुगतान')).toBeVisible()
+  await page.getByLabel('भुगतान का रेफ़रेंस').fill('4123 4567 8901')
+  await guest.press('मैंने पैसे दे दिए')
+  await expect(main).toContainText('होस्ट ने अभी नहीं बताया कि पैसे आ गए।')
+
+  await page.getByRole('link', { name: 'अपनी यात्रा पर वापस जाएँ' }).click()
+  await page.getByRole('link', { name: 'यह बुकिंग रद्द करें' }).click()
+  await guest.waitForScripts()
+  await expect(main).toContainText('होस्ट को मिलने पर उन्हें ये वापस देने होंगे।')
+  await guest.press('यह बुकिंग रद्द करें')
+  await expect(page.getByText('आपकी बुकिंग रद्द हो गई।')).toBeVisible()
+  await page.getByRole('link', { name: 'मेरी बुकिंग' }).click()
+  await expect(main.getByRole('heading', { name: 'रद्द हुई' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/hi/account/bookings')
 })

@@ -102,7 +102,7 @@ export const payments = catalogue({
   'Amount is more than any stay costs': 'इतनी रकम किसी बुकिंग की नहीं होती',
   'Please give the reference of the payment': 'कृपया भुगतान का रेफ़रेंस लिखें',
   'The reference has 12 digits. Your payment app shows it as UTR or UPI reference number':
-    'रेफ़रेंस 12 अंकों का होता है। पेमेंट ऐप उसे UTR या UPI reference number के नाम से दिखाता है',
+    'रेफ़रेंस 12 अंकों का होता है। पेमेंट ऐप उसे UTR या UPI रेफ़रेंस नंबर के नाम से दिखाता है',
   'A UPI id looks like name@bank. Leave it out where you do not know it':
     'UPI आईडी name@bank जैसी होती है। पता न हो, तो ख़ाली छोड़ दें',
 
@@ -134,7 +134,7 @@ export const payments = catalogue({
   'If your app refuses, scan or type.': 'अगर ऐप मना करे, तो स्कैन करें या टाइप करें।',
   'Reference of the payment': 'भुगतान का रेफ़रेंस',
   '12 digits: your payment app calls it UTR or UPI reference number':
-    '12 अंक: पेमेंट ऐप में इसे UTR या UPI reference number कहते हैं',
+    '12 अंक: पेमेंट ऐप में इसे UTR या UPI रेफ़रेंस नंबर कहते हैं',
   'I have paid it back': 'मैंने पैसे लौटा दिए',
   'I have paid': 'मैंने पैसे दे दिए',
   'Is the reference wrong?': 'क्या रेफ़रेंस ग़लत है?',

@@ -18,7 +18,7 @@ const KEPT = /^Kept on this .*: opens without a network$/
 /** Opens a trip and waits until it is kept. */
 async function keep(guest: Guest, trip: string) {
   await guest.visit(trip)
-  await expect(guest.page.getByText(KEPT)).toBeVisible()
+  await expect(guest.page.getByText(KEPT).filter({ visible: true })).toBeVisible()
 }
 
 const keptCaches = (page: Page) =>
