@@ -8,6 +8,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq, max, or } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { dayInIndia, formatLongDate } from '../calendar-date.ts'
+import { locationIn } from '../gazetteer/area-names.server.ts'
 import { stateOf } from '../gazetteer/gazetteer.server.ts'
 import { formatRupees } from '../money.ts'
 import { paymentsOf } from '../payments/payment-rows.server.ts'
@@ -139,7 +140,8 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
     gstin,
     hostAddress: receipt.hostAddress,
     /** As 'Kerala (32)'; an empty text where it is not known. */
-    placeOfSupply: placeOfSupply && `${stateOfCode(placeOfSupply)?.name} (${placeOfSupply})`,
+    placeOfSupply:
+      placeOfSupply && `${locationIn(stateOfCode(placeOfSupply)?.name ?? '', say)} (${placeOfSupply})`,
     /** What its price before taxes is, by percent, with the parts of each tax; for invoices alone. */
     taxes:
       receipt.kind === 'tax invoice'

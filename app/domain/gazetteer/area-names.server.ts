@@ -38,6 +38,11 @@ export function locationIn(label: string, say: Say): string {
   return labelsIn(say).get(label) ?? label
 }
 
+/** A stay, or a request for one, with where its place is in the reader's language. */
+export function withLocationIn<Stay extends { place: { area: string } }>(stay: Stay, say: Say): Stay {
+  return { ...stay, place: { ...stay.place, area: locationIn(stay.place.area, say) } }
+}
+
 const labels = new Map<string, ReadonlyMap<string, string>>()
 
 /** Made once for each language, when somebody reads it first. */

@@ -6,6 +6,7 @@ export const trips = catalogue({
   Trips: 'यात्राएँ',
   Upcoming: 'आने वाली',
   'Upcoming trips': 'आने वाली यात्राएँ',
+  'Past|trips': 'पिछली',
   'Past trips': 'पिछली यात्राएँ',
   'Cancelled trips': 'रद्द हुई यात्राएँ',
   'Later trips': 'बाद की यात्राएँ',

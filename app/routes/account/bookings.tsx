@@ -4,11 +4,13 @@ import { RequestList } from '#app/components/requests/request-card.tsx'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { tripsOf } from '#app/domain/bookings/trips.server.ts'
 import { todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { withLocationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { requestsOf } from '#app/domain/requests/requests.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import type { Label } from '#app/languages/say.ts'
 import { pageNumber, paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -31,10 +33,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     Promise.all([tripsOf(guest, { today, pastPage: page }), requestsOf(guest)]),
   )
   if (!found) return json({ trips: null }, 500)
-  const [{ hasMorePast, ...shown }, requests] = found
+  const [{ hasMorePast, upcoming, past, cancelled }, requests] = found
+  const say = sayTo(request)
+  const inWords = (trips: Booking[]) => trips.map((trip) => withLocationIn(trip, say))
   return json({
     trips: {
-      ...shown,
+      upcoming: inWords(upcoming),
+      past: inWords(past),
+      cancelled: inWords(cancelled),
       requests: page > 1 ? [] : requests,
       now: Date.now(),
       today,
@@ -55,7 +61,7 @@ export default function TripsPage() {
       <h1 className="text-2xl">{say('Trips')}</h1>
       <RequestList requests={requests} side="guest" now={now} />
       <TripList heading="Upcoming" label="Upcoming trips" trips={upcoming} today={today} />
-      <TripList heading="Past" label="Past trips" trips={past} />
+      <TripList heading="Past|trips" label="Past trips" trips={past} />
       {(later || earlier) && (
         <div className="flex flex-wrap gap-4">
           {later && (

@@ -4,6 +4,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { answerTime, RequestFacts } from '#app/components/requests/request-facts.tsx'
 import { RuleSections } from '#app/components/booking/rule-sections.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { withLocationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { withdrawRequest } from '#app/domain/requests/end-request.server.ts'
 import { requestOf } from '#app/domain/requests/requests.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = await orThrowResponse(requestOf(guest, params.id ?? ''))
   if (asked.state === 'accepted') throw redirect(paths.booking(asked.id))
   return json({
-    request: asked,
+    request: withLocationIn(asked, sayTo(request)),
     rules: describeHouseRules(asked.terms?.houseRules, sayTo(request)),
     now: Date.now(),
   })
