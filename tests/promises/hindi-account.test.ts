@@ -109,7 +109,11 @@ beforeAll(async () => {
   const places = world.query<{ address: string; city: string }>('SELECT address FROM places')
   const bookings = world.query<{ seq: number }>('SELECT seq FROM bookings')
   names = [
-    ...['Basera', 'Manali', 'Kullu', GSTIN, UPI_ID],
+    'Basera',
+    'Manali',
+    'Kullu',
+    GSTIN,
+    UPI_ID,
     ...people.flatMap(({ name, email }) => [name, email]),
     ...places.flatMap(({ address }) => [address, ...address.split(/, ?/)]),
     ...bookings.map(({ seq }) => bookingNumber(seq)),

@@ -39,7 +39,7 @@ export const payments = catalogue({
   'Your host has received {back} of you, and has to give it back: {site} holds no money. It stays listed until you say that it has come.':
     'होस्ट को आपसे {back} मिले हैं, और उन्हें ये वापस देने हैं: {site} पैसे अपने पास नहीं रखता। जब तक आप नहीं बताते कि पैसे आ गए, यह यहाँ दिखता रहेगा।',
   'The same holds for the {said} that you say is paid, once it has come.':
-    'आपने जो {said} देना बताया है, वे होस्ट को मिलने पर उनके लिए भी यही बात है।',
+    'आपने बताया है कि {said} भी दे दिए: होस्ट को मिलने पर वे भी वापस देने होंगे।',
   'You say that {said} is paid. Once your host has it, they have to give it back.':
     'आपने बताया है कि {said} दे दिए। होस्ट को मिलने पर उन्हें ये वापस देने होंगे।',
   'You have paid nothing, so nothing is paid back.': 'आपने कुछ नहीं दिया है, इसलिए कुछ वापस नहीं होगा।',

@@ -77,7 +77,7 @@ export const trips = catalogue({
   'They have left no phone number here. They have yours, and can call you.':
     'उन्होंने यहाँ फ़ोन नंबर नहीं दिया है। आपका नंबर उनके पास है, वे आपको फ़ोन कर सकते हैं।',
   'Write to your host': 'होस्ट को मैसेज लिखें',
-  'If your plans change': 'अगर आपका इरादा बदले',
+  'If your plans change': 'अगर आपका प्लान बदल जाए',
   'Change nights or guests': 'रातें या मेहमान बदलें',
   'Cancel this stay': 'यह बुकिंग रद्द करें',
   'Cancel this stay, or some rooms': 'यह बुकिंग या कुछ कमरे रद्द करें',
