@@ -16,7 +16,7 @@ export default defineConfig({
       'tests/promises/03-killed-servers.test.ts',
       'tests/promises/13-login-rate-limits.test.ts',
       'tests/promises/cache-invalidation.test.ts',
-      'tests/promises/report-mails.test.ts',
+      'tests/promises/{guest-register,report-mails}.test.ts',
       'tests/promises/two-versions.test.ts',
       'tests/promises/admin-commands.test.ts',
       'tests/postgres/*.test.ts',

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { aGuestForm } from '../factories/a-guest-form.ts'
 import type { JsonBooking } from './setup/client.ts'
 import { iterations } from './setup/run-length.ts'
 import { forEachParallel } from './setup/parallel.ts'
@@ -68,6 +69,42 @@ test('copying the file itself is caught by the same check', { tags: 'slow' }, as
   expect(copy.prepare('SELECT id FROM bookings').all()).toEqual([])
   copy.close()
 })
+
+test(
+  'a backup has guests from abroad as unreadable as the database, and with their secret they are read from it again',
+  { tags: 'slow' },
+  async () => {
+    const world = aWorld()
+    const [host, , guest] = world.people
+    const secret = { GUEST_REGISTER: '1', GUEST_REGISTER_SECRET: 'the-secret-of-the-register-of-this-test' }
+    const server = await startServer(world, { settings: secret })
+    world.execute('UPDATE users SET proved_at = 1 WHERE id = ?', host!.id)
+    const stay = stayIn(0, 3)
+    const booked = await server.post('/bookings', bookingCall(guest!, world.places[0]!, stay))
+    const register = '/account/places/register'
+    expect((await server.post(register, { token: host!.token, form: { keeps: 'on' } })).status).toBe(302)
+    const ofStay = `/account/places/guests/${(booked.json.booking as JsonBooking)._id}/register`
+    const form = { ...aGuestForm(stay.checkIn), leavesOn: stay.checkOut }
+    expect((await server.post(`${ofStay}/new`, { token: host!.token, form })).status).toBe(302)
+    const file = path.join(world.folder, 'backup.db')
+    expect((await runBackup(world, file)).code).toBe(0)
+    await server.stop()
+
+    const bytes = readFileSync(file)
+    const isInFile = (word: string) => bytes.includes(word) || bytes.includes(Buffer.from(word, 'utf16le'))
+    const words = [form.name, form.passportNumber, form.nationality, form.goesTo]
+    expect(words.filter(isInFile)).toEqual([])
+    expect(isInFile(host!.email)).toBe(true)
+    const read = async (settings: Record<string, string>) => {
+      const restored = await startServer({ ...world, database: file }, { settings })
+      const { status, text } = await restored.get(register, { token: host!.token })
+      await restored.stop()
+      return [status, words.slice(0, 1).every((word) => text.includes(word))]
+    }
+    expect(await read(secret)).toEqual([200, true])
+    expect(await read({ GUEST_REGISTER: '1' })).toEqual([200, false])
+  },
+)
 
 test('a backup does not write over a file that is there, and says so', { tags: 'slow' }, async () => {
   const world = aWorld()

@@ -146,13 +146,25 @@ test('a site that has none says nothing of it', async () => {
 function filesWith(words: string[]): string[] {
   const found: string[] = []
   const files = readdirSync(world.folder, { recursive: true, withFileTypes: true })
-  for (const file of files) {
-    const name = path.join(file.parentPath, file.name)
-    if (!file.isFile() || !existsSync(name)) continue
-    const bytes = readFileSync(name)
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath, file.name))
+    .filter((name) => existsSync(name))
+    .map((name) => ({ name, bytes: readFileSync(name) }))
+  for (const { name, bytes } of [...files, ...databaseElsewhere()])
     for (const word of words)
       for (const encoding of ['utf8', 'utf16le'] as const)
         if (bytes.includes(Buffer.from(word, encoding))) found.push(`${word} in ${name}`)
-  }
   return found
+}
+
+/** The rows of a database whose files are those of another server. */
+function databaseElsewhere(): { name: string; bytes: Buffer }[] {
+  if (!('DATABASE_URL' in world.settings)) return []
+  const cells = world
+    .contents()
+    .flatMap((rows) => rows.flatMap((row) => Object.values(row as object) as unknown[]))
+  const bytes = cells.map((cell) =>
+    cell instanceof Uint8Array ? Buffer.from(cell) : Buffer.from(String(cell)),
+  )
+  return [{ name: 'the database', bytes: Buffer.concat(bytes) }]
 }
