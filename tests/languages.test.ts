@@ -17,11 +17,7 @@ const NOT_SHOWN =
   /\/operators?\/|mail|gazetteer|(common-passwords|perk-phrases|query-filters|synonyms|browser-name|gstin|site-texts|written-text)\b/
 
 /** Files that say some of what they show: take one out when it says all. */
-const PARTLY = new Set([
-  'app/components/site/language-switch.tsx',
-  'app/domain/places/house-rules.ts',
-  'app/domain/rates/describe-rates.ts',
-])
+const PARTLY = new Set(['app/components/site/language-switch.tsx'])
 /** A file that says something in the reader's language. */
 const SAYS =
   /languages\/(say|sentence)\.ts'|\b(useSay|useReader|perReader|sayTo|readerFor|readerOf)\b|isTranslated/

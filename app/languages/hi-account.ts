@@ -3,6 +3,8 @@ import { dues } from './hindi/dues.ts'
 import { guests } from './hindi/guests.ts'
 import { kept } from './hindi/kept.ts'
 import { links } from './hindi/links.ts'
+import { listingForm } from './hindi/listing-form.ts'
+import { listingRules } from './hindi/listing-rules.ts'
 import { listing } from './hindi/listing.ts'
 import { mailSettings } from './hindi/mail-settings.ts'
 import { messages } from './hindi/messages.ts'
@@ -25,6 +27,8 @@ export const hindiAccount = {
   ...kept,
   ...links,
   ...listing,
+  ...listingForm,
+  ...listingRules,
   ...calendar,
   ...guests,
   ...reviews,

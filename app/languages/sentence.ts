@@ -2,7 +2,7 @@ import type { Say } from './say.ts'
 
 type Values = Readonly<Record<string, string | number>>
 /** What is said in the reader's own words, such as a date; without a `say` in English. */
-type Saying = (say?: Say) => string
+export type Saying = (say?: Say) => string
 type MessageValues = Readonly<Record<string, string | number | Saying>>
 
 interface Parts {

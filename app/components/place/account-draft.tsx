@@ -1,9 +1,11 @@
+import { useSay } from '#app/languages/reader.ts'
 import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
 import { toFormEntries } from '#app/domain/form-values.ts'
 import type { PlaceFormValues } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
+import { useAddress } from '#app/ui/link.tsx'
 import { useEffect, useState, type MutableRefObject } from 'react'
-import { DraftSaver, type DraftStatus } from './draft-saver.ts'
+import { DraftSaver, postDraft, type DraftStatus } from './draft-saver.ts'
 
 /**
  * Saves a new place as a draft in the account while it is filled in.
@@ -13,13 +15,18 @@ import { DraftSaver, type DraftStatus } from './draft-saver.ts'
  * @param isBegunAfresh set when the form is left for an empty one: then nothing of it is saved
  */
 export function useDraftSaver(version: string, onKept: () => void, isBegunAfresh: MutableRefObject<boolean>) {
+  const addressOf = useAddress()
   const [status, setStatus] = useState<DraftStatus>()
   const [saver] = useState(
     () =>
-      new DraftSaver(version, (next) => {
-        setStatus(next)
-        if (next.is === 'saved' && next.isLatest) onKept()
-      }),
+      new DraftSaver(
+        version,
+        (next) => {
+          setStatus(next)
+          if (next.is === 'saved' && next.isLatest) onKept()
+        },
+        (fields) => postDraft(addressOf(paths.placeDraft()), fields),
+      ),
   )
   useEffect(
     () => () => {
@@ -42,14 +49,15 @@ export function draftParams(fields: PlaceFormValues, photos: readonly Photo[]): 
   return new URLSearchParams([...entries, ...links, ...captions])
 }
 
-const NOTES = { saving: 'Saving the draft', saved: 'Draft saved' }
+const NOTES = { saving: 'Saving the draft', saved: 'Draft saved' } as const
 
 /** Whether the draft is saved, or why not. */
 export function DraftNote({ status }: { status: DraftStatus | undefined }) {
+  const say = useSay()
   const hasFailed = status?.is === 'failed'
   return (
     <p role="status" className={hasFailed ? 'text-danger' : 'text-soft'}>
-      {hasFailed ? status.message : status && NOTES[status.is]}
+      {hasFailed ? say.message(status.message) : status && say(NOTES[status.is])}
     </p>
   )
 }

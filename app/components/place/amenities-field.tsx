@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { AMENITIES, AMENITY_KEYS } from '#app/domain/places/listed-amenities.ts'
 import { FieldErrors } from '#app/ui/field.tsx'
 
@@ -10,10 +11,11 @@ interface AmenitiesFieldProps {
 
 /** What a place has beside its perks, each a box to tick. */
 export function AmenitiesField({ id, checked, errors }: AmenitiesFieldProps) {
+  const say = useSay()
   return (
     <fieldset>
-      <legend className="font-medium">Also here</legend>
-      <p className="mt-1.5 text-sm text-soft">Guests can search for each of them</p>
+      <legend className="font-medium">{say('Also here')}</legend>
+      <p className="mt-1.5 text-sm text-soft">{say('Guests can search for each of them')}</p>
       <input type="hidden" name="boxes" value="amenities" />
       <div className="mt-1.5 grid gap-x-3 sm:grid-cols-2 md:grid-cols-3">
         {AMENITY_KEYS.map((amenity) => (
@@ -25,7 +27,7 @@ export function AmenitiesField({ id, checked, errors }: AmenitiesFieldProps) {
               defaultChecked={checked.includes(amenity)}
               className="size-5 shrink-0 accent-accent-strong"
             />
-            {AMENITIES[amenity]}
+            {say(AMENITIES[amenity])}
           </label>
         ))}
       </div>

@@ -1,5 +1,3 @@
-import { paths } from '#app/paths.ts'
-
 /** How the draft of a new place stands. */
 export type DraftStatus =
   { is: 'saving' } | { is: 'saved'; isLatest: boolean } | { is: 'failed'; message: string }
@@ -9,6 +7,8 @@ interface DraftResponse {
   version?: string
   message?: string
 }
+
+type SendDraft = (fields: URLSearchParams) => Promise<DraftResponse>
 
 const DELAY_MS = 1000
 const NOT_SENT = 'Your draft could not be saved. It waits in this tab.'
@@ -21,13 +21,13 @@ export class DraftSaver {
   /** Of the draft that the account has, as far as this form knows; an empty text for none. */
   version: string
   #report: (status: DraftStatus) => void
-  #send: typeof postDraft
+  #send: SendDraft
   #unsaved: URLSearchParams | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #isSending = false
   #isHeld = false
 
-  constructor(version: string, report: (status: DraftStatus) => void, send = postDraft) {
+  constructor(version: string, report: (status: DraftStatus) => void, send: SendDraft) {
     this.version = version
     this.#report = report
     this.#send = send
@@ -83,8 +83,9 @@ export class DraftSaver {
   }
 }
 
-async function postDraft(fields: URLSearchParams): Promise<DraftResponse> {
-  const response = await fetch(paths.placeDraft(), { method: 'POST', body: fields })
+/** Sends a draft. @param address in the language in which its answer is shown */
+export async function postDraft(address: string, fields: URLSearchParams): Promise<DraftResponse> {
+  const response = await fetch(address, { method: 'POST', body: fields })
   const answer = (await response.json()) as DraftResponse
   if (answer.version === undefined && answer.message === undefined) return { message: NOT_SENT }
   return answer

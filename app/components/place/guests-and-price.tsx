@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { MAX_GUESTS } from '#app/domain/places/place.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { fieldProps } from '../forms/validated-form.ts'
@@ -5,14 +6,15 @@ import type { PlaceFormFields } from './rule-fields.tsx'
 
 /** How many guests a place has room for, and what a night costs. @param notes what a host should know of that */
 export function GuestsAndPrice({ fields, notes }: { fields: PlaceFormFields; notes: readonly string[] }) {
+  const say = useSay()
   return (
     <>
       <div className="grid gap-7 sm:grid-cols-2">
         <TextField
           {...fieldProps(fields.maxGuests)}
           type="number"
-          label="Max no. of guests"
-          hint={`From 1 to ${MAX_GUESTS}`}
+          label={say('Max no. of guests')}
+          hint={say('From {n} to {most}', { n: 1, most: MAX_GUESTS })}
           min={1}
           max={MAX_GUESTS}
           inputMode="numeric"
@@ -20,8 +22,8 @@ export function GuestsAndPrice({ fields, notes }: { fields: PlaceFormFields; not
         <TextField
           {...fieldProps(fields.price)}
           type="number"
-          label="Price per night"
-          hint="In rupees (₹)"
+          label={say('Price per night')}
+          hint={say('In rupees (₹)')}
           min={1}
           inputMode="numeric"
         />

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import {
   ID_KINDS,
   PERMISSION_KEYS,
@@ -6,32 +7,34 @@ import {
   WELCOMES,
 } from '#app/domain/places/house-rules.ts'
 import { describedBy, FieldErrors, SelectField, TextField } from '#app/ui/field.tsx'
+import { saidOptions } from '../forms/said-options.ts'
 import { fieldProps } from '../forms/validated-form.ts'
 import type { PlaceFormFields } from './rule-fields.tsx'
 
-const PERMISSION_OPTIONS = { '': 'Not said', allowed: 'Allowed', 'not allowed': 'Not allowed' }
+const PERMISSION_OPTIONS = { '': 'Not said', allowed: 'Allowed', 'not allowed': 'Not allowed' } as const
 
 /** Who is welcome and what the host asks. What is left as it is says nothing. */
 export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
+  const say = useSay()
   const rules = fields.houseRules.getFieldset()
   const { quietFrom, quietUntil, selfCheckIn, idAtCheckIn } = rules
   const kinds = [idAtCheckIn.initialValue ?? []].flat() as string[]
   return (
     <fieldset className="space-y-6">
-      <legend className="mb-1.5! font-medium">House rules</legend>
+      <legend className="mb-1.5! font-medium">{say('House rules')}</legend>
       <p className="text-sm text-soft">
-        Guests read them before they book, and they bind you both. What you leave out says nothing.
+        {say('Guests read them before they book, and they bind you both. What you leave out says nothing.')}
       </p>
       <FieldErrors id={`${fields.houseRules.id}-error`} errors={fields.houseRules.errors} />
       <fieldset>
-        <legend className="mb-1.5 font-medium">Who is welcome</legend>
+        <legend className="mb-1.5 font-medium">{say('Who is welcome')}</legend>
         <div className={BOXES_CLASS}>
           {WELCOME_KEYS.map((key) => (
             <Box
               key={key}
               name={rules[key].name}
               value="welcome"
-              label={WELCOMES[key]}
+              label={say(WELCOMES[key])}
               isChecked={rules[key].initialValue === 'welcome'}
             />
           ))}
@@ -42,17 +45,17 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
           <SelectField
             key={key}
             {...fieldProps(rules[key])}
-            label={PERMISSIONS[key].label}
-            options={PERMISSION_OPTIONS}
+            label={say(PERMISSIONS[key].label)}
+            options={saidOptions(PERMISSION_OPTIONS, say)}
           />
         ))}
-        <TextField {...fieldProps(quietFrom)} type="time" label="Quiet hours from" />
-        <TextField {...fieldProps(quietUntil)} type="time" label="Quiet hours until" />
+        <TextField {...fieldProps(quietFrom)} type="time" label={say('Quiet hours from')} />
+        <TextField {...fieldProps(quietUntil)} type="time" label={say('Quiet hours until')} />
       </div>
       <fieldset aria-describedby={describedBy(idAtCheckIn.id, 'hint', idAtCheckIn.errors)}>
-        <legend className="font-medium">ID that you ask for at check-in</legend>
+        <legend className="font-medium">{say('ID that you ask for at check-in')}</legend>
         <p id={`${idAtCheckIn.id}-hint`} className="mb-1.5 mt-1.5 text-sm text-soft">
-          Guests show any one of them. You look at it, and keep no copy
+          {say('Guests show any one of them. You look at it, and keep no copy')}
         </p>
         <div className={BOXES_CLASS}>
           {Object.entries(ID_KINDS).map(([kind, label]) => (
@@ -60,7 +63,7 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
               key={kind}
               name={idAtCheckIn.name}
               value={kind}
-              label={label}
+              label={say(label)}
               isChecked={kinds.includes(kind)}
             />
           ))}
@@ -70,7 +73,7 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
       <Box
         name={selfCheckIn.name}
         value="yes"
-        label="Guests check in by themselves"
+        label={say('Guests check in by themselves')}
         isChecked={selfCheckIn.initialValue === 'yes'}
       />
     </fieldset>

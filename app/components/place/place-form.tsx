@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import type { Say } from '#app/languages/say.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { parseFormValues } from '#app/domain/places/place.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
@@ -69,6 +71,7 @@ export function PlaceForm({
     forget: forgetDraft,
     discard: discardDraft,
   } = useFormDraft(`place-form ${name}`, actionData !== undefined)
+  const say = useSay()
   const isBegunAfresh = useRef(false)
   // As of the first render: later ones are of the form that is already shown, until it is begun afresh.
   const [draft, setDraft] = useState(latestDraft)
@@ -80,7 +83,9 @@ export function PlaceForm({
         <h1 className="text-2xl">{heading}</h1>
         {publicUrl && (
           <ButtonLink kind="plain" to={publicUrl}>
-            View <span className="sr-only">this place as guests see it</span>
+            {say.around('View <place>this place as guests see it</place>', {
+              place: (words) => <span className="sr-only">{words}</span>,
+            })}
           </ButtonLink>
         )}
       </div>
@@ -94,9 +99,9 @@ export function PlaceForm({
           }}
           className="mb-6 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-tint px-4 py-1"
         >
-          We kept what you had filled in here.
+          {say('We kept what you had filled in here.')}
           <Button kind="quiet" name="intent" value="start-afresh" className="px-3">
-            Start afresh
+            {say('Start afresh')}
           </Button>
         </Form>
       )}
@@ -134,6 +139,7 @@ function PlaceFields({
   onKept,
   isBegunAfresh,
 }: PlaceFieldsProps) {
+  const say = useSay()
   const element = useRef<HTMLFormElement>(null)
   const typed = useRef(initial.fields)
   const [photos, setPhotos] = useState(actionData?.photos ?? initial.photos)
@@ -213,7 +219,7 @@ function PlaceFields({
           setSavePending(true)
           showToast({
             type: 'info',
-            message: 'Your place is saved as soon as its photos are uploaded.',
+            message: say('Your place is saved as soon as its photos are uploaded.'),
             duration: SHORT_DURATION,
           })
           return
@@ -227,29 +233,29 @@ function PlaceFields({
     >
       {/* Enter in a field presses the first button of a form, which has to be this one. */}
       <button tabIndex={-1} aria-hidden className="sr-only">
-        Save
+        {say('Save')}
       </button>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {actionData?.doubts !== undefined && <input type="hidden" name="doubts" value={actionData.doubts} />}
       <TextField
         {...fieldProps(fields.title)}
         type="text"
-        label="Title"
-        hint="A title for your place. Should be short and catchy, as in an advertisement"
-        placeholder="My lovely home by the lake"
+        label={say('Title')}
+        hint={say('A title for your place. Should be short and catchy, as in an advertisement')}
+        placeholder={say('My lovely home by the lake')}
       />
       <TextField
         {...fieldProps(fields.address)}
         type="text"
-        label="Address"
-        hint="The address of this place, so that guests can find it on a map"
+        label={say('Address')}
+        hint={say('The address of this place, so that guests can find it on a map')}
         autoComplete="off"
       />
       <TextField
         {...fieldProps(fields.town)}
         type="text"
-        label="Town"
-        hint={townHint(area)}
+        label={say('Town')}
+        hint={townHint(area, say)}
         autoComplete="off"
       />
       <PhotoEditor
@@ -268,15 +274,15 @@ function PlaceFields({
       />
       <TextAreaField
         {...fieldProps(fields.description)}
-        label="Description"
-        hint="Describe the place: what guests wake up to, who lives next door, where breakfast is"
+        label={say('Description')}
+        hint={say('Describe the place: what guests wake up to, who lives next door, where breakfast is')}
         rows={7}
       />
       <PerksField id={fields.perks.id} checked={perks} errors={fields.perks.errors} />
       <TextAreaField
         {...fieldProps(fields.extraInfo)}
-        label="Extra info"
-        hint="What else guests should know before they book: when to arrive, where to park"
+        label={say('Extra info')}
+        hint={say('What else guests should know before they book: when to arrive, where to park')}
         rows={4}
       />
       <GuestsAndPrice fields={fields} notes={priceNotes} />
@@ -292,11 +298,11 @@ function PlaceFields({
           className="w-full text-lg sm:w-auto sm:min-w-48"
           busy={submitState === 'submitting' || isWaiting}
         >
-          Save
+          {say('Save')}
         </Button>
         {isNew && (
           <Button kind="plain" name="intent" value="save-draft" formNoValidate className="w-full sm:w-auto">
-            Save draft
+            {say('Save draft')}
           </Button>
         )}
         {isNew && <DraftNote status={status} />}
@@ -305,10 +311,10 @@ function PlaceFields({
   )
 }
 
-function townHint(area: string | null): string {
-  if (area === null) return 'Found from the address by itself. Type one only if that goes wrong'
-  if (area === '') return 'The address does not name one. Type it, so that guests find your place'
-  return `The address says ${area}. Type another town if that is wrong`
+function townHint(area: string | null, say: Say): string {
+  if (area === null) return say('Found from the address by itself. Type one only if that goes wrong')
+  if (area === '') return say('The address does not name one. Type it, so that guests find your place')
+  return say('The address says {area}. Type another town if that is wrong', { area })
 }
 
 /** Submitted by a button of the photos or seasons, not to save the place. */

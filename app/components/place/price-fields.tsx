@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import type { Say } from '#app/languages/say.ts'
 import {
   MAX_EXTRA_FROM,
   MIN_DISCOUNT_NIGHTS,
@@ -24,6 +26,7 @@ interface PriceFieldsProps {
 
 /** Other prices, discount and fee. Every button is a plain submit, too. */
 export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
+  const say = useSay()
   const prices = fields.prices.getFieldset()
   const discount = prices.percentOff.getFieldset()
   const fees = fields.fees.getFieldset()
@@ -34,6 +37,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
       const { from, to } = season.getFieldset()
       return { from: from.value, to: to.value }
     }),
+    say,
   )
 
   // conform inserts and removes rows once the form is validated in the browser; else the server does.
@@ -51,24 +55,24 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <TextField
           {...fieldProps(prices.weekend)}
           type="number"
-          label="Weekend price"
-          hint="In rupees (₹), for the nights of Friday and Saturday"
+          label={say('Weekend price')}
+          hint={say('In rupees (₹), for the nights of Friday and Saturday')}
           min={1}
           inputMode="numeric"
         />
         <TextField
           {...fieldProps(fees.cleaning)}
           type="number"
-          label="Cleaning fee"
-          hint="In rupees (₹), once a stay"
+          label={say('Cleaning fee')}
+          hint={say('In rupees (₹), once a stay')}
           min={1}
           inputMode="numeric"
         />
         <TextField
           {...fieldProps(extraGuest.from)}
           type="number"
-          label="Extra guests from which guest on"
-          hint={extraGuestHint(fields.units.value)}
+          label={say('Extra guests from which guest on')}
+          hint={extraGuestHint(fields.units.value, say)}
           min={MIN_EXTRA_FROM}
           max={MAX_EXTRA_FROM}
           inputMode="numeric"
@@ -76,16 +80,16 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <TextField
           {...fieldProps(extraGuest.price)}
           type="number"
-          label="Extra guest’s price"
-          hint="In rupees (₹), for each extra guest and night"
+          label={say('Extra guest’s price')}
+          hint={say('In rupees (₹), for each extra guest and night')}
           min={1}
           inputMode="numeric"
         />
         <TextField
           {...fieldProps(discount.nights)}
           type="number"
-          label="Less from how many nights"
-          hint={`From ${MIN_DISCOUNT_NIGHTS} to ${MAX_DISCOUNT_NIGHTS}`}
+          label={say('Less from how many nights')}
+          hint={say('From {n} to {most}', { n: MIN_DISCOUNT_NIGHTS, most: MAX_DISCOUNT_NIGHTS })}
           min={MIN_DISCOUNT_NIGHTS}
           max={MAX_DISCOUNT_NIGHTS}
           inputMode="numeric"
@@ -93,19 +97,22 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <TextField
           {...fieldProps(discount.percent)}
           type="number"
-          label="How many percent less"
-          hint="Off all nights of such a stay, not off cleaning or extra guests; rounded down to whole rupees"
+          label={say('How many percent less')}
+          hint={say(
+            'Off all nights of such a stay, not off cleaning or extra guests; rounded down to whole rupees',
+          )}
           min={1}
           max={MAX_DISCOUNT_PERCENT}
           inputMode="numeric"
         />
       </div>
       <fieldset id="seasons" className="scroll-mt-24 space-y-4">
-        <legend className="mb-1.5! font-medium">Seasons</legend>
+        <legend className="mb-1.5! font-medium">{say('Seasons')}</legend>
         <p className="text-sm text-soft">
-          Nights with a price of their own, on weekends too, and how many nights a stay has at least that
-          begins in them. Where two seasons meet, the lower one in this list holds. There can be {MAX_SEASONS}
-          ; for the price of a few nights the calendar of all places is quicker.
+          {say(
+            'Nights with a price of their own, on weekends too, and how many nights a stay has at least that begins in them. Where two seasons meet, the lower one in this list holds. There can be {n}; for the price of a few nights the calendar of all places is quicker.',
+            { n: MAX_SEASONS },
+          )}
         </p>
         {seasons.map((season, i) => {
           const { from, to, price, fewestNights } = season.getFieldset()
@@ -115,21 +122,21 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
               key={season.key ?? `${i} of ${seasons.length}`}
               className="rounded-lg border border-line p-4 pt-2"
             >
-              <legend className="px-1 text-sm font-medium">Season {i + 1}</legend>
+              <legend className="px-1 text-sm font-medium">{say('Season {n}', { n: i + 1 })}</legend>
               <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-                <DateField {...fieldProps(from)} label="First night" />
-                <DateField {...fieldProps(to)} label="Last night" />
+                <DateField {...fieldProps(from)} label={say('First night')} />
+                <DateField {...fieldProps(to)} label={say('Last night')} />
                 <TextField
                   {...fieldProps(price)}
                   type="number"
-                  label="Price a night"
+                  label={say('Price a night')}
                   min={1}
                   inputMode="numeric"
                 />
                 <TextField
                   {...fieldProps(fewestNights)}
                   type="number"
-                  label="Fewest nights then"
+                  label={say('Fewest nights then')}
                   min={1}
                   max={MAX_MINIMUM_STAY}
                   inputMode="numeric"
@@ -144,7 +151,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
                 className="mt-2 px-3"
                 onClick={inBrowser(() => form.remove({ name: prices.seasons.name, index: i }))}
               >
-                Remove <span className="sr-only">season {i + 1}</span>
+                {say('Remove')} <span className="sr-only">{say('season {n}', { n: i + 1 })}</span>
               </Button>
             </fieldset>
           )
@@ -156,7 +163,9 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           ))}
         </div>
         {seasons.length >= MAX_SEASONS && (
-          <p className="text-sm">These are {MAX_SEASONS} seasons, the most that a place can have.</p>
+          <p className="text-sm">
+            {say('These are {n} seasons, the most that a place can have.', { n: MAX_SEASONS })}
+          </p>
         )}
         {seasons.length < MAX_SEASONS && (
           <Button
@@ -167,7 +176,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
             formAction="#seasons"
             onClick={inBrowser(() => form.insert({ name: prices.seasons.name }))}
           >
-            Add a season
+            {say('Add a season')}
           </Button>
         )}
       </fieldset>
@@ -175,7 +184,10 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
   )
 }
 
-function extraGuestHint(units: string | undefined): string {
-  const hint = `Such as 3: the third guest and each one more pay extra`
-  return Number(units) > 1 ? `${hint}. Each room that is booked has the others included` : hint
+function extraGuestHint(units: string | undefined, say: Say): string {
+  return Number(units) > 1
+    ? say(
+        'Such as 3: the third guest and each one more pay extra. Each room that is booked has the others included',
+      )
+    : say('Such as 3: the third guest and each one more pay extra')
 }

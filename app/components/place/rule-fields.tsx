@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { CANCELLATION_POLICY_LABELS } from '#app/domain/places/cancellation-policies.ts'
 import { BOOKING_LABELS, type placeForm } from '#app/domain/places/place.ts'
 import {
@@ -15,6 +16,7 @@ import { AmenitiesField } from './amenities-field.tsx'
 import { HouseRuleFields } from './house-rule-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { saidOptions } from '../forms/said-options.ts'
 import { fieldProps } from '../forms/validated-form.ts'
 
 type PlaceFormHook = ReturnType<typeof useForm<z.input<typeof placeForm>, z.output<typeof placeForm>>>
@@ -51,11 +53,12 @@ interface RuleFieldsProps {
 
 /** Optional fields, closed at first so that the form stays short. */
 export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProps) {
+  const say = useSay()
   const { checkIn, checkOut, cancelUntil, fewestNights, mostNights, noticeDays, units } = fields
   const rooms = [
-    { field: fields.bedrooms, label: 'Bedrooms' },
-    { field: fields.beds, label: 'Beds' },
-    { field: fields.bathrooms, label: 'Bathrooms' },
+    { field: fields.bedrooms, label: say('Bedrooms') },
+    { field: fields.beds, label: say('Beds') },
+    { field: fields.bathrooms, label: say('Bathrooms') },
   ]
   const hasErrors = Object.keys(form.allErrors).some((name) => !isShownAbove(name))
   const shouldOpen = isOpen || hasErrors
@@ -65,7 +68,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
   return (
     <details open={wasOpened || shouldOpen} className="rounded-lg border border-edge px-4">
       <summary className="-mx-4 cursor-pointer px-4 py-3 font-medium">
-        More: rooms, prices, times, rules
+        {say('More: rooms, prices, times, rules')}
       </summary>
       <div className="space-y-6 pb-4 pt-1">
         <div className="grid items-end gap-6 sm:grid-cols-3">
@@ -83,8 +86,11 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
         <TextField
           {...fieldProps(units)}
           type="number"
-          label="Rooms of this kind"
-          hint={`From 1 to ${MAX_UNITS}, 1 if you leave it empty: guests book as many as they need. Guests, beds and prices are then those of one room`}
+          label={say('Rooms of this kind')}
+          hint={say(
+            'From 1 to {n}, 1 if you leave it empty: guests book as many as they need. Guests, beds and prices are then those of one room',
+            { n: MAX_UNITS },
+          )}
           min={1}
           max={MAX_UNITS}
           inputMode="numeric"
@@ -99,21 +105,21 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           <TextField
             {...fieldProps(checkIn)}
             type="text"
-            label="Check-in from"
-            hint="The time guests can arrive, such as 14:00"
+            label={say('Check-in from')}
+            hint={say('The time guests can arrive, such as 14:00')}
             autoComplete="off"
           />
           <TextField
             {...fieldProps(fields.latestArrival)}
             type="time"
-            label="Latest arrival"
-            hint="Until when guests can arrive, such as 22:00"
+            label={say('Latest arrival')}
+            hint={say('Until when guests can arrive, such as 22:00')}
           />
           <TextField
             {...fieldProps(checkOut)}
             type="text"
-            label="Check-out until"
-            hint="The time guests have to leave, such as 11:00"
+            label={say('Check-out until')}
+            hint={say('The time guests have to leave, such as 11:00')}
             autoComplete="off"
           />
         </div>
@@ -121,8 +127,8 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           <TextField
             {...fieldProps(fewestNights)}
             type="number"
-            label="Fewest nights"
-            hint={`From 1 to ${MAX_MINIMUM_STAY}`}
+            label={say('Fewest nights')}
+            hint={say('From {n} to {most}', { n: 1, most: MAX_MINIMUM_STAY })}
             min={1}
             max={MAX_MINIMUM_STAY}
             inputMode="numeric"
@@ -130,8 +136,8 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           <TextField
             {...fieldProps(mostNights)}
             type="number"
-            label="Longest stay, in nights"
-            hint={`Up to ${MAX_STAY_NIGHTS}`}
+            label={say('Longest stay, in nights')}
+            hint={say('Up to {n}', { n: MAX_STAY_NIGHTS })}
             min={1}
             max={MAX_STAY_NIGHTS}
             inputMode="numeric"
@@ -139,8 +145,10 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           <TextField
             {...fieldProps(noticeDays)}
             type="number"
-            label="Days of notice"
-            hint={`How many days before arrival at least it has to be booked, up to ${MAX_NOTICE_DAYS}`}
+            label={say('Days of notice')}
+            hint={say('How many days before arrival at least it has to be booked, up to {n}', {
+              n: MAX_NOTICE_DAYS,
+            })}
             min={0}
             max={MAX_NOTICE_DAYS}
             inputMode="numeric"
@@ -149,30 +157,35 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
         <TextField
           {...fieldProps(fields.preparationDays)}
           type="number"
-          label="Days to prepare"
-          hint={`From 0 to ${MAX_PREPARATION_DAYS}: so many nights after each booking, and before the next, are kept free. What is booked already stays`}
+          label={say('Days to prepare')}
+          hint={say(
+            'From 0 to {n}: so many nights after each booking, and before the next, are kept free. What is booked already stays',
+            { n: MAX_PREPARATION_DAYS },
+          )}
           min={0}
           max={MAX_PREPARATION_DAYS}
           inputMode="numeric"
         />
         <SelectField
           {...fieldProps(fields.booking)}
-          label="How guests book"
-          hint="On request, the nights are held for the guest until you answer, for 24 hours at most"
-          options={BOOKING_LABELS}
+          label={say('How guests book')}
+          hint={say('On request, the nights are held for the guest until you answer, for 24 hours at most')}
+          options={saidOptions(BOOKING_LABELS, say)}
         />
         <SelectField
           {...fieldProps(cancelUntil)}
-          label="Guests may cancel by themselves"
-          hint="What holds for a booking is what you said when it was made. You can always cancel it"
-          options={CANCELLATION_POLICY_LABELS}
+          label={say('Guests may cancel by themselves')}
+          hint={say('What holds for a booking is what you said when it was made. You can always cancel it')}
+          options={saidOptions(CANCELLATION_POLICY_LABELS, say)}
         />
         <PaymentFields fields={fields} />
         <HouseRuleFields fields={fields} />
         <TextAreaField
           {...fieldProps(fields.directions)}
-          label="Directions for booked guests"
-          hint="The way, door codes, the exact flat. Only guests with a booking read them, from the moment they book until they leave"
+          label={say('Directions for booked guests')}
+          hint={say(
+            'The way, door codes, the exact flat. Only guests with a booking read them, from the moment they book until they leave',
+          )}
           rows={4}
         />
       </div>

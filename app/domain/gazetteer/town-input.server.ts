@@ -1,3 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { tokenize } from '#app/db/spelling.ts'
 import { areasNamed, liesIn, MAX_NAME_WORDS, type Area } from './areas.server.ts'
 import { stateOf, townOf } from './gazetteer.server.ts'
@@ -5,7 +7,7 @@ import { fuzzyMatchArea } from './fuzzy-match.server.ts'
 import { wordKey } from './name-key.ts'
 
 /** The key of a typed town, empty for an empty input; else an error message. */
-type TownInput = { key: string; sentence?: undefined } | { key?: undefined; sentence: string }
+type TownInput = { key: string; message?: undefined } | { key?: undefined; message: string }
 
 const MAX_WORDS = 16
 const MAX_SUGGESTIONS = 4
@@ -21,14 +23,20 @@ export function parseTown(input: string): TownInput {
   const words = tokenize(input).map(wordKey).slice(0, MAX_WORDS)
   const towns = matchTowns(words, enclosesTown)
   if (towns.length === 1) return { key: towns[0]!.key }
-  if (towns.length > 1) return { sentence: `Please add the state: ${formatChoices(towns)}?` }
+  if (towns.length > 1)
+    return { message: sentence('Please add the state: {towns}?', { towns: choicesOf(towns) }) }
   const withoutRest = matchTowns(words, () => true)
   const similar = withoutRest.length > 0 ? withoutRest : similarTowns(words)
-  if (similar.length > 0) return { sentence: `We know no such town. Do you mean ${formatChoices(similar)}?` }
+  if (similar.length > 0)
+    return {
+      message: sentence('We know no such town. Do you mean {towns}?', { towns: choicesOf(similar) }),
+    }
   const [larger] = areasNamed(words.join(''))
   return {
-    sentence: larger
-      ? `${larger.name} is more than a town. Please type a town there, or leave this empty.`
+    message: larger
+      ? sentence('{area} is more than a town. Please type a town there, or leave this empty.', {
+          area: larger.name,
+        })
       : 'We know no such town. Please type one nearby, or leave this empty.',
   }
 }
@@ -70,7 +78,7 @@ function similarTowns(words: string[]): Area[] {
   return []
 }
 
-function formatChoices(towns: readonly Area[]): string {
+function choicesOf(towns: readonly Area[]) {
   const labels = towns.slice(0, MAX_SUGGESTIONS).map(({ key }) => townLabel(key))
-  return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(labels)
+  return (say: Say = english) => new Intl.ListFormat(say.locale, { type: 'disjunction' }).format(labels)
 }

@@ -30,8 +30,8 @@ test.each([
   ['Qzxvqzxv', 'We know no such town. Please type one nearby, or leave this empty.'],
   ['!?', 'We know no such town. Please type one nearby, or leave this empty.'],
   ['in '.repeat(33), 'We know no such town. Please type one nearby, or leave this empty.'],
-])('%j is no town: %s', (typed, sentence) => {
-  expect(parseTown(typed)).toEqual({ sentence })
+])('%j is no town: %s', (typed, message) => {
+  expect(parseTown(typed)).toEqual({ message })
 })
 
 test('every town is understood as it is shown', () => {

@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
-import { sentence } from '#app/languages/sentence.ts'
+import { english } from '#app/languages/say.ts'
+import { sentence, type Saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { decodePixels, type Pixels } from './image.server.ts'
 import { isNearlyWhole, repairScanParameters, withoutPadding } from './jpeg-coverage.server.ts'
@@ -138,6 +139,7 @@ async function readMetadata(file: UploadedFile, bytes: Buffer): Promise<Metadata
 }
 
 // The file name that the client sent: only shown, never used for anything else.
-function displayName(file: UploadedFile): string {
-  return toDisplayText(file.name.split(/[\\/]/).at(-1) ?? '', 'This file')
+function displayName(file: UploadedFile): string | Saying {
+  const shown = toDisplayText(file.name.split(/[\\/]/).at(-1) ?? '')
+  return shown === '' ? (say = english) => say('This file') : shown
 }

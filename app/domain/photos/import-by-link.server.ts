@@ -3,7 +3,8 @@ import { isUnavailable, isDiskFull } from '#app/db/errors.server.ts'
 import { env } from '#app/env.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { sentence } from '#app/languages/sentence.ts'
+import { english } from '#app/languages/say.ts'
+import { typedSentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createFairQueue } from '#app/platform/fair-queue.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -63,9 +64,9 @@ export async function importByLink(
       if (isOurFailure(reason)) throw reason
       // Holds its slot in the queue until then, too, or any number could be tried at once.
       await minDelay
-      const message = sentence(
+      const message = typedSentence(
         "We couldn't get a photo from {link}. Please check it, or upload the file instead.",
-        { link: toDisplayText(link, 'that link') },
+        { link: toDisplayText(link) || ((say = english) => say('that link')) },
       )
       throw new DomainError('invalid', message, { link: [message] })
     }

@@ -1,4 +1,4 @@
-import { sentence } from '#app/languages/sentence.ts'
+import { typedSentence, type Saying } from '#app/languages/sentence.ts'
 
 // Rules and error messages of photos, for the browser before the upload and the server after it.
 
@@ -12,39 +12,44 @@ const MAX_NAME_LENGTH = 60
 /** Control characters, lone surrogates, and those that change the direction of the sentence around them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu
 
-export function tooLarge(file: string, maxBytes = MAX_BYTES): string {
-  return sentence('{file} is larger than {n} MB. Please choose a smaller one.', { file, n: maxBytes / MB })
+export function tooLarge(file: string | Saying, maxBytes = MAX_BYTES): string {
+  return typedSentence('{file} is larger than {n} MB. Please choose a smaller one.', {
+    file,
+    n: maxBytes / MB,
+  })
 }
 
-export function tooManyPixels(file: string): string {
-  return sentence('{file} has more than 50 megapixels. Please choose a smaller one.', { file })
+export function tooManyPixels(file: string | Saying): string {
+  return typedSentence('{file} has more than 50 megapixels. Please choose a smaller one.', { file })
 }
 
-export function tooSmall(file: string): string {
-  return sentence(
+export function tooSmall(file: string | Saying): string {
+  return typedSentence(
     '{file} is too small: a photo needs at least {n} pixels on each side. Please choose a larger one.',
     { file, n: MIN_SIDE },
   )
 }
 
-export function heicUnsupported(file: string): string {
-  return sentence(
+export function heicUnsupported(file: string | Saying): string {
+  return typedSentence(
     "{file} is a HEIC photo, which can't be used here. Please save it as a JPEG and choose that.",
     { file },
   )
 }
 
-export function notAPhoto(file: string): string {
-  return sentence('{file} is not a photo we can use. Please choose a JPEG, PNG, WebP or AVIF file.', { file })
+export function notAPhoto(file: string | Saying): string {
+  return typedSentence('{file} is not a photo we can use. Please choose a JPEG, PNG, WebP or AVIF file.', {
+    file,
+  })
 }
 
-export function damaged(file: string): string {
-  return sentence("{file} can't be read, it may be damaged. Please choose another photo.", { file })
+export function damaged(file: string | Saying): string {
+  return typedSentence("{file} can't be read, it may be damaged. Please choose another photo.", { file })
 }
 
-/** Untrusted text for use within a sentence: on one line, and shortened; `fallback` if nothing is left. */
-export function toDisplayText(text: string, fallback: string): string {
+/** Untrusted text for use within a sentence: on one line, and shortened; empty if nothing is left. */
+export function toDisplayText(text: string): string {
   const characters = [...text.replace(UNPRINTABLE, ' ').trim()]
   if (characters.length > MAX_NAME_LENGTH) return `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
-  return characters.join('') || fallback
+  return characters.join('')
 }

@@ -31,10 +31,11 @@ export class DraftChanged extends DomainError {
   readonly version: string
 
   constructor(version: string) {
-    const what = version === '' ? 'is gone: the place was listed, or begun afresh,' : 'was changed'
     super(
       'conflict',
-      `Your draft ${what} in another tab or on another device. Load this page again to go on there, or press ‘Save draft’ to keep what stands here.`,
+      version === ''
+        ? 'Your draft is gone: the place was listed, or begun afresh, in another tab or on another device. Load this page again to go on there, or press ‘Save draft’ to keep what stands here.'
+        : 'Your draft was changed in another tab or on another device. Load this page again to go on there, or press ‘Save draft’ to keep what stands here.',
     )
     this.version = version
   }

@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { z } from '../zod.ts'
 import type { BindingRules } from './binding-rules.ts'
 import { ID_KIND_KEYS, PERMISSIONS, WELCOMES, type HouseRules } from './house-rules.ts'
@@ -58,7 +59,9 @@ export const bindingRulesSchema = z.object({
 
 function welcomeField(name: keyof typeof WELCOMES) {
   return z
-    .literal('welcome', { error: `${WELCOMES[name]} can only be welcome, or left out` })
+    .literal('welcome', {
+      error: sentence('{label} can only be welcome, or left out', { label: WELCOMES[name] }),
+    })
     .optional()
     .describe(WELCOMES[name])
 }
@@ -66,7 +69,9 @@ function welcomeField(name: keyof typeof WELCOMES) {
 function permissionField(name: keyof typeof PERMISSIONS) {
   const { label } = PERMISSIONS[name]
   return z
-    .enum(['allowed', 'not allowed'], { error: `${label} must be allowed, or not allowed` })
+    .enum(['allowed', 'not allowed'], {
+      error: sentence('{label} must be allowed, or not allowed', { label }),
+    })
     .optional()
     .describe(label)
 }

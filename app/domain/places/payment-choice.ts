@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+
 /** How guests of a place pay: at the place where nothing is said, or a part or all of it by UPI before they come. */
 export interface PaymentChoice {
   how?: 'advance' | 'first night' | 'all'
@@ -12,7 +14,7 @@ export interface PaymentChoice {
 }
 
 /** What the host's form calls each way. */
-export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', string> = {
+export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', Label> = {
   '': 'At the place',
   advance: 'An advance by UPI, the rest at the place',
   'first night': 'The first night by UPI, the rest at the place',
@@ -20,7 +22,7 @@ export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', string
 }
 
 /** What the host's form calls what happens then. */
-export const LATE_CHOICES: Record<NonNullable<PaymentChoice['late']> | '', string> = {
+export const LATE_CHOICES: Record<NonNullable<PaymentChoice['late']> | '', Label> = {
   '': 'Nothing by itself: you decide',
   lapses: 'The booking lapses by itself',
 }

@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { z } from '../zod.ts'
 import type { PaymentChoice } from './payment-choice.ts'
 
@@ -8,20 +10,16 @@ export const DEFAULT_DAYS_BEFORE = 7
 /** Within which a payment is to be made after booking, unless the host says otherwise; never fewer than two. */
 export const DEFAULT_PAYMENT_HOURS = 24
 
-const PERCENT_ERROR = 'Percent of the advance must be a whole number from 1 to 99'
-const HOURS_ERROR = `Hours to pay in must be a whole number from ${MIN_HOURS} to ${MAX_HOURS}`
-const DAYS_ERROR = `Days before arrival must be a whole number from 0 to ${MAX_DAYS_BEFORE}`
-
 const paymentSchema = z.object({
   how: z
     .enum(['advance', 'first night', 'all'], { error: 'Choose from the list how guests pay' })
     .optional()
     .describe('By UPI before arrival; left out for all of it at the place'),
-  percent: wholeNumber(PERCENT_ERROR, 1, 99).optional().describe('Of the total, for an advance'),
-  daysBefore: wholeNumber(DAYS_ERROR, 0, MAX_DAYS_BEFORE)
+  percent: wholeNumber('Percent of the advance', 1, 99).optional().describe('Of the total, for an advance'),
+  daysBefore: wholeNumber('Days before arrival', 0, MAX_DAYS_BEFORE)
     .optional()
     .describe('For all: until the end of which day before check-in'),
-  hours: wholeNumber(HOURS_ERROR, MIN_HOURS, MAX_HOURS)
+  hours: wholeNumber('Hours to pay in', MIN_HOURS, MAX_HOURS)
     .optional()
     .describe(`Within how many hours after booking, ${DEFAULT_PAYMENT_HOURS} unless said`),
   late: z
@@ -58,6 +56,7 @@ function withoutUnused({
   }
 }
 
-function wholeNumber(sentence: string, least: number, most: number) {
-  return z.number({ error: sentence }).min(least, sentence).max(most, sentence).int(sentence)
+function wholeNumber(label: Label, least: number, most: number) {
+  const message = sentence('{label} must be a whole number from {least} to {most}', { label, least, most })
+  return z.number({ error: message }).min(least, message).max(most, message).int(message)
 }

@@ -1,10 +1,13 @@
+import { english, type Label } from '#app/languages/say.ts'
+import { sentence, typedSentence } from '#app/languages/sentence.ts'
 import { hash } from 'node:crypto'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { formatRupees } from '../money.ts'
-import { CONTENT_FIELDS, type ApiPlace, type PlaceDetails } from './place.ts'
+import { CANCELLATION_POLICY_LABELS } from './cancellation-policies.ts'
+import { BOOKING_LABELS, CONTENT_FIELDS, type ApiPlace, type PlaceDetails } from './place.ts'
 
 /** What the host's form calls each field. */
-const LABELS: Record<keyof PlaceDetails, string> = {
+const LABELS: Record<keyof PlaceDetails, Label> = {
   title: 'Title',
   address: 'Address',
   town: 'Town',
@@ -48,11 +51,13 @@ export class PlaceChanged extends DomainError {
   readonly version: string
 
   constructor(place: ApiPlace, changed: (keyof PlaceDetails)[]) {
-    const labels = changed.map((name) => LABELS[name]).join(', ')
-    const messages = changed.map((name) => [name, [`Changed meanwhile${describeValue(place, name)}`]])
+    const messages = changed.map((name) => [name, [describeChange(place, name)]])
     super(
       'conflict',
-      `This place was changed meanwhile, in another tab or by another app: ${labels}. Nothing is saved yet; save again to put what you typed in its place.`,
+      sentence(
+        'This place was changed meanwhile, in another tab or by another app: {fields}. Nothing is saved yet; save again to put what you typed in its place.',
+        { fields: (say = english) => changed.map((name) => say(LABELS[name])).join(', ') },
+      ),
       Object.fromEntries<string[]>(messages as [string, string[]][]),
     )
     this.version = versionOf(place)
@@ -144,13 +149,21 @@ function hashOfText(text: string): string {
   return hash('sha1', text, 'base64url').slice(0, HASH_LENGTH)
 }
 
-function describeValue(place: ApiPlace, name: keyof PlaceDetails): string {
-  if (name === 'addedPhotos' || name === 'captions') return ''
-  const value = place[name]
-  if (name === 'price') return `: ${formatRupees(place.price)} now`
-  if (typeof value === 'number') return `: ${value} now`
-  if (typeof value !== 'string') return ''
+const chosen = (label: Label) => sentence('Changed meanwhile: “{text}” now', { text: label })
+
+function describeChange(place: ApiPlace, name: keyof PlaceDetails): string {
+  const value = name === 'addedPhotos' || name === 'captions' ? undefined : place[name]
+  if (typeof value === 'number')
+    return sentence('Changed meanwhile: {value} now', {
+      value: name === 'price' ? formatRupees(value) : value,
+    })
+  if (name === 'booking') return chosen(BOOKING_LABELS[place.booking])
+  if (name === 'cancelUntil') return chosen(CANCELLATION_POLICY_LABELS[place.cancelUntil])
+  if (typeof value !== 'string') return 'Changed meanwhile'
   const letters = [...value]
-  if (letters.length === 0) return ': empty now'
-  return `: “${letters.slice(0, MAX_SHOWN_LENGTH).join('')}${letters.length > MAX_SHOWN_LENGTH ? '…' : ''}” now`
+  if (letters.length === 0) return 'Changed meanwhile: empty now'
+  const shown = letters.slice(0, MAX_SHOWN_LENGTH).join('')
+  return typedSentence('Changed meanwhile: “{text}” now', {
+    text: letters.length > MAX_SHOWN_LENGTH ? `${shown}…` : shown,
+  })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import type { Rating } from './rating.ts'
 import { z } from '../zod.ts'
 import { toFormEntries, toFormValues, readFormField, type FormValues } from '../form-values.ts'
@@ -9,7 +10,7 @@ import { AMENITY_KEYS } from './listed-amenities.ts'
 import { paymentField } from './payment-field.ts'
 import { houseRulesField } from './house-rule-fields.ts'
 import { PERK_KEYS, type Perk } from './perks.ts'
-import { feesField, MAX_PRICE, pricesField, type Prices } from './rates.ts'
+import { feesField, pricesField, rupeesField, type Prices } from './rates.ts'
 import { MAX_UNITS } from '../units.ts'
 import type { Rooms } from './rooms.ts'
 import type { TaxRule } from '#app/settings/tax-steps.ts'
@@ -44,18 +45,26 @@ const roomFields = {
 } satisfies Record<keyof Rooms, unknown>
 
 function roomField(name: string) {
-  const sentence = `${name} must be a whole number from 0 to ${MAX_ROOMS}`
+  const message = sentence('{label} must be a whole number from {least} to {most}', {
+    label: name,
+    least: 0,
+    most: MAX_ROOMS,
+  })
   return z
-    .number({ error: sentence })
-    .min(0, sentence)
-    .max(MAX_ROOMS, sentence)
-    .int(sentence)
+    .number({ error: message })
+    .min(0, message)
+    .max(MAX_ROOMS, message)
+    .int(message)
     .nullable()
     .describe(`${name}; null where its host has not said`)
     .default(null)
 }
 
-const UNITS_MESSAGE = `Rooms of this kind must be a whole number from 1 to ${MAX_UNITS}`
+const UNITS_MESSAGE = sentence('{label} must be a whole number from {least} to {most}', {
+  label: 'Rooms of this kind',
+  least: 1,
+  most: MAX_UNITS,
+})
 
 const placeSchema = z.object({
   title: requiredTextField('Title', 120, "Title can't be empty!"),
@@ -67,13 +76,16 @@ const placeSchema = z.object({
     .array(z.string().max(2000, "A photo's link is too long"), { error: 'Upload at least 5 photos!' })
     .overwrite(uniquePhotos)
     .min(MIN_PHOTOS, 'Upload at least 5 photos!')
-    .max(MAX_PHOTOS, `A place can have at most ${MAX_PHOTOS} photos`),
+    .max(MAX_PHOTOS, sentence('A place can have at most {n} photos', { n: MAX_PHOTOS })),
   captions: z
     .array(
       z
         .string({ error: 'A caption must be text' })
         .overwrite(toOneLine)
-        .max(MAX_CAPTION, `A caption can't be longer than ${MAX_CAPTION} characters`)
+        .max(
+          MAX_CAPTION,
+          sentence("{label} can't be longer than {n} characters", { label: 'A caption', n: MAX_CAPTION }),
+        )
         .refine((text) => !UNSTORABLE_CHARACTERS.test(text), "A caption has a character that can't be saved")
         // What a form sends empty.
         .default(''),
@@ -93,12 +105,7 @@ const placeSchema = z.object({
     .overwrite((perks) => PERK_KEYS.filter((perk) => perks.includes(perk)))
     .default([]),
   extraInfo: textField('Extra info', 5000).default(''),
-  price: z
-    .number({ error: 'Price per night must be a number' })
-    .int('Price per night must be in whole rupees')
-    .min(1, 'Price per night must be at least ₹1')
-    .max(MAX_PRICE, "Price per night can't be more than ₹10,00,00,000")
-    .describe('Whole rupees a night'),
+  price: rupeesField('Price per night').describe('Whole rupees a night'),
   checkIn: textField('Check-in', 100).describe('From when guests can arrive; free text, no date').default(''),
   checkOut: textField('Check-out', 100)
     .describe('Until when they have to leave; free text, no date')

@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { payees, taxRegistrations } from '#app/db/schema/payments.ts'
@@ -272,9 +273,9 @@ function toColumns(details: PlaceDetails) {
 }
 
 function requireTown(input: string): string {
-  const { key, sentence } = parseTown(input)
+  const { key, message } = parseTown(input)
   if (key !== undefined) return key
-  throw new DomainError('invalid', sentence, { town: [sentence] })
+  throw new DomainError('invalid', message, { town: [message] })
 }
 
 async function withPhotos(rows: (typeof places.$inferSelect)[]): Promise<Place[]> {
@@ -322,14 +323,17 @@ async function requirePayee(tx: Db, host: { id: string }, { payment }: PlaceDeta
   if (payment.how === undefined) return
   const hasPayee = and(eq(payees.userId, host.id), ne(payees.upiId, ''))
   if ((await tx.$count(payees, hasPayee)) > 0) return
-  const sentence = 'Say your UPI id first, under My Profile: guests would not know whom to pay.'
-  throw new DomainError('invalid', sentence, { 'payment.how': [sentence] })
+  const message = 'Say your UPI id first, under My Profile: guests would not know whom to pay.'
+  throw new DomainError('invalid', message, { 'payment.how': [message] })
 }
 
 // Called with the account locked, so that several requests at once can't exceed the limit together.
 async function checkPlaceLimit(tx: Db, host: { id: string }) {
   if ((await tx.$count(places, and(eq(places.ownerId, host.id), isNotDeleted))) < MAX_PLACES) return
-  throw new DomainError('invalid', `You list ${MAX_PLACES} places, the most that one account can.`)
+  throw new DomainError(
+    'invalid',
+    sentence('You list {n} places, the most that one account can.', { n: MAX_PLACES }),
+  )
 }
 
 async function checkPhotoOwner(tx: Db, host: { id: string }, photoIds: string[], attachedIds: string[]) {
@@ -343,8 +347,8 @@ async function checkPhotoOwner(tx: Db, host: { id: string }, photoIds: string[],
       .where(and(inArray(photos.id, added), eq(photos.uploaderId, host.id))),
   )
   if (own.length === added.length) return
-  const sentence = 'A photo is not one you uploaded here. Please upload it, or add it by its link.'
-  throw new DomainError('invalid', sentence, { addedPhotos: [sentence] })
+  const message = 'A photo is not one you uploaded here. Please upload it, or add it by its link.'
+  throw new DomainError('invalid', message, { addedPhotos: [message] })
 }
 
 async function attachPhotos(tx: Db, placeId: string, photoIds: string[], captions: string[] = []) {

@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -51,14 +52,19 @@ export async function requireLikelyPrices(
   const questions: Record<string, string> = {}
   for (const [name, price] of changed) {
     const usual: [string, number | undefined][] = [
-      ['The other nights cost', name === 'price' ? undefined : details.price],
-      ['Until now it was', before[name] ?? stored?.price],
-      ['Places nearby cost about', nearby],
+      [
+        'Is {price} right? The other nights cost {usual}. If it is, save once more.',
+        name === 'price' ? undefined : details.price,
+      ],
+      [
+        'Is {price} right? Until now it was {usual}. If it is, save once more.',
+        before[name] ?? stored?.price,
+      ],
+      ['Is {price} right? Places nearby cost about {usual}. If it is, save once more.', nearby],
     ]
     const far = usual.find(([, other]) => other !== undefined && isDoubted(price, other))
     if (!far) continue
-    questions[name] =
-      `Is ${formatRupees(price)} right? ${far[0]} ${formatRupees(far[1]!)}. If it is, save once more.`
+    questions[name] = sentence(far[0], { price: formatRupees(price), usual: formatRupees(far[1]!) })
   }
   const doubts = Object.keys(questions)
     .map((name) => `${name}=${pricesOf(details)[name]}`)

@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { z } from '../zod.ts'
 import { isCalendarDate } from '../calendar-date.ts'
 import { dateField } from '../date-field.ts'
@@ -14,10 +16,25 @@ export const MAX_DISCOUNT_PERCENT = 90
 export const [MIN_EXTRA_FROM, MAX_EXTRA_FROM] = [2, 10]
 
 const SEASONS_ERROR = { error: 'Seasons must be a list' }
-const NIGHTS_ERROR = `Nights from which it is less must be a whole number from ${MIN_DISCOUNT_NIGHTS} to ${MAX_DISCOUNT_NIGHTS}`
-const SEASON_NIGHTS_ERROR = `Fewest nights of a season must be a whole number from 1 to ${MAX_MINIMUM_STAY}`
-const EXTRA_FROM_ERROR = `Guests cost extra from a whole number from ${MIN_EXTRA_FROM} to ${MAX_EXTRA_FROM} on`
-const PERCENT_ERROR = `Percent off must be a whole number from 1 to ${MAX_DISCOUNT_PERCENT}`
+const NIGHTS_ERROR = sentence('{label} must be a whole number from {least} to {most}', {
+  label: 'Nights from which it is less',
+  least: MIN_DISCOUNT_NIGHTS,
+  most: MAX_DISCOUNT_NIGHTS,
+})
+const SEASON_NIGHTS_ERROR = sentence('{label} must be a whole number from {least} to {most}', {
+  label: 'Fewest nights of a season',
+  least: 1,
+  most: MAX_MINIMUM_STAY,
+})
+const EXTRA_FROM_ERROR = sentence('Guests cost extra from a whole number from {least} to {most} on', {
+  least: MIN_EXTRA_FROM,
+  most: MAX_EXTRA_FROM,
+})
+const PERCENT_ERROR = sentence('{label} must be a whole number from {least} to {most}', {
+  label: 'Percent off',
+  least: 1,
+  most: MAX_DISCOUNT_PERCENT,
+})
 
 const seasonSchema = z
   .object({
@@ -54,7 +71,7 @@ const pricesSchema = z.object({
     .describe('Whole rupees for the night of a Friday or Saturday'),
   seasons: z
     .array(seasonSchema, SEASONS_ERROR)
-    .max(MAX_SEASONS, `A place can have at most ${MAX_SEASONS} seasons`)
+    .max(MAX_SEASONS, sentence('A place can have at most {n} seasons', { n: MAX_SEASONS }))
     .optional()
     .describe('Nights that cost otherwise, whatever weekday they are; of two for one night the later holds'),
   percentOff: discountSchema
@@ -127,15 +144,15 @@ function areDates({ from, to }: Record<'from' | 'to', unknown>): boolean {
   return [from, to].every((date) => typeof date === 'string' && isCalendarDate(date))
 }
 
-/** Whole rupees, one or more. @param name what its sentences call it */
-export function rupeesField(name: string) {
+/** Whole rupees, one or more. @param label what its sentences call it */
+export function rupeesField(label: Label) {
   return z
-    .number({ error: `${name} must be a number` })
-    .int(`${name} must be in whole rupees`)
-    .min(1, `${name} must be at least ₹1`)
-    .max(MAX_PRICE, `${name} can't be more than ₹10,00,00,000`)
+    .number({ error: sentence('{label} must be a number', { label }) })
+    .int(sentence('{label} must be in whole rupees', { label }))
+    .min(1, sentence('{label} must be at least ₹1', { label }))
+    .max(MAX_PRICE, sentence("{label} can't be more than ₹10,00,00,000", { label }))
 }
 
-function wholeNumberField(sentence: string, least: number, most: number) {
-  return z.number({ error: sentence }).min(least, sentence).max(most, sentence).int(sentence)
+function wholeNumberField(message: string, least: number, most: number) {
+  return z.number({ error: message }).min(least, message).max(most, message).int(message)
 }

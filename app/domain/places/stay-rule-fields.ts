@@ -1,3 +1,5 @@
+import type { Label } from '#app/languages/say.ts'
+import { sentence } from '#app/languages/sentence.ts'
 import { z } from '../zod.ts'
 import {
   MAX_MINIMUM_STAY,
@@ -8,10 +10,15 @@ import {
   type StayLimits,
 } from './stay-rules.ts'
 
-const MIN_STAY_ERROR = `Fewest nights must be a whole number from 1 to ${MAX_MINIMUM_STAY}`
-const MAX_STAY_ERROR = `Longest stay must be a whole number of nights from 1 to ${MAX_STAY_NIGHTS}`
-const NOTICE_ERROR = `Days of notice must be a whole number from 0 to ${MAX_NOTICE_DAYS}`
-const PREPARATION_ERROR = `Days to prepare must be a whole number from 0 to ${MAX_PREPARATION_DAYS}`
+const wholeNumber = (label: Label, least: number, most: number) =>
+  sentence('{label} must be a whole number from {least} to {most}', { label, least, most })
+
+const MIN_STAY_ERROR = wholeNumber('Fewest nights', 1, MAX_MINIMUM_STAY)
+const MAX_STAY_ERROR = sentence('Longest stay must be a whole number of nights from 1 to {n}', {
+  n: MAX_STAY_NIGHTS,
+})
+const NOTICE_ERROR = wholeNumber('Days of notice', 0, MAX_NOTICE_DAYS)
+const PREPARATION_ERROR = wholeNumber('Days to prepare', 0, MAX_PREPARATION_DAYS)
 const ARRIVAL_ERROR = 'Latest arrival must be a time, such as 22:00'
 
 /** Stay rules as fields of the place form. */

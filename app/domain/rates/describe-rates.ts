@@ -126,7 +126,10 @@ const MAX_OVERLAPS_SHOWN = 3
  *
  * @param seasons in the order of the list; incomplete ones are ignored
  */
-export function describeSeasonOverlaps(seasons: readonly Partial<Record<'from' | 'to', string>>[]): string[] {
+export function describeSeasonOverlaps(
+  seasons: readonly Partial<Record<'from' | 'to', string>>[],
+  say: Say = english,
+): string[] {
   const all = seasons.flatMap((later, j) =>
     seasons.slice(0, j).flatMap((earlier, i) => {
       if (!earlier.from || !earlier.to || !later.from || !later.to) return []
@@ -135,11 +138,15 @@ export function describeSeasonOverlaps(seasons: readonly Partial<Record<'from' |
   )
   const shown = all
     .slice(0, MAX_OVERLAPS_SHOWN)
-    .map(([i, j]) => `Seasons ${i} and ${j} share nights: they cost what season ${j} says.`)
+    .map(([i, n]) => say('Seasons {i} and {n} share nights: they cost what season {n} says.', { i, n }))
   const more = all.length - shown.length
   if (more === 0) return shown
-  const pairs = more === 1 ? 'one more pair' : `${more} more pairs`
-  return [...shown, `So do ${pairs} of seasons: of two the lower one in the list holds.`]
+  return [
+    ...shown,
+    more === 1
+      ? say('So do one more pair of seasons: of two the lower one in the list holds.')
+      : say('So do {n} more pairs of seasons: of two the lower one in the list holds.', { n: more }),
+  ]
 }
 
 function formatSeason({ from, to, price }: Season, say: Say): string {

@@ -59,4 +59,44 @@ export const listingAnswers = catalogue({
   'The calendar has more than {n} events.': 'इस कैलेंडर में {n} से ज़्यादा बुकिंग हैं।',
   'More repeats in this calendar than we can follow.':
     'इस कैलेंडर में इतनी बार दोहराई गई तारीख़ें हैं कि हम पढ़ नहीं पा रहे।',
+
+  // The form of a place
+  'Your place is saved.': 'आपकी जगह सेव हो गई।',
+  'Your draft is saved. It is here on all your devices.':
+    'आपका ड्राफ़्ट सेव हो गया। वह आपके हर फ़ोन और कंप्यूटर पर मिलेगा।',
+  'Your session has ended. Your draft waits in this tab.': 'आप लॉग आउट हो गए हैं। आपका ड्राफ़्ट इस टैब में रखा है।',
+  'Your draft is gone: the place was listed, or begun afresh, in another tab or on another device. Load this page again to go on there, or press ‘Save draft’ to keep what stands here.':
+    'आपका ड्राफ़्ट अब नहीं है: किसी दूसरे टैब या फ़ोन पर जगह जोड़ दी गई, या नए सिरे से शुरू की गई। वहाँ से आगे बढ़ने के लिए यह पेज फिर से खोलें, या यहाँ जो लिखा है, उसे रखने के लिए ‘ड्राफ़्ट सेव करें’ दबाएँ।',
+  'Your draft was changed in another tab or on another device. Load this page again to go on there, or press ‘Save draft’ to keep what stands here.':
+    'आपका ड्राफ़्ट किसी दूसरे टैब या फ़ोन पर बदला गया है। वहाँ से आगे बढ़ने के लिए यह पेज फिर से खोलें, या यहाँ जो लिखा है, उसे रखने के लिए ‘ड्राफ़्ट सेव करें’ दबाएँ।',
+  'This is too long to keep as a draft. Please shorten its texts.':
+    'यह ड्राफ़्ट में रखने के लिए बहुत लंबा है। कृपया इसमें लिखा कुछ कम करें।',
+  'You list {n} places, the most that one account can.': 'आपकी {n} जगहें हैं, एक अकाउंट में इससे ज़्यादा नहीं हो सकतीं।',
+  'Say your UPI id first, under My Profile: guests would not know whom to pay.':
+    'पहले मेरी प्रोफ़ाइल में अपनी UPI आईडी लिखें: नहीं तो मेहमानों को पता नहीं चलेगा कि किसे देना है।',
+  'A photo is not one you uploaded here. Please upload it, or add it by its link.':
+    'इनमें से एक फ़ोटो आपने यहाँ अपलोड नहीं की है। कृपया उसे अपलोड करें, या लिंक से जोड़ें।',
+  'Please add the state: {towns}?': 'कृपया राज्य भी लिखें: {towns}?',
+  'We know no such town. Do you mean {towns}?': 'हमें ऐसा कोई शहर नहीं मिला। क्या आप यह लिखना चाहते थे: {towns}?',
+  '{area} is more than a town. Please type a town there, or leave this empty.':
+    '{area} एक शहर से बड़ा है। कृपया वहाँ का कोई शहर लिखें, या इसे ख़ाली छोड़ें।',
+  'We know no such town. Please type one nearby, or leave this empty.':
+    'हमें ऐसा कोई शहर नहीं मिला। कृपया पास का कोई शहर लिखें, या इसे ख़ाली छोड़ें।',
+  'Is {price} right? The other nights cost {usual}. If it is, save once more.':
+    'क्या {price} सही है? बाक़ी रातों का दाम {usual} है। सही हो, तो एक बार फिर सेव करें।',
+  'Is {price} right? Until now it was {usual}. If it is, save once more.':
+    'क्या {price} सही है? अब तक दाम {usual} था। सही हो, तो एक बार फिर सेव करें।',
+  'Is {price} right? Places nearby cost about {usual}. If it is, save once more.':
+    'क्या {price} सही है? आस-पास की जगहों का दाम क़रीब {usual} है। सही हो, तो एक बार फिर सेव करें।',
+  'This place was changed meanwhile, in another tab or by another app: {fields}. Nothing is saved yet; save again to put what you typed in its place.':
+    'इस बीच किसी दूसरे टैब या ऐप से इस जगह में बदलाव हुआ है: {fields}। अभी कुछ सेव नहीं हुआ; आपने जो लिखा, वही रखना हो, तो फिर से सेव करें।',
+  'Changed meanwhile': 'इस बीच बदला गया',
+  'Changed meanwhile: {value} now': 'इस बीच बदला गया: अब {value}',
+  'Changed meanwhile: empty now': 'इस बीच बदला गया: अब ख़ाली है',
+  'Changed meanwhile: “{text}” now': 'इस बीच बदला गया: अब “{text}”',
+  'Captions of photos': 'फ़ोटो के नीचे के शब्द',
+  'Guests may cancel': 'मेहमान कब तक रद्द कर सकते हैं',
+  'Longest stay': 'ज़्यादा से ज़्यादा रातें',
+  'Weekend price, seasons and discount': 'वीकेंड का दाम, सीज़न और छूट',
+  'Cleaning fee and extra guests': 'सफ़ाई का शुल्क और एक्स्ट्रा मेहमान',
 })

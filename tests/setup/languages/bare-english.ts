@@ -12,6 +12,7 @@ const WORDS = /^[A-Z][a-z']+([\s.,!?…:]|$)|[A-Za-z]{2,} [A-Za-z']{2,}/
 const CLASSES = /^(?=.*-)[a-z0-9\s:[\]()./_%#,!*&>-]+$/
 /** Keys of ours that have a blank. */
 const KEYS = new Set([
+  'at once',
   'body font',
   'came in',
   'cancelled by 0',
@@ -19,22 +20,26 @@ const KEYS = new Set([
   'cancelled by host',
   'cancelled by operator',
   'current password',
+  'extra guests',
+  'first night',
   'given back',
   'not allowed',
   'not paid',
   'on request',
   'passkey added',
   'passkey removed',
+  'season nights',
   'signing in',
   'take back',
   'tax invoice',
   'to come',
   'to come in',
   'to give back',
+  'weekend nights',
 ])
 /** Names of headers, keys and the like that begin as a label does. */
 const NAMES =
-  /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|Response|Redirect|Error|Catch|[A-Z][\w]*(-[A-Z]\w*)+)$/
+  /^(Accept|Cookie|Location|Range|Vary|Allow|Enter|Escape|Files|Tab|Home|End|Asia\/Kolkata|Lax|Strict|None|Bearer|Basera|Response|Redirect|Error|Catch|[A-Z][\w]*(-[A-Z]\w*)+)$/
 
 /**
  * The English in a source that reaches a reader without a `say`: text of JSX, labels, messages of rules and errors. What

@@ -1,6 +1,6 @@
 /** What is written in Latin letters in Hindi, too. */
 const FINE =
-  /^(Google|UPI|UTR|QR|INR|GST|GSTIN|HSN|SAC|[CSI]GST|UTGST|kB|MB|Facebook|Twitter|Instagram|Airbnb|Booking\.com|https|ics|name@bank|asha@example\.com)$/
+  /^(Google|UPI|UTR|QR|INR|GST|GSTIN|HSN|SAC|[CSI]GST|UTGST|kB|MB|Facebook|Twitter|Instagram|Airbnb|Booking\.com|https|ics|jpg|JPEG|PNG|WebP|AVIF|HEIC|name@bank|asha@example\.com)$/
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const READ_OUT = /\s(aria-label|alt|placeholder|title)="([^"]*)"/g
 

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { insertInOrder, movePhoto, reorderPhotos, type PhotoMove } from '#app/domain/places/photo-list.ts'
 import { MIN_PHOTOS } from '#app/domain/places/place.ts'
@@ -51,6 +52,7 @@ export function PhotoEditor({
   onUploading,
   onRefused,
 }: PhotoEditorProps) {
+  const say = useSay()
   const hydrated = useHydrated()
   const element = useRef<HTMLFieldSetElement>(null)
   // Ahead of `photos`: two uploads may end before the first is rendered.
@@ -109,7 +111,9 @@ export function PhotoEditor({
     if (to === index + 1) return
     if (kind === 'remove') focusNext.current = `button[value="remove ${Math.min(index, next.length - 1)}"]`
     setAnnouncement(
-      to > 0 ? `Photo ${index + 1} is now photo ${to} of ${next.length}.` : `Photo ${index + 1} is deleted.`,
+      to > 0
+        ? say('Photo {n} is now photo {to} of {all}.', { n: index + 1, to, all: next.length })
+        : say('Photo {n} is deleted.', { n: index + 1 }),
     )
     rearrange(next)
   }
@@ -123,16 +127,18 @@ export function PhotoEditor({
       className="rounded-lg outline-offset-8"
     >
       <legend id="photos" className="scroll-mt-24 font-medium">
-        Photos
+        {say('Photos')}
       </legend>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-        At least {MIN_PHOTOS}, more is better. The first is the main one, which guests see in lists.
+        {say('At least {n}, more is better. The first is the main one, which guests see in lists.', {
+          n: MIN_PHOTOS,
+        })}
       </p>
       <div className="mt-1.5 empty:hidden">
         <FieldErrors id={`${id}-error`} errors={errors} />
       </div>
       <label htmlFor={`${id}-link`} className="mt-3 block text-sm font-medium">
-        Link to a photo
+        {say('Link to a photo')}
       </label>
       <div className="mb-3 mt-1.5 flex flex-wrap gap-2">
         <input
@@ -143,7 +149,7 @@ export function PhotoEditor({
           defaultValue={refusedLink}
           inputMode="url"
           autoComplete="off"
-          placeholder="Add using a link ...jpg"
+          placeholder={say('Add using a link ...jpg')}
           // Too narrow for the placeholder, the row becomes two.
           className={classNames(INPUT_CLASS, 'min-w-[min(100%,12rem)] flex-1')}
           onKeyDown={(event) => {
@@ -166,7 +172,7 @@ export function PhotoEditor({
             addLink()
           }}
         >
-          Add photo
+          {say('Add photo')}
         </Button>
       </div>
       <div className="mb-3 space-y-2 empty:hidden">
@@ -216,10 +222,11 @@ function PlainTiles({ photos, onMove }: PlainTilesProps) {
 }
 
 function RefusedMessages({ sentences }: { sentences: string[] }) {
+  const say = useSay()
   if (sentences.length === 0) return null
   return (
     <ul
-      aria-label="Photos that were not added"
+      aria-label={say('Photos that were not added')}
       className="space-y-1 rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger"
     >
       {sentences.map((sentence, i) => (

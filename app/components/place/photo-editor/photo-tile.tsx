@@ -1,3 +1,5 @@
+import { useSay } from '#app/languages/reader.ts'
+import type { Label } from '#app/languages/say.ts'
 import { largestFile, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import type { PhotoMove } from '#app/domain/places/photo-list.ts'
 import { paths } from '#app/paths.ts'
@@ -24,10 +26,11 @@ interface PhotoTileProps {
 
 /** A photo of a place's form: drag it, make it the main one, move it, delete it. */
 export function PhotoTile({ photo, index, count, onMove, handle, dragging }: PhotoTileProps) {
+  const say = useSay()
   const isMain = index === 0
   const button = (
     move: PhotoMove,
-    label: string,
+    label: Label,
     isPointless = false,
   ): ButtonHTMLAttributes<HTMLButtonElement> => ({
     name: 'intent',
@@ -37,8 +40,8 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
     // `disabled` would take the focus from a button that was just pressed.
     disabled: isPointless && !onMove,
     'aria-disabled': isPointless || undefined,
-    'aria-label': `${label}, photo ${index + 1}`,
-    title: label,
+    'aria-label': say('{what}, photo {n}', { what: say(label), n: index + 1 }),
+    title: say(label),
     onClick:
       onMove &&
       ((event) => {
@@ -53,7 +56,7 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
         <div {...dragging} onDragStart={(event) => event.preventDefault()}>
           <Photo
             photo={photo}
-            alt={`Photo ${index + 1} of ${count}`}
+            alt={say('Photo {n} of {all}', { n: index + 1, all: count })}
             sizes="(min-width: 768px) 248px, 50vw"
             className="aspect-[4/3] w-full"
           />
@@ -63,7 +66,7 @@ export function PhotoTile({ photo, index, count, onMove, handle, dragging }: Pho
           className={classNames('left-1.5 inline-flex gap-1.5', isMain && 'sm:px-3', OVERLAY_CLASS)}
         >
           <Star aria-hidden className={classNames('size-5', isMain && 'fill-[#d81f49] text-[#d81f49]')} />
-          {isMain && <span className="text-sm font-semibold max-sm:hidden">Main photo</span>}
+          {isMain && <span className="text-sm font-semibold max-sm:hidden">{say('Main photo')}</span>}
         </button>
         {handle}
       </div>

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
 import type { PhotoMove } from '#app/domain/places/photo-list.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -30,18 +31,20 @@ interface SortablePhotosProps {
 
 /** The photos of a place's form, sorted by mouse, touch or keyboard. */
 export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProps) {
+  const say = useSay()
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const indexOf = (id: string | number) => photos.findIndex((photo) => photo.id === id)
-  const placeOf = (id: string | number) => `place ${indexOf(id) + 1} of ${photos.length}`
+  const placeOf = (id: string | number) => ({ n: indexOf(id) + 1, all: photos.length })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Photo picked up from ${placeOf(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Photo is over ${placeOf(over.id)}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `Photo put down at ${placeOf(over.id)}.` : 'Photo put back.'),
-    onDragCancel: () => 'Photo put back.',
+    onDragStart: ({ active }) => say('Photo picked up from place {n} of {all}.', placeOf(active.id)),
+    onDragOver: ({ over }) => (over ? say('Photo is over place {n} of {all}.', placeOf(over.id)) : undefined),
+    onDragEnd: ({ over }) =>
+      over ? say('Photo put down at place {n} of {all}.', placeOf(over.id)) : say('Photo put back.'),
+    onDragCancel: () => say('Photo put back.'),
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -59,8 +62,9 @@ export function SortablePhotos({ photos, onMove, onReorder }: SortablePhotosProp
         // Outside the list, which may contain only items.
         container: document.body,
         screenReaderInstructions: {
-          draggable:
+          draggable: say(
             'To move a photo, press Space or Enter, move it with the arrow keys, and press Space or Enter again. Escape puts it back.',
+          ),
         },
       }}
     >
@@ -81,6 +85,7 @@ interface SortableTileProps {
 }
 
 function SortableTile({ photo, index, count, onMove }: SortableTileProps) {
+  const say = useSay()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: photo.id })
   return (
@@ -101,7 +106,7 @@ function SortableTile({ photo, index, count, onMove }: SortableTileProps) {
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            aria-label={`Drag photo ${index + 1}`}
+            aria-label={say('Drag photo {n}', { n: index + 1 })}
             className={classNames(
               'right-1.5 inline-flex cursor-grab touch-none active:cursor-grabbing',
               OVERLAY_CLASS,

@@ -1,17 +1,21 @@
+import { useSay } from '#app/languages/reader.ts'
 import { X } from 'lucide-react'
 import type { Upload } from './uploads.ts'
 
 /** A pending upload, in the place of its tile. */
 export function UploadingTile({ upload: { name, progress } }: { upload: Upload }) {
+  const say = useSay()
   const isSent = progress >= 1
   return (
     <div className="flex h-full min-h-32 flex-col justify-end gap-2 rounded-card border border-line bg-tint p-3">
       <p className="line-clamp-2 text-sm font-medium [overflow-wrap:anywhere]">{name}</p>
-      <p className="text-sm text-soft">{isSent ? 'Looking at it…' : `${Math.floor(progress * 100)} %`}</p>
+      <p className="text-sm text-soft">
+        {isSent ? say('Looking at it…') : `${Math.floor(progress * 100)} %`}
+      </p>
       {/* Not a progress element: its looks differ by browser, and most don't animate it without a value. */}
       <div
         role="progressbar"
-        aria-label={`Uploading ${name}`}
+        aria-label={say('Uploading {name}', { name })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={isSent ? undefined : Math.floor(progress * 100)}
@@ -33,9 +37,10 @@ interface RefusedListProps {
 
 /** Refused photos, each with the reason. */
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
+  const say = useSay()
   if (refused.length === 0) return null
   return (
-    <ul aria-label="Photos that were not added" className="space-y-2">
+    <ul aria-label={say('Photos that were not added')} className="space-y-2">
       {refused.map(({ key, refused: message }) => (
         <li
           key={key}
@@ -44,7 +49,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
           <span className="min-w-0 py-2 font-medium">{message}</span>
           <button
             type="button"
-            aria-label={`Dismiss: ${message}`}
+            aria-label={say('Dismiss: {message}', { message: message ?? '' })}
             onClick={() => onDismiss(key)}
             className="grid size-11 shrink-0 place-items-center rounded-lg"
           >

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { CloudUpload } from 'lucide-react'
@@ -11,13 +12,14 @@ interface UploadTileProps {
 
 /** With scripts a large target to click or drop files on; without, the file field and a button to send it. */
 export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
+  const say = useSay()
   const input = (
     <input
       type="file"
       name="photos"
       multiple
       accept="image/jpeg,image/png,image/webp,image/avif"
-      aria-label="Upload photos"
+      aria-label={say('Upload photos')}
       className={
         onFiles
           ? 'absolute inset-0 cursor-pointer opacity-0'
@@ -45,7 +47,7 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
           formAction="#photos"
           className="px-3"
         >
-          Upload
+          {say('Upload')}
         </Button>
       </div>
     )
@@ -58,9 +60,9 @@ export function UploadTile({ isOver, onFiles }: UploadTileProps): ReactNode {
       )}
     >
       <CloudUpload aria-hidden strokeWidth={1.5} className="size-8 text-soft" />
-      <span className="font-medium">Upload</span>
+      <span className="font-medium">{say('Upload')}</span>
       <span className="text-sm text-soft pointer-coarse:hidden">
-        {isOver ? 'Drop them anywhere' : 'or drop photos here'}
+        {isOver ? say('Drop them anywhere') : say('or drop photos here')}
       </span>
       {input}
     </div>

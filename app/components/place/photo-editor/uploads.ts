@@ -1,7 +1,7 @@
 import type { Photo } from '#app/domain/photos/photo.ts'
 import { MIN_SIDE } from '#app/domain/photos/photo-rules.ts'
 import { useSay } from '#app/languages/reader.ts'
-import { sentence } from '#app/languages/sentence.ts'
+import { typedSentence } from '#app/languages/sentence.ts'
 import { paths } from '#app/paths.ts'
 import { useAddress } from '#app/ui/link.tsx'
 import { useRef, useState } from 'react'
@@ -111,7 +111,7 @@ async function sendFile(
 }
 
 function connectionError(file: string) {
-  return sentence('{file} could not be sent. Please check your connection and try again.', { file })
+  return typedSentence('{file} could not be sent. Please check your connection and try again.', { file })
 }
 
 // XMLHttpRequest, because fetch reports no upload progress.

@@ -1,3 +1,4 @@
+import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import type { PlaceFormData } from '#app/components/forms/form-draft.ts'
@@ -42,8 +43,8 @@ import { describeFee } from '#app/domain/fees/fee.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { taxNotes } from '#app/domain/payments/registrations.server.ts'
 import { clientIp, requireUser, currentUser } from '#app/http/auth.server.ts'
-import { pageMeta } from '#app/components/site/page-meta.ts'
-import { pageOf } from '#app/languages/say-to.server.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { pageOf, sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
@@ -53,25 +54,29 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 // Two pages share this form: /account/places/new without an id, /account/places/{id} with one.
 
-const DRAFT_SAVED = 'Your draft is saved. It is here on all your devices.'
+export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: data?.heading ?? 'Page not found', isPrivate: true })
+  pageMeta(matches, {
+    title: data?.heading ?? readerOfPage(matches).say('Page not found'),
+    isPrivate: true,
+  })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const place = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
   const [sent, kept] = await Promise.all([savedPlaceForm(request), place ? undefined : accountDraftOf(host)])
+  const say = sayTo(request)
   const stored: PlaceFormData = place
     ? { fields: formValuesOf(place), photos: place.photos, version: versionOf(place) }
     : { fields: NEW_PLACE_VALUES, photos: [] }
   return json({
     name: `${host.id} ${params.id ?? 'new'}`,
-    heading: place ? 'Edit your place' : 'Add new place',
+    heading: place ? say('Edit your place') : say('Add new place'),
     publicUrl: place ? paths.place(place.id) : null,
     deleteUrl: place ? paths.deletePlace(place.id) : null,
     area: place && !place.town ? place.area : null,
-    priceNotes: [describeFee(currentFeeRate()), ...(await taxNotes(host))].filter(
+    priceNotes: [describeFee(currentFeeRate(), say), ...(await taxNotes(host, say))].filter(
       (note) => note !== undefined,
     ),
     hiddenWhy: place?.hiddenWhy ?? null,
@@ -97,10 +102,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       }
       if (!host) {
         if (version !== undefined) formData.set('version', version)
-        return saveUntilLogin(pageOf(request).pathname, formData, clientIp(context))
+        return saveUntilLogin(request, formData, clientIp(context))
       }
       const stored = params.id ? await orThrowResponse(ownPlaceById(params.id, host)) : undefined
-      const upload = { intent, ...sent }
+      const say = sayTo(request)
+      const upload = { intent, say, ...sent }
       const { failure, ...afterEdit } = await editPhotos(host, formData, upload, stored?.photos)
       // The form stays that of the version it was filled from, until its host has read what changed.
       const edited: typeof afterEdit & { version?: string; doubts?: string } = { ...afterEdit, version }
@@ -138,9 +144,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           }
           const listed = stored ?? (await listPlace(host, form.value, photoIds, { endsDraft: true }))
           const messages = [
-            'Your place is saved.',
-            ...(stored || !listed.approval ? [] : [describeApproval(listed.approval)]),
-            ...describeSeasonOverlaps(form.value.prices.seasons ?? []),
+            say('Your place is saved.'),
+            ...(stored || !listed.approval ? [] : [describeApproval(listed.approval, say)]),
+            ...describeSeasonOverlaps(form.value.prices.seasons ?? [], say),
           ]
           return redirectWithToast(paths.accountPlaces(), messages.join(' '), {
             duration: SHORT_DURATION,
@@ -154,6 +160,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditPlace() {
+  const say = useSay()
   const { deleteUrl, hiddenWhy, approval, ...page } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
@@ -163,7 +170,7 @@ export default function EditPlace() {
       {deleteUrl && (
         <div className="mx-auto mt-10 max-w-3xl border-t border-line pt-6">
           <ButtonLink kind="quiet" to={deleteUrl}>
-            Delete this place
+            {say('Delete this place')}
           </ButtonLink>
         </div>
       )}
@@ -177,21 +184,26 @@ export function ErrorBoundary() {
 
 /** Tells a host, on the form of a place, that operators have hidden it. @param why in their words */
 function HiddenNotice({ why }: { why: string }) {
+  const say = useSay()
   return (
     <div className="mx-auto mb-8 max-w-3xl space-y-1 rounded-card bg-danger-tint p-5 forced-colors:border">
-      <p className="font-semibold text-danger">{`Hidden by ${siteName}`}</p>
+      <p className="font-semibold text-danger">{say('Hidden by {site}', { site: siteName })}</p>
       <p className="[overflow-wrap:anywhere]">{why}</p>
-      <p>Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.</p>
+      <p>{say('Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.')}</p>
     </div>
   )
 }
 
-async function saveUntilLogin(page: string, formData: FormData, address: string) {
+async function saveUntilLogin(request: Request, formData: FormData, address: string) {
+  const say = sayTo(request)
+  const page = pageOf(request).pathname
   const cookies = await orThrowResponse(savePlaceForm(page, formData, address))
   const isSaved = cookies.length > 0
   return redirectWithToast(
     paths.login({ redirectTo: page }),
-    `Your session has ended. Please log in again; what you filled in ${isSaved ? 'is kept' : 'was too long to keep'}.`,
+    isSaved
+      ? say('Your session has ended. Please log in again; what you filled in is kept.')
+      : say('Your session has ended. Please log in again; what you filled in was too long to keep.'),
     { type: 'info', cookies },
   )
 }
@@ -203,17 +215,25 @@ async function saveDraft(
   formData: FormData,
   edited: { photos: Photo[]; refused: string[]; version?: string },
 ) {
+  const say = sayTo(request)
   const form = parseForm(formData, placeForm)
   const result = { ...form.reply(), status: undefined, error: undefined }
   try {
     const version = await saveAccountDraft(host, placeDraftIn(formData), edited.version ?? '')
     const [message] = edited.refused
     if (message !== undefined) return json({ result, ...edited, version, message })
-    return await redirectWithToast(paths.newPlace(), DRAFT_SAVED, { duration: SHORT_DURATION })
+    return await redirectWithToast(
+      paths.newPlace(),
+      say('Your draft is saved. It is here on all your devices.'),
+      { duration: SHORT_DURATION },
+    )
   } catch (failure) {
     const error = toDomainError(failure)
     const version = failure instanceof DraftChanged ? failure.version : edited.version
-    return json({ result, ...edited, version, message: error.message }, errorInit(request, error))
+    return json(
+      { result, ...edited, version, message: say.message(error.message) },
+      errorInit(request, error),
+    )
   }
 }
 
