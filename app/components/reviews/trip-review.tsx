@@ -34,7 +34,11 @@ export function TripReview({ bookingId, review, guestReview, until, publicOn }: 
               </p>
               <Words text={review.text} />
               {review.removedWhy && (
-                <p className="text-soft">{say('It was removed: {why}', { why: review.removedWhy })}</p>
+                <p className="text-soft">
+                  {say.around('It was removed: {why}', {
+                    why: <span lang={textLanguage(review.removedWhy)}>{review.removedWhy}</span>,
+                  })}
+                </p>
               )}
               {!review.isPublic && (
                 <p className="text-soft">

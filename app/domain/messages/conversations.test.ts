@@ -3,6 +3,7 @@ import { blockedHosts, conversations, messages } from '#app/db/schema/conversati
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { DomainError, RateLimitError } from '#app/platform/domain-error.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -281,6 +282,9 @@ test('who has left is Somebody who left, and what they wrote stays with the othe
   const session = { token: await aSession(guest), client: { address: '203.0.113.9' } }
   await deleteAccount(guest, PASSWORD, session)
   expect((await conversationOf(host, id)).name).toBe('Somebody who left')
+  const hindi = sayTo({ url: 'https://basera.example/hi/account/messages' })
+  const { name, closed } = await conversationOf(host, id, hindi)
+  expect([name, closed]).toEqual(['बंद अकाउंट', 'उन्होंने अपना अकाउंट मिटा दिया है, इसलिए आपका लिखा कोई नहीं पढ़ेगा।'])
   expect(await textsOf(host, id)).toEqual(['I come by train.'])
   await expect(writeMessage(host, id, aMessage())).rejects.toThrow('deleted their account')
 })

@@ -26,7 +26,7 @@ export const asking = catalogue({
   'What you saw, and when; you may leave it empty': 'आपने क्या देखा और कब; चाहें तो ख़ाली छोड़ दें',
   'Whose review, of which month, and why': 'किसकी समीक्षा, किस महीने की, और क्यों',
   'Your email': 'आपका ईमेल',
-  'If we may ask you about it; you may leave it empty': 'अगर हम इस बारे में आपसे पूछ सकते हैं; चाहें तो ख़ाली छोड़ दें',
+  'If we may ask you about it; you may leave it empty': 'ताकि ज़रूरत हो तो हम आपसे पूछ सकें; चाहें तो ख़ाली छोड़ दें',
   Back: 'वापस जाएँ',
   'What you say': 'आपकी बात',
   'Please choose what is wrong': 'कृपया चुनें कि क्या गड़बड़ है',

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts'
 /** Saved places, comparing them, and lists that were shared. */
 export const saved = catalogue({
   'They are kept in this browser, {n} at most. <login>Log in</login> to have them everywhere, and to share them.':
-    'ये इसी ब्राउज़र में रहती हैं, ज़्यादा से ज़्यादा {n}। हर जगह देखने और शेयर करने के लिए <login>लॉग इन करें</login>।',
+    'ये इसी ब्राउज़र में रहती हैं, ज़्यादा से ज़्यादा {n}। किसी भी फ़ोन या कंप्यूटर पर देखने और शेयर करने के लिए <login>लॉग इन करें</login>।',
   'Your list is full: {n} more is kept in this browser, and joins it when you log in again and there is room.':
     'आपकी सूची भर गई है: {n} और इसी ब्राउज़र में रखी है। सूची में गुंजाइश होने पर आप फिर लॉग इन करेंगे, तो वह जुड़ जाएगी।',
   'Your list is full: {n} more are kept in this browser, and join it when you log in again and there is room.':
@@ -33,13 +33,14 @@ export const saved = catalogue({
   'Take it back|link': 'लिंक बंद करें',
   'A list of places': 'जगहों की एक सूची',
   'Somebody picked them out for you. Press a heart to keep one in your own list.':
-    'ये किसी ने आपके लिए चुनी हैं। कोई अपनी सूची में रखनी हो, तो उसका दिल दबाएँ।',
+    'ये किसी ने आपके लिए चुनी हैं। कोई पसंद आए, तो उस पर बना दिल दबाएँ: वह आपकी सूची में आ जाएगी।',
   'There is nothing on it at the moment.': 'अभी इसमें कुछ नहीं है।',
 
   // Comparing
   Compare: 'तुलना करें',
   'Compare places': 'जगहों की तुलना',
-  'Tick up to {n} places to see them side by side.': 'साथ-साथ देखने के लिए {n} तक जगहों पर निशान लगाएँ।',
+  'Tick up to {n} places to see them side by side.':
+    'साथ-साथ देखने के लिए ज़्यादा से ज़्यादा {n} जगहों पर निशान लगाएँ।',
   'Tick the places that you want to compare on your list.':
     'जिन जगहों की तुलना करनी है, अपनी सूची में उन पर निशान लगाएँ।',
   'Four at most stand side by side: these are the first four.':

@@ -17,8 +17,8 @@ export const told = catalogue({
   'One step left: log in or register. Your message is kept':
     'बस एक क़दम: लॉग इन या रजिस्टर करें। आपका मैसेज सँभालकर रखा है',
   'Thank you. We look at every report.': 'धन्यवाद। हम हर शिकायत देखते हैं।',
-  'Booked {stay}': 'बुक हुई: {stay}',
-  'Cancelled: {stay}': 'रद्द हुई: {stay}',
+  'Booked {stay}': 'बुकिंग हुई: {stay}',
+  'Cancelled: {stay}': 'बुकिंग रद्द हुई: {stay}',
   'Not paid in time: {stay}': 'समय पर भुगतान नहीं हुआ: {stay}',
   'Asked for {stay}': 'बुकिंग का अनुरोध: {stay}',
   'Refused: {stay}': 'होस्ट ने मना किया: {stay}',
