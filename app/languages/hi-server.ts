@@ -1,5 +1,6 @@
 import { answers } from './hindi/answers.ts'
 import { edge } from './hindi/edge.ts'
+import { hostTold } from './hindi/host-told.ts'
 import { listingAnswers } from './hindi/listing-answers.ts'
 import { mails } from './hindi/mails.ts'
 import { pages } from './hindi/pages.ts'
@@ -16,6 +17,7 @@ export const hindiServer = {
   ...tripRules,
   ...answers,
   ...listingAnswers,
+  ...hostTold,
   ...edge,
 }
 

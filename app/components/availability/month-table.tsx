@@ -106,7 +106,7 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
           to={holdPath(hold)}
           className="pointer-events-auto block min-h-6 font-medium underline underline-offset-2"
         >
-          {say(hold.what === 'booking' ? 'Booked' : 'Asked for')}{' '}
+          {say(hold.what === 'booking' ? 'Booked|night' : 'Asked for')}{' '}
           <span className="max-sm:sr-only sm:block sm:truncate">{hold.guestName}</span>
         </Link>
       )}

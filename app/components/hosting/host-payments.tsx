@@ -40,7 +40,7 @@ export function HostPayments({ month, lists }: { month: CalendarMonth; lists: Pa
         </ButtonLink>
       </header>
       <Payments list="to come in" heading={say('To come in')} payments={lists['to come in']} />
-      <Payments list="to give back" heading={say('To give back')} payments={lists['to give back']} />
+      <Payments list="to give back" heading={say('To give back|list')} payments={lists['to give back']} />
       <nav
         aria-label={say('Month')}
         className="flex flex-wrap items-center justify-between gap-x-6 print:hidden"

@@ -25,6 +25,7 @@ export const calendar = catalogue({
   blocked: 'बंद',
   Imported: 'बाहर की बुकिंग',
   imported: 'बाहर की बुकिंग',
+  'Booked|night': 'बुक है',
   'Asked for': 'अनुरोध आया',
   'Change|proposed': 'बदलाव',
   'Kept free': 'ख़ाली रखी',
@@ -50,7 +51,7 @@ export const calendar = catalogue({
   'Booked by {guest}': 'बुकिंग: {guest}',
   'Asked for by {guest}': 'अनुरोध: {guest}',
   // Picking nights
-  'Press the first night and the last one to pick them.': 'पहली रात दबाएँ, फिर आख़िरी।',
+  'Press the first night and the last one to pick them.': 'रातें चुनने के लिए पहली रात दबाएँ, फिर आख़िरी।',
   'Block this night': 'यह रात बंद करें',
   'Block these {n} nights': 'ये {n} रातें बंद करें',
   'Unblock this night': 'यह रात फिर खोलें',
@@ -88,8 +89,6 @@ export const calendar = catalogue({
   Go: 'जाएँ',
   // What was done
   'These nights are blocked already.': 'ये रातें पहले से बंद हैं।',
-  '1 night is blocked.': '1 रात बंद हुई।',
-  '{n} nights are blocked.': '{n} रातें बंद हुईं।',
   '1 night is blocked. Nobody can book it.': '1 रात बंद हुई। अब उसे कोई बुक नहीं कर सकता।',
   '{n} nights are blocked. Nobody can book them.': '{n} रातें बंद हुईं। अब उन्हें कोई बुक नहीं कर सकता।',
   '1 night is blocked in {rooms}. Guests can book the others.':
@@ -101,23 +100,7 @@ export const calendar = catalogue({
   '{n} nights are free again.': '{n} रातें फिर ख़ाली हैं।',
   '1 night is free again, all rooms together.': '1 रात फिर ख़ाली है, सारे कमरे मिलाकर।',
   '{n} nights are free again, all rooms together.': '{n} रातें फिर ख़ाली हैं, सारे कमरे मिलाकर।',
-  '{nights} at {price}.': '{nights}: अब दाम {price}।',
   // Refusals
-  'Not blocked: {nights}.': 'बंद नहीं हुईं: {nights}।',
-  'Not blocked: {nights} and {n} more.': 'बंद नहीं हुईं: {nights} और {n} और।',
-  '{from} to {to} (booked)': '{from} से {to} (बुक है)',
-  '{from} to {to} (taken in an imported calendar)': '{from} से {to} (दूसरी वेबसाइट पर बुक है)',
-  '{from} to {to} (asked for by a guest)': '{from} से {to} (मेहमान का अनुरोध है)',
-  'Not blocked: only 1 room is free on all of these nights.': 'बंद नहीं हुआ: इन सारी रातों में सिर्फ़ 1 कमरा ख़ाली है।',
-  'Not blocked: only {n} rooms are free on all of these nights.':
-    'बंद नहीं हुए: इन सारी रातों में सिर्फ़ {n} कमरे ख़ाली हैं।',
-  'Not blocked: no room stays free through all of these nights.':
-    'बंद नहीं हुआ: कोई भी कमरा इन सारी रातों में लगातार ख़ाली नहीं है।',
-  'Not blocked: no {n} rooms stay free through all of these nights.':
-    'बंद नहीं हुए: कोई {n} कमरे इन सारी रातों में लगातार ख़ाली नहीं हैं।',
-  'Some of these nights were taken just now. Please try again.':
-    'इनमें से कुछ रातें अभी-अभी किसी ने ले लीं। कृपया फिर से कोशिश करें।',
-  'This is no month of the calendar.': 'कैलेंडर में ऐसा कोई महीना नहीं है।',
   'These nights are over. Please choose later dates': 'ये रातें बीत चुकी हैं। कृपया आगे की तारीख़ें चुनें',
   'The calendar goes two years ahead. Please choose earlier dates':
     'कैलेंडर दो साल आगे तक का है। कृपया उससे पहले की तारीख़ें चुनें',
@@ -128,26 +111,4 @@ export const calendar = catalogue({
   'Some of these nights are over. Please choose later ones': 'इनमें से कुछ रातें बीत चुकी हैं। कृपया आगे की रातें चुनें',
   'The calendar goes two years ahead. Please choose earlier nights':
     'कैलेंडर दो साल आगे तक का है। कृपया उससे पहले की रातें चुनें',
-  'Nothing is saved: {place} would have more than {n} seasons, the most that a place can have. Remove some in its form, or give nights side by side one price.':
-    'कुछ सेव नहीं हुआ: {place} में {n} से ज़्यादा सीज़न हो जाएँगे, और इससे ज़्यादा हो नहीं सकते। जगह के फ़ॉर्म में कुछ सीज़न हटाएँ, या साथ-साथ की रातों का एक ही दाम रखें।',
-  'Nothing is blocked yet. {place}, from {day} on: {why}': 'अभी कुछ बंद नहीं हुआ। {place}, {day} से: {why}',
-  '{place}, {day}: {price} now': '{place}, {day}: अब {price}',
-  'Prices were changed meanwhile, in another tab or by another app: {nights}. Nothing is saved yet; set the price again to put yours in its place.':
-    'इस बीच दाम किसी दूसरे टैब या ऐप से बदल गए: {nights}। अभी कुछ सेव नहीं हुआ; अपना दाम रखना हो, तो फिर से लगाएँ।',
-  'Prices were changed meanwhile, in another tab or by another app: {nights} and {n} more. Nothing is saved yet; set the price again to put yours in its place.':
-    'इस बीच दाम किसी दूसरे टैब या ऐप से बदल गए: {nights} और {n} और। अभी कुछ सेव नहीं हुआ; अपना दाम रखना हो, तो फिर से लगाएँ।',
-  'Is {price} right? These nights cost up to {usual}. If it is, set the price once more.':
-    'क्या {price} सही है? इन रातों का दाम {usual} तक है। सही हो, तो एक बार फिर लगाएँ।',
-  'What is taken {stay} finds no other room: blocked or imported nights, or guests who are there, are in its way.':
-    '{stay} की बुकिंग को दूसरा कमरा नहीं मिलता: बीच में बंद रातें, दूसरी वेबसाइट की बुकिंग या ठहरे हुए मेहमान हैं।',
-  'There is too much in these rooms to move it at once. Please lower the number step by step.':
-    'इन कमरों में इतनी बुकिंग हैं कि एक साथ दूसरे कमरों में नहीं जा सकतीं। कृपया संख्या थोड़ी-थोड़ी करके घटाएँ।',
-  '{calendar} (room {n})': '{calendar} (कमरा {n})',
-  'Calendars of other sites are of rooms that would go: {calendars}. Remove them under Nights taken elsewhere first.':
-    'जो कमरे हटेंगे, उनके लिए दूसरी वेबसाइटों के कैलेंडर जुड़े हैं: {calendars}। पहले उन्हें ‘दूसरी वेबसाइटों पर भरी रातें’ में हटाएँ।',
-  '{n} more': '{n} और',
-  'More than {rooms} is booked, blocked or imported on some nights: {nights}.':
-    'कुछ रातों में {rooms} से ज़्यादा बुक या बंद है: {nights}।',
-  'More than {rooms} are booked, blocked or imported on some nights: {nights}.':
-    'कुछ रातों में {rooms} से ज़्यादा बुक या बंद हैं: {nights}।',
 })

@@ -41,9 +41,10 @@ export const dues = catalogue({
   // The pages of payments and fees
   'Save as CSV': 'CSV फ़ाइल सेव करें',
   'To come in': 'आने वाले पैसे',
+  'To give back|list': 'लौटाने वाले पैसे',
   Month: 'महीना',
-  'Came in, {month}': 'आए, {month}',
-  'Given back, {month}': 'लौटाए, {month}',
+  'Came in, {month}': 'आए हुए पैसे, {month}',
+  'Given back, {month}': 'लौटाए हुए पैसे, {month}',
   'Nothing is to come in.': 'कोई पैसे आने वाले नहीं हैं।',
   'Nothing is to be given back.': 'कुछ लौटाना नहीं है।',
   'Nothing came in.': 'कोई पैसे नहीं आए।',
@@ -55,9 +56,6 @@ export const dues = catalogue({
     'अभी कोई हिसाब नहीं है। पहला हिसाब, मेहमान के ठहरने के बाद, अगले महीने की पहली तारीख़ को आएगा।',
   '1 stay of {sum} · number {number}': '{sum} की 1 बुकिंग · नंबर {number}',
   '{n} stays of {sum} · number {number}': '{sum} की {n} बुकिंग · नंबर {number}',
-  'Fee for {month}': '{month} का शुल्क',
-  'It is noted. It counts as paid once the operator says that it has come.':
-    'लिख लिया गया। जब वेबसाइट चलाने वाले बताएँगे कि पैसे आ गए, तब भुगतान पूरा माना जाएगा।',
   'All fees': 'सारे शुल्क',
   'Their words: “{words}”': 'उनके शब्द: “{words}”',
   'Stays that took place': 'जिन बुकिंग में मेहमान ठहरे',
@@ -74,19 +72,7 @@ export const dues = catalogue({
     'हर बुकिंग उसके चेक-आउट के महीने में गिनी जाती है। शुल्क उसके दाम का एक हिस्सा है, टैक्स के बिना, पूरे रुपयों में। बाद में उसमें कुछ बदले, तो वह अगले हिसाब में आता है।',
   'Banks carry at most {most} a day from one person to another. Pay the {sum} in parts, and say the reference of the last one below.':
     'बैंक एक दिन में एक व्यक्ति से दूसरे को ज़्यादा से ज़्यादा {most} भेजते हैं। {sum} कई बार में दें, और आख़िरी भुगतान का रेफ़रेंस नीचे लिखें।',
-  'This statement is open already.': 'यह हिसाब पहले से खुला है।',
-  'It is said already that this is paid. The operator has to look whether it has come.':
-    'यह पहले ही बताया जा चुका है कि पैसे दे दिए। अब वेबसाइट चलाने वालों को देखना है कि आए या नहीं।',
-  'This statement is paid already. There is nothing more to do.':
-    'इस हिसाब का भुगतान हो चुका है। अब कुछ नहीं करना है।',
-  'It is said already that this has not arrived.': 'यह पहले ही बताया जा चुका है कि पैसे नहीं पहुँचे।',
-  'This statement is not needed any more. Please do not pay it.':
-    'इस हिसाब की अब ज़रूरत नहीं है। कृपया इसके पैसे न दें।',
-  'Nothing is to be paid of this statement.': 'इस हिसाब में कुछ देना नहीं है।',
-  'Statement not found': 'यह हिसाब नहीं मिला',
   // The pages of the register
-  'Your guest register is turned on.': 'आपका मेहमान रजिस्टर चालू हो गया।',
-  'Your guest register is turned off.': 'आपका मेहमान रजिस्टर बंद हो गया।',
   'Print a month': 'किसी महीने को प्रिंट करें',
   'Who takes guests from abroad has to report each of them within 24 hours of their arrival, and to keep a register of them for a year (Immigration and Foreigners Act, 2025). Guests from India are not in it.':
     'जो विदेश से आए मेहमान ठहराते हैं, उन्हें हर मेहमान के आने के 24 घंटे के अंदर उसकी जानकारी भेजनी होती है, और एक साल तक उनका रजिस्टर रखना होता है (आप्रवास और विदेशी अधिनियम, 2025)। भारत के मेहमान इसमें नहीं आते।',
@@ -127,11 +113,11 @@ export const dues = catalogue({
   'To send at the bureau’s site ({n})': 'ब्यूरो की वेबसाइट पर भेजना है ({n})',
   'Nobody waits: all in your register are sent.': 'कोई बाक़ी नहीं: रजिस्टर के सब मेहमानों की जानकारी भेज दी गई है।',
   '{n} more come after these.': 'इनके बाद {n} और हैं।',
-  'Stays of today and yesterday': 'आज और कल के मेहमान',
+  'Stays of today and yesterday': 'आज और बीते कल के मेहमान',
   'Nobody stays with you now. A guest of another stay is noted from <guests>your list of guests</guests>.':
     'अभी आपके यहाँ कोई नहीं ठहरा है। किसी और बुकिंग के मेहमान को <guests>अपने मेहमानों की सूची</guests> से लिखें।',
-  'Note a guest of the stay of {name}': '{name} की बुकिंग के मेहमान को लिखें',
-  'Note a guest': 'मेहमान को लिखें',
+  'Note a guest of the stay of {name}': '{name} की बुकिंग के मेहमान को रजिस्टर में लिखें',
+  'Note a guest': 'रजिस्टर में मेहमान लिखें',
   'Sent at the bureau’s site': 'ब्यूरो की वेबसाइट पर भेज दिया',
   'Nobody yet.': 'अभी कोई नहीं।',
   'There are no more.': 'और कोई नहीं।',
@@ -160,9 +146,6 @@ export const dues = catalogue({
   'Turn the register off': 'रजिस्टर बंद करें',
   'Turn the register on': 'रजिस्टर चालू करें',
   'Not sent after all': 'असल में नहीं भेजा',
-  'This did not work. Please try again.': 'यह नहीं हो पाया। कृपया फिर से कोशिश करें।',
-  'Noted: sent at the bureau’s site.': 'लिख लिया: ब्यूरो की वेबसाइट पर भेज दिया।',
-  'Noted: not sent after all.': 'लिख लिया: असल में नहीं भेजा।',
   'The booking': 'बुकिंग',
   'The stay of {name}, {days}, {guests}': '{name} की बुकिंग, {days}, {guests}',
   'The stay of {name}, {days}, {place}': '{name} की बुकिंग, {days}, {place}',
@@ -170,9 +153,6 @@ export const dues = catalogue({
   'Change {name}': '{name} की जानकारी बदलें',
   'Print this stay': 'यह बुकिंग प्रिंट करें',
   'Change a guest': 'मेहमान की जानकारी बदलें',
-  'The guest is taken out of your register.': 'मेहमान को आपके रजिस्टर से हटा दिया गया।',
-  'The guest is in your register.': 'मेहमान आपके रजिस्टर में लिख लिए गए।',
-  'The guest is changed.': 'मेहमान की जानकारी बदल गई।',
   'What is stored now': 'अभी क्या लिखा है',
   'Take this guest out of the register': 'इस मेहमान को रजिस्टर से हटाएँ',
   'Only where somebody was noted by mistake: the law wants guests from abroad kept for a year.':
@@ -222,16 +202,5 @@ export const dues = catalogue({
   'This day is not within the stay. Please look at the dates of the booking above':
     'यह दिन बुकिंग की तारीख़ों में नहीं है। कृपया ऊपर बुकिंग की तारीख़ें देखें',
   'This is more than {n} days after the stay': 'यह बुकिंग के {n} दिन बाद से भी आगे है',
-  'There is no such page.': 'ऐसा कोई पेज नहीं है।',
-  'Please confirm your email first: the link is in our mail to you.':
-    'कृपया पहले अपने ईमेल की पुष्टि करें: लिंक हमारे भेजे ईमेल में है।',
-  'This guest is not in your register.': 'यह मेहमान आपके रजिस्टर में नहीं है।',
-  'This booking is cancelled: nobody of it stays with you.':
-    'यह बुकिंग रद्द हो चुकी है: इसका कोई मेहमान आपके यहाँ नहीं ठहरता।',
-  'A stay has at most {n} guests in the register.': 'एक बुकिंग के ज़्यादा से ज़्यादा {n} मेहमान रजिस्टर में हो सकते हैं।',
-  'This guest was changed in another window meanwhile. What is stored now stands below; save again to put yours in its place.':
-    'इस बीच इस मेहमान की जानकारी दूसरी विंडो में बदल गई। अभी जो लिखा है, वह नीचे है; अपना रखना हो, तो फिर से सेव करें।',
-  'You keep no guest register now. Turn it on first; what you typed is still here.':
-    'अभी आपका मेहमान रजिस्टर बंद है। पहले उसे चालू करें; आपने जो लिखा, वह यहीं है।',
   '{n} minute': '{n} मिनट',
 })

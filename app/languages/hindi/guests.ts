@@ -48,7 +48,7 @@ export const guests = catalogue({
   'Requests to answer': 'अनुरोध जिनका जवाब देना है',
   'Waiting for an answer until {time} ({left} left)': '{time} तक जवाब का इंतज़ार ({left} बाक़ी)',
   'Please answer until {time} ({left} left)': 'कृपया {time} तक जवाब दें ({left} बाक़ी)',
-  Booked: 'बुक हो गई',
+  Booked: 'बुक हो गया',
   'Refused by the host': 'होस्ट ने मना किया',
   'Not answered in time': 'समय पर जवाब नहीं आया',
   Withdrawn: 'वापस लिया गया',
@@ -57,10 +57,10 @@ export const guests = catalogue({
   'Please answer until {time}': 'कृपया {time} तक जवाब दें',
   // A request, as its host answers it
   '{name} asks to stay with you': '{name} आपके यहाँ ठहरना चाहते हैं',
-  'With {site} since {day}': '{site} पर {day} से',
+  'With {site} since {day}': '{site} पर {day} से हैं',
   'What hosts say of this guest': 'दूसरे होस्ट इस मेहमान के बारे में क्या कहते हैं',
-  'Would host them again': 'फिर ठहराएँगे',
-  'Would not host them again': 'फिर नहीं ठहराएँगे',
+  'Would host them again': 'इन्हें फिर ठहराना चाहेंगे',
+  'Would not host them again': 'इन्हें फिर नहीं ठहराना चाहेंगे',
   'Your answer': 'आपका जवाब',
   'Please answer until {time} ({left} left). The nights are held for this guest until then.':
     'कृपया {time} तक जवाब दें ({left} बाक़ी)। तब तक ये रातें इस मेहमान के लिए रोकी गई हैं।',
@@ -72,10 +72,8 @@ export const guests = catalogue({
   Refuse: 'मना करें',
   'The stay': 'बुकिंग',
   'From {from} to {to}': '{from} से {to} तक',
-  'Price, to pay at the place': 'दाम, भुगतान वहीं पहुँचकर',
+  'Price, to pay at the place': 'दाम, भुगतान पहुँचने पर',
   'No data': 'कुछ नहीं मिला',
-  'The stay is booked. Your guest has been told.': 'बुकिंग हो गई। मेहमान को बता दिया गया है।',
-  'The request is refused. Your guest has been told.': 'अनुरोध को मना कर दिया। मेहमान को बता दिया गया है।',
   'There is no such booking among yours.': 'आपकी बुकिंग में ऐसी कोई बुकिंग नहीं है।',
   'There is no such booking among those of your places.': 'आपकी जगहों पर ऐसी कोई बुकिंग नहीं है।',
   // The list of guests
@@ -102,9 +100,6 @@ export const guests = catalogue({
   'Also taken in {calendar}': '{calendar} में भी बुक है',
   'Booked on {day}': '{day} को बुक की',
   // A booking, as its host sees it
-  'You have taken it back.': 'आपने इसे वापस ले लिया।',
-  'The receipt is written.': 'रसीद बन गई।',
-  'It is noted that your guest has paid.': 'लिख लिया गया कि मेहमान ने पैसे दे दिए।',
   'They arrive about {time}.': 'आने का समय: {time} के आसपास।',
   'In your calendar room {rooms}': 'आपके कैलेंडर में कमरा {rooms}',
   'In your calendar rooms {rooms}': 'आपके कैलेंडर में कमरे {rooms}',
@@ -116,6 +111,7 @@ export const guests = catalogue({
   'What they pay at the place': 'मेहमान पहुँचकर क्या देंगे',
   'What you ask': 'आपके घर के नियम',
   'What happened': 'अब तक क्या हुआ',
+  'What happened|note': 'क्या हुआ',
   'Booking number {number}': 'बुकिंग नंबर {number}',
   'Confirmation to print': 'प्रिंट करने के लिए बुकिंग का काग़ज़',
   'If something changes': 'अगर कुछ बदलना हो',
@@ -179,16 +175,11 @@ export const guests = catalogue({
   'Your answer:': 'आपका जवाब:',
   // Cancelling
   'Cancel this booking?': 'यह बुकिंग रद्द करें?',
-  'The booking is cancelled. Its nights are free again.': 'बुकिंग रद्द हो गई। इसकी रातें फिर ख़ाली हैं।',
-  'The booking is cancelled. {calendar} has its nights now.':
-    'बुकिंग रद्द हो गई। इसकी रातें अब {calendar} की बुकिंग में हैं।',
   '{name} counts on these nights. Call before you cancel: a written word is easily missed.':
     '{name} इन रातों के भरोसे हैं। रद्द करने से पहले फ़ोन करें: लिखी हुई बात आसानी से नज़र से छूट जाती है।',
   'Why?': 'क्यों?',
   'Your guest reads it': 'मेहमान इसे पढ़ेंगे',
   'Cancel all stays of this guest?': 'इस मेहमान की सारी बुकिंग रद्द करें?',
-  '1 stay of {name} is cancelled.': '{name} की 1 बुकिंग रद्द हुई।',
-  '{n} stays of {name} are cancelled.': '{name} की {n} बुकिंग रद्द हुईं।',
   '{name} has no stays with you': '{name} की आपके यहाँ कोई बुकिंग नहीं है',
   'None that is still to come: there is nothing to cancel.': 'आगे की कोई बुकिंग नहीं है: रद्द करने को कुछ नहीं।',
   '{name} counts on these nights. All of them become free, and they read why in a mail for each stay.':
@@ -197,8 +188,6 @@ export const guests = catalogue({
   'Keep them': 'रहने दें',
   // A guest who did not come
   'Your guest did not come?': 'मेहमान नहीं आए?',
-  'It is noted. Your guest is told.': 'लिख लिया गया। मेहमान को बताया जाएगा।',
-  'You have noted it already.': 'आप इसे पहले ही लिख चुके हैं।',
   'Your guest gets a mail, and can answer once in their own words. They can still review the stay. The nights stay booked.':
     'मेहमान को ईमेल जाएगा, और वे एक बार अपने शब्दों में जवाब दे सकते हैं। वे फिर भी समीक्षा लिख सकते हैं। रातें बुक रहेंगी।',
   'Your guest reads it; you may leave it empty': 'मेहमान इसे पढ़ेंगे; चाहें तो ख़ाली छोड़ दें',
@@ -219,7 +208,6 @@ export const guests = catalogue({
   // What a host says of a guest, and answers to a review
   'Your guest': 'आपके मेहमान',
   'How was your guest?': 'आपके मेहमान कैसे थे?',
-  'Thank you. It is saved.': 'धन्यवाद। सेव हो गया।',
   'Would you host them again?': 'क्या आप उन्हें फिर ठहराएँगे?',
   Yes: 'हाँ',
   'What other hosts should know': 'दूसरे होस्ट को क्या पता होना चाहिए',
@@ -228,10 +216,7 @@ export const guests = catalogue({
   'A private note to your guest': 'सिर्फ़ मेहमान के लिए एक बात',
   'Nobody reads it before your guest has written, too, or until {day}. You can change it until then.':
     'जब तक मेहमान भी न लिख लें, या {day} तक, इसे कोई नहीं पढ़ेगा। तब तक आप इसे बदल सकते हैं।',
-  "What you said of this guest is known to them, and can't be changed any more.":
-    'इस मेहमान के बारे में आपने जो लिखा, वह उन्हें दिख चुका है, और अब बदला नहीं जा सकता।',
   'Reply to a review': 'समीक्षा का जवाब दें',
-  'Your reply is on the page.': 'आपका जवाब पेज पर आ गया।',
   'You have replied:': 'आपने जवाब दिया है:',
   'Publish my reply': 'मेरा जवाब सबको दिखाएँ',
   'Everybody can read it. You can reply once, and not change it afterwards':
@@ -239,8 +224,6 @@ export const guests = catalogue({
   // Taking no more bookings from somebody
   'Take no more bookings from this guest?': 'इस मेहमान से अब बुकिंग न लें?',
   'Take bookings from this guest again?': 'इस मेहमान से फिर बुकिंग लें?',
-  '{name} can book at your places again.': '{name} अब फिर आपकी जगहें बुक कर सकते हैं।',
-  "{name} can't book at your places any more.": '{name} अब आपकी जगहें बुक नहीं कर सकते।',
   'They can then book at all your places, like everybody else.': 'फिर वे सबकी तरह आपकी सारी जगहें बुक कर सकेंगे।',
   'They can then book at none of your places. We do not write to them: they read it when they try to. Your list of such guests is on the page of guests, where you can change your mind.':
     'फिर वे आपकी कोई जगह बुक नहीं कर सकेंगे। हम उन्हें नहीं लिखते: बुक करने की कोशिश पर ही उन्हें पता चलेगा। ऐसे मेहमानों की सूची मेहमानों के पेज पर है, जहाँ आप अपना फ़ैसला बदल सकते हैं।',

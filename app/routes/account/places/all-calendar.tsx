@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (from !== undefined && !isDayInCalendar(from, today)) throw redirect(paths.placesCalendar({ after }))
   const first = from ?? today
   const [{ places, next }, doubleBookings] = await Promise.all([
-    placesCalendar(host, { from: first, after }),
+    placesCalendar(host, { from: first, after }, sayTo(request)),
     doubleBookingsOf(host, {}, today),
   ])
   return json({

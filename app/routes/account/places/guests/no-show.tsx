@@ -91,7 +91,7 @@ export default function NoShow() {
           </p>
           <TextAreaField
             {...fieldProps(fields.note)}
-            label={say('What happened')}
+            label={say('What happened|note')}
             hint={say('Your guest reads it; you may leave it empty')}
             rows={3}
           />
