@@ -1,3 +1,5 @@
+import { english, type Say } from '#app/languages/say.ts'
+
 /** Whom a mail goes to, as far as its words say. */
 export interface MailRecipient {
   name: string
@@ -14,6 +16,6 @@ export function nameInMail({ name, provedAt }: MailRecipient): string {
 }
 
 /** How a mail begins. @param name as `nameInMail` gives it */
-export function greeting(name: string): string {
-  return name === '' ? 'Hello,' : `Hello ${name},`
+export function greeting(name: string, say: Say = english): string {
+  return name === '' ? say('Hello,') : say('Hello {name},', { name })
 }

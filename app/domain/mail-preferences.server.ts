@@ -2,13 +2,13 @@ import { siteName } from '#app/site/site.ts'
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { MailLanguage } from '#app/languages/language.ts'
 import { signingKey } from '#app/platform/signing-key.server.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mailReader, type MailReader } from './mail-reader.server.ts'
 import type { MailTopic } from './mail-preferences.ts'
 
 const WANTED = {
@@ -74,11 +74,12 @@ type UnsubscribeTopic = (typeof UNSUBSCRIBE_TOPICS)[number]
  * as long as the account.
  */
 export async function unsubscribeUrlOf(
-  person: { id: string },
+  person: { id: string; language?: MailLanguage },
   topic: UnsubscribeTopic = 'places',
 ): Promise<string> {
+  const { urlOf } = mailReader({ language: person.language ?? 'en' })
   const token = `${person.id}.${await signatureOf(person.id, topic)}`
-  return env.ORIGIN + paths.unsubscribe({ token })
+  return urlOf(paths.unsubscribe({ token }))
 }
 
 /** Whose emails a link ends, and about what; undefined for one that we have not signed. */
@@ -94,9 +95,27 @@ export async function targetOfUnsubscribeLink(
 }
 
 /** How an email to a host about their places ends. */
-export function hostEmailFooter(unsubscribeUrl: string): EmailPart {
+export function hostEmailFooter(unsubscribeUrl: string, { say }: Pick<MailReader, 'say'>): EmailPart {
+  return footerOf(
+    say(
+      'You get this because you have a place. Turn emails about your places off, without logging in: {link}',
+      {
+        link: unsubscribeUrl,
+      },
+    ),
+  )
+}
+
+/** How an email to a guest about a booking of theirs ends. */
+export function guestEmailFooter({ say, urlOf }: MailReader): EmailPart {
+  const link = urlOf(paths.emailSettings())
+  return footerOf(say('You get this because you have booked a stay. Choose your emails: {link}', { link }))
+}
+
+/** A sentence about an email, below the name of the site. */
+export function footerOf(sentence: string): EmailPart {
   return {
-    footer: `${siteName}\nYou get this because you have a place. Turn emails about your places off, without logging in: ${unsubscribeUrl}`,
+    footer: `${siteName}\n${sentence}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { endSession, createSession, userBySessionToken } from '#app/domain/sessions/sessions.server.ts'
-import { browserName } from '#app/domain/sessions/browser-name.ts'
+import { browserName } from '#app/domain/browser-name.ts'
 import { approximateNetwork } from '#app/domain/sessions/known-devices.server.ts'
 import { knownDevice, rememberDevice } from '#app/domain/users/device-cookie.server.ts'
 import type { ClientInfo } from '#app/domain/users/log-in.server.ts'

@@ -1,7 +1,7 @@
 import { hindiAccount } from './hi-account.ts'
 import { hindiServer } from './hi-server.ts'
 import { hindi } from './hi.ts'
-import { splitLanguage } from './language.ts'
+import { splitLanguage, type Language } from './language.ts'
 import { addLanguage, readerOf, type Reader } from './reader.ts'
 import type { Say } from './say.ts'
 
@@ -10,6 +10,11 @@ addLanguage('hi', { ...hindi, ...hindiAccount, ...hindiServer })
 /** Who reads the answer to a request, by its address. */
 export function readerFor(request: { url: string }): Reader {
   return readerOf(splitLanguage(new URL(request.url).pathname).language)
+}
+
+/** Who reads a language: what the server says in it is known here. */
+export function readerIn(language: Language): Reader {
+  return readerOf(language)
 }
 
 /** Says sentences to whoever reads the answer to a request. */

@@ -7,7 +7,7 @@ import { deletePersonalData } from '#app/db/personal-data.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { deleteArchivesOf } from '../data-export/archives.server.ts'
@@ -97,15 +97,19 @@ export async function deleteAccount(
     }
     await endOpenRequests(tx, { guestId: user.id }, { state: 'withdrawn' })
     await endOpenRequests(tx, { ownerId: user.id }, { state: 'refused', reason: NOT_OFFERED })
-    const isProved = and(eq(users.id, user.id), isNotNull(users.provedAt))
-    const name = (await tx.$count(users, isProved)) === 1 ? user.name : ''
+    const [account] = await tx
+      .select({ provedAt: users.provedAt, language: users.language })
+      .from(users)
+      .where(eq(users.id, user.id))
+    const name = account?.provedAt ? user.name : ''
     const isEvidenceKept = await isReported(user, tx)
     await deletePersonalData(tx, user.id, {
       removePlaces: async () => {
         for (const { id } of own) await removePlace(tx, id)
       },
     })
-    await queueAccountEmail(tx, user, { about: 'left', name, email: user.email, isEvidenceKept })
+    const to = { name, email: user.email, language: account?.language }
+    await queueAccountEmail(tx, user, { about: 'left', ...to, isEvidenceKept })
   })
   // The archive of a deleted account is not served; where the store is out of reach, it is deleted when it expires.
   await deleteArchivesOf(user).catch((failure: unknown) => {

@@ -1,17 +1,18 @@
 import { siteName } from '#app/site/site.ts'
-import { env } from '#app/env.server.ts'
-import { paths } from '#app/paths.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import {
   guestLinks,
   hostLinks,
   priceFacts,
+  quoted,
   reservationUrl,
   stayFacts,
   stayInShort,
   tripUrl,
   type BookingWithPeople,
-} from './email-templates.server.ts'
+} from './email-parts.server.ts'
+import { bookingLink, tripLink } from './email-templates.server.ts'
+import { confirmParts } from './plain-emails.server.ts'
 import { changedParts, formatAnswerBy, type ChangeSide, type StayChange } from './stay-change.ts'
 
 type Side = ChangeSide
@@ -23,22 +24,37 @@ export const CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailContent> 
   'change guest': (found) => changeEmail(found, 'guest'),
   'change host': (found) => changeEmail(found, 'host'),
   'no-show guest': (found) => ({
-    subject: `${found.host.name} says that you did not come: ${found.place.title}`,
+    subject: found.say('{name} says that you did not come: {place}', {
+      name: found.host.name,
+      place: found.place.title,
+    }),
     parts: [
-      `${found.host.name} says that you did not come to ${found.place.title}.`,
-      ...quoted('What they say:', found.booking.noShowNote),
-      `If that is not so, you can answer it once, in your own words. Your host reads it, and ${siteName} can.`,
+      found.say('{name} says that you did not come to {place}.', {
+        name: found.host.name,
+        place: found.place.title,
+      }),
+      ...quoted(found.say('What they say:'), found.booking.noShowNote),
+      found.say(
+        'If that is not so, you can answer it once, in your own words. Your host reads it, and {site} can.',
+        { site: siteName },
+      ),
       { facts: stayFacts(found) },
-      { link: 'Your trip, and your answer', href: tripUrl(found) },
+      { link: found.say('Your trip, and your answer'), href: tripUrl(found) },
     ],
   }),
   'no-show host': (found) => ({
-    subject: `${stayInShort(found)}: ${found.booking.name} answers that they did not come`,
+    subject: found.say('{days}: {name} answers that they did not come', {
+      days: stayInShort(found),
+      name: found.booking.name,
+    }),
     parts: [
-      `You have said that ${found.booking.name} did not come to ${found.place.title}. They have answered.`,
-      ...quoted('Their answer:', found.booking.noShowAnswer),
-      'You can take back what you said on the page of the booking.',
-      { link: 'The booking', href: reservationUrl(found) },
+      found.say('You have said that {name} did not come to {place}. They have answered.', {
+        name: found.booking.name,
+        place: found.place.title,
+      }),
+      ...quoted(found.say('Their answer:'), found.booking.noShowAnswer),
+      found.say('You can take back what you said on the page of the booking.'),
+      bookingLink(found),
     ],
   }),
 }
@@ -48,123 +64,212 @@ export const PLAIN_CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailCon
   'change guest': (found) => plainChangeEmail(found, 'guest'),
   'change host': (found) => plainChangeEmail(found, 'host'),
   'no-show guest': (found) => ({
-    subject: `Your stay, ${stayInShort(found)}: your host says that you did not come`,
+    subject: found.say('Your stay, {days}: your host says that you did not come', {
+      days: stayInShort(found),
+    }),
     parts: [
-      'Your host says that you did not come. If that is not so, you can answer it once, in your own words.',
-      { link: 'Your trip, and your answer', href: tripUrl(found) },
-      ...CONFIRM,
+      found.say(
+        'Your host says that you did not come. If that is not so, you can answer it once, in your own words.',
+      ),
+      { link: found.say('Your trip, and your answer'), href: tripUrl(found) },
+      ...confirmParts(found),
     ],
   }),
   'no-show host': (found) => ({
-    subject: `${stayInShort(found)}: a guest answers that they did not come`,
+    subject: found.say('{days}: a guest answers that they did not come', { days: stayInShort(found) }),
     parts: [
-      'You have said that a guest did not come. They have answered.',
-      { link: 'The booking', href: reservationUrl(found) },
-      ...CONFIRM,
+      found.say('You have said that a guest did not come. They have answered.'),
+      bookingLink(found),
+      ...confirmParts(found),
     ],
   }),
 }
 
-const CONFIRM: EmailPart[] = [
-  'Our mails say more once you have confirmed this email.',
-  { links: [{ link: 'Confirm my email', href: env.ORIGIN + paths.verifyEmail() }] },
-]
-
 function changeEmail(found: Found, to: Side): EmailContent {
-  const { change, place, booking, host } = found
+  const { change, say } = found
   if (!change) throw new Error('An email about a change needs it')
   const isOwn = change.by === to
-  const other = to === 'guest' ? host.name : booking.name
-  const page = to === 'guest' ? tripUrl(found) : reservationUrl(found)
   const contact = to === 'guest' ? hostLinks(found) : guestLinks(found)
-  const stay =
-    to === 'guest' ? `your stay at ${place.title}` : `the stay of ${booking.name} at ${place.title}`
+  const page = to === 'guest' ? tripLink(found) : bookingLink(found)
   const facts: EmailPart = { facts: changeFacts(change, found) }
   switch (change.state) {
-    case 'proposed':
+    case 'proposed': {
+      const { subject, sentence } = proposal(found, change, to)
+      const href = to === 'guest' ? tripUrl(found) : reservationUrl(found)
       return {
-        subject: isOwn ? `You propose to change ${stay}` : `${other} proposes to change ${stay}`,
+        subject,
         parts: [
-          isOwn
-            ? `You have proposed to change ${stay}. ${other} can answer until ${formatAnswerBy(change.answerBy)}.`
-            : `${other} proposes to change ${stay}. You can accept or refuse it until ${formatAnswerBy(change.answerBy)}.`,
+          sentence,
           facts,
-          ...(isOwn ? [] : quoted('What they say:', change.note)),
-          STAYS_AS_IT_IS,
-          { link: isOwn ? 'See it, or withdraw it' : 'Accept or refuse it', href: page },
+          ...(isOwn ? [] : quoted(say('What they say:'), change.note)),
+          say(
+            'Until then the stay stays booked as it is, and the nights that were asked for are kept for it.',
+          ),
+          { link: say(isOwn ? 'See it, or withdraw it' : 'Accept or refuse it'), href },
           ...contact,
         ],
       }
+    }
     case 'accepted':
       return {
-        subject: `Changed: ${stay}`,
+        subject: titleOf(found, to, CHANGED),
         parts: [
-          isOwn ? `${other} has accepted your change.` : 'You have accepted the change.',
+          isOwn
+            ? say('{name} has accepted your change.', { name: otherSide(found, to) })
+            : say('You have accepted the change.'),
           facts,
-          'This is the stay from now on:',
+          say('This is the stay from now on:'),
           { facts: [...stayFacts(found), ...priceFacts(found)] },
           ...contact,
-          { link: to === 'guest' ? 'Your trip' : 'The booking', href: page },
+          page,
         ],
       }
     default:
       return {
-        subject: `Not changed: ${stay}`,
+        subject: titleOf(found, to, NOT_CHANGED),
         parts: [
-          `${describeEnd(change, to, other)} ${STILL_BOOKED}`,
+          `${describeEnd(found, change, to)} ${say('The stay is still booked as it was.')}`,
           facts,
           ...contact,
-          { link: to === 'guest' ? 'Your trip' : 'The booking', href: page },
+          page,
         ],
       }
   }
 }
 
+const CHANGED = {
+  guest: 'Changed: your stay at {place}',
+  host: 'Changed: the stay of {name} at {place}',
+} as const
+const NOT_CHANGED = {
+  guest: 'Not changed: your stay at {place}',
+  host: 'Not changed: the stay of {name} at {place}',
+} as const
+
+function titleOf(
+  { place, booking, say }: Found,
+  to: Side,
+  titles: typeof CHANGED | typeof NOT_CHANGED,
+): string {
+  const values = { place: place.title }
+  return to === 'guest' ? say(titles.guest, values) : say(titles.host, { ...values, name: booking.name })
+}
+
+/** Of whom a reader hears. */
+function otherSide({ host, booking }: Found, to: Side): string {
+  return to === 'guest' ? host.name : booking.name
+}
+
+function proposal(found: Found, change: StayChange, to: Side): { subject: string; sentence: string } {
+  const { say } = found
+  const values = { name: otherSide(found, to), place: found.place.title }
+  const { place } = values
+  const until = formatAnswerBy(change.answerBy, say)
+  if (change.by === to)
+    return to === 'guest'
+      ? {
+          subject: say('You propose to change your stay at {place}', { place }),
+          sentence: say(
+            'You have proposed to change your stay at {place}. {name} can answer until {until}.',
+            { ...values, until },
+          ),
+        }
+      : {
+          subject: say('You propose to change the stay of {name} at {place}', values),
+          sentence: say(
+            'You have proposed to change the stay of {name} at {place}. {name} can answer until {until}.',
+            { ...values, until },
+          ),
+        }
+  return to === 'guest'
+    ? {
+        subject: say('{name} proposes to change your stay at {place}', values),
+        sentence: say(
+          '{name} proposes to change your stay at {place}. You can accept or refuse it until {until}.',
+          { ...values, until },
+        ),
+      }
+    : {
+        subject: say('{name} proposes to change the stay of {name} at {place}', values),
+        sentence: say(
+          '{name} proposes to change the stay of {name} at {place}. You can accept or refuse it until {until}.',
+          { ...values, until },
+        ),
+      }
+}
+
+const PLAIN_SUBJECTS = {
+  proposed: {
+    guest: 'A change is proposed: your stay, {days}',
+    host: 'A change is proposed: a stay at your place, {days}',
+  },
+  accepted: { guest: 'Changed: your stay, {days}', host: 'Changed: a stay at your place, {days}' },
+  ended: { guest: 'Not changed: your stay, {days}', host: 'Not changed: a stay at your place, {days}' },
+} as const
+
 function plainChangeEmail(found: Found, to: Side): EmailContent {
-  const { change } = found
+  const { change, say } = found
   if (!change) throw new Error('An email about a change needs it')
-  const other = to === 'guest' ? 'Your host' : 'The guest'
-  const stay =
-    to === 'guest' ? `your stay, ${stayInShort(found)}` : `a stay at your place, ${stayInShort(found)}`
-  const subjects = { proposed: 'A change is proposed', accepted: 'Changed' } as const
-  const subject = change.state in subjects ? subjects[change.state as keyof typeof subjects] : 'Not changed'
-  const sentence =
-    change.state === 'proposed'
-      ? `A change of ${stay}, is proposed. It can be answered until ${formatAnswerBy(change.answerBy)}.`
-      : change.state === 'accepted'
-        ? 'The change of a stay is accepted.'
-        : `${describeEnd(change, to, other)} ${STILL_BOOKED}`
+  const { state } = change
+  const subjects = PLAIN_SUBJECTS[state === 'proposed' || state === 'accepted' ? state : 'ended']
   return {
-    subject: `${subject}: ${stay}`,
+    subject: say(subjects[to], { days: stayInShort(found) }),
     parts: [
-      sentence,
+      plainChangeSentence(found, change, to),
       { facts: changeFacts(change, found) },
-      {
-        link: to === 'guest' ? 'Your trip' : 'The booking',
-        href: to === 'guest' ? tripUrl(found) : reservationUrl(found),
-      },
-      ...CONFIRM,
+      to === 'guest' ? tripLink(found) : bookingLink(found),
+      ...confirmParts(found),
     ],
   }
 }
 
-const STAYS_AS_IT_IS =
-  'Until then the stay stays booked as it is, and the nights that were asked for are kept for it.'
-const STILL_BOOKED = 'The stay is still booked as it was.'
+function plainChangeSentence(found: Found, change: StayChange, to: Side): string {
+  const { say } = found
+  if (change.state === 'accepted') return say('The change of a stay is accepted.')
+  if (change.state !== 'proposed')
+    return `${describePlainEnd(found, change, to)} ${say('The stay is still booked as it was.')}`
+  const values = { days: stayInShort(found), until: formatAnswerBy(change.answerBy, say) }
+  return to === 'guest'
+    ? say('A change of your stay, {days}, is proposed. It can be answered until {until}.', values)
+    : say('A change of a stay at your place, {days}, is proposed. It can be answered until {until}.', values)
+}
 
-function describeEnd({ state, by }: StayChange, to: Side, other: string): string {
+function describeEnd(found: Found, { state, by }: StayChange, to: Side): string {
+  const { say } = found
   const isOwn = by === to
-  if (state === 'refused') return isOwn ? `${other} has refused your change.` : 'You have refused the change.'
+  const name = otherSide(found, to)
+  if (state === 'refused')
+    return isOwn ? say('{name} has refused your change.', { name }) : say('You have refused the change.')
   if (state === 'withdrawn')
-    return isOwn ? 'You have withdrawn your change.' : `${other} has withdrawn the change.`
-  return 'The change that was proposed is off: it was not answered in time, or can not be made any more.'
+    return isOwn ? say('You have withdrawn your change.') : say('{name} has withdrawn the change.', { name })
+  return say(CHANGE_IS_OFF)
 }
 
-function changeFacts(change: StayChange, { today }: Found): (readonly [string, string])[] {
-  const becomes = { proposed: 'would become', accepted: 'became' }[change.state as string] ?? 'stays, not'
-  return changedParts(change, today).map(({ name, from, to }) => [name, `${from} ${becomes} ${to}`] as const)
+function describePlainEnd({ say }: Found, { state, by }: StayChange, to: Side): string {
+  const isOwn = by === to
+  const isByHost = to === 'guest'
+  if (state === 'refused')
+    return isOwn
+      ? say(isByHost ? 'Your host has refused your change.' : 'The guest has refused your change.')
+      : say('You have refused the change.')
+  if (state === 'withdrawn')
+    return isOwn
+      ? say('You have withdrawn your change.')
+      : say(isByHost ? 'Your host has withdrawn the change.' : 'The guest has withdrawn the change.')
+  return say(CHANGE_IS_OFF)
 }
 
-function quoted(heading: string, words: string): EmailPart[] {
-  return words === '' ? [] : [`${heading}\n${words}`]
+const CHANGE_IS_OFF =
+  'The change that was proposed is off: it was not answered in time, or can not be made any more.'
+
+const BECOMES: Record<string, '{from} would become {to}' | '{from} became {to}' | undefined> = {
+  proposed: '{from} would become {to}',
+  accepted: '{from} became {to}',
+}
+
+function changeFacts(change: StayChange, { today, say }: Found): (readonly [string, string])[] {
+  const becomes = BECOMES[change.state] ?? '{from} stays, not {to}'
+  return changedParts(change, today, say).map(
+    ({ name, from, to }) => [say(name), say(becomes, { from, to })] as const,
+  )
 }

@@ -1,53 +1,28 @@
 import { siteName } from '#app/site/site.ts'
-import { formatArrivalHours } from '../places/arrival-hours.ts'
-import type { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
-import type { EmailContent, EmailLink, EmailPart } from '#app/platform/mail/email-content.ts'
-import {
-  dayInIndia,
-  daysBetween,
-  formatDateWithWeekday,
-  formatStayInShort,
-  type CalendarDate,
-} from '../calendar-date.ts'
-import { townLabel } from '../gazetteer/town-input.server.ts'
-import { formatRupees } from '../money.ts'
-import { formatNights } from '../nights.ts'
-import { whatsAppUrl } from '../phone-number.ts'
-import { parsePhoneNumbers } from '../phone-number.server.ts'
-import { lineLabel } from '../rates/describe-rates.ts'
-import { parseLines } from '../rates/price-lines.ts'
-import { formatRoomCount, MAX_GROUP } from '../units.ts'
+import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
+import { daysBetween, formatDateWithWeekday } from '../calendar-date.ts'
+import { formatRoomCount } from '../units.ts'
 import { lastReviewDay } from './review-days.ts'
-import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
+import {
+  arrivalParts,
+  guestFacts,
+  guestLinks,
+  hostLinks,
+  otherPlacesLink,
+  priceFacts,
+  quoted,
+  reservationUrl,
+  stayFacts,
+  stayInShort,
+  tripUrl,
+  whoHasNights,
+  type BookingWithPeople,
+} from './email-parts.server.ts'
 import { describeRoomsLeft } from './keep-units.ts'
-import { operatorContact } from './operator-contact.server.ts'
 import { howTheyPay, howToPay, payLinks } from './payment-texts.server.ts'
 import { parseTerms } from './terms.ts'
-
-/** What emails about a booking are made of. */
-export interface BookingWithPeople {
-  booking: typeof bookings.$inferSelect
-  place: {
-    title: string
-    address: string
-    extraInfo: string
-    checkIn: string
-    checkOut: string
-    town: string
-  }
-  /** Of the place; for the guest of a stay that stands alone. */
-  directions: string | null
-  guest: { name: string }
-  host: { name: string; phone: string }
-  /** Another site's calendar that has its nights, now that it is cancelled. */
-  takenBy: string | undefined
-  /** The rooms that an email is about of which others are still booked. */
-  cancelledRooms?: typeof roomCancellations.$inferSelect
-  today: CalendarDate
-}
 
 const STARS = [
   [5, '5 stars: very good'],
@@ -57,7 +32,6 @@ const STARS = [
   [1, '1 star: bad'],
 ] as const
 
-type Fact = readonly [name: string, value: string]
 export type BookingEmail =
   | 'booked guest'
   | 'coming guest'
@@ -71,258 +45,204 @@ export type BookingEmail =
 /** The emails about a booking, by what has happened and to whom they go. */
 export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => EmailContent> = {
   'booked guest': (found) => ({
-    subject: `Your stay is booked: ${found.place.title}`,
+    subject: found.say('Your stay is booked: {place}', { place: found.place.title }),
     parts: [
-      `Your stay is booked. ${howToPay(found)}`,
+      `${found.say('Your stay is booked.')} ${howToPay(found)}`,
       ...payLinks(found),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
-      describeCancellationOf(found.booking, found.today),
-      { link: 'Your trip, with all of this and how to cancel', href: tripUrl(found) },
+      describeCancellationOf(found.booking, found.today, found.say),
+      { link: found.say('Your trip, with all of this and how to cancel'), href: tripUrl(found) },
     ],
   }),
   'coming guest': (found) => ({
-    subject: `${formatDateWithWeekday(found.booking.checkIn)}: your stay at ${found.place.title}`,
+    subject: found.say('{day}: your stay at {place}', {
+      day: formatDateWithWeekday(found.booking.checkIn, found.say),
+      place: found.place.title,
+    }),
     parts: [
-      `Your stay begins ${inDays(found)}. Here is what you need on the way.`,
+      beginsInDays(found),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
-      describeCancellationOf(found.booking, found.today),
-      { link: 'Your trip', href: tripUrl(found) },
+      describeCancellationOf(found.booking, found.today, found.say),
+      tripLink(found),
     ],
   }),
   'stayed guest': (found) => ({
-    subject: `How was your stay at ${found.place.title}?`,
+    subject: found.say('How was your stay at {place}?', { place: found.place.title }),
     parts: [
-      `Your stay at ${found.place.title} is over. How was it? What you say helps other guests, and ${found.host.name}.`,
-      'Choose your stars: the form opens, and nothing is saved before you press its button.',
-      { links: STARS.map(([stars, link]) => ({ link, href: reviewUrl(found, stars) })) },
-      `Your host can't read it before they have written about you, too. You can write until ${formatDateWithWeekday(lastReviewDay(found.booking.checkOut))}.`,
-      { link: 'Your trip', href: tripUrl(found) },
+      found.say('Your stay at {place} is over. How was it? What you say helps other guests, and {host}.', {
+        place: found.place.title,
+        host: found.host.name,
+      }),
+      found.say('Choose your stars: the form opens, and nothing is saved before you press its button.'),
+      {
+        links: STARS.map(([stars, link]) => ({
+          link: found.say(link),
+          href: found.urlOf(paths.reviewStay(found.booking.id, { stars })),
+        })),
+      },
+      found.say(
+        "Your host can't read it before they have written about you, too. You can write until {day}.",
+        { day: formatDateWithWeekday(lastReviewDay(found.booking.checkOut), found.say) },
+      ),
+      tripLink(found),
     ],
   }),
   'booked host': (found) => ({
-    subject: `${stayInShort(found)}: ${found.booking.name} books ${found.place.title}`,
+    subject: found.say('{days}: {name} books {place}', {
+      days: stayInShort(found),
+      name: found.booking.name,
+      place: found.place.title,
+    }),
     parts: [
       `${arrival(found)} ${howTheyPay(found)}`,
       { facts: [...guestFacts(found), ...stayFacts(found), guestCancelFact(found), ...priceFacts(found)] },
       ...guestLinks(found),
-      { link: 'The booking', href: reservationUrl(found) },
+      bookingLink(found),
     ],
   }),
   'fewer guest': (found) => ({
-    subject: `${cancelledRoomsInWords(found)} of your stay: ${found.place.title}`,
+    subject: found.say('{rooms} cancelled of your stay: {place}', {
+      rooms: cancelledRoomCount(found),
+      place: found.place.title,
+    }),
     parts: [
-      `${whoCancelledRooms(found, 'guest')} ${describeRoomsLeft(found.booking)}${parseTerms(found.booking.terms)?.payment ? '' : ' You pay it at the place.'}`,
+      [
+        whoCancelledRooms(found, 'guest'),
+        describeRoomsLeft(found.booking, found.say),
+        parseTerms(found.booking.terms)?.payment ? '' : found.say('You pay it at the place.'),
+      ]
+        .filter(Boolean)
+        .join(' '),
       ...roomsReasonParts(found, 'guest'),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
-      'If you paid your host for all rooms, ask for the rest back.',
+      found.say('If you paid your host for all rooms, ask for the rest back.'),
       ...hostLinks(found),
-      { link: 'Your trip', href: tripUrl(found) },
+      tripLink(found),
     ],
   }),
   'fewer host': (found) => ({
-    subject: `${stayInShort(found)}: ${cancelledRoomsInWords(found)} of the stay of ${found.booking.name} at ${found.place.title}`,
+    subject: found.say('{days}: {rooms} cancelled of the stay of {name} at {place}', {
+      days: stayInShort(found),
+      rooms: cancelledRoomCount(found),
+      name: found.booking.name,
+      place: found.place.title,
+    }),
     parts: [
-      `${whoCancelledRooms(found, 'host')} ${describeRoomsLeft(found.booking)} Others can book the rest now.`,
+      [
+        whoCancelledRooms(found, 'host'),
+        describeRoomsLeft(found.booking, found.say),
+        found.say('Others can book the rest now.'),
+      ].join(' '),
       ...roomsReasonParts(found, 'host'),
       { facts: [...guestFacts(found), ...stayFacts(found), ...priceFacts(found)] },
       ...guestLinks(found),
-      { link: 'The booking', href: reservationUrl(found) },
+      bookingLink(found),
     ],
   }),
   'cancelled guest': (found) => ({
-    subject: `Your stay is cancelled: ${found.place.title}`,
+    subject: found.say('Your stay is cancelled: {place}', { place: found.place.title }),
     parts: [
-      `${CANCELLED_FOR_GUEST[found.booking.status](found)} There is nothing to pay.`,
+      `${cancelledForGuest(found)} ${found.say('There is nothing to pay.')}`,
       ...reasonParts(found, 'guest'),
       { facts: stayFacts(found) },
-      'If you paid your host, ask for it back.',
+      found.say('If you paid your host, ask for it back.'),
       ...hostLinks(found),
       otherPlacesLink(found),
       {
         links: [
           {
-            link: 'Take it out of my calendar',
-            href: absoluteUrl(paths.bookingCalendar(found.booking.id)),
+            link: found.say('Take it out of my calendar'),
+            href: found.urlOf(paths.bookingCalendar(found.booking.id)),
           },
         ],
       },
     ],
   }),
   'cancelled host': (found) => ({
-    subject: `${stayInShort(found)}: the stay of ${found.booking.name} at ${found.place.title} is cancelled`,
+    subject: found.say('{days}: the stay of {name} at {place} is cancelled', {
+      days: stayInShort(found),
+      name: found.booking.name,
+      place: found.place.title,
+    }),
     parts: [
-      `${CANCELLED_FOR_HOST[found.booking.status](found)} ${whoHasNights(found)}`,
+      `${cancelledForHost(found)} ${whoHasNights(found)}`,
       ...reasonParts(found, 'host'),
       { facts: [...guestFacts(found), ...stayFacts(found)] },
       ...guestLinks(found),
-      { link: 'The booking', href: reservationUrl(found) },
+      bookingLink(found),
     ],
   }),
 }
 
-/** Whom somebody asks who runs this site. */
-export function contactSentence(): string {
-  const contact = operatorContact()
-  return contact === undefined ? 'Whoever runs this site can help you.' : `Write to us at ${contact}.`
+/** The page of a trip. */
+export function tripLink(found: BookingWithPeople): EmailPart {
+  return { link: found.say('Your trip'), href: tripUrl(found) }
 }
 
-type Sentences = Record<BookingWithPeople['booking']['status'], (found: BookingWithPeople) => string>
-
-const CANCELLED_FOR_GUEST: Sentences = {
-  confirmed: () => '',
-  'cancelled by guest': () => 'You have cancelled your stay.',
-  'cancelled by host': ({ host }) => `${host.name} has cancelled your stay.`,
-  'cancelled by operator': () => `${siteName} has cancelled your stay.`,
-  lapsed: () => '',
+/** The page of a booking at one's own place. */
+export function bookingLink(found: BookingWithPeople): EmailPart {
+  return { link: found.say('The booking'), href: reservationUrl(found) }
 }
 
-const CANCELLED_FOR_HOST: Sentences = {
-  confirmed: () => '',
-  'cancelled by guest': ({ booking }) => `${booking.name} has cancelled.`,
-  'cancelled by host': ({ booking }) => `You have cancelled the stay of ${booking.name}, who has been told.`,
-  'cancelled by operator': ({ booking }) =>
-    `${siteName} has cancelled the stay of ${booking.name}, who has been told.`,
-  lapsed: () => '',
+function cancelledForGuest({ booking: { status }, host, say }: BookingWithPeople): string {
+  if (status === 'cancelled by guest') return say('You have cancelled your stay.')
+  const name = status === 'cancelled by host' ? host.name : siteName
+  return say('{name} has cancelled your stay.', { name })
 }
 
-export function stayInShort({ booking, today }: BookingWithPeople): string {
-  return formatStayInShort(booking, today)
+function cancelledForHost({ booking: { status, name }, say }: BookingWithPeople): string {
+  if (status === 'cancelled by guest') return say('{name} has cancelled.', { name })
+  return status === 'cancelled by host'
+    ? say('You have cancelled the stay of {name}, who has been told.', { name })
+    : say('{site} has cancelled the stay of {name}, who has been told.', { site: siteName, name })
 }
 
 // The specification lets yesterday's night be booked, and a mail may have been held up.
-function arrival({ booking, today }: BookingWithPeople): string {
-  if (booking.checkOut <= today) return 'Somebody has booked a stay that is over.'
-  if (booking.checkIn < today) return 'Somebody has booked a stay that has begun.'
-  return 'Somebody is coming to stay with you.'
+function arrival({ booking, today, say }: BookingWithPeople): string {
+  if (booking.checkOut <= today) return say('Somebody has booked a stay that is over.')
+  if (booking.checkIn < today) return say('Somebody has booked a stay that has begun.')
+  return say('Somebody is coming to stay with you.')
 }
 
-function inDays({ booking, today }: BookingWithPeople): string {
+function beginsInDays({ booking, today, say }: BookingWithPeople): string {
   const days = daysBetween(today, booking.checkIn)
-  return ['today', 'tomorrow', 'in two days'][days] ?? `in ${days} days`
+  if (days === 0) return say('Your stay begins today. Here is what you need on the way.')
+  if (days === 1) return say('Your stay begins tomorrow. Here is what you need on the way.')
+  if (days === 2) return say('Your stay begins in two days. Here is what you need on the way.')
+  return say('Your stay begins in {n} days. Here is what you need on the way.', { n: days })
 }
 
-export function whoHasNights({ takenBy }: BookingWithPeople): string {
-  return takenBy === undefined ? 'The nights are free again.' : `${takenBy} has the nights now.`
-}
-
-export function stayFacts({ booking, place }: BookingWithPeople): Fact[] {
-  const terms = parseTerms(booking.terms)
-  const at = (day: CalendarDate, time: string) =>
-    [formatDateWithWeekday(day), time].filter(Boolean).join(', ')
-  return [
-    ['Booking number', bookingNumber(booking.seq)],
-    ['Place', place.title],
-    ['Where', place.address],
-    ['Arrive', at(booking.checkIn, formatArrivalHours(terms ?? { arriveFrom: place.checkIn }))],
-    ['Leave', at(booking.checkOut, terms?.leaveBy ?? place.checkOut)],
-    ['Nights', formatNights(booking)],
-    ['Guests', String(booking.noOfGuests)],
-    ...(booking.units > 1 ? [['Rooms', String(booking.units)] as [string, string]] : []),
-    ['Booked on', formatDateWithWeekday(dayInIndia(new Date(booking.createdAt)))],
-  ]
-}
-
-export function priceFacts({ booking }: BookingWithPeople): Fact[] {
-  const lines = parseLines(booking.lines).map((line) => `${lineLabel(line)}: ${formatRupees(line.amount)}`)
-  return [
-    ['Price', lines.join('\n')],
-    ['Total', formatRupees(booking.price)],
-  ]
-}
-
-export function guestFacts({ booking }: BookingWithPeople): Fact[] {
-  return [
-    ['Guest', booking.name],
-    ['Phone', booking.phone],
-  ]
-}
-
-function guestCancelFact({ booking, today }: BookingWithPeople): Fact {
+function guestCancelFact({ booking, today, say }: BookingWithPeople): readonly [string, string] {
   const isLate = booking.cancelBy === null || booking.cancelBy < today
   return [
-    'Last day to cancel',
-    isLate ? "The guest can't cancel online" : formatDateWithWeekday(booking.cancelBy!),
+    say('Last day to cancel'),
+    isLate ? say("The guest can't cancel online") : formatDateWithWeekday(booking.cancelBy!, say),
   ]
 }
 
-export function arrivalParts(found: BookingWithPeople): EmailPart[] {
-  const { place, host, directions } = found
-  const howToGetIn = [directions ?? '', place.extraInfo].filter(Boolean).join('\n\n')
-  const phone = host.phone
-    ? `Your host is ${host.name}. Call them at ${host.phone}.`
-    : `Your host is ${host.name}. They have left no phone number here. They have yours, and can call you.`
-  return [...(howToGetIn ? [`How to get in:\n${howToGetIn}`] : []), phone, ...hostLinks(found)]
+function cancelledRoomCount({ cancelledRooms, say }: BookingWithPeople): string {
+  return formatRoomCount(cancelledRooms?.units ?? 0, say)
 }
 
-export function hostLinks({ host, booking, place }: BookingWithPeople): EmailPart[] {
-  const message = `Hello ${host.name}, about my stay at ${place.title} from ${dayToDay(booking)}: `
-  return contactLinks(host, message)
-}
-
-export function guestLinks({ booking, place }: BookingWithPeople): EmailPart[] {
-  const message = `Hello ${booking.name}, about your stay at ${place.title} from ${dayToDay(booking)}: `
-  return contactLinks(booking, message)
-}
-
-// Nothing for a number that cannot be called: as it was typed, it stands above.
-function contactLinks({ name, phone }: { name: string; phone: string }, message: string): EmailPart[] {
-  const numbers = parsePhoneNumbers(phone)
-  const links = numbers.flatMap((number): EmailLink[] => {
-    const which = numbers.length > 1 ? ` (${number.label})` : ''
-    return [
-      { link: `Call ${name}${which}`, href: `tel:${number.dial}` },
-      { link: `WhatsApp${which}`, href: whatsAppUrl(number, message) },
-    ]
-  })
-  return links.length > 0 ? [{ links }] : []
-}
-
-function dayToDay({ checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate }): string {
-  return `${formatDateWithWeekday(checkIn)} to ${formatDateWithWeekday(checkOut)}`
-}
-
-/** The same town and nights once more, where they are still to come. */
-export function otherPlacesLink({ booking, place, today }: BookingWithPeople): EmailLink {
-  const { checkIn, checkOut, noOfGuests } = booking
-  const [town = ''] = townLabel(place.town).split(',')
-  const isToCome = checkIn >= today
-  const where = town === '' ? 'Other places' : `Other places in ${town}`
-  const guests = Math.min(noOfGuests, MAX_GROUP)
-  const nights = isToCome ? { checkIn, checkOut, guests } : {}
-  return {
-    link: isToCome ? `${where}, ${formatStayInShort(booking, today)}` : where,
-    href: absoluteUrl(paths.home({ q: townLabel(place.town), ...nights })),
-  }
-}
-
-/** '2 rooms cancelled'. */
-function cancelledRoomsInWords({ cancelledRooms }: Pick<BookingWithPeople, 'cancelledRooms'>): string {
-  return `${formatRoomCount(cancelledRooms?.units ?? 0)} cancelled`
-}
-
-function whoCancelledRooms({ cancelledRooms, host, booking }: BookingWithPeople, to: 'guest' | 'host') {
-  const rooms = formatRoomCount(cancelledRooms?.units ?? 0)
-  if (cancelledRooms?.by === to) return `You have cancelled ${rooms} of this booking.`
-  return `${to === 'guest' ? host.name : booking.name} has cancelled ${rooms} of this booking.`
+function whoCancelledRooms(found: BookingWithPeople, to: 'guest' | 'host') {
+  const { cancelledRooms, host, booking, say } = found
+  const rooms = cancelledRoomCount(found)
+  if (cancelledRooms?.by === to) return say('You have cancelled {rooms} of this booking.', { rooms })
+  const name = to === 'guest' ? host.name : booking.name
+  return say('{name} has cancelled {rooms} of this booking.', { name, rooms })
 }
 
 // Not to whoever gave the reason.
-function roomsReasonParts({ cancelledRooms }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
+function roomsReasonParts({ cancelledRooms, say }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
   const isTheirs = cancelledRooms === undefined || cancelledRooms.by === to
-  return isTheirs || cancelledRooms.reason === '' ? [] : [`Their reason:\n${cancelledRooms.reason}`]
+  return isTheirs ? [] : quoted(say('Their reason:'), cancelledRooms.reason)
 }
 
 // Not to whoever gave the reason.
-function reasonParts({ booking }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
-  const isTheirs = booking.status === `cancelled by ${to}`
-  const whose = booking.status === 'cancelled by operator' ? 'The reason' : 'Their reason'
-  return isTheirs || booking.cancelReason === '' ? [] : [`${whose}:\n${booking.cancelReason}`]
+function reasonParts({ booking, say }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
+  if (booking.status === `cancelled by ${to}`) return []
+  const isOperators = booking.status === 'cancelled by operator'
+  return quoted(isOperators ? say('The reason:') : say('Their reason:'), booking.cancelReason)
 }
-
-const absoluteUrl = (path: string) => `${env.ORIGIN}${path}`
-export const tripUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.booking(booking.id))
-export const reservationUrl = ({ booking }: BookingWithPeople) => absoluteUrl(paths.reservation(booking.id))
-const reviewUrl = ({ booking }: BookingWithPeople, stars: number) =>
-  absoluteUrl(paths.reviewStay(booking.id, { stars }))

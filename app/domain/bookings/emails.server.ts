@@ -1,20 +1,17 @@
-import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
 import { placeDirections, places } from '#app/db/schema/places.ts'
 import { reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
-import { env } from '#app/env.server.ts'
-import { paths } from '#app/paths.ts'
 import { addJobs, dueTimes, removeJob } from '#app/platform/jobs/jobs.server.ts'
-import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { aliasedTable, and, eq, isNull } from 'drizzle-orm'
 import { calendarHolding } from '../availability/hold-claims.server.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
-import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { guestEmailFooter, hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { mailReader } from '../mail-reader.server.ts'
 import type { Nights } from '../nights.ts'
 import { UNDO_MS } from './cancellation.ts'
 import { LAPSED_EMAILS } from './lapsed-emails.server.ts'
@@ -73,6 +70,7 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
         name: users.name,
         email: users.email,
         provedAt: users.provedAt,
+        language: users.language,
         wantsMail: users.wantsMail,
       },
       host: {
@@ -80,6 +78,7 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
         name: hosts.name,
         email: hosts.email,
         provedAt: hosts.provedAt,
+        language: hosts.language,
         phone: hosts.phone,
         wantsMail: hosts.wantsHostMail,
       },
@@ -247,6 +246,7 @@ export async function buildBookingEmail(
   if (about === 'coming' && found.booking.checkIn < today) return undefined
   const { email, provedAt, wantsMail } = found[to]
   const name = nameInMail(found[to])
+  const reader = mailReader(found[to])
   if (about === 'stayed' && !(await isReviewAwaited(found.booking, isOffered, today))) return undefined
   // About their safety, so whether they want mails or not.
   const isAlwaysSent =
@@ -266,6 +266,7 @@ export async function buildBookingEmail(
   const cancelledRooms = of === undefined ? undefined : await roomCancellationOf(of)
   const { subject, parts } = templates[`${about} ${to}` as keyof typeof templates]({
     ...found,
+    ...reader,
     takenBy,
     cancelledRooms,
     change,
@@ -274,11 +275,12 @@ export async function buildBookingEmail(
   return {
     id: [about, to, booking, of, changeId, step, at].filter((part) => part !== undefined).join('-'),
     to: { name, address: email },
+    language: reader.language,
     subject,
     parts: [
-      greeting(name),
+      greeting(name, reader.say),
       ...parts,
-      unsubscribeUrl === undefined ? GUEST_FOOTER : hostEmailFooter(unsubscribeUrl),
+      unsubscribeUrl === undefined ? guestEmailFooter(reader) : hostEmailFooter(unsubscribeUrl, reader),
     ],
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...(to === 'host' && { countedBy: [about, found.host.id, found.booking.guestId] }),
@@ -297,8 +299,4 @@ async function isReviewAwaited(
 ): Promise<boolean> {
   if (!isOffered || today < checkOut || today > lastReviewDay(checkOut)) return false
   return (await db.$count(reviews, eq(reviews.bookingId, id))) === 0
-}
-
-const GUEST_FOOTER: EmailPart = {
-  footer: `${siteName}\nYou get this because you have booked a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
 }

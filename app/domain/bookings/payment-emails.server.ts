@@ -1,10 +1,8 @@
-import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { payments } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { addJobs } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
@@ -13,9 +11,11 @@ import { aliasedTable, eq } from 'drizzle-orm'
 import { bookingNumber } from './booking-number.ts'
 import { formatMoment, formatStayInShort, todayInIndia } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
-import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { guestEmailFooter, hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import { formatRupees } from '../money.ts'
 import { payerOf, receiverOf, type PaymentSide } from '../payments/payment.ts'
+import { quoted } from './email-parts.server.ts'
 import { statusAt } from './lapsing.ts'
 import { parseTerms } from './terms.ts'
 
@@ -55,6 +55,7 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
         name: users.name,
         email: users.email,
         provedAt: users.provedAt,
+        language: users.language,
         wantsMail: users.wantsMail,
       },
       host: {
@@ -62,6 +63,7 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
         name: hosts.name,
         email: hosts.email,
         provedAt: hosts.provedAt,
+        language: hosts.language,
         wantsMail: hosts.wantsHostMail,
       },
     })
@@ -80,16 +82,18 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
   // A deleted account has no address.
   if (email === '' || !wantsMail) return undefined
   const name = nameInMail(person)
-  const { subject, parts } = contentOf(found, about, to)
+  const reader = mailReader(person)
+  const { subject, parts } = contentOf(found, about, to, reader)
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(person) : undefined
   return {
     id: `payment-${about}-${to}-${id}-${at}`,
     to: { name, address: email },
+    language: reader.language,
     subject,
     parts: [
-      greeting(name),
+      greeting(name, reader.say),
       ...parts,
-      unsubscribeUrl === undefined ? GUEST_FOOTER : hostEmailFooter(unsubscribeUrl),
+      unsubscribeUrl === undefined ? guestEmailFooter(reader) : hostEmailFooter(unsubscribeUrl, reader),
     ],
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...(to === 'host' && { countedBy: ['payment', found.host.id, found.guest.id] }),
@@ -104,90 +108,99 @@ interface Found {
   host: { name: string; provedAt: number | null }
 }
 
-function contentOf(found: Found, about: Said, to: PaymentSide): EmailContent {
+function contentOf(found: Found, about: Said, to: PaymentSide, reader: MailReader): EmailContent {
   const { payment, booking, title } = found
+  const { say } = reader
   const amount = formatRupees(payment.amount)
   const isProved = found[to].provedAt !== null
   // Nobody writes to a stranger's address by a name, a title or a word.
-  const place = isProved ? title : 'your stay'
-  const payer =
-    to === payerOf(payment)
-      ? 'You'
-      : isProved
-        ? found[payerOf(payment)].name || 'Your guest'
-        : 'The other side'
-  const receiver = isProved ? found[receiverOf(payment)].name || 'Your guest' : 'The other side'
+  const place = isProved ? title : say('your stay')
   const isReceiver = to === receiverOf(payment)
-  const sentences: Record<Said, string> = {
-    said: isReceiver
-      ? `${payer} says that ${amount} was paid to you. Please look in your bank or payment app whether it has come, and say so.`
-      : `You have said that ${amount} is paid. It counts as paid once ${receiver} says that it has come.`,
-    received: isReceiver
-      ? `You have said that ${amount} has come.`
-      : `${receiver} says that your ${amount} has come.`,
-    refused: isReceiver
-      ? `You have said that ${amount} has not come.`
-      : `${receiver} says that ${amount} has not come. Please look in your payment app whether it was paid, and to whom.`,
-  }
-  const subjects: Record<Said, string> = {
-    said: `${amount} paid? ${place}`,
-    received: `${amount} received: ${place}`,
-    refused: `${amount} has not arrived: ${place}`,
-  }
-  const lapsing = lapsingPart(found, about, to)
-  const words = about === 'refused' && payment.words && isProved ? [`Their words:\n${payment.words}`] : []
+  const other = found[isReceiver ? payerOf(payment) : receiverOf(payment)]
+  const name = isProved ? other.name || say('Your guest') : say('The other side')
+  const subjects = {
+    said: '{amount} paid? {place}',
+    received: '{amount} received: {place}',
+    refused: '{amount} has not arrived: {place}',
+  } as const
+  const lapsing = lapsingPart(found, about, to, reader)
+  const words = about === 'refused' && isProved ? quoted(say('Their words:'), payment.words) : []
   return {
-    subject: subjects[about],
+    subject: say(subjects[about], { amount, place }),
     parts: [
-      sentences[about],
+      say(isReceiver ? TO_RECEIVER[about] : TO_PAYER[about], { amount, name }),
       ...(lapsing === undefined ? [] : [lapsing]),
       ...(isReceiver ? [] : words),
       {
         facts: [
-          ['Booking number', bookingNumber(booking.seq)],
-          ['Stay', formatStayInShort(booking, todayInIndia())],
-          ['Amount', amount],
-          ...(payment.reference ? [['Reference', payment.reference] as const] : []),
+          [say('Booking number'), bookingNumber(booking.seq)],
+          [say('Stay'), formatStayInShort(booking, todayInIndia(), say)],
+          [say('Amount'), amount],
+          ...(payment.reference ? [[say('Reference'), payment.reference] as const] : []),
         ],
       },
-      linkFor(booking.id, to),
+      linkFor(booking.id, to, reader),
     ],
   }
 }
 
+const TO_RECEIVER = {
+  said: '{name} says that {amount} was paid to you. Please look in your bank or payment app whether it has come, and say so.',
+  received: 'You have said that {amount} has come.',
+  refused: 'You have said that {amount} has not come.',
+} as const
+const TO_PAYER = {
+  said: 'You have said that {amount} is paid. It counts as paid once {name} says that it has come.',
+  received: '{name} says that your {amount} has come.',
+  refused:
+    '{name} says that {amount} has not come. Please look in your payment app whether it was paid, and to whom.',
+} as const
+
 /** What it means for a booking that lapses by itself, and for one that has. */
-function lapsingPart({ payment, booking }: Found, about: Said, to: PaymentSide): string | undefined {
+function lapsingPart(
+  { payment, booking }: Found,
+  about: Said,
+  to: PaymentSide,
+  { say }: MailReader,
+): string | undefined {
   if (payment.kind === 'refund') return undefined
   const { lapsesAt, terms } = booking
   if (statusAt(booking, Date.now()) === 'lapsed') {
-    if (about === 'received') return 'As the booking had lapsed, it is to be given back.'
+    if (about === 'received') return say('As the booking had lapsed, it is to be given back.')
     return about === 'said'
-      ? 'The booking has lapsed and stays so. Once it has come, it is to be given back.'
-      : 'The booking has lapsed.'
+      ? say('The booking has lapsed and stays so. Once it has come, it is to be given back.')
+      : say('The booking has lapsed.')
   }
   if (booking.status !== 'confirmed' || !parseTerms(terms)?.payment?.lapses) return undefined
   if (about === 'said' && lapsesAt === null)
     return to === 'host'
-      ? 'The booking stays booked while you look: please do not wait long.'
-      : 'The booking stands while they look.'
+      ? say('The booking stays booked while you look: please do not wait long.')
+      : say('The booking stands while they look.')
   if (lapsesAt === null) return undefined
   const amount = formatRupees(payment.amount)
-  const by = `${formatMoment(lapsesAt)} (Indian time)`
+  const when = formatMoment(lapsesAt, undefined, say)
   if (about === 'refused')
     return to === 'guest'
-      ? `Pay ${amount} by ${by}, or the booking lapses and the nights are free again.`
-      : `Your guest has time until ${by}. If they have not said by then that it is paid, the booking lapses and the nights are free again.`
+      ? say('Pay {amount} by {when} (Indian time), or the booking lapses and the nights are free again.', {
+          amount,
+          when,
+        })
+      : say(
+          'Your guest has time until {when} (Indian time). If they have not said by then that it is paid, the booking lapses and the nights are free again.',
+          { when },
+        )
   return to === 'guest'
-    ? `There is more to pay by ${by}, or the booking lapses and the nights are free again.`
+    ? say(
+        'There is more to pay by {when} (Indian time), or the booking lapses and the nights are free again.',
+        {
+          when,
+        },
+      )
     : undefined
 }
 
-function linkFor(bookingId: string, to: PaymentSide): EmailPart {
+function linkFor(bookingId: string, to: PaymentSide, { say, urlOf }: MailReader): EmailPart {
   return to === 'guest'
-    ? { link: 'Your payments', href: `${env.ORIGIN}${paths.payStay(bookingId)}` }
-    : { link: 'The payments', href: `${env.ORIGIN}${paths.reservationPayments(bookingId)}` }
-}
-
-const GUEST_FOOTER: EmailPart = {
-  footer: `${siteName}\nYou get this because you have booked a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
+    ? { link: say('Your payments'), href: urlOf(paths.payStay(bookingId)) }
+    : { link: say('The payments'), href: urlOf(paths.reservationPayments(bookingId)) }
 }

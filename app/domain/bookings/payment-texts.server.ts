@@ -1,52 +1,70 @@
 import type { bookings } from '#app/db/schema/bookings.ts'
-import { env } from '#app/env.server.ts'
+import type { Label } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import { formatMoment } from '../calendar-date.ts'
+import type { MailReader } from '../mail-reader.server.ts'
 import { formatRupees } from '../money.ts'
 import { paymentDueAt } from '../payments/stay-payment.ts'
 import { parseTerms } from './terms.ts'
 
 // What emails about a booking say of how it is paid.
 
-interface Booked {
+interface Booked extends MailReader {
   booking: typeof bookings.$inferSelect
 }
 
 /** How a stay is paid, for its guest. */
-export function howToPay({ booking }: Booked): string {
+export function howToPay({ booking, say }: Booked): string {
   const payment = parseTerms(booking.terms)?.payment
-  if (!payment) return 'You pay nothing now. You pay at the place.'
+  if (!payment) return say('You pay nothing now. You pay at the place.')
+  const amount = formatRupees(payment.amount)
+  const rest = restOf(booking, payment)
   // Of one that lapses it is the deadline of this moment; it has moved where a stay was changed.
-  if (booking.lapsesAt !== null)
-    return `Pay ${formatRupees(payment.amount)} by UPI by ${formatMoment(booking.lapsesAt)} (Indian time), or the booking lapses and the nights are free again. It stands once you say that you have paid, with the reference of your bank. ${restAtPlace(booking, payment)}`.trimEnd()
-  const due = formatMoment(paymentDueAt(payment, booking.checkIn, booking.createdAt))
-  return `You pay ${formatRupees(payment.amount)} by UPI by ${due} (Indian time)${restOf(booking, payment)}.`
+  if (booking.lapsesAt !== null) {
+    const when = formatMoment(booking.lapsesAt, undefined, say)
+    const now = say(
+      'Pay {amount} by UPI by {when} (Indian time), or the booking lapses and the nights are free again. It stands once you say that you have paid, with the reference of your bank.',
+      { amount, when },
+    )
+    return rest ? `${now} ${say('You pay the other {rest} at the place.', { rest })}` : now
+  }
+  const when = formatMoment(paymentDueAt(payment, booking.checkIn, booking.createdAt), undefined, say)
+  return rest
+    ? say('You pay {amount} by UPI by {when} (Indian time), and {rest} at the place.', { amount, when, rest })
+    : say('You pay {amount} by UPI by {when} (Indian time).', { amount, when })
 }
 
 /** The same for its host. */
-export function howTheyPay({ booking }: Booked): string {
+export function howTheyPay({ booking, say }: Booked): string {
   const payment = parseTerms(booking.terms)?.payment
-  if (!payment) return 'They pay you at the place.'
-  const lapsing =
-    booking.lapsesAt === null
-      ? ''
-      : ` If they have not said so by ${formatMoment(booking.lapsesAt)}, the booking lapses and the nights are free again.`
-  return `They pay you ${formatRupees(payment.amount)} by UPI${restOf(booking, payment)}. We tell you when they say that it is paid.${lapsing}`
+  if (!payment) return say('They pay you at the place.')
+  const amount = formatRupees(payment.amount)
+  const rest = restOf(booking, payment)
+  const sentences = [
+    rest
+      ? say('They pay you {amount} by UPI, and {rest} at the place.', { amount, rest })
+      : say('They pay you {amount} by UPI.', { amount }),
+    say('We tell you when they say that it is paid.'),
+  ]
+  if (booking.lapsesAt !== null) {
+    const when = formatMoment(booking.lapsesAt, undefined, say)
+    sentences.push(
+      say('If they have not said so by {when}, the booking lapses and the nights are free again.', { when }),
+    )
+  }
+  return sentences.join(' ')
 }
 
-function restOf({ price }: { price: number }, { amount }: { amount: number }): string {
-  return price > amount ? `, and ${formatRupees(price - amount)} at the place` : ''
-}
-
-function restAtPlace({ price }: { price: number }, { amount }: { amount: number }): string {
-  return price > amount ? `You pay the other ${formatRupees(price - amount)} at the place.` : ''
+/** What is paid at the place; undefined for nothing. */
+function restOf({ price }: { price: number }, { amount }: { amount: number }): string | undefined {
+  return price > amount ? formatRupees(price - amount) : undefined
 }
 
 /** Where a guest pays, or says that they have; nothing where all is paid at the place. */
-export function payLinks({ booking }: Booked, link = 'How to pay'): EmailPart[] {
+export function payLinks({ booking, say, urlOf }: Booked, link: Label = 'How to pay'): EmailPart[] {
   if (!parseTerms(booking.terms)?.payment) return []
-  return [{ link, href: `${env.ORIGIN}${paths.payStay(booking.id)}` }]
+  return [{ link: say(link), href: urlOf(paths.payStay(booking.id)) }]
 }
 
 /** What becomes of what a guest has paid, or is to pay, for a booking that has lapsed. */

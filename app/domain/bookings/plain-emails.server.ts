@@ -1,19 +1,28 @@
 import { siteName } from '#app/site/site.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
+import type { Label } from '#app/languages/say.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
-import { formatDateWithWeekday, formatStayInShort } from '../calendar-date.ts'
+import { formatDateWithWeekday } from '../calendar-date.ts'
+import type { MailReader } from '../mail-reader.server.ts'
 import { formatRupees } from '../money.ts'
 import { formatNights } from '../nights.ts'
 import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
-import { contactSentence, type BookingEmail, type BookingWithPeople } from './email-templates.server.ts'
+import {
+  contactSentence,
+  quoted,
+  reservationUrl,
+  stayInShort,
+  tripUrl,
+  type BookingWithPeople,
+} from './email-parts.server.ts'
+import type { BookingEmail } from './email-templates.server.ts'
 import type { LapsedEmail } from './lapsed-emails.server.ts'
 import { howTheyPay, howToPay, LAPSED_FOR_GUEST, LAPSED_FOR_HOST, payLinks } from './payment-texts.server.ts'
 import { describeRoomsLeft } from './keep-units.ts'
 import type { WithdrawalEmail } from './withdrawal-email-templates.server.ts'
 
-type Found = Pick<BookingWithPeople, 'booking' | 'today'>
+type Found = Pick<BookingWithPeople, 'booking' | 'today' | keyof MailReader>
 
 /**
  * The emails about a booking to an address that nobody has proved: the same news, without a word that a guest or a host
@@ -24,151 +33,183 @@ export const PLAIN_BOOKING_EMAILS: Record<
   (found: Found) => EmailContent
 > = {
   'booked guest': (found) => ({
-    subject: `Your stay is booked: ${days(found)}`,
+    subject: found.say('Your stay is booked: {days}', days(found)),
     parts: [
-      `Your stay is booked. ${howToPay(found)}`,
+      `${found.say('Your stay is booked.')} ${howToPay(found)}`,
       ...payLinks(found),
       { facts: facts(found) },
-      describeCancellationOf(found.booking, found.today),
+      describeCancellationOf(found.booking, found.today, found.say),
       ...tripParts(found),
     ],
   }),
   'coming guest': (found) => ({
-    subject: `Your stay begins on ${formatDateWithWeekday(found.booking.checkIn)}`,
-    parts: ['Your stay begins soon.', { facts: facts(found) }, ...tripParts(found)],
+    subject: found.say('Your stay begins on {day}', {
+      day: formatDateWithWeekday(found.booking.checkIn, found.say),
+    }),
+    parts: [found.say('Your stay begins soon.'), { facts: facts(found) }, ...tripParts(found)],
   }),
   'stayed guest': (found) => ({
-    subject: `How was your stay? ${days(found)}`,
+    subject: found.say('How was your stay? {days}', days(found)),
     parts: [
-      'Your stay is over. How was it? What you say helps other guests.',
-      { link: 'Write a review', href: `${env.ORIGIN}${paths.reviewStay(found.booking.id)}` },
+      found.say('Your stay is over. How was it? What you say helps other guests.'),
+      { link: found.say('Write a review'), href: found.urlOf(paths.reviewStay(found.booking.id)) },
       ...tripParts(found),
     ],
   }),
   'withdrawn guest': (found) => ({
-    subject: `Not offered any more: the place of your stay, ${days(found)}`,
+    subject: found.say('Not offered any more: the place of your stay, {days}', days(found)),
     parts: [
-      'We do not offer the place of your stay any more. It is still booked, and you can cancel it on the page of your trip.',
-      `Please ask us before you travel there, or pay anything. ${contactSentence()}`,
+      found.say(
+        'We do not offer the place of your stay any more. It is still booked, and you can cancel it on the page of your trip.',
+      ),
+      `${found.say('Please ask us before you travel there, or pay anything.')} ${contactSentence(found)}`,
       { facts: facts(found) },
       ...tripParts(found),
     ],
   }),
   'restored guest': (found) => ({
-    subject: `Offered again: the place of your stay, ${days(found)}`,
+    subject: found.say('Offered again: the place of your stay, {days}', days(found)),
     parts: [
-      'We offer the place of your stay again. It is still booked, as before. You can travel there, and pay as you agreed.',
+      found.say(
+        'We offer the place of your stay again. It is still booked, as before. You can travel there, and pay as you agreed.',
+      ),
       { facts: facts(found) },
       ...tripParts(found),
     ],
   }),
   'fewer guest': (found) => ({
-    subject: `Fewer rooms: your stay, ${days(found)}`,
+    subject: found.say('Fewer rooms: your stay, {days}', days(found)),
     parts: [
-      `Some rooms of your stay are cancelled. ${describeRoomsLeft(found.booking)}`,
+      `${found.say('Some rooms of your stay are cancelled.')} ${describeRoomsLeft(found.booking, found.say)}`,
       { facts: facts(found) },
       ...tripParts(found),
     ],
   }),
   'fewer host': (found) => ({
-    subject: `${days(found)}: fewer rooms of a stay at your place`,
+    subject: found.say('{days}: fewer rooms of a stay at your place', days(found)),
     parts: [
-      `Some rooms of a stay at a place of yours are cancelled. ${describeRoomsLeft(found.booking)}`,
+      `${found.say('Some rooms of a stay at a place of yours are cancelled.')} ${describeRoomsLeft(found.booking, found.say)}`,
       { facts: facts(found) },
       ...reservationParts(found),
     ],
   }),
   'cancelled guest': (found) => ({
-    subject: `Your stay is cancelled: ${days(found)}`,
+    subject: found.say('Your stay is cancelled: {days}', days(found)),
     parts: [
-      `Your stay is cancelled by ${CANCELLED_BY[found.booking.status]}. There is nothing to pay. If you paid your host, ask for it back.`,
+      [
+        cancelledBy(found, OF_GUEST),
+        found.say('There is nothing to pay.'),
+        found.say('If you paid your host, ask for it back.'),
+      ].join(' '),
       ...operatorsReason(found),
       { facts: facts(found) },
       ...tripParts(found),
     ],
   }),
   'booked host': (found) => ({
-    subject: `${days(found)}: a booking at your place`,
+    subject: found.say('{days}: a booking at your place', days(found)),
     parts: [
-      `Somebody has booked a stay at a place of yours. ${howTheyPay(found)}`,
+      `${found.say('Somebody has booked a stay at a place of yours.')} ${howTheyPay(found)}`,
       { facts: facts(found) },
       ...reservationParts(found),
     ],
   }),
   'cancelled host': (found) => ({
-    subject: `${days(found)}: a stay at your place is cancelled`,
+    subject: found.say('{days}: a stay at your place is cancelled', days(found)),
     parts: [
-      `A stay at a place of yours is cancelled by ${CANCELLED_BY[found.booking.status]}.`,
+      cancelledBy(found, AT_HOSTS),
       ...operatorsReason(found),
       { facts: facts(found) },
       ...reservationParts(found),
     ],
   }),
   'lapsed guest': (found) => ({
-    subject: `Your booking has lapsed: ${days(found)}`,
+    subject: found.say('Your booking has lapsed: {days}', days(found)),
     parts: [
-      'Your booking has lapsed: what was to be paid before did not come in time. The nights are free again.',
-      LAPSED_FOR_GUEST,
+      found.say(
+        'Your booking has lapsed: what was to be paid before did not come in time. The nights are free again.',
+      ),
+      found.say(LAPSED_FOR_GUEST),
       ...payLinks(found, 'Say that you had paid'),
       { facts: facts(found) },
       ...tripParts(found),
     ],
   }),
   'lapsed host': (found) => ({
-    subject: `${days(found)}: a booking at your place has lapsed`,
+    subject: found.say('{days}: a booking at your place has lapsed', days(found)),
     parts: [
-      'A booking of a stay at a place of yours has lapsed: its guest has not said in time that they have paid. The nights are free again.',
-      LAPSED_FOR_HOST,
+      found.say(
+        'A booking of a stay at a place of yours has lapsed: its guest has not said in time that they have paid. The nights are free again.',
+      ),
+      found.say(LAPSED_FOR_HOST),
       { facts: facts(found) },
       ...reservationParts(found),
     ],
   }),
 }
 
-const CANCELLED_BY: Record<Found['booking']['status'], string> = {
-  confirmed: '',
-  'cancelled by guest': 'its guest',
-  'cancelled by host': 'its host',
-  'cancelled by operator': siteName,
-  lapsed: '',
+interface Canceller {
+  guest: Label
+  host: Label
+  site: 'Your stay is cancelled by {site}.' | 'A stay at a place of yours is cancelled by {site}.'
+}
+
+const OF_GUEST: Canceller = {
+  guest: 'Your stay is cancelled by its guest.',
+  host: 'Your stay is cancelled by its host.',
+  site: 'Your stay is cancelled by {site}.',
+}
+
+const AT_HOSTS: Canceller = {
+  guest: 'A stay at a place of yours is cancelled by its guest.',
+  host: 'A stay at a place of yours is cancelled by its host.',
+  site: 'A stay at a place of yours is cancelled by {site}.',
+}
+
+function cancelledBy({ booking: { status }, say }: Found, sentences: Canceller): string {
+  if (status === 'cancelled by operator') return say(sentences.site, { site: siteName })
+  return say(status === 'cancelled by guest' ? sentences.guest : sentences.host)
 }
 
 // What operators write is ours.
-function operatorsReason({ booking: { status, cancelReason } }: Found): EmailPart[] {
-  return status === 'cancelled by operator' && cancelReason !== '' ? [`The reason:\n${cancelReason}`] : []
+function operatorsReason({ booking: { status, cancelReason }, say }: Found): EmailPart[] {
+  return status === 'cancelled by operator' ? quoted(say('The reason:'), cancelReason) : []
 }
 
-function days({ booking, today }: Found): string {
-  return formatStayInShort(booking, today)
+function days(found: Found): { days: string } {
+  return { days: stayInShort(found) }
 }
 
-function facts({ booking }: Found): (readonly [string, string])[] {
+function facts({ booking, say }: Found): (readonly [string, string])[] {
   return [
-    ['Booking number', bookingNumber(booking.seq)],
-    ['Arrive', formatDateWithWeekday(booking.checkIn)],
-    ['Leave', formatDateWithWeekday(booking.checkOut)],
-    ['Nights', formatNights(booking)],
-    ['Guests', String(booking.noOfGuests)],
-    ...(booking.units > 1 ? [['Rooms', String(booking.units)] as const] : []),
-    ['Total', formatRupees(booking.price)],
+    [say('Booking number'), bookingNumber(booking.seq)],
+    [say('Arrive'), formatDateWithWeekday(booking.checkIn, say)],
+    [say('Leave'), formatDateWithWeekday(booking.checkOut, say)],
+    [say('Nights'), formatNights(booking, say)],
+    [say('Guests'), String(booking.noOfGuests)],
+    ...(booking.units > 1 ? [[say('Rooms'), String(booking.units)] as const] : []),
+    [say('Total'), formatRupees(booking.price)],
   ]
 }
 
-function tripParts({ booking }: Found): EmailPart[] {
+function tripParts(found: Found): EmailPart[] {
   return [
-    { link: 'Your trip: where it is, and whom to call', href: env.ORIGIN + paths.booking(booking.id) },
-    ...CONFIRM,
+    { link: found.say('Your trip: where it is, and whom to call'), href: tripUrl(found) },
+    ...confirmParts(found),
   ]
 }
 
-function reservationParts({ booking }: Found): EmailPart[] {
+function reservationParts(found: Found): EmailPart[] {
   return [
-    { link: 'The booking: who comes, and where', href: env.ORIGIN + paths.reservation(booking.id) },
-    ...CONFIRM,
+    { link: found.say('The booking: who comes, and where'), href: reservationUrl(found) },
+    ...confirmParts(found),
   ]
 }
 
-const CONFIRM: EmailPart[] = [
-  'Our mails say more once you have confirmed this email.',
-  { links: [{ link: 'Confirm my email', href: env.ORIGIN + paths.verifyEmail() }] },
-]
+/** What an email to an address that nobody has proved says of that. */
+export function confirmParts({ say, urlOf }: MailReader): EmailPart[] {
+  return [
+    say('Our mails say more once you have confirmed this email.'),
+    { links: [{ link: say('Confirm my email'), href: urlOf(paths.verifyEmail()) }] },
+  ]
+}

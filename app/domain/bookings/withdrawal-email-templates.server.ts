@@ -6,32 +6,38 @@ import {
   otherPlacesLink,
   priceFacts,
   stayFacts,
-  tripUrl,
   type BookingWithPeople,
-} from './email-templates.server.ts'
+} from './email-parts.server.ts'
+import { tripLink } from './email-templates.server.ts'
 
 export type WithdrawalEmail = 'withdrawn guest' | 'restored guest'
 
 /** The emails to guests of a place that operators offer no more, or again. */
 export const WITHDRAWAL_EMAILS: Record<WithdrawalEmail, (found: BookingWithPeople) => EmailContent> = {
   'withdrawn guest': (found) => ({
-    subject: `Not offered any more: ${found.place.title}`,
+    subject: found.say('Not offered any more: {place}', { place: found.place.title }),
     parts: [
-      `We do not offer ${found.place.title} on ${siteName} any more. Your stay there is still booked, and you can cancel it on the page of your trip as before.`,
-      `Please ask us before you travel there, or pay anything. ${contactSentence()}`,
+      found.say(
+        'We do not offer {place} on {site} any more. Your stay there is still booked, and you can cancel it on the page of your trip as before.',
+        { place: found.place.title, site: siteName },
+      ),
+      `${found.say('Please ask us before you travel there, or pay anything.')} ${contactSentence(found)}`,
       { facts: stayFacts(found) },
-      { link: 'Your trip', href: tripUrl(found) },
+      tripLink(found),
       otherPlacesLink(found),
     ],
   }),
   // Whose reminder was due meanwhile has had none: all that it says is here.
   'restored guest': (found) => ({
-    subject: `Offered again: ${found.place.title}`,
+    subject: found.say('Offered again: {place}', { place: found.place.title }),
     parts: [
-      `We offer ${found.place.title} on ${siteName} again. Your stay there is still booked, as before. You can travel there, and pay as you agreed.`,
+      found.say(
+        'We offer {place} on {site} again. Your stay there is still booked, as before. You can travel there, and pay as you agreed.',
+        { place: found.place.title, site: siteName },
+      ),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
-      { link: 'Your trip', href: tripUrl(found) },
+      tripLink(found),
     ],
   }),
 }

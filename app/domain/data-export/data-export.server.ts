@@ -5,7 +5,6 @@ import { photos } from '#app/db/schema/photos.ts'
 import { placePhotos } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { newId, newToken } from '#app/platform/ids.server.ts'
@@ -14,6 +13,8 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { openPhotoFile } from '../photos/photo-store.server.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
+import { footerOf } from '../mail-preferences.server.ts'
+import { mailReader } from '../mail-reader.server.ts'
 import { keptItems } from '../retention.ts'
 import { retention } from '../retention.server.ts'
 import { photoFile, widthsOf } from '../photos/photo.ts'
@@ -75,16 +76,23 @@ export async function buildDataExport(what: Record<string, unknown>): Promise<Em
   }
   const { email, provedAt } = current
   const name = nameInMail({ name: person.name, provedAt })
+  const { say, urlOf, language } = mailReader(person)
   return {
     id,
     to: { name, address: email },
-    subject: 'Your data is ready',
+    language,
+    subject: say('Your data is ready'),
     parts: [
-      greeting(name),
-      `Everything that ${siteName} has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.`,
-      { link: 'Fetch the file', href: `${env.ORIGIN}${paths.exportDownload(token)}` },
-      'The link works for whoever has it, for seven days, or until you change your password or your email. Please do not pass it on.',
-      { footer: `${siteName}\nYou get this because you asked for it under My Profile.` },
+      greeting(name, say),
+      say(
+        'Everything that {site} has about you is in one file: my-data.json says it in words and numbers, and beside it lie your photos.',
+        { site: siteName },
+      ),
+      { link: say('Fetch the file'), href: urlOf(paths.exportDownload(token)) },
+      say(
+        'The link works for whoever has it, for seven days, or until you change your password or your email. Please do not pass it on.',
+      ),
+      footerOf(say('You get this because you asked for it under My Profile.')),
     ],
   }
 }

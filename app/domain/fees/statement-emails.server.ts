@@ -1,15 +1,14 @@
-import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { feeStatements } from '#app/db/schema/fees.ts'
 import { users } from '#app/db/schema/users.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
-import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { eq } from 'drizzle-orm'
 import { formatMonth } from '../calendar-month.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
+import { footerOf } from '../mail-preferences.server.ts'
+import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import { formatRupees } from '../money.ts'
 import { statementOf } from './statements.server.ts'
 import type { Statement } from './statement.ts'
@@ -33,7 +32,12 @@ export function queueStatementEmail(tx: Db, statement: string, about: About, now
 export async function buildStatementEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { statement: id, about, at } = what as { statement: string; about: About; at: number }
   const [host] = await db
-    .select({ name: users.name, email: users.email, provedAt: users.provedAt })
+    .select({
+      name: users.name,
+      email: users.email,
+      provedAt: users.provedAt,
+      language: users.language,
+    })
     .from(feeStatements)
     .innerJoin(users, eq(users.id, feeStatements.hostId))
     .where(eq(feeStatements.id, id))
@@ -41,51 +45,65 @@ export async function buildStatementEmail(what: Record<string, unknown>): Promis
   const { statement } = await statementOf(undefined, id)
   if (about !== 'made' && (statement.state !== about || statement.answeredAt !== at)) return undefined
   const name = nameInMail(host)
+  const reader = mailReader(host)
+  const { say } = reader
   return {
     id: `fee-${about}-${id}-${at}`,
     to: { name, address: host.email },
-    subject: subjectOf(statement, about),
+    language: reader.language,
+    subject: subjectOf(statement, about, reader),
     parts: [
-      greeting(name),
-      sentenceOf(statement, about),
-      { facts: factsOf(statement) },
-      ...(about === 'refused' && statement.words !== '' ? [`Their words:\n${statement.words}`] : []),
-      { link: 'The statement', href: `${env.ORIGIN}${paths.feeStatement(id)}` },
-      FOOTER,
+      greeting(name, say),
+      sentenceOf(statement, about, reader),
+      { facts: factsOf(statement, reader) },
+      ...(about === 'refused' && statement.words !== ''
+        ? [`${say('Their words:')}\n${statement.words}`]
+        : []),
+      { link: say('The statement'), href: reader.urlOf(paths.feeStatement(id)) },
+      footerOf(
+        say(
+          'You get this because guests have stayed at a place of yours. Mails about the fee come even if you have turned the others off.',
+        ),
+      ),
     ],
   }
 }
 
-function subjectOf({ month, due }: Statement, about: About): string {
-  const of = formatMonth(month)
-  if (about === 'received') return `Your fee for ${of} has come`
-  if (about === 'refused') return `Your fee for ${of} has not arrived`
-  return due > 0 ? `Your fee for ${of}: ${formatRupees(due)}` : `Your statement for ${of}: nothing to pay`
+function subjectOf({ month, due }: Statement, about: About, { say }: MailReader): string {
+  const values = { month: formatMonth(month, say) }
+  if (about === 'received') return say('Your fee for {month} has come', values)
+  if (about === 'refused') return say('Your fee for {month} has not arrived', values)
+  return due > 0
+    ? say('Your fee for {month}: {sum}', { ...values, sum: formatRupees(due) })
+    : say('Your statement for {month}: nothing to pay', values)
 }
 
-function sentenceOf({ month, due }: Statement, about: About): string {
-  const of = formatMonth(month)
+function sentenceOf({ month, due }: Statement, about: About, { say }: MailReader): string {
+  const values = { month: formatMonth(month, say) }
+  const sum = formatRupees(due)
   if (about === 'received')
-    return `The ${formatRupees(due)} that you have paid for ${of} has come. Thank you.`
+    return say('The {sum} that you have paid for {month} has come. Thank you.', { ...values, sum })
   if (about === 'refused')
-    return `The ${formatRupees(due)} for ${of} has not arrived. Please look in your payment app whether it was paid, and to whom.`
-  if (due > 0)
-    return `This is your statement of the fee for ${of}, stay by stay. You pay it by UPI, and say so on its page.`
-  return `This is your statement of the fee for ${of}, stay by stay. There is nothing to pay.`
+    return say(
+      'The {sum} for {month} has not arrived. Please look in your payment app whether it was paid, and to whom.',
+      { ...values, sum },
+    )
+  return due > 0
+    ? say(
+        'This is your statement of the fee for {month}, stay by stay. You pay it by UPI, and say so on its page.',
+        values,
+      )
+    : say('This is your statement of the fee for {month}, stay by stay. There is nothing to pay.', values)
 }
 
-function factsOf({ number, stays, total, fee, carried, due }: Statement) {
+function factsOf({ number, stays, total, fee, carried, due }: Statement, { say }: MailReader) {
   const facts: [name: string, value: string][] = [
-    ['Number', number],
-    ['Stays that took place', String(stays)],
-    ['Their price, without taxes', formatRupees(total)],
-    ['Fee', formatRupees(fee)],
+    [say('Number'), number],
+    [say('Stays that took place'), String(stays)],
+    [say('Their price, without taxes'), formatRupees(total)],
+    [say('Fee'), formatRupees(fee)],
   ]
-  if (carried !== 0) facts.push(['From the statement before', formatRupees(carried)])
-  facts.push([due < 0 ? 'Taken off the next one' : 'To pay', formatRupees(Math.abs(due))])
+  if (carried !== 0) facts.push([say('From the statement before'), formatRupees(carried)])
+  facts.push([say(due < 0 ? 'Taken off the next one' : 'To pay'), formatRupees(Math.abs(due))])
   return facts
-}
-
-const FOOTER: EmailPart = {
-  footer: `${siteName}\nYou get this because guests have stayed at a place of yours. Mails about the fee come even if you have turned the others off.`,
 }

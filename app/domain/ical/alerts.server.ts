@@ -3,7 +3,6 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
@@ -13,6 +12,8 @@ import { ANONYMOUS_GUEST } from '../availability/hold.ts'
 import { formatDateWithWeekday, formatStayInShort, todayInIndia } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
 import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { mailReader, type MailReader } from '../mail-reader.server.ts'
+import { sayImportError } from './import-error.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 import type { ImportConflict } from '../availability/claims.ts'
 
@@ -79,33 +80,39 @@ export async function buildImportAlert(what: Record<string, unknown>): Promise<E
     .innerJoin(users, eq(users.id, places.ownerId))
     .where(eq(calendarImports.id, alert.import))
   if (!found || !found.host.wantsHostMail || found.host.email === '') return undefined
-  const told =
-    alert.about === 'unparsed' ? unparsedEmail(found) : await doubleBookingEmail(found, alert.bookings)
-  if (!told) return undefined
   const { host } = found
-  const content = host.provedAt === null ? plainCalendarEmail(found.place) : told
+  const reader = mailReader(host)
+  const told =
+    alert.about === 'unparsed'
+      ? unparsedEmail(found, reader)
+      : await doubleBookingEmail(found, alert.bookings, reader)
+  if (!told) return undefined
+  const content = host.provedAt === null ? plainCalendarEmail(found.place, reader) : told
   const name = nameInMail(host)
   const unsubscribeUrl = await unsubscribeUrlOf(host)
   return {
     id: alert.id,
     to: { name, address: host.email },
+    language: reader.language,
     subject: content.subject,
-    parts: [greeting(name), ...content.parts, hostEmailFooter(unsubscribeUrl)],
+    parts: [greeting(name, reader.say), ...content.parts, hostEmailFooter(unsubscribeUrl, reader)],
     unsubscribeUrl,
   }
 }
 
 /** To an address that nobody has proved: without a word that anybody has written. */
-export function plainCalendarEmail(place: { id: string }): EmailContent {
+export function plainCalendarEmail(place: { id: string }, { say, urlOf }: MailReader): EmailContent {
   return {
-    subject: 'Please look at a calendar of your place',
+    subject: say('Please look at a calendar of your place'),
     parts: [
-      "Another site's calendar of a place of yours can't be read, or has nights that are booked here, too. Our mails say more once you have confirmed this email.",
+      say(
+        "Another site's calendar of a place of yours can't be read, or has nights that are booked here, too. Our mails say more once you have confirmed this email.",
+      ),
       {
-        link: 'Its calendars, with all that is taken there',
-        href: env.ORIGIN + paths.placeImports(place.id),
+        link: say('Its calendars, with all that is taken there'),
+        href: urlOf(paths.placeImports(place.id)),
       },
-      { links: [{ link: 'Confirm my email', href: env.ORIGIN + paths.verifyEmail() }] },
+      { links: [{ link: say('Confirm my email'), href: urlOf(paths.verifyEmail()) }] },
     ],
   }
 }
@@ -115,21 +122,24 @@ interface Found {
   place: { id: string; title: string }
 }
 
-function unparsedEmail({ calendar, place }: Found): EmailContent | undefined {
+function unparsedEmail({ calendar, place }: Found, { say, urlOf }: MailReader): EmailContent | undefined {
   if (calendar.wrong === '') return undefined
   return {
-    subject: `Please look at a calendar: ${calendar.name} of ${place.title}`,
+    subject: say('Please look at a calendar: {calendar} of {place}', {
+      calendar: calendar.name,
+      place: place.title,
+    }),
     parts: [
-      calendar.wrong,
+      sayImportError(calendar.wrong, say),
       {
         facts: [
-          ['Calendar', calendar.name],
-          ['Place', place.title],
+          [say('Calendar'), calendar.name],
+          [say('Place'), place.title],
         ],
       },
       {
-        link: 'Its calendars, with all that is taken there',
-        href: env.ORIGIN + paths.placeImports(place.id),
+        link: say('Its calendars, with all that is taken there'),
+        href: urlOf(paths.placeImports(place.id)),
       },
     ],
   }
@@ -138,6 +148,7 @@ function unparsedEmail({ calendar, place }: Found): EmailContent | undefined {
 async function doubleBookingEmail(
   { calendar, place }: Found,
   ids: readonly string[],
+  { say, urlOf }: MailReader,
 ): Promise<EmailContent | undefined> {
   const conflicts = conflictsOf(calendar).filter(({ bookingId }) => bookingId && ids.includes(bookingId))
   if (conflicts.length === 0) return undefined
@@ -148,22 +159,28 @@ async function doubleBookingEmail(
   const guests = new Map(found.map((guest) => [guest.id, guest]))
   const [first] = conflicts
   return {
-    subject: `${formatStayInShort(first!, todayInIndia())}: double booking at ${place.title}?`,
+    subject: say('{days}: double booking at {place}?', {
+      days: formatStayInShort(first!, todayInIndia(), say),
+      place: place.title,
+    }),
     parts: [
-      `${calendar.name} says that these nights are taken there, and here they are booked. If it is not one and the same stay, two guests have the same nights: please call one of them today.`,
+      say(
+        '{calendar} says that these nights are taken there, and here they are booked. If it is not one and the same stay, two guests have the same nights: please call one of them today.',
+        { calendar: calendar.name },
+      ),
       ...conflicts.flatMap(({ checkIn, checkOut, bookingId }): EmailPart[] => {
         const guest = guests.get(bookingId!)
         return [
           {
             facts: [
-              ['From', formatDateWithWeekday(checkIn)],
-              ['To', formatDateWithWeekday(checkOut)],
-              ['Guest here', guest?.name || ANONYMOUS_GUEST],
-              ['Phone', guest?.phone ?? ''],
-              ['Taken in', calendar.name],
+              [say('From'), formatDateWithWeekday(checkIn, say)],
+              [say('To'), formatDateWithWeekday(checkOut, say)],
+              [say('Guest here'), guest?.name || say(ANONYMOUS_GUEST)],
+              [say('Phone'), guest?.phone ?? ''],
+              [say('Taken in'), calendar.name],
             ],
           },
-          { link: 'The booking', href: env.ORIGIN + paths.reservation(bookingId!) },
+          { link: say('The booking'), href: urlOf(paths.reservation(bookingId!)) },
         ]
       }),
     ],

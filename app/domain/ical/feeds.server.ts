@@ -3,6 +3,7 @@ import { db } from '#app/db/connections.server.ts'
 import { calendarFeeds } from '#app/db/schema/calendars.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
+import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
@@ -11,6 +12,7 @@ import { isLive } from '../availability/lapsed-holds.server.ts'
 import { nightsWithout } from '../availability/held-units.ts'
 import type { StayHold } from '../availability/preparation.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { mailReader } from '../mail-reader.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { requireOwnPlace } from './own-place.server.ts'
@@ -73,7 +75,7 @@ export async function deleteFeed(host: UserRef, placeId: string): Promise<void> 
 }
 
 /**
- * What is behind a key: the nights that are booked or blocked here, and nothing of people. What was imported is
+ * What is behind a key: the nights that are booked or blocked here, in the host's language, and nothing of people. What was imported is
  * left out: it would come back to where it came from. A place of several units has a calendar for each, and one of the
  * nights on which all of them are taken, by whatever.
  *
@@ -94,11 +96,14 @@ export async function renderFeed(
       hidden: places.hidden,
       units: places.units,
       preparationDays: places.preparationDays,
+      language: users.language,
     })
     .from(calendarFeeds)
     .innerJoin(places, eq(places.id, calendarFeeds.placeId))
+    .innerJoin(users, eq(users.id, places.ownerId))
     .where(eq(calendarFeeds.key, key))
   if (!feed || (unit !== undefined && unit > feed.units)) return undefined
+  const { say } = mailReader(feed)
   const isWhole = unit === undefined && feed.units > 1
   const taken = isWhole
     ? await fullNights(feed, today)
@@ -107,10 +112,10 @@ export async function renderFeed(
     uid: ownUid(seq, feed.placeId, site),
     checkIn,
     checkOut,
-    summary: 'Reserved',
+    summary: say('Reserved'),
     updatedAt: createdAt,
   }))
-  const title = unit === undefined ? feed.title : `${feed.title}, room ${unit}`
+  const title = unit === undefined ? feed.title : say('{place}, room {n}', { place: feed.title, n: unit })
   // The nights of a hidden place stay said: who has booked them comes. Its own words are not.
   return writeIcal(feed.hidden === '' ? title : siteName, events)
 }

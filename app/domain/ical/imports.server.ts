@@ -1,4 +1,3 @@
-import type { Say } from '#app/languages/say.ts'
 import { sentence, typedSentence } from '#app/languages/sentence.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
@@ -136,12 +135,6 @@ export async function removeImport(host: UserRef, placeId: string, id: string): 
     await reclaimNights(tx, placeId)
     return name
   })
-}
-
-/** What was wrong with a calendar, as it is stored in English, in the reader's words: a number in it is a value. */
-export function sayImportError(error: string, say: Say): string {
-  const n = /\d[\d,]*/.exec(error)?.[0]
-  return say.message(n === undefined ? error : sentence(error.replace(n, '{n}'), { n }))
 }
 
 const jobIdOf = (id: string) => `calendar-import-${id}`

@@ -2,15 +2,16 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { calendarImports } from '#app/db/schema/calendars.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { formatDateTime } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
 import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
+import { sayImportError } from './import-error.ts'
 import type { CalendarImport } from '../availability/hold-claims.server.ts'
 import { plainCalendarEmail } from './alerts.server.ts'
 
@@ -51,31 +52,42 @@ export async function buildStaleImportEmail(what: Record<string, unknown>): Prom
   const { one, place, host } = found
   if (one.goodAt >= one.triedAt || !host.wantsHostMail || host.email === '') return undefined
   const unsubscribeUrl = await unsubscribeUrlOf(host)
-  const content = host.provedAt === null ? plainCalendarEmail(place) : staleEmail(one, place)
+  const reader = mailReader(host)
+  const content = host.provedAt === null ? plainCalendarEmail(place, reader) : staleEmail(one, place, reader)
   const name = nameInMail(host)
   return {
     id,
     to: { name, address: host.email },
+    language: reader.language,
     subject: content.subject,
-    parts: [greeting(name), ...content.parts, hostEmailFooter(unsubscribeUrl)],
+    parts: [greeting(name, reader.say), ...content.parts, hostEmailFooter(unsubscribeUrl, reader)],
     unsubscribeUrl,
   }
 }
 
-function staleEmail(one: CalendarImport, place: { id: string; title: string }): EmailContent {
+function staleEmail(
+  one: CalendarImport,
+  place: { id: string; title: string },
+  { say, urlOf }: MailReader,
+): EmailContent {
   return {
-    subject: `We can't read a calendar: ${one.name} of ${place.title}`,
+    subject: say("We can't read a calendar: {calendar} of {place}", {
+      calendar: one.name,
+      place: place.title,
+    }),
     parts: [
-      'For a day we have not been able to read this calendar. The nights that it held stay held, but whatever was booked there since looks free here. Please block such nights by hand until it is read again.',
+      say(
+        'For a day we have not been able to read this calendar. The nights that it held stay held, but whatever was booked there since looks free here. Please block such nights by hand until it is read again.',
+      ),
       {
         facts: [
-          ['Calendar', one.name],
-          ['Place', place.title],
-          ['Last read', formatDateTime(new Date(one.goodAt))],
-          ['What is wrong', one.wrong],
+          [say('Calendar'), one.name],
+          [say('Place'), place.title],
+          [say('Last read'), formatDateTime(new Date(one.goodAt))],
+          [say('What is wrong'), sayImportError(one.wrong, say)],
         ],
       },
-      { link: 'Its calendars, with a button to look now', href: env.ORIGIN + paths.placeImports(place.id) },
+      { link: say('Its calendars, with a button to look now'), href: urlOf(paths.placeImports(place.id)) },
     ],
   }
 }

@@ -4,14 +4,14 @@ import { forUpdate } from '#app/db/for-update.server.ts'
 import { conversations, messages } from '#app/db/schema/conversations.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { and, desc, eq, gt, lte, max, ne } from 'drizzle-orm'
 import { greeting, nameInMail } from '../mail-greeting.ts'
-import { unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { footerOf, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
 import { PAYMENT_WARNING, type Conversation, type Side } from './conversation.ts'
 import { hideContacts } from '../hide-contacts.ts'
@@ -118,24 +118,26 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
   if (!canBeMailed || seen.unread === 0 || seen.closed !== null) return undefined
   const recipient = nameInMail(person)
   const isProved = person.provedAt !== null
+  const { say, urlOf, language } = mailReader(person)
   const unsubscribeUrl = await unsubscribeUrlOf(person, 'messages')
   const words = isProved ? await wordsOf(seen, person, { after, last }) : []
   return {
     id: `message-${to}-${id}-${last}`,
     to: { name: recipient, address: person.email },
     repliesToSite: true,
+    language,
     subject: isProved
-      ? `${seen.name}: a message about ${seen.place.title}`
-      : `You have a message on ${siteName}`,
+      ? say('{name}: a message about {place}', { name: seen.name, place: seen.place.title })
+      : say('You have a message on {site}', { site: siteName }),
     parts: [
-      greeting(recipient),
+      greeting(recipient, say),
       isProved
-        ? `${seen.name} has written to you about ${seen.place.title}.`
-        : `Somebody has written to you on ${siteName}.`,
+        ? say('{name} has written to you about {place}.', { name: seen.name, place: seen.place.title })
+        : say('Somebody has written to you on {site}.', { site: siteName }),
       ...words,
-      { link: 'Read and answer', href: env.ORIGIN + paths.conversation(id) },
-      PAYMENT_WARNING,
-      messageEmailFooter(unsubscribeUrl),
+      { link: say('Read and answer'), href: urlOf(paths.conversation(id)) },
+      say(PAYMENT_WARNING),
+      messageEmailFooter(unsubscribeUrl, say),
     ],
     unsubscribeUrl,
     ...(to === 'host' && { countedBy: ['message', personId, row.conversation.guestId] }),
@@ -167,8 +169,11 @@ async function wordsOf(
   return facts.length > 0 ? [{ facts }] : []
 }
 
-function messageEmailFooter(unsubscribeUrl: string): EmailPart {
-  return {
-    footer: `${siteName}\nAnswer on the page of the link: nobody reads what is sent to this address. Turn emails about messages off, without logging in: ${unsubscribeUrl}`,
-  }
+function messageEmailFooter(unsubscribeUrl: string, say: MailReader['say']): EmailPart {
+  return footerOf(
+    say(
+      'Answer on the page of the link: nobody reads what is sent to this address. Turn emails about messages off, without logging in: {link}',
+      { link: unsubscribeUrl },
+    ),
+  )
 }

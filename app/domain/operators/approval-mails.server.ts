@@ -1,25 +1,31 @@
 import { siteName } from '#app/site/site.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import type { MailReader } from '../mail-reader.server.ts'
 import type { AuditEntry } from './audit-log.ts'
 
 /** What the host of a place that waited reads, by the act in the log. */
-export const APPROVAL_MAILS: Record<string, (entry: AuditEntry, title: string) => EmailContent> = {
-  approve: ({ subjectId }, title) => ({
-    subject: `Your place is shown: ${title}`,
+export const APPROVAL_MAILS: Record<
+  string,
+  (entry: AuditEntry, title: string, reader: MailReader) => EmailContent
+> = {
+  approve: ({ subjectId }, place, { say, urlOf }) => ({
+    subject: say('Your place is shown: {place}', { place }),
     parts: [
-      `${siteName} has looked at ${title}. Guests find and book it from now on.`,
-      { link: 'Your place', href: env.ORIGIN + paths.place(subjectId) },
+      say('{site} has looked at {place}. Guests find and book it from now on.', { site: siteName, place }),
+      { link: say('Your place'), href: urlOf(paths.place(subjectId)) },
     ],
   }),
-  refuse: ({ reason, subjectId }, title) => ({
-    subject: `Your place is not shown yet: ${title}`,
+  refuse: ({ reason, subjectId }, place, { say, urlOf }) => ({
+    subject: say('Your place is not shown yet: {place}', { place }),
     parts: [
-      `${siteName} has looked at ${title}, and does not show it as it is. Nobody but you sees it.`,
-      { facts: [['Why', reason]] },
-      'Please mend that, save it, and press “Ask again” above it.',
-      { link: 'Mend it', href: env.ORIGIN + paths.editPlace(subjectId) },
+      say('{site} has looked at {place}, and does not show it as it is. Nobody but you sees it.', {
+        site: siteName,
+        place,
+      }),
+      { facts: [[say('Why'), reason]] },
+      say('Please mend that, save it, and press “Ask again” above it.'),
+      { link: say('Mend it'), href: urlOf(paths.editPlace(subjectId)) },
     ],
   }),
 }

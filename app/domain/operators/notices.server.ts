@@ -1,4 +1,3 @@
-import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
@@ -6,6 +5,8 @@ import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { greeting, nameInMail } from '../mail-greeting.ts'
+import { footerOf } from '../mail-preferences.server.ts'
+import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
@@ -37,7 +38,9 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
   const entry = await auditEntryById(Number(what.act))
   if (typeof what.to === 'string') return entry && buildOperatorNotice(entry, what.to)
   const recipient = entry && (await recipientOf(entry))
-  const content = recipient && TEMPLATES[entry.act]?.(entry, recipient.title)
+  // Those who work on the site read English.
+  const reader = mailReader(entry && entry.act in ROLE_MAILS ? undefined : recipient)
+  const content = recipient && TEMPLATES[entry.act]?.(entry, recipient.title, reader)
   // A deleted account has no address.
   if (!content || recipient.email === '') return undefined
   const { email } = recipient
@@ -45,8 +48,9 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
   return {
     id: `notice-${entry.seq}`,
     to: { name, address: email },
+    language: reader.language,
     subject: content.subject,
-    parts: [greeting(name), ...content.parts, FOOTER],
+    parts: [greeting(name, reader.say), ...content.parts, footerFor(reader)],
   }
 }
 
@@ -59,44 +63,50 @@ async function buildOperatorNotice(entry: AuditEntry, id: string): Promise<Email
     id: `notice-${entry.seq}-${id}`,
     to: { name, address: recipient.email },
     ...content,
-    parts: [greeting(name), ...parts, FOOTER],
+    parts: [greeting(name), ...parts, footerFor(mailReader())],
   }
 }
 
-const FOOTER: EmailPart = {
-  footer: `${siteName}\nYou get this because it is about your account. Such mails come even if you have turned the others off.`,
+function footerFor({ say }: MailReader): EmailPart {
+  return footerOf(
+    say(
+      'You get this because it is about your account. Such mails come even if you have turned the others off.',
+    ),
+  )
 }
 
-const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailContent> = {
-  hide: ({ reason, subjectId }, title) => ({
-    subject: `We have hidden your place: ${title}`,
+const TEMPLATES: Record<string, (entry: AuditEntry, title: string, reader: MailReader) => EmailContent> = {
+  hide: ({ reason, subjectId }, place, reader) => ({
+    subject: reader.say('We have hidden your place: {place}', { place }),
     parts: [
-      `${title} is hidden. Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.`,
-      { facts: [['Why', reason]] },
-      { link: 'Your place', href: absoluteUrl(paths.editPlace(subjectId)) },
-      ...appealParts(),
+      reader.say(
+        '{place} is hidden. Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.',
+        { place },
+      ),
+      { facts: [[reader.say('Why'), reason]] },
+      placeLink(subjectId, reader),
+      ...appealParts(reader),
     ],
   }),
-  show: ({ subjectId }, title) => ({
-    subject: `Your place is no longer hidden: ${title}`,
+  show: ({ subjectId }, place, reader) => ({
+    subject: reader.say('Your place is no longer hidden: {place}', { place }),
+    parts: [reader.say('We no longer hide {place}.', { place }), placeLink(subjectId, reader)],
+  }),
+  suspend: ({ reason }, _title, reader) => ({
+    subject: reader.say('Your account is suspended'),
     parts: [
-      `We no longer hide ${title}.`,
-      { link: 'Your place', href: absoluteUrl(paths.editPlace(subjectId)) },
+      reader.say(
+        "We have suspended your account. You can't log in, and nobody sees your places. Stays that are booked stay booked, unless a mail says that they are cancelled.",
+      ),
+      { facts: [[reader.say('Why'), reason]] },
+      ...appealParts(reader),
     ],
   }),
-  suspend: ({ reason }) => ({
-    subject: 'Your account is suspended',
+  lift: (_entry, _title, { say, urlOf }) => ({
+    subject: say('Your account is open again'),
     parts: [
-      "We have suspended your account. You can't log in, and nobody sees your places. Stays that are booked stay booked, unless a mail says that they are cancelled.",
-      { facts: [['Why', reason]] },
-      ...appealParts(),
-    ],
-  }),
-  lift: () => ({
-    subject: 'Your account is open again',
-    parts: [
-      'You can log in again, and your places are shown as they were.',
-      { link: 'Log in', href: absoluteUrl(paths.login()) },
+      say('You can log in again, and your places are shown as they were.'),
+      { link: say('Log in'), href: urlOf(paths.login()) },
     ],
   }),
   ...APPROVAL_MAILS,
@@ -104,14 +114,14 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string) => EmailConte
 }
 
 // No invitation to answer mails from a no-reply address.
-function appealParts(): EmailPart[] {
+function appealParts({ say }: MailReader): EmailPart[] {
   return /no-?reply@/i.test(env.MAIL_FROM)
     ? []
-    : ['If you think that we are mistaken, please answer this mail.']
+    : [say('If you think that we are mistaken, please answer this mail.')]
 }
 
-function absoluteUrl(path: string): string {
-  return env.ORIGIN + path
+function placeLink(id: string, { say, urlOf }: MailReader): EmailPart {
+  return { link: say('Your place'), href: urlOf(paths.editPlace(id)) }
 }
 
 async function recipientOf({ subject, subjectId }: AuditEntry) {
@@ -127,7 +137,12 @@ async function recipientOf({ subject, subjectId }: AuditEntry) {
   return host
 }
 
-const personColumns = { name: users.name, email: users.email, provedAt: users.provedAt }
+const personColumns = {
+  name: users.name,
+  email: users.email,
+  provedAt: users.provedAt,
+  language: users.language,
+}
 
 async function personById(id: string) {
   const [person] = await db.select(personColumns).from(users).where(eq(users.id, id))

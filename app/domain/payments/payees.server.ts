@@ -55,11 +55,17 @@ export async function changePayee(
       .values({ userId: user.id, upiId, payeeName, changedAt })
       .onConflictDoUpdate({ target: payees.userId, set: { upiId, payeeName, changedAt } })
     const [account] = await tx
-      .select({ name: users.name, email: users.email, provedAt: users.provedAt })
+      .select({
+        name: users.name,
+        email: users.email,
+        provedAt: users.provedAt,
+        language: users.language,
+      })
       .from(users)
       .where(eq(users.id, user.id))
-    const { name, email, provedAt } = account!
-    await queueAccountEmail(tx, user, { about: 'payee', name: provedAt ? name : '', email, upiId })
+    const { name, email, provedAt, language } = account!
+    const to = { name: provedAt ? name : '', email, language }
+    await queueAccountEmail(tx, user, { about: 'payee', ...to, upiId })
   })
 }
 

@@ -94,11 +94,17 @@ export async function changeRegistration(
         .onConflictDoUpdate({ target: taxRegistrations.userId, set: { gstin, legalName, address } })
     if ((before === null) !== (gstin === '')) await markPlaces(tx, user, gstin !== '')
     const [account] = await tx
-      .select({ name: users.name, email: users.email, provedAt: users.provedAt })
+      .select({
+        name: users.name,
+        email: users.email,
+        provedAt: users.provedAt,
+        language: users.language,
+      })
       .from(users)
       .where(eq(users.id, user.id))
-    const { name, email, provedAt } = account!
-    await queueAccountEmail(tx, user, { about: 'gstin', name: provedAt ? name : '', email, gstin })
+    const { name, email, provedAt, language } = account!
+    const to = { name: provedAt ? name : '', email, language }
+    await queueAccountEmail(tx, user, { about: 'gstin', ...to, gstin })
   })
 }
 

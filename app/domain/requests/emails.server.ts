@@ -1,9 +1,7 @@
-import { siteName } from '#app/site/site.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
-import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import { addJobs } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
@@ -11,7 +9,9 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { aliasedTable, eq } from 'drizzle-orm'
 import { formatDateTime, formatStayInShort, todayInIndia } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
-import { hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { quoted } from '../bookings/email-parts.server.ts'
+import { footerOf, hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
+import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import { formatRupees } from '../money.ts'
 import { formatNights } from '../nights.ts'
 import { createEmailToken, linksVersionOf } from '../users/email-tokens.server.ts'
@@ -98,24 +98,26 @@ export async function buildRequestEmail(
         requestId: request.id,
       })
     : undefined
-  const { subject, parts } = contentOf(found, { about, to, token, isProved, now })
+  const reader = mailReader(person)
+  const { subject, parts } = contentOf(found, { about, to, token, isProved, now, ...reader })
   const name = nameInMail(person)
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(host) : undefined
   return {
     id: [about, to, request.id].join('-'),
     to: { name, address: person.email },
+    language: reader.language,
     subject,
     parts: [
-      greeting(name),
+      greeting(name, reader.say),
       ...parts,
-      unsubscribeUrl === undefined ? GUEST_FOOTER : hostEmailFooter(unsubscribeUrl),
+      unsubscribeUrl === undefined ? guestFooter(reader) : hostEmailFooter(unsubscribeUrl, reader),
     ],
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...(to === 'host' && { countedBy: [about, host.id, request.guestId] }),
   }
 }
 
-interface About {
+interface About extends MailReader {
   about: Topic
   to: Side
   token: string | undefined
@@ -124,89 +126,120 @@ interface About {
 }
 
 /** To an address that nobody has proved no word goes that the other side has written: see PLAIN_BOOKING_EMAILS. */
-function contentOf(found: Found, { about, to, token, isProved, now }: About): EmailContent {
+function contentOf(found: Found, about: About): EmailContent {
+  return about.to === 'guest' ? contentForGuest(found, about) : contentForHost(found, about)
+}
+
+function contentForGuest(found: Found, who: About): EmailContent {
+  const { about, isProved, say, urlOf } = who
   const { request, place } = found
-  const days = formatStayInShort(request, todayInIndia())
-  const title = isProved ? place.title : days
-  const guest = isProved ? request.name : 'A guest'
-  const until = formatDateTime(new Date(request.answerBy))
-  const facts = { facts: factsOf(found, { to, isProved }) }
-  const ofGuest = { link: 'Your request', href: env.ORIGIN + paths.request(request.id) }
-  const ofHost = { link: 'The request', href: env.ORIGIN + paths.requestToAnswer(request.id) }
-  if (to === 'guest') {
-    const other = 'You can ask again for other nights, or at another place.'
-    const [subject, parts]: [string, EmailPart[]] = {
-      requested: [
-        `You have asked for a stay: ${title}`,
-        [
-          `Your host can answer until ${until}. Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights.`,
-          facts,
-        ],
-      ] as [string, EmailPart[]],
-      refused: [
-        `Not possible: ${title}`,
-        [
-          'Your host has refused your request. Nothing is booked, and there is nothing to pay.',
-          ...(isProved && request.reason ? [`Their reason:\n${request.reason}`] : []),
-          facts,
-          other,
-        ],
-      ] as [string, EmailPart[]],
-      lapsed: [
-        `No answer in time: ${title}`,
-        [
-          'Your host has not answered your request in time. Nothing is booked, and there is nothing to pay.',
-          facts,
-          other,
-        ],
-      ] as [string, EmailPart[]],
-      withdrawn: ['', []] as [string, EmailPart[]],
-    }[about]
-    return { subject, parts: [...parts, ofGuest] }
-  }
-  if (about === 'requested') {
-    const link = token
-      ? { link: 'Accept or refuse', href: env.ORIGIN + paths.answerRequest({ token }) }
-      : { ...ofHost, link: 'Accept or refuse' }
+  const facts = { facts: factsOf(found, who) }
+  const values = { place: isProved ? place.title : daysOf(found, who) }
+  const link = { link: say('Your request'), href: urlOf(paths.request(request.id)) }
+  if (about === 'requested')
     return {
-      subject: `${days}: ${isProved ? `${guest} asks to stay at ${place.title}` : 'a guest asks for a stay'}`,
+      subject: say('You have asked for a stay: {place}', values),
       parts: [
-        `${guest} asks to stay with you. You can answer until ${until}: ${timeLeft(request.answerBy, now)} from now. These nights are held for them until then.`,
+        say(
+          'Your host can answer until {until}. Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights.',
+          { until: untilOf(found) },
+        ),
         facts,
         link,
-        ...(token ? ['This link answers for you without a log-in. Please forward it to nobody else.'] : []),
       ],
     }
-  }
+  const other = say('You can ask again for other nights, or at another place.')
+  if (about === 'refused')
+    return {
+      subject: say('Not possible: {place}', values),
+      parts: [
+        say('Your host has refused your request. Nothing is booked, and there is nothing to pay.'),
+        ...(isProved ? quoted(say('Their reason:'), request.reason) : []),
+        facts,
+        other,
+        link,
+      ],
+    }
   return {
-    subject:
-      about === 'withdrawn'
-        ? `${days}: a request is withdrawn`
-        : `${days}: a request was not answered in time`,
+    subject: say('No answer in time: {place}', values),
     parts: [
-      about === 'withdrawn'
-        ? `${guest} has withdrawn their request. There is nothing to answer any more.`
-        : `${guest} has got no answer in time. Their request has lapsed, and they have been told.`,
+      say('Your host has not answered your request in time. Nothing is booked, and there is nothing to pay.'),
       facts,
-      'The nights can be booked by others again.',
-      ofHost,
+      other,
+      link,
     ],
   }
 }
 
-function factsOf(
-  { request, place }: Found,
-  { to, isProved }: { to: Side; isProved: boolean },
-): (readonly [string, string])[] {
+function contentForHost(found: Found, who: About): EmailContent {
+  const { about, token, isProved, now, say, urlOf } = who
+  const { request, place } = found
+  const days = daysOf(found, who)
+  const name = isProved ? request.name : say('A guest')
+  const facts = { facts: factsOf(found, who) }
+  const page = urlOf(paths.requestToAnswer(request.id))
+  if (about === 'requested')
+    return {
+      subject: isProved
+        ? say('{days}: {name} asks to stay at {place}', { days, name, place: place.title })
+        : say('{days}: a guest asks for a stay', { days }),
+      parts: [
+        say(
+          '{name} asks to stay with you. You can answer until {until}: {left} from now. These nights are held for them until then.',
+          { name, until: untilOf(found), left: timeLeft(request.answerBy, now, say) },
+        ),
+        facts,
+        {
+          link: say('Accept or refuse'),
+          href: token ? urlOf(paths.answerRequest({ token })) : page,
+        },
+        ...(token
+          ? [say('This link answers for you without a log-in. Please forward it to nobody else.')]
+          : []),
+      ],
+    }
+  return {
+    subject:
+      about === 'withdrawn'
+        ? say('{days}: a request is withdrawn', { days })
+        : say('{days}: a request was not answered in time', { days }),
+    parts: [
+      about === 'withdrawn'
+        ? say('{name} has withdrawn their request. There is nothing to answer any more.', { name })
+        : say('{name} has got no answer in time. Their request has lapsed, and they have been told.', {
+            name,
+          }),
+      facts,
+      say('The nights can be booked by others again.'),
+      { link: say('The request'), href: page },
+    ],
+  }
+}
+
+function untilOf({ request }: Found): string {
+  return formatDateTime(new Date(request.answerBy))
+}
+
+function daysOf({ request }: Found, { say }: MailReader): string {
+  return formatStayInShort(request, todayInIndia(), say)
+}
+
+function factsOf(found: Found, { to, isProved, say, ...who }: About): (readonly [string, string])[] {
+  const { request, place } = found
   return [
-    ...(isProved ? [['Place', place.title] as const] : []),
-    ...(isProved && to === 'host' ? [['Guest', request.name] as const] : []),
-    ['When', formatStayInShort(request, todayInIndia())],
-    ['Nights', formatNights(request)],
-    ['Guests', String(request.noOfGuests)],
-    ...(request.units > 1 ? [['Rooms', String(request.units)] as const] : []),
-    ['Total', formatRupees(request.price)],
+    ...(isProved ? [[say('Place'), place.title] as const] : []),
+    ...(isProved && to === 'host' ? [[say('Guest'), request.name] as const] : []),
+    [say('When'), daysOf(found, { ...who, say })],
+    [say('Nights'), formatNights(request, say)],
+    [say('Guests'), String(request.noOfGuests)],
+    ...(request.units > 1 ? [[say('Rooms'), String(request.units)] as const] : []),
+    [say('Total'), formatRupees(request.price)],
   ]
+}
+
+function guestFooter({ say, urlOf }: MailReader): EmailPart {
+  const link = urlOf(paths.emailSettings())
+  return footerOf(say('You get this because you have asked for a stay. Choose your emails: {link}', { link }))
 }
 
 async function readRequest(id: string) {
@@ -214,12 +247,19 @@ async function readRequest(id: string) {
     .select({
       request: bookingRequests,
       place: { title: places.title },
-      guest: { name: users.name, email: users.email, provedAt: users.provedAt, wantsMail: users.wantsMail },
+      guest: {
+        name: users.name,
+        email: users.email,
+        provedAt: users.provedAt,
+        language: users.language,
+        wantsMail: users.wantsMail,
+      },
       host: {
         id: hosts.id,
         name: hosts.name,
         email: hosts.email,
         provedAt: hosts.provedAt,
+        language: hosts.language,
         wantsMail: hosts.wantsHostMail,
       },
     })
@@ -229,8 +269,4 @@ async function readRequest(id: string) {
     .innerJoin(hosts, eq(hosts.id, places.ownerId))
     .where(eq(bookingRequests.id, id))
   return found
-}
-
-const GUEST_FOOTER: EmailPart = {
-  footer: `${siteName}\nYou get this because you have asked for a stay. Choose your emails: ${env.ORIGIN}${paths.emailSettings()}`,
 }

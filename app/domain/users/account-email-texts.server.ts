@@ -1,15 +1,16 @@
 import { siteName } from '#app/site/site.ts'
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
-import { env } from '#app/env.server.ts'
+import type { MailLanguage } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
+import { browserInWords } from '../browser-name.ts'
 import { formatDateTime } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
+import { footerOf } from '../mail-preferences.server.ts'
+import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
-import { retention } from '../retention.server.ts'
-import { formatYears } from '../retention.ts'
 import { emailKey } from './email-key.ts'
 import { createEmailToken } from './email-tokens.server.ts'
 
@@ -21,8 +22,10 @@ export type AccountEvent =
   | { about: 'new browser'; browser: string; network: string }
   | OtherRecipientEvent
 
-/** Events whose email goes to another address than the account has when it is sent. */
-export type OtherRecipientEvent =
+/** Events whose email goes to another address than the account has when it is sent; in its language at that time. */
+export type OtherRecipientEvent = { language?: MailLanguage } & OtherRecipientNews
+
+type OtherRecipientNews =
   | { about: 'new address'; email: string }
   /** The account is deleted, or has another address. The name is empty if the address was not verified. */
   | { about: 'left'; name: string; email: string; isEvidenceKept?: boolean }
@@ -35,22 +38,28 @@ export type OtherRecipientEvent =
   | { about: 'address asked'; name: string; email: string; newEmail: string }
 
 /** An email to the owner of an account, with greeting and footer. */
-export function emailTo(person: Person, id: string, content: EmailContent): Email {
+export function emailTo(person: Person, id: string, { subject, parts }: EmailContent): Email {
   const name = nameInMail(person)
+  const reader = mailReader(person)
   return {
     id,
     to: { name, address: person.email },
-    subject: content.subject,
-    parts: [greeting(name), ...content.parts, FOOTER],
+    language: reader.language,
+    subject,
+    parts: [greeting(name, reader.say), ...parts, footerFor(reader)],
   }
 }
 
-const FOOTER: EmailPart = {
-  footer: `${siteName}\nYou get this because you have an account here. Mails about its safety come even if you have turned the others off.`,
+/** How emails to the owner of an account end. */
+export function footerFor({ say }: MailReader): EmailPart {
+  return footerOf(
+    say(
+      'You get this because you have an account here. Mails about its safety come even if you have turned the others off.',
+    ),
+  )
 }
 
-/** The row of an account, with the number under which the link was asked for. */
-/** The account that an email is about. */
+/** The account that an email is about: its row, with the number under which the link was asked for. */
 export type Person = typeof users.$inferSelect
 
 /** Welcome, or the verification of an address alone, with its link. */
@@ -58,25 +67,29 @@ export async function verificationEmail(
   about: 'welcome' | 'proof',
   person: Person,
 ): Promise<EmailContent | undefined> {
+  const { say, urlOf } = mailReader(person)
   const token = await createEmailToken(person, 'proved address')
   if (token === undefined) return undefined
   const link: EmailPart[] = [
-    { link: 'Confirm my email', href: absoluteUrl(paths.verifyEmail({ token })) },
-    'The link works once, for seven days, where you are logged in.',
+    { link: say('Confirm my email'), href: urlOf(paths.verifyEmail({ token })) },
+    say('The link works once, for seven days, where you are logged in.'),
   ]
-  const notYou =
-    'If you have made no account here, you need not do anything: somebody mistyped their address.'
+  const notYou = say(
+    'If you have made no account here, you need not do anything: somebody mistyped their address.',
+  )
   if (about === 'proof') {
     return {
-      subject: 'Confirm your email',
-      parts: ['Confirm your email by this link:', ...link, notYou],
+      subject: say('Confirm your email'),
+      parts: [say('Confirm your email by this link:'), ...link, notYou],
     }
   }
   return {
-    subject: `Welcome to ${siteName}`,
+    subject: say('Welcome to {site}', { site: siteName }),
     parts: [
-      'Good to have you here. You can book a stay, or list a place of your own.',
-      'One thing is left: confirm your email. Then you can always get back into your account, and nobody else can have one with your address.',
+      say('Good to have you here. You can book a stay, or list a place of your own.'),
+      say(
+        'One thing is left: confirm your email. Then you can always get back into your account, and nobody else can have one with your address.',
+      ),
       ...link,
       notYou,
     ],
@@ -85,13 +98,16 @@ export async function verificationEmail(
 
 /** The link for a new password; for an account without one, how its owner logs in. */
 export async function passwordResetEmail(person: Person): Promise<EmailContent | undefined> {
-  const notYou = 'If that was not you, you need not do anything: nothing has changed.'
+  const { say, urlOf } = mailReader(person)
+  const notYou = say('If that was not you, you need not do anything: nothing has changed.')
   if (person.passwordHash === null && person.googleSub !== null) {
     return {
-      subject: `How you log in to ${siteName}`,
+      subject: say('How you log in to {site}', { site: siteName }),
       parts: [
-        'Somebody, probably you, has asked for a new password. Your account has none: you log in with Google, by the button below the log-in form.',
-        { link: 'Log in', href: absoluteUrl(paths.login()) },
+        say(
+          'Somebody, probably you, has asked for a new password. Your account has none: you log in with Google, by the button below the log-in form.',
+        ),
+        { link: say('Log in'), href: urlOf(paths.login()) },
         notYou,
       ],
     }
@@ -99,11 +115,11 @@ export async function passwordResetEmail(person: Person): Promise<EmailContent |
   const token = await createEmailToken(person, 'new password')
   if (token === undefined) return undefined
   return {
-    subject: `A new password for ${siteName}`,
+    subject: say('A new password for {site}', { site: siteName }),
     parts: [
-      'Somebody, probably you, has asked for a new password for your account.',
-      { link: 'Choose a new password', href: absoluteUrl(paths.resetPassword({ token })) },
-      'The link works once, for 60 minutes. With the new password you are logged out everywhere.',
+      say('Somebody, probably you, has asked for a new password for your account.'),
+      { link: say('Choose a new password'), href: urlOf(paths.resetPassword({ token })) },
+      say('The link works once, for 60 minutes. With the new password you are logged out everywhere.'),
       notYou,
     ],
   }
@@ -113,13 +129,20 @@ export async function passwordResetEmail(person: Person): Promise<EmailContent |
 export function passwordChangedEmail(
   { hadPasskeys = false }: { hadPasskeys?: boolean },
   at: number,
+  reader: MailReader,
 ): EmailContent {
+  const { say } = reader
+  const changed = say(
+    'The password of your account was changed on {when}. Wherever else you were logged in, you are logged out.',
+    { when: formatTime(at, reader) },
+  )
+  const passkeys = say('Your passkeys are removed, too. Under My Profile you can add them again.')
   return {
-    subject: 'Your password was changed',
+    subject: say('Your password was changed'),
     parts: [
-      `The password of your account was changed on ${formatTime(at)}. Wherever else you were logged in, you are logged out.${hadPasskeys ? ' Your passkeys are removed, too. Under My Profile you can add them again.' : ''}`,
-      'If that was not you, please choose a new one at once:',
-      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
+      hadPasskeys ? `${changed} ${passkeys}` : changed,
+      say('If that was not you, please choose a new one at once:'),
+      newPasswordLink(reader),
     ],
   }
 }
@@ -128,22 +151,26 @@ export function passwordChangedEmail(
 export function passkeyEmail(
   { about, name }: { about: 'passkey added' | 'passkey removed'; name: string },
   at: number,
+  reader: MailReader,
 ): EmailContent {
+  const { say } = reader
   const isAdded = about === 'passkey added'
   return {
-    subject: isAdded ? 'A passkey was added to your account' : 'A passkey was removed from your account',
+    subject: say(isAdded ? 'A passkey was added to your account' : 'A passkey was removed from your account'),
     parts: [
       isAdded
-        ? 'From now on your account can be logged in to with this passkey, without the password:'
-        : 'Your account can no longer be logged in to with this passkey:',
+        ? say('From now on your account can be logged in to with this passkey, without the password:')
+        : say('Your account can no longer be logged in to with this passkey:'),
       {
         facts: [
-          ['Passkey', name],
-          ['When', formatTime(at)],
+          [say('Passkey'), name === '' ? '' : browserInWords(name, say)],
+          [say('When'), formatTime(at, reader)],
         ],
       },
-      'If that was not you, please choose a new password at once: it ends all log-ins and removes all passkeys.',
-      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
+      say(
+        'If that was not you, please choose a new password at once: it ends all log-ins and removes all passkeys.',
+      ),
+      newPasswordLink(reader),
     ],
   }
 }
@@ -152,41 +179,26 @@ export function passkeyEmail(
 export function newDeviceEmail(
   { browser, network }: AccountEvent & { about: 'new browser' },
   at: number,
+  reader: MailReader,
 ): EmailContent {
+  const { say } = reader
   return {
-    subject: 'A log-in from a new browser',
+    subject: say('A log-in from a new browser'),
     parts: [
-      'Somebody, probably you, has logged in to your account from a browser or a network that was not seen with it before.',
+      say(
+        'Somebody, probably you, has logged in to your account from a browser or a network that was not seen with it before.',
+      ),
       {
         facts: [
-          ['Browser', browser || 'Not known'],
-          ['Network', network || 'Not known'],
-          ['When', formatTime(at)],
+          [say('Browser'), browser === '' ? say('Not known') : browserInWords(browser, say)],
+          [say('Network'), network || say('Not known')],
+          [say('When'), formatTime(at, reader)],
         ],
       },
-      'If it was you, there is nothing to do. If not, please choose a new password at once: it ends that log-in, too.',
-      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
-    ],
-  }
-}
-
-/** To the present address, while the new one is not yet confirmed. */
-export function emailChangeRequestedEmail(
-  id: string,
-  { name, email, newEmail }: OtherRecipientEvent & { about: 'address asked' },
-  at: number,
-): Email {
-  return {
-    ...besideAccount(id, name, email),
-    subject: 'Another email for your account',
-    parts: [
-      greeting(name),
-      `On ${formatTime(at)} somebody, probably you, asked to change the email of your account. It stays as it is until the new one is confirmed by a link that was mailed there.`,
-      // What a stranger typed is not sent to an unverified address.
-      ...(name === '' ? [] : [{ facts: [['New email', newEmail] as const] }]),
-      'If that was not you, please choose a new password at once: then the link does not work any more.',
-      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
-      FOOTER,
+      say(
+        'If it was you, there is nothing to do. If not, please choose a new password at once: it ends that log-in, too.',
+      ),
+      newPasswordLink(reader),
     ],
   }
 }
@@ -203,131 +215,53 @@ export async function confirmNewEmail(id: string, email: string, person: Person)
     .where(eq(users.emailKey, emailKey(email)))
   // A retry, after the user has confirmed it.
   if (owner?.id === person.id) return undefined
-  if (owner) return emailTo(owner, id, EMAIL_IN_USE)
+  if (owner) return emailTo(owner, id, emailInUse(mailReader(owner)))
   const token = await createEmailToken(person, 'new address', { email })
   if (token === undefined) return undefined
+  const { say, urlOf, language } = mailReader(person)
   return {
     id,
     to: { name: '', address: email },
-    subject: 'Is this your new email?',
+    language,
+    subject: say('Is this your new email?'),
     parts: [
-      'Hello,',
-      `Somebody, probably you, wants to use this address for their account with ${siteName} from now on.`,
-      { link: 'Confirm my email', href: absoluteUrl(paths.confirmEmail({ token })) },
-      'The link works once, for 60 minutes, where you are logged in.',
-      'If you have no account here, you need not do anything: somebody mistyped their address.',
-      {
-        footer: `${siteName}\nYou get this because somebody gave your address as theirs. Nobody has it before you confirm it.`,
-      },
+      greeting('', say),
+      say('Somebody, probably you, wants to use this address for their account with {site} from now on.', {
+        site: siteName,
+      }),
+      { link: say('Confirm my email'), href: urlOf(paths.confirmEmail({ token })) },
+      say('The link works once, for 60 minutes, where you are logged in.'),
+      say('If you have no account here, you need not do anything: somebody mistyped their address.'),
+      footerOf(
+        say(
+          'You get this because somebody gave your address as theirs. Nobody has it before you confirm it.',
+        ),
+      ),
     ],
   }
 }
 
-const EMAIL_IN_USE: EmailContent = {
-  subject: 'Somebody gave your email as theirs',
-  parts: [
-    'Somebody who is logged in to another account wanted to change its email to yours. As you have an account with it, nothing has changed, and they were not told so.',
-    'If that was you, log in here with this email, or change it first if you want to use it for the other account.',
-    { link: 'Log in', href: absoluteUrl(paths.login()) },
-  ],
-}
-
-/** To the address that the account had before. */
-export function emailChangedEmail(
-  id: string,
-  { name, email }: OtherRecipientEvent & { name: string },
-  at: number,
-): Email {
+function emailInUse({ say, urlOf }: MailReader): EmailContent {
   return {
-    ...besideAccount(id, name, email),
-    subject: 'The email of your account was changed',
+    subject: say('Somebody gave your email as theirs'),
     parts: [
-      greeting(name),
-      `The email of your account with ${siteName} was changed on ${formatTime(at)}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.`,
-      `If that was not you, please ${/no-?reply@/i.test(env.MAIL_FROM) ? `tell whoever runs ${siteName}` : 'answer this mail'} at once.`,
-      {
-        footer: `${siteName}\nThis is the last mail to this address. You get it because it was the email of an account here.`,
-      },
+      say(
+        'Somebody who is logged in to another account wanted to change its email to yours. As you have an account with it, nothing has changed, and they were not told so.',
+      ),
+      say(
+        'If that was you, log in here with this email, or change it first if you want to use it for the other account.',
+      ),
+      { link: say('Log in'), href: urlOf(paths.login()) },
     ],
   }
 }
 
-/** To the address that the account had when it said another UPI id. */
-export function payeeChangedEmail(
-  id: string,
-  { name, email, upiId }: OtherRecipientEvent & { about: 'payee' },
-  at: number,
-): Email {
-  const when = formatTime(at)
-  return {
-    ...besideAccount(id, name, email),
-    subject: upiId === '' ? 'Your UPI id was taken away' : 'Your UPI id was changed',
-    parts: [
-      greeting(name),
-      upiId === ''
-        ? `The UPI id of your account with ${siteName} was taken away on ${when}. Guests can't pay you by UPI any more.`
-        : `The UPI id of your account with ${siteName} was set on ${when}. From now on guests of your places are asked to pay there.`,
-      // What a stranger typed is not sent to an unverified address.
-      ...(upiId === '' || name === '' ? [] : [{ facts: [['UPI id', upiId] as const] }]),
-      'If that was not you, please choose a new password at once, put your own UPI id back, and write to guests who pay in these days.',
-      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
-      FOOTER,
-    ],
-  }
+/** Where somebody chooses a new password. */
+export function newPasswordLink({ say, urlOf }: MailReader): EmailPart {
+  return { link: say('Choose a new password'), href: urlOf(paths.forgotPassword()) }
 }
 
-/** To the address that the account had when it said another GSTIN. */
-export function gstinChangedEmail(
-  id: string,
-  { name, email, gstin }: OtherRecipientEvent & { about: 'gstin' },
-  at: number,
-): Email {
-  const when = formatTime(at)
-  return {
-    ...besideAccount(id, name, email),
-    subject: gstin === '' ? 'Your GSTIN was taken away' : 'Your GSTIN was changed',
-    parts: [
-      greeting(name),
-      gstin === ''
-        ? `The GSTIN of your account with ${siteName} was taken away on ${when}. Guests get no tax invoices of yours any more.`
-        : `The GSTIN of your account with ${siteName}, or what stands beside it, was set on ${when}. It stands on the tax invoices of guests who pay you.`,
-      // What a stranger typed is not sent to an unverified address.
-      ...(gstin === '' || name === '' ? [] : [{ facts: [['GSTIN', gstin] as const] }]),
-      'If that was not you, please choose a new password at once, and put your own GSTIN back.',
-      { link: 'Choose a new password', href: absoluteUrl(paths.forgotPassword()) },
-      FOOTER,
-    ],
-  }
+/** When something about an account happened. @param at milliseconds since 1970 */
+export function formatTime(at: number, { say }: MailReader): string {
+  return say('{time} (Indian time)', { time: formatDateTime(new Date(at)) })
 }
-
-/** To the address that a deleted account had. */
-export function accountDeletedEmail(
-  id: string,
-  { name, email, isEvidenceKept = false }: OtherRecipientEvent & { about: 'left' },
-): Email {
-  return {
-    ...besideAccount(id, name, email),
-    subject: 'Your account is deleted',
-    parts: [
-      greeting(name),
-      `Your account with ${siteName} is deleted, as you asked. Your places are gone, and your photos go within a day. Of stays the place, the dates and the money are kept for ${formatYears(retention.bookingYears)} after them, for those who stayed or hosted and because the law wants accounts kept, without your name and phone number.`,
-      ...(isEvidenceKept
-        ? [
-            'A report about you or a place of yours is not settled yet. Those who look into it keep what it is about until it is, at the latest for 30 days.',
-          ]
-        : []),
-      'Thank you for having been here.',
-      { footer: `${siteName}\nThis is the last mail that you get from us.` },
-    ],
-  }
-}
-
-/** To whom a mail goes that the account itself no longer says; only a verified address has a name. */
-function besideAccount(id: string, name: string, address: string) {
-  return { id, to: { name, address }, isVerified: name !== '' }
-}
-
-function absoluteUrl(path: string): string {
-  return `${env.ORIGIN}${path}`
-}
-const formatTime = (at: number) => `${formatDateTime(new Date(at))} (Indian time)`

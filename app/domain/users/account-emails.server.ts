@@ -3,18 +3,14 @@ import { users } from '#app/db/schema/users.ts'
 import { eq } from 'drizzle-orm'
 import { newId } from '#app/platform/ids.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
+import { mailReader } from '../mail-reader.server.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import {
-  accountDeletedEmail,
   confirmNewEmail,
-  emailChangedEmail,
-  emailChangeRequestedEmail,
   emailTo,
   newDeviceEmail,
   passkeyEmail,
-  gstinChangedEmail,
-  payeeChangedEmail,
   passwordChangedEmail,
   passwordResetEmail,
   verificationEmail,
@@ -22,6 +18,13 @@ import {
   type OtherRecipientEvent,
   type Person,
 } from './account-email-texts.server.ts'
+import {
+  accountDeletedEmail,
+  emailChangedEmail,
+  emailChangeRequestedEmail,
+  gstinChangedEmail,
+  payeeChangedEmail,
+} from './other-recipient-emails.server.ts'
 import { linksVersionOf } from './email-tokens.server.ts'
 
 /** The kind of job that writes and sends an email about an account. */
@@ -82,9 +85,12 @@ async function emailContent(
   at: number,
 ): Promise<EmailContent | undefined> {
   if (event.about === 'reset') return passwordResetEmail(person)
-  if (event.about === 'new password') return passwordChangedEmail(event, at)
-  if (event.about === 'passkey added' || event.about === 'passkey removed') return passkeyEmail(event, at)
+  const reader = mailReader(person)
+  if (event.about === 'new password') return passwordChangedEmail(event, at, reader)
+  if (event.about === 'passkey added' || event.about === 'passkey removed')
+    return passkeyEmail(event, at, reader)
   // The owner of an unverified address may not be the user: no notices of log-ins.
-  if (event.about === 'new browser') return person.provedAt === null ? undefined : newDeviceEmail(event, at)
+  if (event.about === 'new browser')
+    return person.provedAt === null ? undefined : newDeviceEmail(event, at, reader)
   return person.provedAt === null ? verificationEmail(event.about, person) : undefined
 }

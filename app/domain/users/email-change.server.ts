@@ -1,3 +1,4 @@
+import type { MailLanguage } from '#app/languages/language.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
 import { users } from '#app/db/schema/users.ts'
@@ -91,11 +92,20 @@ export async function confirmEmailChange(user: User, token: string, session: str
   }
 }
 
-/** A user's address, and their name for an email to it: empty unless the address is verified. */
-async function currentAddress(tx: Db, user: { id: string }): Promise<{ name: string; email: string }> {
+/** A user's address, the language of emails to it, and their name in them: empty unless the address is verified. */
+async function currentAddress(
+  tx: Db,
+  user: { id: string },
+): Promise<{ name: string; email: string; language?: MailLanguage }> {
   const [found] = await tx
-    .select({ name: users.name, email: users.email, provedAt: users.provedAt })
+    .select({
+      name: users.name,
+      email: users.email,
+      provedAt: users.provedAt,
+      language: users.language,
+    })
     .from(users)
     .where(eq(users.id, user.id))
-  return { name: found?.provedAt ? found.name : '', email: found?.email ?? '' }
+  const name = found?.provedAt ? found.name : ''
+  return { name, email: found?.email ?? '', language: found?.language }
 }

@@ -1,7 +1,10 @@
+import { LANG, type Language } from '#app/languages/language.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 
 /** The content of an email, as a list of parts. */
 export interface EmailContent {
+  /** English unless it says otherwise. */
+  language?: Language
   subject: string
   parts: readonly EmailPart[]
 }
@@ -44,9 +47,13 @@ const ACCENT_COLOR = '#c91a42'
  * @param brand the heading
  * @param accent its colour, and that of buttons under white letters
  */
-export function renderHtml({ subject, parts }: EmailContent, brand: string, accent = ACCENT_COLOR): string {
+export function renderHtml(
+  { language = 'en', subject, parts }: EmailContent,
+  brand: string,
+  accent = ACCENT_COLOR,
+): string {
   return `<!DOCTYPE html>
-<html lang="en-IN">
+<html lang="${LANG[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -56,16 +63,16 @@ export function renderHtml({ subject, parts }: EmailContent, brand: string, acce
 <div style="max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;color:${accent};font-size:20px;font-weight:600">${escapeHtml(brand)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
-${parts.map((part) => renderPartHtml(part, accent)).join('\n')}
+${parts.map((part) => renderPartHtml(part, accent, language)).join('\n')}
 </div>
 </body>
 </html>
 `
 }
 
-function renderPartHtml(part: EmailPart, accent: string): string {
+function renderPartHtml(part: EmailPart, accent: string, language: Language): string {
   if (typeof part === 'string')
-    return `<p${langOf(part)} style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`
+    return `<p${langOf(part, language)} style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`
   if ('footer' in part) {
     return `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${BORDER_COLOR};white-space:pre-line;color:${MUTED_COLOR};font-size:14px">${escapeHtml(part.footer)}</p>`
   }
@@ -73,7 +80,7 @@ function renderPartHtml(part: EmailPart, accent: string): string {
     const rows = part.facts.map(
       ([name, value]) =>
         `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;white-space:nowrap;font-weight:400;color:${MUTED_COLOR}">${escapeHtml(name)}</th>` +
-        `<td${langOf(value)} style="width:100%;padding:6px 0;vertical-align:top;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+        `<td${langOf(value, language)} style="width:100%;padding:6px 0;vertical-align:top;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
     )
     return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${BORDER_COLOR};border-bottom:1px solid ${BORDER_COLOR}">${rows.join('')}</table>`
   }
@@ -91,9 +98,10 @@ function linkHtml({ link, href }: EmailLink, style: string): string {
   return `<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none;${style}">${escapeHtml(link)}</a>`
 }
 
-function langOf(text: string): string {
+// What is in another language than the mail.
+function langOf(text: string, mailLanguage: Language): string {
   const language = textLanguage(text)
-  return language ? ` lang="${language}"` : ''
+  return language && language !== LANG[mailLanguage] ? ` lang="${language}"` : ''
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,5 @@
 import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
+import { LANG } from '#app/languages/language.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '#app/db/private-files.server.ts'
@@ -171,7 +172,11 @@ function toMessage(mail: Email, brand: string, accent?: string): SendMailOptions
     text: renderText(mail),
     html: renderHtml(mail, brand, accent),
     messageId: `<${id}@${new URL(env.ORIGIN).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.language && mail.language !== 'en' && { 'Content-Language': LANG[mail.language] }),
+      ...unsubscribeHeaders(mail),
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { browserInWords } from '#app/domain/sessions/browser-name.ts'
+import { browserInWords } from '#app/domain/browser-name.ts'
 import { OTHER_SESSIONS, sessionsForm } from '#app/domain/sessions/session.ts'
 import {
   listSessions,

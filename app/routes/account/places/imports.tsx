@@ -7,18 +7,13 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AddCalendarForm } from '#app/components/hosting/add-calendar-form.tsx'
 import { ImportedCalendar } from '#app/components/hosting/imported-calendar.tsx'
 import { importForm, type ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
-import {
-  addImport,
-  importsOf,
-  pollNow,
-  removeImport,
-  sayImportError,
-} from '#app/domain/ical/imports.server.ts'
+import { addImport, importsOf, pollNow, removeImport } from '#app/domain/ical/imports.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { sayImportError } from '#app/domain/ical/import-error.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'

@@ -1,0 +1,168 @@
+import { paths } from '#app/paths.ts'
+import type { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
+import type { EmailLink, EmailPart } from '#app/platform/mail/email-content.ts'
+import { formatArrivalHours } from '../places/arrival-hours.ts'
+import { dayInIndia, formatDateWithWeekday, formatStayInShort, type CalendarDate } from '../calendar-date.ts'
+import { locationIn } from '../gazetteer/area-names.server.ts'
+import { townLabel } from '../gazetteer/town-input.server.ts'
+import type { MailReader } from '../mail-reader.server.ts'
+import { formatRupees } from '../money.ts'
+import { formatNights } from '../nights.ts'
+import { whatsAppUrl } from '../phone-number.ts'
+import { parsePhoneNumbers } from '../phone-number.server.ts'
+import { lineLabel } from '../rates/describe-rates.ts'
+import { parseLines } from '../rates/price-lines.ts'
+import { MAX_GROUP } from '../units.ts'
+import { bookingNumber } from './booking-number.ts'
+import { operatorContact } from './operator-contact.server.ts'
+import { parseTerms } from './terms.ts'
+
+/** What emails about a booking are made of, and who reads them. */
+export interface BookingWithPeople extends MailReader {
+  booking: typeof bookings.$inferSelect
+  place: {
+    title: string
+    address: string
+    extraInfo: string
+    checkIn: string
+    checkOut: string
+    town: string
+  }
+  /** Of the place; for the guest of a stay that stands alone. */
+  directions: string | null
+  guest: { name: string }
+  host: { name: string; phone: string }
+  /** Another site's calendar that has its nights, now that it is cancelled. */
+  takenBy: string | undefined
+  /** The rooms that an email is about of which others are still booked. */
+  cancelledRooms?: typeof roomCancellations.$inferSelect
+  today: CalendarDate
+}
+
+type Fact = readonly [name: string, value: string]
+
+/** Whom somebody asks who runs this site. */
+export function contactSentence({ say }: Pick<MailReader, 'say'>): string {
+  const contact = operatorContact()
+  return contact === undefined
+    ? say('Whoever runs this site can help you.')
+    : say('Write to us at {contact}.', { contact })
+}
+
+export function stayInShort({ booking, today, say }: Pick<BookingWithPeople, 'booking' | 'today' | 'say'>) {
+  return formatStayInShort(booking, today, say)
+}
+
+export function whoHasNights({ takenBy, say }: BookingWithPeople): string {
+  return takenBy === undefined
+    ? say('The nights are free again.')
+    : say('{calendar} has the nights now.', { calendar: takenBy })
+}
+
+export function stayFacts({ booking, place, say }: BookingWithPeople): Fact[] {
+  const terms = parseTerms(booking.terms)
+  const at = (day: CalendarDate, time: string) =>
+    [formatDateWithWeekday(day, say), time].filter(Boolean).join(', ')
+  return [
+    [say('Booking number'), bookingNumber(booking.seq)],
+    [say('Place'), place.title],
+    [say('Where'), place.address],
+    [say('Arrive'), at(booking.checkIn, formatArrivalHours(terms ?? { arriveFrom: place.checkIn }, say))],
+    [say('Leave'), at(booking.checkOut, terms?.leaveBy ?? place.checkOut)],
+    [say('Nights'), formatNights(booking, say)],
+    [say('Guests'), String(booking.noOfGuests)],
+    ...(booking.units > 1 ? [[say('Rooms'), String(booking.units)] as [string, string]] : []),
+    [say('Booked on'), formatDateWithWeekday(dayInIndia(new Date(booking.createdAt)), say)],
+  ]
+}
+
+export function priceFacts({ booking, say }: BookingWithPeople): Fact[] {
+  const lines = parseLines(booking.lines).map(
+    (line) => `${lineLabel(line, say)}: ${formatRupees(line.amount)}`,
+  )
+  return [
+    [say('Price'), lines.join('\n')],
+    [say('Total'), formatRupees(booking.price)],
+  ]
+}
+
+export function guestFacts({ booking, say }: BookingWithPeople): Fact[] {
+  return [
+    [say('Guest'), booking.name],
+    [say('Phone'), booking.phone],
+  ]
+}
+
+export function arrivalParts(found: BookingWithPeople): EmailPart[] {
+  const { place, host, directions, say } = found
+  const howToGetIn = [directions ?? '', place.extraInfo].filter(Boolean).join('\n\n')
+  const phone = host.phone
+    ? say('Your host is {host}. Call them at {phone}.', { host: host.name, phone: host.phone })
+    : say('Your host is {host}. They have left no phone number here. They have yours, and can call you.', {
+        host: host.name,
+      })
+  return [...(howToGetIn ? [`${say('How to get in:')}\n${howToGetIn}`] : []), phone, ...hostLinks(found)]
+}
+
+export function hostLinks(found: BookingWithPeople): EmailPart[] {
+  const { host, place, say } = found
+  const values = { name: host.name, place: place.title, ...daysOf(found) }
+  const message = say('Hello {name}, about my stay at {place} from {from} to {to}:', values)
+  return contactLinks(host, message, found)
+}
+
+export function guestLinks(found: BookingWithPeople): EmailPart[] {
+  const { booking, place, say } = found
+  const values = { name: booking.name, place: place.title, ...daysOf(found) }
+  const message = say('Hello {name}, about your stay at {place} from {from} to {to}:', values)
+  return contactLinks(booking, message, found)
+}
+
+// Nothing for a number that cannot be called: as it was typed, it stands above.
+function contactLinks(
+  { name, phone }: { name: string; phone: string },
+  message: string,
+  { say }: MailReader,
+): EmailPart[] {
+  const numbers = parsePhoneNumbers(phone)
+  const links = numbers.flatMap((number): EmailLink[] => {
+    const which = numbers.length > 1 ? ` (${number.label})` : ''
+    return [
+      { link: `${say('Call {name}', { name })}${which}`, href: `tel:${number.dial}` },
+      { link: `${say('WhatsApp')}${which}`, href: whatsAppUrl(number, `${message} `) },
+    ]
+  })
+  return links.length > 0 ? [{ links }] : []
+}
+
+function daysOf({ booking, say }: BookingWithPeople): { from: string; to: string } {
+  return {
+    from: formatDateWithWeekday(booking.checkIn, say),
+    to: formatDateWithWeekday(booking.checkOut, say),
+  }
+}
+
+/** The same town and nights once more, where they are still to come. */
+export function otherPlacesLink({ booking, place, today, say, urlOf }: BookingWithPeople): EmailLink {
+  const { checkIn, checkOut, noOfGuests } = booking
+  const label = townLabel(place.town)
+  const [town = ''] = locationIn(label, say).split(',')
+  const isToCome = checkIn >= today
+  const where = town === '' ? say('Other places') : say('Other places in {town}', { town })
+  const guests = Math.min(noOfGuests, MAX_GROUP)
+  const nights = isToCome ? { checkIn, checkOut, guests } : {}
+  return {
+    link: isToCome ? `${where}, ${formatStayInShort(booking, today, say)}` : where,
+    href: urlOf(paths.home({ q: label, ...nights })),
+  }
+}
+
+/** What somebody has written, below what it is; nothing of an empty text. */
+export function quoted(heading: string, words: string): EmailPart[] {
+  return words === '' ? [] : [`${heading}\n${words}`]
+}
+
+type Linked = Pick<BookingWithPeople, 'booking' | 'urlOf'>
+
+export const tripUrl = ({ booking, urlOf }: Linked) => urlOf(paths.booking(booking.id))
+export const reservationUrl = ({ booking, urlOf }: Linked) => urlOf(paths.reservation(booking.id))

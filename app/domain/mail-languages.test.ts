@@ -1,0 +1,90 @@
+import { accountMails } from '#app/languages/hindi/mails-account.ts'
+import { bookingMails } from '#app/languages/hindi/mails-bookings.ts'
+import { changeMails } from '#app/languages/hindi/mails-changes.ts'
+import { hostMails } from '#app/languages/hindi/mails-hosts.ts'
+import { paymentMails } from '#app/languages/hindi/mails-payments.ts'
+import { mails } from '#app/languages/hindi/mails.ts'
+import { renderHtml, renderText } from '#app/platform/mail/email-content.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { latinWords } from '../../tests/setup/languages/latin-words.ts'
+import { everyMail, type WrittenMail } from '../../tests/setup/mail/every-mail.ts'
+
+/** What is no word of ours: the site, what people have typed, and names of files. */
+const NAMES = ['Basera', 'GSTIN', '27AAPFU0939F1ZV', 'kamala@ybl', 'new@example.com', 'my-data.json']
+const BOOKING_NUMBER = /\b[2-9A-HJKMNP-TV-Z]{8}\b/g
+const URL_OR_ADDRESS = /https?:\/\/\S+|operator@basera\.example/g
+
+/** Said where settings or calendars are others than here, in links to another app, and to other sites. */
+const ELSEWHERE = [
+  'Whoever runs this site can help you.',
+  'If that was not you, please answer this mail at once.',
+  'If you think that we are mistaken, please answer this mail.',
+  '{calendar} has the nights now.',
+  'Hello {name}, about my stay at {place} from {from} to {to}:',
+  'Hello {name}, about your stay at {place} from {from} to {to}:',
+  'Reserved',
+  '{place}, room {n}',
+]
+
+const sentences = {
+  ...mails,
+  ...bookingMails,
+  ...changeMails,
+  ...paymentMails,
+  ...hostMails,
+  ...accountMails,
+}
+
+let hindi: WrittenMail[]
+beforeAll(async () => {
+  hindi = [...(await everyMail('hi', true)), ...(await everyMail('hi', false))]
+})
+
+const html = ({ mail }: WrittenMail) => renderHtml(mail, 'Basera')
+
+test('a mail to somebody who reads Hindi has no word in Latin letters', () => {
+  const found = hindi.flatMap((one) => {
+    const words = latinWords(html(one).replace(URL_OR_ADDRESS, '').replace(BOOKING_NUMBER, ''), NAMES)
+    return words.length > 0 ? [`${one.about}: ${words.join(' ')}`] : []
+  })
+  expect(found).toEqual([])
+})
+
+test('it says which language it is in, and leads to pages in it', () => {
+  for (const one of hindi) {
+    expect([one.about, one.mail.language, /<html lang="([^"]*)"/.exec(html(one))?.[1]]).toEqual([
+      one.about,
+      'hi',
+      'hi',
+    ])
+    const links = renderText(one.mail).match(/http:\/\/localhost:3000\S*/g) ?? []
+    expect([one.about, links.filter((link) => !/:3000\/hi(\/|\?|$)/.test(link))]).toEqual([one.about, []])
+    expect(one.mail.unsubscribeUrl ?? ':3000/hi/unsubscribe').toContain(':3000/hi/unsubscribe')
+  }
+})
+
+test('every sentence of mails stands in one of them', () => {
+  const lines = hindi.flatMap(({ mail }) => [mail.subject, ...renderText(mail).split('\n')])
+  const said = [...new Set(lines)].join('\n')
+  const unsaid = Object.entries(sentences)
+    .filter(([english]) => !ELSEWHERE.includes(english))
+    .filter(([, words]) => !patternOf(words).test(said))
+    .map(([english]) => english)
+  expect(unsaid).toEqual([])
+})
+
+test('somebody who reads English gets the same in English', async () => {
+  const english = await everyMail('en', true)
+  expect(english.map(({ about }) => about)).toEqual(hindi.slice(0, english.length).map(({ about }) => about))
+  for (const one of english) {
+    expect(html(one)).toContain('<html lang="en-IN">')
+    expect([one.about, renderText(one.mail)]).toEqual([one.about, expect.not.stringContaining('/hi/')])
+    expect(one.mail.parts[0]).toMatch(/^Hello( कमला| रवि कुमार)?,$/)
+  }
+})
+
+/** What a sentence looks like with its values in place. */
+function patternOf(words: string): RegExp {
+  const parts = words.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(parts.join('.+'))
+}
