@@ -23,6 +23,9 @@ const BROWSER_PACKAGES = [
 ]
 
 // And what the frame of every page is made of: left to Rollup, so small a file rides with one that few pages need.
+/** Small files that most pages need: one by one they would compress badly, and ride along with whatever page has them. */
+const SHARED =
+  /\/app\/(paths|site\/site|languages\/text-language|components\/account\/stored-user|domain\/(money|nights|date-math|units|photos\/photo|bookings\/guest-count|places\/(perks|amenities)))\.tsx?$/
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/(ui\/(constant|link|class-names|hydrated)|languages\/(say|sentence|reader|language))\.tsx?$/
 
@@ -94,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Files smaller than this ride along with others: a slow line pays more for asking than for them.
         experimentalMinChunkSize: 500,
         // What every page needs compresses best as one file, and outlives a release in browsers' caches.
-        manualChunks: (id) => (FRAMEWORK.test(id) ? 'framework' : undefined),
+        manualChunks: (id) => (FRAMEWORK.test(id) ? 'framework' : SHARED.test(id) ? 'shared' : undefined),
       },
     },
   },

@@ -6,7 +6,7 @@ import { Section } from '#app/components/site/section.tsx'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDateTime, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { describePaymentOfRequest } from '#app/domain/payments/stay-payment.ts'
+import { describePaymentOfRequest } from '#app/domain/requests/request-payment.ts'
 import { timeLeft, type StayRequest } from '#app/domain/requests/request.ts'
 
 /** Until when a request is to be answered, for a sentence: '27-11-2026, 21:30', and '5 hours' left. */

@@ -1,12 +1,5 @@
 import { english, type Say } from '#app/languages/say.ts'
-import {
-  addDays,
-  daysBetween,
-  formatDateWithWeekday,
-  formatEndOfDay,
-  startOfDay,
-  type CalendarDate,
-} from '../calendar-date.ts'
+import { addDays, daysBetween, formatEndOfDay, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { Nights } from '../nights.ts'
 import type { PaymentChoice } from '../places/payment-choice.ts'
@@ -170,25 +163,6 @@ function payWithin(
         'You pay {amount} by UPI to your host within {hours} hours after booking, at the latest at noon of the day you arrive.',
         { amount, hours },
       )
-}
-
-/** Of a request, for both of its sides; an empty text where all is paid at the place. */
-export function describePaymentOfRequest(
-  payment: StayPayment | undefined,
-  total: number,
-  say: Say = english,
-): string {
-  if (!payment) return ''
-  const { amount, hours, day, lapses } = payment
-  const values = { amount: formatRupees(amount), total: formatRupees(total), hours }
-  const pay =
-    day === undefined
-      ? say('{amount} of {total} by UPI within {hours} hours after it is accepted.', values)
-      : say('{amount} of {total} by UPI until {end}, or within {hours} hours after it is accepted.', {
-          ...values,
-          end: say('the end of {day}', { day: formatDateWithWeekday(day, say) }),
-        })
-  return lapses ? `${pay} ${say('If that is not said in time, the booking lapses by itself.')}` : pay
 }
 
 const LAPSES =

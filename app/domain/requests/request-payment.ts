@@ -1,0 +1,25 @@
+import { english, type Say } from '#app/languages/say.ts'
+import { formatDateWithWeekday } from '../calendar-date.ts'
+import { formatRupees } from '../money.ts'
+import type { StayPayment } from '../payments/stay-payment.ts'
+
+// A file of its own, so that a page that asks for a stay does not load it.
+
+/** Of a request, for both of its sides; an empty text where all is paid at the place. */
+export function describePaymentOfRequest(
+  payment: StayPayment | undefined,
+  total: number,
+  say: Say = english,
+): string {
+  if (!payment) return ''
+  const { amount, hours, day, lapses } = payment
+  const values = { amount: formatRupees(amount), total: formatRupees(total), hours }
+  const pay =
+    day === undefined
+      ? say('{amount} of {total} by UPI within {hours} hours after it is accepted.', values)
+      : say('{amount} of {total} by UPI until {end}, or within {hours} hours after it is accepted.', {
+          ...values,
+          end: say('the end of {day}', { day: formatDateWithWeekday(day, say) }),
+        })
+  return lapses ? `${pay} ${say('If that is not said in time, the booking lapses by itself.')}` : pay
+}
