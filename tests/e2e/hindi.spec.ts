@@ -1,6 +1,6 @@
 import { demoPlaces } from '../../demo/world/demo-world.ts'
 import { nightsFromToday } from './fixtures/guest.ts'
-import { expect, test } from './fixtures/host.ts'
+import { aBadFile, createPhotos, expect, test, writeToDisk } from './fixtures/host.ts'
 
 // The way from home to a trip that is booked, paid and cancelled, read in Hindi.
 
@@ -75,4 +75,31 @@ test('a guest who reads Hindi books, says that the advance is paid, and cancels'
   await page.getByRole('link', { name: 'मेरी बुकिंग' }).click()
   await expect(main.getByRole('heading', { name: 'रद्द हुई' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/hi/account/bookings')
+})
+
+test('a host who reads Hindi lists a place and pauses it', async ({ page, host, hasJavaScript }) => {
+  await host.signUp()
+  await host.visit('/hi/account/places/new')
+  await host.waitForScripts()
+  await expect(host.heading('नई जगह जोड़ें')).toBeVisible()
+  await page.getByLabel('जगह का नाम').fill('झील के किनारे घर')
+  if (hasJavaScript) await expect(page.getByRole('status').getByText('ड्राफ़्ट सेव हो गया')).toBeVisible()
+  await page.getByLabel('पता').fill('Old Manali, Manali')
+  await page.getByLabel('जानकारी', { exact: true }).fill('सुबह चिड़ियों की आवाज़।')
+  const photos = page.getByRole('group', { name: 'फ़ोटो' }).getByRole('img')
+  for (const [files, count] of [
+    [[aBadFile()], 0],
+    [await createPhotos(5), 5],
+  ] as const) {
+    await page.getByLabel('फ़ोटो अपलोड करें').setInputFiles(writeToDisk([...files]))
+    if (!hasJavaScript) await page.getByRole('button', { name: 'अपलोड करें', exact: true }).click()
+    if (count === 0) await expect(page.getByText('notes.jpg: यह फ़ोटो यहाँ नहीं चलती').first()).toBeVisible()
+    await expect(photos).toHaveCount(count)
+  }
+  await host.press('मुख्य बनाएँ: फ़ोटो 2')
+  await host.press('सेव करें')
+  await expect(page.getByText('आपकी जगह सेव हो गई।')).toBeVisible()
+  await expect(page).toHaveURL(/\/hi\/account\/places$/)
+  await page.getByRole('button', { name: 'रोकें' }).click()
+  await expect(page.getByText('रोक दी गई: झील के किनारे घर।')).toBeVisible()
 })

@@ -5,7 +5,7 @@ export const listing = catalogue({
   // The list
   'You list no places yet': 'आपने अभी कोई जगह नहीं जोड़ी है',
   'A spare room, a cottage in the hills, a houseboat: five photos and a few honest lines are all it takes.':
-    'एक ख़ाली कमरा, पहाड़ों में कॉटेज, हाउसबोट: बस पाँच फ़ोटो और कुछ सच्ची बातें लिखनी हैं।',
+    'एक ख़ाली कमरा, पहाड़ों में कॉटेज, हाउसबोट: बस पाँच फ़ोटो और कुछ सच्ची पंक्तियाँ काफ़ी हैं।',
   'Your places could not be loaded.': 'आपकी जगहें नहीं आ पाईं।',
   'Guests who have booked reach you at {phone}.': 'बुक कर चुके मेहमान आपको {phone} पर फ़ोन कर सकते हैं।',
   'Guests who have booked want to call you, to ask the way or to say when they come.':
@@ -32,8 +32,8 @@ export const listing = catalogue({
   'Not shown yet': 'अभी नहीं दिखती',
   'Not shown': 'नहीं दिखती',
   'You can change it meanwhile.': 'इस बीच आप इसमें बदलाव कर सकते हैं।',
-  'Mend it, save it, and ask again.': 'इसे ठीक करें, सेव करें, और फिर से पूछें।',
-  'Ask again': 'फिर से पूछें',
+  'Mend it, save it, and ask again.': 'इसे ठीक करें, सेव करें, और फिर से देखने को कहें।',
+  'Ask again': 'फिर से देखने को कहें',
 
   // Its end
   'Delete this place?': 'यह जगह हटाएँ?',
@@ -58,7 +58,7 @@ export const listing = catalogue({
   // Calendars of other sites
   'Nights taken elsewhere': 'दूसरी वेबसाइटों पर भरी रातें',
   'If you list this place on other sites, add their calendars: the nights they have taken can’t be booked here. They are looked at every half hour, and less often while one can’t be read; between two looks a night can still be booked in both.':
-    'अगर यह जगह दूसरी वेबसाइटों पर भी है, तो उनके कैलेंडर जोड़ें: वहाँ भरी रातें यहाँ बुक नहीं हो पाएँगी। हम उन्हें हर आधे घंटे में देखते हैं, और न पढ़ पाने पर कुछ कम बार; इस बीच कोई रात दोनों जगह बुक हो सकती है।',
+    'अगर यह जगह दूसरी वेबसाइटों पर भी है, तो उनके कैलेंडर जोड़ें: वहाँ भरी रातें यहाँ बुक नहीं हो पाएँगी। हम उन्हें हर आधे घंटे में देखते हैं, और न पढ़ पाने पर कुछ कम बार; एक बार देखने से अगली बार देखने तक कोई रात दोनों जगह बुक हो सकती है।',
   Calendars: 'कैलेंडर',
   'So that the other sites know what is taken here, give them the link of your <page>calendar for other sites</page>.':
     'दूसरी वेबसाइटों को पता रहे कि यहाँ क्या भरा है, इसके लिए उन्हें अपने <page>दूसरी वेबसाइटों के लिए कैलेंडर</page> का लिंक दें।',
@@ -95,7 +95,7 @@ export const listing = catalogue({
   'Its nights are free then, and anybody can book them here.':
     'तब उसकी रातें ख़ाली हो जाएँगी, और यहाँ कोई भी उन्हें बुक कर सकेगा।',
   'These nights are taken there, and something else has them here:':
-    'ये रातें वहाँ भरी हैं, और यहाँ भी किसी और की हैं:',
+    'ये रातें वहाँ भरी हैं, और यहाँ भी किसी और वजह से भरी हैं:',
   '{days}, booked here': '{days}: यहाँ बुक हैं',
   '{days}, blocked here': '{days}: यहाँ बंद की हुई हैं',
   '{days}, taken in another calendar': '{days}: किसी दूसरे कैलेंडर में भरी हैं',

@@ -10,7 +10,7 @@ import { Photo } from '../photo.tsx'
 
 /** Controls on a photo: white in dark mode, too, as the photo is the same. */
 export const OVERLAY_CLASS =
-  'absolute top-1.5 h-11 min-w-11 items-center justify-center rounded-full bg-white/90 text-[#1c1917] shadow-rest hover:bg-white'
+  'absolute top-[6px] h-[44px] min-w-[44px] items-center justify-center rounded-full bg-white/90 text-[#1c1917] shadow-rest hover:bg-white'
 
 interface PhotoTileProps {
   photo: StoredPhoto
