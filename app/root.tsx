@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
-import { LANG } from '#app/languages/language.ts'
+import { LANG, type Language } from '#app/languages/language.ts'
 import { ENGLISH, ReaderContext, useReader } from '#app/languages/reader.ts'
 import { readerFor } from '#app/languages/say-to.server.ts'
 import './app.css'
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="application-name" content={siteName} data-logo={siteLogo} data-styles={siteStyles} />
         <Meta />
         <Links />
-        {!isAlone && <link rel="manifest" href={manifest} />}
+        {!isAlone && <link rel="manifest" href={manifestIn(reader.language, manifest)} />}
       </head>
       <body className={`flex min-h-(--screen) flex-col print:pt-0 ${isAlone ? '' : 'pt-18'}`}>
         <a
@@ -165,10 +165,15 @@ export function ErrorBoundary() {
 interface PageHandle {
   /** Without header, footer and manifest. */
   isAlone?: boolean
-  /** What a home screen opens, where it is not the home page. */
+  /** What a home screen opens, where it is not the home page; beside it lies one of each other language. */
   manifest?: string
   /** Whether all of it is in every language: a page that is not says so with `lang`. */
   isTranslated?: boolean
+}
+
+/** What is put on a home screen from a page in a language opens in it. */
+function manifestIn(language: Language, manifest: string): string {
+  return language === 'en' ? manifest : manifest.replace('.', `-${language}.`)
 }
 
 function usePageHandle(): PageHandle {

@@ -68,6 +68,8 @@ function namedFiles(folder: string): [string, SiteFile][] {
   return [
     manifest('/site.webmanifest'),
     manifest('/today.webmanifest'),
+    manifest('/site-hi.webmanifest'),
+    manifest('/today-hi.webmanifest'),
     ['/offline.html', { type: 'html', body: () => offline }],
     ['/offline-hi.html', { type: 'html', body: () => offlineInHindi }],
     ['/sw.js', { type: 'js', body: () => worker }],

@@ -190,6 +190,16 @@ test('no English is left in what a host owes, whatever became of it', async () =
   expect(left).toEqual([])
 })
 
+test('a host who reads Hindi puts their day in Hindi on the home screen', async () => {
+  const { text } = await server.get('/hi/account/today', { token: host.token })
+  const [, file] = /<link rel="manifest" href="([^"]+)"/.exec(text) ?? []
+  const { text: manifest } = await server.get(file!)
+  expect(JSON.parse(manifest)).toMatchObject({ lang: 'hi', start_url: '/hi/account/today' })
+  const { text: home } = await server.get('/hi')
+  const [, ofSite] = /<link rel="manifest" href="([^"]+)"/.exec(home) ?? []
+  expect(JSON.parse((await server.get(ofSite!)).text)).toMatchObject({ lang: 'hi', start_url: '/hi' })
+})
+
 test('what a host does with a booking, and what is refused of it, is answered in Hindi', async () => {
   const { checkIn, checkOut } = stayIn(90, 3)
   const change = { intent: 'propose', checkIn, checkOut, noOfGuests: '2', note: '', price: '' }

@@ -61,6 +61,8 @@ beforeAll(async () => {
   const files = [
     '/site.webmanifest',
     '/today.webmanifest',
+    '/site-hi.webmanifest',
+    '/today-hi.webmanifest',
     '/offline.html',
     '/sw.js',
     '/licences.txt',
