@@ -53,7 +53,7 @@ export const guests = catalogue({
   'Not answered in time': 'समय पर जवाब नहीं आया',
   Withdrawn: 'वापस लिया गया',
   'Changes to answer': 'बदलाव जिनका जवाब देना है',
-  '{from} would become {to}': '{from} की जगह {to}',
+  '{from} would become {to}': 'अभी {from}, बदलने पर {to}',
   'Please answer until {time}': 'कृपया {time} तक जवाब दें',
   // A request, as its host answers it
   '{name} asks to stay with you': '{name} आपके यहाँ ठहरना चाहते हैं',
@@ -105,7 +105,7 @@ export const guests = catalogue({
   'In your calendar rooms {rooms}': 'आपके कैलेंडर में कमरे {rooms}',
   'Reach your guest': 'मेहमान से संपर्क',
   'Hello {name}, about your stay at {place} from {from} to {to}:':
-    'नमस्ते {name}, {place} में {from} से {to} तक की आपकी बुकिंग के बारे में:',
+    'नमस्ते {name}, आपकी बुकिंग के बारे में ({place}, {from} से {to} तक):',
   'Their phone number is not kept any more.': 'उनका फ़ोन नंबर अब हमारे पास नहीं है।',
   'What they pay': 'मेहमान क्या देंगे',
   'What they pay at the place': 'मेहमान पहुँचकर क्या देंगे',

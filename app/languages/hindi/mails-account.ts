@@ -59,7 +59,7 @@ export const accountMails = catalogue({
     'अगर यह आपने नहीं किया, तो कृपया तुरंत नया पासवर्ड चुनें: उसके बाद वह लिंक नहीं चलेगा।',
   'Is this your new email?': 'क्या यह आपका नया ईमेल है?',
   'Somebody, probably you, wants to use this address for their account with {site} from now on.':
-    'किसी ने, शायद आपने ही, {site} के अपने अकाउंट के लिए अब से यह ईमेल रखना चाहा है।',
+    'किसी ने, शायद आपने ही, {site} पर अपने अकाउंट के लिए अब से यह ईमेल रखना चाहा है।',
   'The link works once, for 60 minutes, where you are logged in.':
     'यह लिंक 60 मिनट तक, एक ही बार चलता है, और वहीं, जहाँ आप लॉग इन हैं।',
   'If you have no account here, you need not do anything: somebody mistyped their address.':
@@ -73,7 +73,7 @@ export const accountMails = catalogue({
     'अगर यह आपने किया, तो यहाँ इस ईमेल से लॉग इन करें। इसे दूसरे अकाउंट में रखना हो, तो पहले यहाँ का ईमेल बदल लें।',
   'The email of your account was changed': 'आपके अकाउंट का ईमेल बदला गया',
   'The email of your account with {site} was changed on {when}. From now on mails go to the new one, and you log in with it. Wherever else you were logged in, you are logged out.':
-    '{when} को {site} के आपके अकाउंट का ईमेल बदला गया। अब से हमारे ईमेल नए पते पर जाएँगे, और आप उसी से लॉग इन करेंगे। आप और जहाँ-जहाँ लॉग इन थे, वहाँ लॉग आउट हो गए हैं।',
+    '{when} को {site} पर आपके अकाउंट का ईमेल बदला गया। अब से हमारे ईमेल नए पते पर जाएँगे, और आप उसी से लॉग इन करेंगे। आप और जहाँ-जहाँ लॉग इन थे, वहाँ लॉग आउट हो गए हैं।',
   'If that was not you, please tell whoever runs {site} at once.':
     'अगर यह आपने नहीं किया, तो कृपया तुरंत {site} चलाने वालों को बताएँ।',
   'If that was not you, please answer this mail at once.':
@@ -85,17 +85,17 @@ export const accountMails = catalogue({
   'Your UPI id was taken away': 'आपकी UPI आईडी हटा दी गई',
   'Your UPI id was changed': 'आपकी UPI आईडी बदली गई',
   "The UPI id of your account with {site} was taken away on {when}. Guests can't pay you by UPI any more.":
-    '{when} को {site} के आपके अकाउंट से UPI आईडी हटा दी गई। अब मेहमान आपको UPI से भुगतान नहीं कर सकते।',
+    '{when} को {site} पर आपके अकाउंट से UPI आईडी हटा दी गई। अब मेहमान आपको UPI से भुगतान नहीं कर सकते।',
   'The UPI id of your account with {site} was set on {when}. From now on guests of your places are asked to pay there.':
-    '{when} को {site} के आपके अकाउंट में UPI आईडी डाली गई। अब से आपकी जगहों के मेहमानों से इसी पर भुगतान करने को कहा जाएगा।',
+    '{when} को {site} पर आपके अकाउंट में UPI आईडी डाली गई। अब से आपकी जगहों के मेहमानों से इसी पर भुगतान करने को कहा जाएगा।',
   'If that was not you, please choose a new password at once, put your own UPI id back, and write to guests who pay in these days.':
     'अगर यह आपने नहीं किया, तो कृपया तुरंत नया पासवर्ड चुनें, अपनी UPI आईडी फिर से डालें, और उन मेहमानों को लिखें, जो इन दिनों भुगतान कर रहे हैं।',
   'Your GSTIN was taken away': 'आपका GSTIN हटा दिया गया',
   'Your GSTIN was changed': 'आपका GSTIN बदला गया',
   'The GSTIN of your account with {site} was taken away on {when}. Guests get no tax invoices of yours any more.':
-    '{when} को {site} के आपके अकाउंट से GSTIN हटा दिया गया। अब मेहमानों को आपके टैक्स इनवॉइस नहीं मिलेंगे।',
+    '{when} को {site} पर आपके अकाउंट से GSTIN हटा दिया गया। अब मेहमानों को आपके टैक्स इनवॉइस नहीं मिलेंगे।',
   'The GSTIN of your account with {site}, or what stands beside it, was set on {when}. It stands on the tax invoices of guests who pay you.':
-    '{when} को {site} के आपके अकाउंट में GSTIN, या उसके साथ लिखी जानकारी, डाली गई। यह उन मेहमानों के टैक्स इनवॉइस पर होगा, जो आपको भुगतान करते हैं।',
+    '{when} को {site} पर आपके अकाउंट में GSTIN, या उसके साथ लिखी जानकारी, डाली गई। यह उन मेहमानों के टैक्स इनवॉइस पर होगा, जो आपको भुगतान करते हैं।',
   'If that was not you, please choose a new password at once, and put your own GSTIN back.':
     'अगर यह आपने नहीं किया, तो कृपया तुरंत नया पासवर्ड चुनें, और अपना GSTIN फिर से डालें।',
 
@@ -110,7 +110,7 @@ export const accountMails = catalogue({
     'यह ईमेल इसलिए आया, क्योंकि आपने ‘मेरी प्रोफ़ाइल’ में इसे माँगा था।',
   'Your account is deleted': 'आपका अकाउंट मिटा दिया गया',
   'Your account with {site} is deleted, as you asked. Your places are gone, and your photos go within a day. Of stays the place, the dates and the money are kept for {years} after them, for those who stayed or hosted and because the law wants accounts kept, without your name and phone number.':
-    'जैसा आपने कहा था, {site} का आपका अकाउंट मिटा दिया गया है। आपकी जगहें मिट गई हैं, और आपकी फ़ोटो एक दिन के अंदर मिट जाएँगी। हर बुकिंग की जगह, तारीख़ें और रक़म उसके बाद {years} तक रखी जाती हैं: उनके लिए, जो ठहरे या जिन्होंने ठहराया, और क्योंकि क़ानूनन हिसाब रखना होता है, पर आपके नाम और फ़ोन नंबर के बिना।',
+    'जैसा आपने कहा था, {site} पर आपका अकाउंट मिटा दिया गया है। आपकी जगहें मिट गई हैं, और आपकी फ़ोटो एक दिन के अंदर मिट जाएँगी। हर बुकिंग की जगह, तारीख़ें और रक़म उसके बाद {years} तक रखी जाती हैं: उनके लिए, जो ठहरे या जिन्होंने ठहराया, और क्योंकि क़ानूनन हिसाब रखना होता है, पर आपके नाम और फ़ोन नंबर के बिना।',
   'A report about you or a place of yours is not settled yet. Those who look into it keep what it is about until it is, at the latest for 30 days.':
     'आपके या आपकी किसी जगह के बारे में एक शिकायत की जाँच अभी पूरी नहीं हुई है। जाँच करने वाले उससे जुड़ी बातें तब तक रखेंगे, ज़्यादा से ज़्यादा 30 दिन।',
   'Thank you for having been here.': 'हमारे साथ रहने के लिए धन्यवाद।',

@@ -12,12 +12,12 @@ export const bookingMails = catalogue({
   'Your host is {host}. They have left no phone number here. They have yours, and can call you.':
     'आपके होस्ट: {host}। उन्होंने यहाँ फ़ोन नंबर नहीं दिया है। आपका नंबर उनके पास है, वे आपको फ़ोन कर सकते हैं।',
   'Hello {name}, about my stay at {place} from {from} to {to}:':
-    'नमस्ते {name}, {place} में {from} से {to} तक की मेरी बुकिंग के बारे में:',
+    'नमस्ते {name}, मेरी बुकिंग के बारे में ({place}, {from} से {to} तक):',
   'Call {name}': '{name} को फ़ोन करें',
   'Whoever runs this site can help you.': 'यह वेबसाइट चलाने वाले आपकी मदद कर सकते हैं।',
   'Write to us at {contact}.': 'हमें {contact} पर लिखें।',
   'The nights are free again.': 'रातें फिर ख़ाली हैं।',
-  '{calendar} has the nights now.': 'ये रातें अब {calendar} में भरी हैं।',
+  '{calendar} has the nights now.': 'ये रातें अब दूसरे कैलेंडर में भरी हैं: {calendar}।',
   'Their reason:': 'उन्होंने कारण बताया:',
   'The reason:': 'कारण:',
 
@@ -38,7 +38,7 @@ export const bookingMails = catalogue({
   'The booking: who comes, and where': 'बुकिंग: कौन आ रहे हैं, और कहाँ',
 
   // Before and after the stay
-  '{day}: your stay at {place}': '{day}: {place} में आपकी बुकिंग',
+  '{day}: your stay at {place}': '{day}: आपकी बुकिंग, {place}',
   'Your stay begins today. Here is what you need on the way.':
     'आपकी यात्रा आज से है। रास्ते में जो चाहिए होगा, वह यहाँ है।',
   'Your stay begins tomorrow. Here is what you need on the way.':
@@ -49,10 +49,10 @@ export const bookingMails = catalogue({
     'आपकी यात्रा {n} दिन बाद है। रास्ते में जो चाहिए होगा, वह यहाँ है।',
   'Your stay begins on {day}': 'आपकी यात्रा {day} से है',
   'Your stay begins soon.': 'आपकी यात्रा के दिन पास आ गए हैं।',
-  'How was your stay at {place}?': '{place} में ठहरना कैसा रहा?',
+  'How was your stay at {place}?': 'ठहरना कैसा रहा? {place}',
   'How was your stay? {days}': 'ठहरना कैसा रहा? {days}',
   'Your stay at {place} is over. How was it? What you say helps other guests, and {host}.':
-    '{place} में आपका ठहरना पूरा हुआ। कैसा रहा? आपकी बात से दूसरे मेहमानों को मदद मिलेगी, और {host} को भी।',
+    'आपका ठहरना पूरा हुआ: {place}। कैसा रहा? आपकी बात से दूसरे मेहमानों को मदद मिलेगी, और {host} को भी।',
   'Your stay is over. How was it? What you say helps other guests.':
     'आपका ठहरना पूरा हुआ। कैसा रहा? आपकी बात से दूसरे मेहमानों को मदद मिलेगी।',
   'Choose your stars: the form opens, and nothing is saved before you press its button.':
@@ -83,7 +83,7 @@ export const bookingMails = catalogue({
   // Cancelled
   'Your stay is cancelled: {place}': 'बुकिंग रद्द हो गई: {place}',
   'Your stay is cancelled: {days}': 'बुकिंग रद्द हो गई: {days}',
-  '{days}: the stay of {name} at {place} is cancelled': '{days}: {place} में {name} की बुकिंग रद्द हो गई',
+  '{days}: the stay of {name} at {place} is cancelled': '{days}: {name} की बुकिंग रद्द हो गई, {place}',
   '{days}: a stay at your place is cancelled': '{days}: आपके यहाँ की एक बुकिंग रद्द हो गई',
   'You have cancelled your stay.': 'आपने अपनी बुकिंग रद्द कर दी।',
   '{name} has cancelled your stay.': '{name} ने आपकी बुकिंग रद्द कर दी।',
@@ -102,7 +102,7 @@ export const bookingMails = catalogue({
   'If you paid your host, ask for it back.': 'अगर आपने होस्ट को पैसे दिए थे, तो वापस माँग लें।',
   '{rooms} cancelled of your stay: {place}': 'आपकी बुकिंग से {rooms} रद्द: {place}',
   '{days}: {rooms} cancelled of the stay of {name} at {place}':
-    '{days}: {place} में {name} की बुकिंग से {rooms} रद्द',
+    '{days}: {name} की बुकिंग से {rooms} रद्द, {place}',
   'You have cancelled {rooms} of this booking.': 'आपने इस बुकिंग में कमरे कम किए हैं: {rooms} रद्द।',
   '{name} has cancelled {rooms} of this booking.': '{name} ने इस बुकिंग में कमरे कम किए हैं: {rooms} रद्द।',
   'You pay it at the place.': 'इसका भुगतान वहीं पहुँचकर करें।',
@@ -124,7 +124,7 @@ export const bookingMails = catalogue({
   'Say that you had paid': 'बताएँ कि आपने पैसे दे दिए थे',
   'Please do not pay for it now. If you had paid already, say so with the reference of your bank: your host looks whether it has come, and then has to give it back.':
     'कृपया अब इसके लिए पैसे न दें। अगर आपने पहले ही दे दिए थे, तो बैंक का रेफ़रेंस लिखकर बताएँ: होस्ट देखेंगे कि पैसे आए या नहीं, और आए हों, तो उन्हें लौटाने होंगे।',
-  '{days}: the booking of {name} at {place} has lapsed': '{days}: {place} में {name} की बुकिंग ख़त्म हो गई',
+  '{days}: the booking of {name} at {place} has lapsed': '{days}: {name} की बुकिंग ख़त्म हो गई, {place}',
   '{days}: a booking at your place has lapsed': '{days}: आपके यहाँ की एक बुकिंग ख़त्म हो गई',
   'The booking of {name} has lapsed: they have not said in time that they have paid.':
     '{name} की बुकिंग ख़त्म हो गई: उन्होंने समय पर नहीं बताया कि पैसे दे दिए।',
@@ -149,7 +149,7 @@ export const bookingMails = catalogue({
   'No answer in time: {place}': 'समय पर जवाब नहीं आया: {place}',
   'Your host has not answered your request in time. Nothing is booked, and there is nothing to pay.':
     'होस्ट ने समय पर आपके अनुरोध का जवाब नहीं दिया। कुछ बुक नहीं हुआ है, और कुछ देना नहीं है।',
-  '{days}: {name} asks to stay at {place}': '{days}: {place} के लिए {name} का अनुरोध',
+  '{days}: {name} asks to stay at {place}': '{days}: {name} का अनुरोध, {place}',
   '{days}: a guest asks for a stay': '{days}: एक मेहमान का अनुरोध',
   '{name} asks to stay with you. You can answer until {until}: {left} from now. These nights are held for them until then.':
     '{name} ने आपके यहाँ ठहरने के लिए पूछा है। आप {until} तक जवाब दे सकते हैं ({left} बाक़ी)। तब तक ये रातें उनके लिए रोकी गई हैं।',

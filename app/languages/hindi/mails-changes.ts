@@ -2,18 +2,18 @@ import { catalogue } from '../catalogue.ts'
 
 /** Mails about changes of a stay, and about guests who did not come. */
 export const changeMails = catalogue({
-  'You propose to change your stay at {place}': 'आपने {place} में अपनी बुकिंग बदलने के लिए पूछा है',
+  'You propose to change your stay at {place}': 'आपने अपनी बुकिंग बदलने के लिए पूछा है: {place}',
   'You have proposed to change your stay at {place}. {name} can answer until {until}.':
-    'आपने {place} में अपनी बुकिंग बदलने के लिए पूछा है। {name} {until} तक जवाब दे सकते हैं।',
-  'You propose to change the stay of {name} at {place}': 'आपने {place} में {name} की बुकिंग बदलने के लिए पूछा है',
+    'आपने अपनी बुकिंग बदलने के लिए पूछा है: {place}। {name} {until} तक जवाब दे सकते हैं।',
+  'You propose to change the stay of {name} at {place}': 'आपने {name} की बुकिंग बदलने के लिए पूछा है: {place}',
   'You have proposed to change the stay of {name} at {place}. {name} can answer until {until}.':
-    'आपने {place} में {name} की बुकिंग बदलने के लिए पूछा है। वे {until} तक जवाब दे सकते हैं।',
-  '{name} proposes to change your stay at {place}': '{name} ने {place} में आपकी बुकिंग बदलने के लिए पूछा है',
+    'आपने {name} की बुकिंग बदलने के लिए पूछा है: {place}। वे {until} तक जवाब दे सकते हैं।',
+  '{name} proposes to change your stay at {place}': '{name} ने आपकी बुकिंग बदलने के लिए पूछा है: {place}',
   '{name} proposes to change your stay at {place}. You can accept or refuse it until {until}.':
-    '{name} ने {place} में आपकी बुकिंग बदलने के लिए पूछा है। आप {until} तक हाँ कह सकते हैं या मना कर सकते हैं।',
-  '{name} proposes to change the stay of {name} at {place}': '{name} ने {place} में अपनी बुकिंग बदलने के लिए पूछा है',
+    '{name} ने आपकी बुकिंग बदलने के लिए पूछा है: {place}। आप {until} तक हाँ कह सकते हैं या मना कर सकते हैं।',
+  '{name} proposes to change the stay of {name} at {place}': '{name} ने अपनी बुकिंग बदलने के लिए पूछा है: {place}',
   '{name} proposes to change the stay of {name} at {place}. You can accept or refuse it until {until}.':
-    '{name} ने {place} में अपनी बुकिंग बदलने के लिए पूछा है। आप {until} तक हाँ कह सकते हैं या मना कर सकते हैं।',
+    '{name} ने अपनी बुकिंग बदलने के लिए पूछा है: {place}। आप {until} तक हाँ कह सकते हैं या मना कर सकते हैं।',
   'A change is proposed: your stay, {days}': 'बदलाव के लिए पूछा गया है: आपकी बुकिंग, {days}',
   'A change is proposed: a stay at your place, {days}': 'बदलाव के लिए पूछा गया है: आपके यहाँ की एक बुकिंग, {days}',
   'A change of your stay, {days}, is proposed. It can be answered until {until}.':
@@ -25,16 +25,16 @@ export const changeMails = catalogue({
     'तब तक बुकिंग जैसी है, वैसी ही रहेगी, और माँगी गई रातें इसके लिए रोकी रहेंगी।',
   'See it, or withdraw it': 'देखें, या वापस लें',
   'Accept or refuse it': 'हाँ कहें या मना करें',
-  'Changed: your stay at {place}': '{place} में आपकी बुकिंग बदल गई',
-  'Changed: the stay of {name} at {place}': '{place} में {name} की बुकिंग बदल गई',
+  'Changed: your stay at {place}': 'आपकी बुकिंग बदल गई: {place}',
+  'Changed: the stay of {name} at {place}': '{name} की बुकिंग बदल गई: {place}',
   'Changed: your stay, {days}': 'आपकी बुकिंग बदल गई: {days}',
   'Changed: a stay at your place, {days}': 'आपके यहाँ की एक बुकिंग बदल गई: {days}',
   '{name} has accepted your change.': '{name} ने आपका बदलाव मान लिया है।',
   'You have accepted the change.': 'आपने बदलाव मान लिया है।',
   'The change of a stay is accepted.': 'बुकिंग का बदलाव मान लिया गया है।',
   'This is the stay from now on:': 'अब से बुकिंग यह है:',
-  'Not changed: your stay at {place}': '{place} में आपकी बुकिंग नहीं बदली',
-  'Not changed: the stay of {name} at {place}': '{place} में {name} की बुकिंग नहीं बदली',
+  'Not changed: your stay at {place}': 'आपकी बुकिंग नहीं बदली: {place}',
+  'Not changed: the stay of {name} at {place}': '{name} की बुकिंग नहीं बदली: {place}',
   'Not changed: your stay, {days}': 'आपकी बुकिंग नहीं बदली: {days}',
   'Not changed: a stay at your place, {days}': 'आपके यहाँ की एक बुकिंग नहीं बदली: {days}',
   'The stay is still booked as it was.': 'बुकिंग जैसी थी, वैसी ही है।',

@@ -8,9 +8,9 @@ export const hostMails = catalogue({
     'आपकी जगह का दूसरी वेबसाइट वाला एक कैलेंडर पढ़ा नहीं जा रहा, या उसमें वे रातें हैं, जो यहाँ भी बुक हैं। इस ईमेल की पुष्टि करने के बाद हमारे ईमेल में और जानकारी आएगी।',
   'Its calendars, with all that is taken there': 'इसके कैलेंडर, और वहाँ कौन सी रातें भरी हैं',
   'Please look at a calendar: {calendar} of {place}': 'कृपया कैलेंडर देखें: {calendar}, {place}',
-  '{days}: double booking at {place}?': '{days}: {place} में दो बुकिंग एक साथ?',
+  '{days}: double booking at {place}?': '{days}: दो बुकिंग एक साथ? {place}',
   '{calendar} says that these nights are taken there, and here they are booked. If it is not one and the same stay, two guests have the same nights: please call one of them today.':
-    '{calendar} के अनुसार ये रातें वहाँ भरी हैं, और यहाँ भी बुक हैं। अगर यह एक ही बुकिंग नहीं है, तो दो मेहमानों को वही रातें मिली हैं: कृपया आज ही उनमें से एक को फ़ोन करें।',
+    'ये रातें दूसरे कैलेंडर में भरी हैं ({calendar}), और यहाँ भी बुक हैं। अगर यह एक ही बुकिंग नहीं है, तो दो मेहमानों को वही रातें मिली हैं: कृपया आज ही उनमें से एक को फ़ोन करें।',
   To: 'तक',
   'Guest here': 'यहाँ के मेहमान',
   'Taken in': 'कहाँ भरी है',
@@ -25,10 +25,10 @@ export const hostMails = catalogue({
   'Your place': 'आपकी जगह',
   'Your place is shown: {place}': 'आपकी जगह अब दिख रही है: {place}',
   '{site} has looked at {place}. Guests find and book it from now on.':
-    '{site} ने {place} को देख लिया है। अब मेहमान इसे ढूँढ और बुक कर सकते हैं।',
+    '{site} ने यह जगह देख ली है: {place}। अब मेहमान इसे ढूँढ और बुक कर सकते हैं।',
   'Your place is not shown yet: {place}': 'आपकी जगह अभी नहीं दिख रही: {place}',
   '{site} has looked at {place}, and does not show it as it is. Nobody but you sees it.':
-    '{site} ने {place} को देख लिया है, और अभी जैसी है, वैसी नहीं दिखा सकता। आपके सिवा इसे कोई नहीं देखता।',
+    '{site} ने यह जगह देख ली है, और अभी जैसी है, वैसी नहीं दिखा सकता: {place}। आपके सिवा इसे कोई नहीं देखता।',
   'Please mend that, save it, and press “Ask again” above it.':
     'कृपया इसे ठीक करें, सेव करें, और उसके ऊपर “फिर से पूछें” दबाएँ।',
   'Mend it': 'ठीक करें',

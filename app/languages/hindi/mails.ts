@@ -19,9 +19,9 @@ export const mails = catalogue({
     'यह ईमेल इसलिए आया, क्योंकि यहाँ आपका अकाउंट है। उसकी सुरक्षा के ईमेल तब भी आते हैं, जब आपने बाक़ी ईमेल बंद कर रखे हों।',
 
   // Messages
-  '{name}: a message about {place}': '{name}: {place} के बारे में मैसेज',
+  '{name}: a message about {place}': '{name} का मैसेज: {place}',
   'You have a message on {site}': '{site} पर आपके लिए मैसेज है',
-  '{name} has written to you about {place}.': '{name} ने आपको {place} के बारे में लिखा है।',
+  '{name} has written to you about {place}.': '{name} ने आपको लिखा है। जगह: {place}।',
   'Somebody has written to you on {site}.': '{site} पर किसी ने आपको लिखा है।',
   'Read and answer': 'पढ़ें और जवाब दें',
   'Answer on the page of the link: nobody reads what is sent to this address. Turn emails about messages off, without logging in: {link}':

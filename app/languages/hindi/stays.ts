@@ -14,9 +14,8 @@ export const stays = catalogue({
   'This stay could be cancelled here until {end}. Please call your host.':
     'यह बुकिंग {end} तक यहाँ रद्द हो सकती थी। कृपया होस्ट को फ़ोन करें।',
   '{rooms} stays booked, for {guests}. The total is {total} now.':
-    '{guests} के लिए {rooms} बुक रहेगा। अब कुल {total}।',
-  '{rooms} stay booked, for {guests}. The total is {total} now.':
-    '{guests} के लिए {rooms} बुक रहेंगे। अब कुल {total}।',
+    '{rooms} बुक रहेगा ({guests})। अब कुल {total}।',
+  '{rooms} stay booked, for {guests}. The total is {total} now.': '{rooms} बुक रहेंगे ({guests})। अब कुल {total}।',
   "This booking has lapsed. It can't be changed any more.": 'यह बुकिंग ख़त्म हो चुकी है। अब इसमें बदलाव नहीं हो सकता।',
   "A stay that was cancelled can't be changed.": 'रद्द हुई बुकिंग में बदलाव नहीं हो सकता।',
   "This stay is over. It can't be changed any more.": 'इस बुकिंग के दिन बीत चुके हैं। अब इसमें बदलाव नहीं हो सकता।',
