@@ -23,11 +23,12 @@ const BROWSER_PACKAGES = [
 ]
 
 // And what the frame of every page is made of: left to Rollup, so small a file rides with one that few pages need.
-/** Small files that most pages need: one by one they would compress badly, and ride along with whatever page has them. */
-const SHARED =
-  /\/app\/(paths|site\/site|languages\/text-language|components\/account\/stored-user|domain\/(money|nights|date-math|units|photos\/photo|bookings\/guest-count|places\/(perks|amenities)))\.tsx?$/
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/(ui\/(constant|link|class-names|hydrated)|languages\/(say|sentence|reader|language))\.tsx?$/
+
+// Small files that most pages need: one by one they would compress badly, and ride along with whatever page has them.
+const SHARED =
+  /\/app\/(paths|site\/site|languages\/text-language|components\/account\/stored-user|domain\/(money|nights|date-math|units|photos\/photo|bookings\/guest-count|places\/(perks|amenities)))\.tsx?$/
 
 // Packages of many small files, which together take a server most of its start: 4.4 s of a slow processor, 1.1 s
 // where they are part of the bundle.
