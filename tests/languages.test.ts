@@ -29,6 +29,9 @@ function isKey(file: string, words: string): boolean {
   return /mail|alerts|requests/.test(file) && /^[a-z][a-z0 -]+$/.test(words)
 }
 
+/** The sentence of an error, or of a rule of a form; its beginning where it is put together. */
+const REFUSAL = /(?:DomainError\(\s*'\w+',\s*|\berror:\s*)(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`\n]*))/g
+
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 }
@@ -68,6 +71,20 @@ test('every label of the footer has Hindi', () => {
 test('every limit says in Hindi what was done too often', () => {
   const said = Object.values(RATE_LIMITS).map(({ message }) => message)
   expect(said.filter((message) => !known.has(message))).toEqual([])
+})
+
+test('every refusal of a rule has Hindi', () => {
+  // Also of files that say nothing themselves: they throw what others say.
+  const refusals = ['app/domain', 'app/http', 'app/platform']
+    .flatMap(filesIn)
+    .filter((file) => file.endsWith('.ts') && !/\.test\.|test-site|operator|\/reports\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(REFUSAL)].map(
+        ([, single, double, template]): [string, string] => [file, single ?? double ?? `\`${template}`],
+      ),
+    )
+  expect(refusals.length).toBeGreaterThan(150)
+  expect(refusals.filter(([, text]) => !known.has(text.replaceAll("\\'", "'")))).toEqual([])
 })
 
 test('no Hindi waits for a sentence that is gone', () => {

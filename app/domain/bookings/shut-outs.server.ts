@@ -1,3 +1,4 @@
+import { sentence } from '#app/languages/sentence.ts'
 import { db, type Db } from '#app/db/connections.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { countIsZero, increment, scalar } from '#app/db/queries.ts'
@@ -26,7 +27,10 @@ const SHUT_OUTS_PER_PAGE = 30
 
 const stayPlaces = aliasedTable(places, 'stay_places')
 
-const TOO_MANY = `You have shut out ${MAX_SHUT_OUTS.toLocaleString('en-IN')} guests, which is the most. Take bookings from one of them again first.`
+const TOO_MANY = sentence(
+  'You have shut out {n} guests, which is the most. Take bookings from one of them again first.',
+  { n: MAX_SHUT_OUTS.toLocaleString('en-IN') },
+)
 
 /** What a guest reads from whom a host takes no bookings, and nothing more. */
 const SHUT_OUT_MESSAGE = "This host doesn't take bookings from you. Please choose another place."

@@ -64,4 +64,28 @@ export const answers = catalogue({
     'यह फ़ोटो आपने यहाँ नहीं डाली है। कृपया पहले इसे अपलोड करें।',
   'Your account is deleted.': 'आपका अकाउंट मिटा दिया गया।',
   'This archive is no longer there.': 'यह फ़ाइल अब नहीं है।',
+
+  // Stays, payments and requests, which the other side or time has changed meanwhile
+  'Please choose a day from the booking until today': 'कृपया बुकिंग से आज तक का कोई दिन चुनें',
+  'What is paid of this stay stands with its payments. Please say there what has come.':
+    'इस बुकिंग के लिए जो दिया गया, वह इसके भुगतान में है। कृपया वहीं बताएँ कि क्या मिल गया।',
+  'What is paid of this stay stands with its payments, with a receipt of each.':
+    'इस बुकिंग के लिए जो दिया गया, वह इसके भुगतान में है, हर एक की रसीद के साथ।',
+  'Note first on which day your guest has paid.': 'पहले वह दिन लिखें, जिस दिन आपके मेहमान ने पैसे दिए।',
+  'You have shut out {n} guests, which is the most. Take bookings from one of them again first.':
+    'आप {n} मेहमानों की बुकिंग बंद कर चुके हैं, इससे ज़्यादा नहीं हो सकते। पहले उनमें से किसी एक की बुकिंग फिर से लेना शुरू करें।',
+  'You take no bookings from this guest. Take them again first if you want to change this stay.':
+    'आप इस मेहमान से बुकिंग नहीं लेते। इस बुकिंग में बदलाव करना हो, तो पहले उनसे फिर बुकिंग लेना शुरू करें।',
+  'This guest wants no messages from you, so nothing can be proposed to them.':
+    'यह मेहमान आपसे मैसेज नहीं चाहते, इसलिए उन्हें बदलाव का सुझाव नहीं दिया जा सकता।',
+  'This reference has been given already. Each payment has one of its own: please look it up in your payment app.':
+    'यह रेफ़रेंस नंबर पहले दिया जा चुका है। हर भुगतान का अपना नंबर होता है: कृपया अपने पेमेंट ऐप में देखें।',
+  'Nobody has said that this was paid.': 'किसी ने नहीं बताया कि यह चुका दिया गया है।',
+  'Your host has accepted meanwhile: the stay is booked, and you can cancel it.':
+    'इस बीच होस्ट ने हाँ कह दी: बुकिंग हो गई है, और आप उसे रद्द कर सकते हैं।',
+  'Your host has refused this request meanwhile.': 'इस बीच होस्ट ने इस अनुरोध को मना कर दिया।',
+  'This request has lapsed meanwhile: your host has not answered in time.':
+    'इस बीच यह अनुरोध ख़त्म हो गया: होस्ट ने समय पर जवाब नहीं दिया।',
+  'Say whether it has come': 'बताएँ कि पैसे मिले या नहीं',
+  Payment: 'भुगतान',
 })

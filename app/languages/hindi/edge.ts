@@ -56,6 +56,7 @@ export const edge = catalogue({
     'अभी फ़ोटो के लिए जगह नहीं बची। कुछ सेव नहीं हुआ; कृपया बाद में फिर कोशिश करें।',
   "This photo can't be fetched just now. Please try again in a moment.":
     'यह फ़ोटो अभी नहीं मिल पा रही। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'Please send the files as multipart/form-data.': 'कृपया फ़ाइलें multipart/form-data के रूप में भेजें।',
   'The files could not be read: what was sent broke off or is damaged.':
     'फ़ाइलें पढ़ी नहीं जा सकीं: वे बीच में टूट गईं, या ख़राब हैं।',
 })

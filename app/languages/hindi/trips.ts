@@ -153,6 +153,7 @@ export const trips = catalogue({
   'Withdraw this request': 'यह अनुरोध वापस लें',
   'Other places': 'दूसरी जगहें',
   'Your host has accepted this request.': 'होस्ट ने यह अनुरोध मान लिया है।',
+  'The place takes no bookings any more.': 'यह जगह अब बुकिंग नहीं लेती।',
   'Your host has refused this request.': 'होस्ट ने इस अनुरोध को मना कर दिया है।',
   'Your host has not answered this request in time.': 'होस्ट ने समय पर इस अनुरोध का जवाब नहीं दिया।',
   'You have withdrawn this request.': 'आपने यह अनुरोध वापस ले लिया है।',

@@ -94,8 +94,11 @@ export default function RequestPage() {
         <div className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
           <p className="font-medium text-danger">{say(ENDED[state])}</p>
           {request.reason && (
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(request.reason)}>
-              “{request.reason}”
+            <p
+              className="whitespace-pre-line [overflow-wrap:anywhere]"
+              lang={textLanguage(say.message(request.reason))}
+            >
+              “{say.message(request.reason)}”
             </p>
           )}
           <p>{say('Nothing is booked, and there is nothing to pay.')}</p>
