@@ -18,7 +18,7 @@ test('a guest who reads Hindi finds a place, and registers on the way to its boo
   await page.getByRole('button', { name: 'खोजें' }).click()
   await page.getByRole('main').getByRole('link').filter({ hasText: place.title }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible()
-  expect(new URL(page.url()).pathname).toMatch(/^\/hi\/place\//)
+  await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/hi/place/'))
 
   await guest.waitForScripts()
   await page.getByLabel('आपका पूरा नाम').fill('आशा राव')
@@ -32,7 +32,7 @@ test('a guest who reads Hindi finds a place, and registers on the way to its boo
   await page.getByRole('textbox', { name: 'पासवर्ड' }).fill('a long enough secret')
   await page.getByRole('button', { name: 'रजिस्टर करें' }).click()
   await expect(page.getByLabel('आपका पूरा नाम')).toHaveValue('आशा राव')
-  expect(new URL(page.url()).pathname).toMatch(/^\/hi\/place\//)
+  await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/hi/place/'))
 
   await page.getByRole('link', { name: 'Read in English' }).click()
   await expect(page.getByLabel('Your full name')).toBeVisible()
@@ -74,7 +74,7 @@ test('a guest who reads Hindi books, says that the advance is paid, and cancels'
   await expect(page.getByText('आपकी बुकिंग रद्द हो गई।')).toBeVisible()
   await page.getByRole('link', { name: 'मेरी बुकिंग' }).click()
   await expect(main.getByRole('heading', { name: 'रद्द हुई' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/hi/account/bookings')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/hi/account/bookings')
 })
 
 test('a host who reads Hindi lists a place and pauses it', async ({ page, host, hasJavaScript }) => {
