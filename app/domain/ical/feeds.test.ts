@@ -7,6 +7,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { blockNights } from '../availability/host-calendar.server.ts'
+import { chooseMailLanguage } from '../mail-preferences.server.ts'
 import { deleteFeed, feedOf, createFeed, renderFeed } from './feeds.server.ts'
 
 const day = (days: number) => addDays(todayInIndia(), days)
@@ -45,6 +46,13 @@ test('a feed says which nights are booked or blocked, and nothing of people or o
   expect(await read()).toBe(feed)
   await cancelBooking(booking.id, host, { reason: 'The roof leaks' })
   expect(await read()).not.toContain(written(day(10)))
+})
+
+test('a feed is in the language of its host', async () => {
+  const { host, place, read } = await aFeed()
+  await chooseMailLanguage(host, 'hi')
+  await blockNights(host, place.id, { checkIn: day(20), checkOut: day(23), note: '' })
+  expect(await read()).toContain('SUMMARY:भरी हुई\r\n')
 })
 
 test('a new link ends the one before, and one that is taken back leads to nothing', async () => {
