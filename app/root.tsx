@@ -1,5 +1,11 @@
 import { siteLogo, siteName, siteStyles } from '#app/site/site.ts'
-import type { AppLoadContext, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type {
+  AppLoadContext,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+  SerializeFrom,
+} from '@remix-run/node'
 import { json } from '@remix-run/node'
 import {
   Links,
@@ -20,6 +26,7 @@ import { useRequestFailure } from '#app/components/forms/connection.ts'
 import { Announcements } from '#app/components/site/announcements.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
+import { LanguageHint } from '#app/components/site/language-switch.tsx'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { LocalStorageUser } from '#app/components/account/local-storage-user.tsx'
@@ -63,16 +70,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       announcements,
       toast,
       origin: env.ORIGIN,
-      ...languageOf(request),
+      ...languageOf(request, context),
     },
     { headers },
   )
 }
 
 /** For titles, which are made outside of React; English says nothing. */
-function languageOf(request: Request) {
+function languageOf(
+  request: Request,
+  { clientAddress }: AppLoadContext,
+): { language?: Language; isEnglishOnly?: boolean } {
   const { language } = readerFor(request)
-  return language === 'en' ? {} : { language }
+  if (language !== 'en') return { language }
+  // Plain remix-serve knows no prefix; the edge, and in its place a plugin of the dev server, do.
+  return clientAddress === undefined && import.meta.env.PROD ? { isEnglishOnly: true } : {}
 }
 
 /** Those for everybody, and the reader's own: while there are some for guests or hosts, no page is the same for both. */
@@ -91,7 +103,12 @@ async function readAnnouncements(context: AppLoadContext, reader: User | undefin
 export function Layout({ children }: { children: ReactNode }) {
   beginPage()
   const nonce = useContext(Nonce)
-  const { isSignedIn = false, announcements = [], toast } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const {
+    isSignedIn = false,
+    announcements = [],
+    toast,
+    isEnglishOnly = false,
+  }: Partial<SerializeFrom<typeof loader>> = useRouteLoaderData<typeof loader>('root') ?? {}
   const user = useCurrentUser()
   const unread = useUnread()
   const hasFailed = useRequestFailure() !== undefined
@@ -100,6 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { say } = reader
   // A page that is English only stays so as a whole, in whatever language the frame is.
   const pageReader = isTranslated ? reader : ENGLISH
+  const hasSwitch = !isEnglishOnly && (isTranslated || reader !== ENGLISH)
   return (
     <html lang={LANG[reader.language]}>
       <head>
@@ -120,8 +138,9 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {say('Skip to the content')}
         </a>
-        {!isAlone && <SiteHeader isSignedIn={isSignedIn} user={user} unread={unread} />}
+        {!isAlone && <SiteHeader {...{ isSignedIn, user, unread, hasSwitch }} />}
         {!isAlone && <Announcements announcements={announcements} />}
+        {!isAlone && hasSwitch && <LanguageHint />}
         <main
           id="content"
           tabIndex={-1}
@@ -134,7 +153,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </ReaderContext.Provider>
         </main>
-        {!isAlone && <SiteFooter hasSwitch={isTranslated || reader !== ENGLISH} />}
+        {!isAlone && <SiteFooter hasSwitch={hasSwitch} />}
         {!hasFailed && <PageProgress label={say('Loading the page')} />}
         <RouteAnnouncer content="content" />
         <ToastOutlet />

@@ -6,8 +6,8 @@ const OWN_CACHE = 'offline-3'
 /** The beginning of the names of caches that pages fill, one for each account. */
 const TRIPS = 'trips-of:'
 /** What begins or ends a session, by form or call. An ended one leads to /login. */
-const SESSION_PATHS = /^(?:\/hi)?\/(?:log(?:in|out)|register|reset-password|auth|user)(?:\/|$)/
-const TRIP_PATH = /^(?:\/hi)?\/account\/bookings\/[^/]+$/
+const SESSION_PATHS = /^(?:\/[a-z]{2})?\/(?:log(?:in|out)|register|reset-password|auth|user)(?:\/|$)/
+const TRIP_PATH = /^(?:\/[a-z]{2})?\/account\/bookings\/[^/]+$/
 /** After so long a kept trip is of more use than waiting for the network. */
 const PATIENCE_MS = 6000
 

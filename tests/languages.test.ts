@@ -16,10 +16,7 @@ const NOT_SHOWN =
   /\/operators?\/|gazetteer|(common-passwords|perk-phrases|query-filters|synonyms|browser-name|gstin|site-texts|written-text)\b/
 
 /** Files that say some of what they show: take one out when it says all. */
-const PARTLY = new Set([
-  'app/components/site/language-switch.tsx',
-  'app/domain/data-export/data-export.server.ts',
-])
+const PARTLY = new Set(['app/domain/data-export/data-export.server.ts'])
 /** A file that says something in the reader's language. */
 const SAYS =
   /languages\/(say|sentence)\.ts'|\b(useSay|useReader|perReader|sayTo|readerFor|readerOf|[mM]ailReader|BookingWithPeople)\b|isTranslated/

@@ -4,6 +4,8 @@ export type Language = 'en' | 'hi'
 /** Those with a prefix. A further one is added here, and in sentences.ts. */
 export const TRANSLATED = ['hi'] as const satisfies Language[]
 
+export const LANGUAGES = ['en', ...TRANSLATED] as const
+
 /** The value of `lang`. */
 export const LANG = { en: 'en-IN', hi: 'hi' } as const satisfies Record<Language, string>
 
@@ -12,6 +14,12 @@ export const LOCALE = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const satisfies 
 
 /** What each language calls itself. */
 export const OWN_NAME = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Language, string>
+
+/** What leads from a page to the same in each, for somebody who may read that one alone. */
+export const READ_IN = {
+  en: 'Read in English',
+  hi: 'हिन्दी में देखें',
+} as const satisfies Record<Language, string>
 
 /** Those that mails and calendars are written in: a language's are added once all of them are translated. */
 export const MAIL_LANGUAGES = ['en', 'hi'] as const satisfies Language[]

@@ -1,11 +1,13 @@
 import { areasWithPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { countSitemapPages, placesOnSitemapPage } from '#app/domain/places/sitemap-pages.server.ts'
+import { LANG, LANGUAGES, prefixOf, withPrefix } from '#app/languages/language.ts'
 import { env } from '#app/env.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const STATIC_PAGES = [
   paths.home(),
   paths.stays(),
@@ -38,8 +40,16 @@ async function sitemapPage(page: number): Promise<Response | undefined> {
       ? [...STATIC_PAGES, ...(await areasWithPlaces()).map((area) => paths.stays(area))]
       : await linksOfPlaces(page)
   if (links.length === 0) return undefined
-  const entries = links.map((link) => `<url><loc>${env.ORIGIN}${link}</loc></url>`)
-  return xmlResponse(`<urlset ${NAMESPACE}>${entries.join('')}</urlset>`)
+  const entries = links.map((link) => `<url><loc>${env.ORIGIN}${link}</loc>${alternates(link)}</url>`)
+  return xmlResponse(`<urlset ${NAMESPACE} ${LINK_NAMESPACE}>${entries.join('')}</urlset>`)
+}
+
+/** The same page in each language; all that a sitemap names is translated. */
+function alternates(path: string): string {
+  return LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${LANG[language]}" href="${env.ORIGIN}${withPrefix(prefixOf(language), path)}"/>`,
+  ).join('')
 }
 
 async function linksOfPlaces(page: number): Promise<string[]> {

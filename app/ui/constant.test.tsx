@@ -17,7 +17,8 @@ const photo = { id: 'a', width: 900, height: 600, color: '#123456' }
 test.each([
   ['perks', <PerksList key="" perks={['tv', 'wifi']} />],
   ['the footer', <SiteFooter key="" />],
-  ['the header', <SiteHeader key="" isSignedIn={false} user={undefined} unread={undefined} />],
+  ['the footer of a page in two languages', <SiteFooter key="" hasSwitch />],
+  ['the header', <SiteHeader key="" isSignedIn={false} user={undefined} unread={undefined} hasSwitch />],
   ['a gallery', <Gallery key="" place={{ id: 'p', title: 'A & b' }} photos={[photo]} pageUrl="/place/p" />],
 ])('the server sends %s as the browser will render it', (_, element) => {
   const page = <StaticRouter location="/help">{element}</StaticRouter>

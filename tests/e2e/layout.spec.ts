@@ -96,7 +96,8 @@ test('the footer says what it should, and each of its links leads to something @
   const hrefs = await footer
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-  expect(hrefs.length).toBe(Object.values(columns).flat().length + 4)
+  // Those of the legal pages, and the page in Hindi.
+  expect(hrefs.length).toBe(Object.values(columns).flat().length + 4 + 1)
   const pages = new Map<string, string>()
   for (const { origin, pathname, hash } of hrefs.map((href) => new URL(href))) {
     expect(origin).toBe(new URL(page.url()).origin)

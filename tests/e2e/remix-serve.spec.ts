@@ -19,6 +19,8 @@ test('the app shows and books places without the server around it @plain', async
   const account = anAccount()
   await guest.visit('/')
   await expect(guest.cards).toHaveCount(24)
+  // It knows no page in Hindi.
+  await expect(page.locator('[hreflang]')).toHaveCount(0)
   const photo = guest.cards.first().getByRole('presentation')
   await expect
     .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))

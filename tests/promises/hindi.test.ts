@@ -126,6 +126,29 @@ test('each language is kept by itself, and a page says which it is', async () =>
   }
 })
 
+test('search engines are told of both languages', async () => {
+  const [place] = world.places
+  for (const path of [`/place/${place!.id}`, '/help', '/stays']) {
+    for (const prefix of ['', '/hi']) {
+      const { text } = await server.get(prefix + path)
+      const links = [
+        ...text.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="[^"]*?\/\/[^/"]+([^"]*)"/gi),
+      ]
+      expect([path, links.map(([, language, to]) => [language, to])]).toEqual([
+        path,
+        [
+          ['en-IN', path],
+          ['hi', `/hi${path}`],
+          ['x-default', path],
+        ],
+      ])
+    }
+  }
+  expect((await server.get('/hi/login')).text).toContain('href="/login"')
+  const sitemap = (await server.get('/sitemap/0.xml')).text
+  expect(sitemap).toMatch(/<xhtml:link rel="alternate" hreflang="hi" href="[^"]+\/hi\/help"\/>/)
+})
+
 test('who reads English loads none of the Hindi', async () => {
   const { text } = await server.get('/')
   const scripts = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, script]) => script!)

@@ -1,27 +1,91 @@
-import { LANG, prefixOf, withPrefix } from '#app/languages/language.ts'
-import { useReader } from '#app/languages/reader.ts'
+import {
+  LANG,
+  LANGUAGES,
+  OWN_NAME,
+  prefixOf,
+  READ_IN,
+  withPrefix,
+  type Language,
+} from '#app/languages/language.ts'
+import { ENGLISH, useReader } from '#app/languages/reader.ts'
 import { useLocation } from '@remix-run/react'
+import { useEffect, useState, type ReactNode } from 'react'
 
-/** The same page in the other language: a plain link, as each language is loaded by itself. */
-export function LanguageSwitch({ className }: { className: string }) {
+/** The languages that a page is not in. */
+function useOthers(): Language[] {
+  const reader = useReader()
+  return LANGUAGES.filter((language) => language !== reader.language)
+}
+
+interface SamePageProps {
+  language: Language
+  className: string
+  children?: ReactNode
+}
+
+/** A plain link to the same page in a language, as each is loaded by itself. */
+function SamePage({ language, className, children = OWN_NAME[language] }: SamePageProps) {
   const { pathname, search } = useLocation()
-  const { language } = useReader()
-  const other = language === 'en' ? 'hi' : 'en'
   // Where somebody goes on to comes along, unless it leaves this site.
   const next = new URLSearchParams(search).get('redirectTo')
   const isLocal = next === null || /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)
+  const to = isLocal ? pathname + search : pathname
+  return (
+    <a
+      href={withPrefix(prefixOf(language), to)}
+      hrefLang={LANG[language]}
+      lang={LANG[language]}
+      className={className}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Links to the same page in the other languages. */
+export function LanguageSwitch({ className }: { className?: string }) {
   return (
     <p className={className}>
-      <a
-        href={withPrefix(prefixOf(other), isLocal ? pathname + search : pathname)}
-        lang={LANG[other]}
-        hrefLang={LANG[other]}
-        className="inline-flex min-h-8 items-center rounded font-medium text-ink underline underline-offset-4"
-      >
-        {READ_IN[other]}
-      </a>
+      {useOthers().map((language) => (
+        <SamePage
+          key={language}
+          language={language}
+          className="inline-flex min-h-8 items-center rounded font-medium text-ink underline underline-offset-4"
+        >
+          {READ_IN[language]}
+        </SamePage>
+      ))}
     </p>
   )
 }
 
-const READ_IN = { en: 'Read in English', hi: 'हिन्दी में देखें' }
+/** The first of them by its own name, for where there is little room. */
+export function LanguageLink({ className }: { className: string }) {
+  const [language] = useOthers()
+  return language && <SamePage language={language} className={className} />
+}
+
+/**
+ * A quiet line for whose browser asks for another language than English first. Scripts show it, as the page is the same
+ * for everybody; over the room that a page has on top, so that nothing moves.
+ */
+export function LanguageHint() {
+  const isEnglish = useReader() === ENGLISH
+  const [wanted, setWanted] = useState('')
+  useEffect(() => setWanted(navigator.languages.map(baseOf).find((language) => language in LANG) ?? ''), [])
+  const language = useOthers().find((other) => other === wanted)
+  return (
+    isEnglish &&
+    language && (
+      <nav className="page relative text-end text-sm print:hidden">
+        <SamePage language={language} className="absolute end-0 px-[inherit] leading-6 underline">
+          {READ_IN[language]}
+        </SamePage>
+      </nav>
+    )
+  )
+}
+
+function baseOf(tag: string): string {
+  return tag.slice(0, 2).toLowerCase()
+}

@@ -7,6 +7,27 @@ test('the beginning of a text ends between words, and never within a character',
   expect(excerpt(`${'a'.repeat(159)}${'😀'.repeat(10)}`)).toBe(`${'a'.repeat(159)}…`)
 })
 
+test('a page that is translated names itself in each language, unless it is nobody else’s or plain remix-serve shows it', () => {
+  const alternatesOf = (handle: unknown, more: object = {}, page: object = {}) =>
+    pageMeta(
+      [
+        { id: 'root', data: { origin: 'https://basera.example', ...more } },
+        { id: 'routes/home', data: {}, handle },
+      ],
+      { title: 'Home', path: '/?q=goa', ...page },
+    ).flatMap((tag) => ('hrefLang' in tag ? [[tag.hrefLang, tag.href]] : []))
+  const both = [
+    ['en-IN', 'https://basera.example/?q=goa'],
+    ['hi', 'https://basera.example/hi?q=goa'],
+    ['x-default', 'https://basera.example/?q=goa'],
+  ]
+  expect(alternatesOf({ isTranslated: true })).toEqual(both)
+  expect(alternatesOf({ isTranslated: true }, { language: 'hi' })).toEqual(both)
+  expect(alternatesOf(undefined)).toEqual([])
+  expect(alternatesOf({ isTranslated: true }, {}, { isPrivate: true })).toEqual([])
+  expect(alternatesOf({ isTranslated: true }, { isEnglishOnly: true })).toEqual([])
+})
+
 test('where an error is shown, the page has its title, and search engines pass by', () => {
   const titled = (error: unknown) =>
     pageMeta([{ id: 'root', data: { origin: 'https://basera.example' }, error }], {

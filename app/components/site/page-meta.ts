@@ -1,4 +1,4 @@
-import type { Language } from '#app/languages/language.ts'
+import { LANG, LANGUAGES, prefixOf, withPrefix, type Language } from '#app/languages/language.ts'
 import { readerOf, type Reader } from '#app/languages/reader.ts'
 import { failedHeading } from '#app/site/failed-page.ts'
 import { siteName } from '#app/site/site.ts'
@@ -18,7 +18,7 @@ interface PageMeta {
 }
 
 /** The `matches` of a meta function. */
-type Matches = readonly { id: string; data: unknown; error?: unknown }[]
+type Matches = readonly { id: string; data: unknown; error?: unknown; handle?: unknown }[]
 
 /**
  * Title, description, canonical link and Open Graph tags. A failed page has the error page's title, except for a 404,
@@ -50,6 +50,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (page.path) {
     tags.push({ tagName: 'link', rel: 'canonical', href: origin + addressOf(page.path) })
     tags.push({ property: 'og:url', content: origin + addressOf(page.path) })
+    if (!page.isPrivate && isTranslated(matches)) tags.push(...alternates(origin, page.path))
   }
   if (page.image) {
     tags.push(
@@ -69,8 +70,24 @@ export function readerOfPage(matches: Matches): Reader {
 }
 
 /** What the root's loader knows: nothing where it failed. @returns origin `https://basera.example` */
-function rootData(matches: Matches): { origin?: string; language?: Language } {
+function rootData(matches: Matches): { origin?: string; language?: Language; isEnglishOnly?: boolean } {
   return matches.find((match) => match.id === 'root')?.data ?? {}
+}
+
+/** The page in each language, for search engines. @param path without a language's prefix */
+function alternates(origin: string, path: string): MetaDescriptor[] {
+  const link = (hrefLang: string, language: Language) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: origin + withPrefix(prefixOf(language), path),
+  })
+  return [...LANGUAGES.map((language) => link(LANG[language], language)), link('x-default', 'en')]
+}
+
+function isTranslated(matches: Matches): boolean {
+  const handle = matches.at(-1)?.handle as { isTranslated?: boolean } | undefined
+  return handle?.isTranslated === true && !rootData(matches).isEnglishOnly
 }
 
 /** Why a page failed, with the status where it has one; undefined where it did not, or is just not there. */

@@ -30,82 +30,78 @@ const COMPACT_PATHS = new Set([paths.login(), paths.register()])
 export function SiteFooter({ hasSwitch = false }: { hasSwitch?: boolean }) {
   const { pathname } = useLocation()
   const isShort = COMPACT_PATHS.has(pathname) || pathname.startsWith(paths.account())
+  const reader = useReader()
   return (
-    <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden">
-      <Constant as="div" onClick={useLinksInside()}>
-        {(isShort ? short : long)(useReader())}
-      </Constant>
-      {hasSwitch && <LanguageSwitch className="page -mt-4 pb-6" />}
+    <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden" onClick={useLinksInside()}>
+      <Constant as="div">{(isShort ? short : long)(reader)}</Constant>
+      <div className="page">
+        <div className="flex flex-col gap-4 border-t border-line py-6 text-soft md:flex-row md:items-center md:justify-between">
+          <Constant as="ul" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {legal(reader)}
+          </Constant>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <div className="flex flex-wrap items-center gap-x-2 font-medium text-ink">
+              {language(reader)}
+              {hasSwitch && <LanguageSwitch className="flex flex-wrap gap-x-5" />}
+            </div>
+            <Constant as="ul" className="flex gap-4">
+              {SOCIAL_ICONS}
+            </Constant>
+          </div>
+        </div>
+      </div>
     </footer>
   )
 }
 
-function FooterContent({ isShort, reader }: { isShort: boolean; reader: Reader }) {
-  const { say, addressOf } = reader
+function Columns({ isShort, reader: { say, addressOf } }: { isShort: boolean; reader: Reader }) {
   return (
-    <>
-      <div className={classNames('page grid md:grid-cols-3 md:gap-8', isShort ? 'py-4' : 'py-4 md:py-10')}>
-        {HELP_TOPICS.map(({ heading, entries }) => (
-          <section key={heading} aria-label={say.message(heading)}>
-            <details className={classNames('group', !isShort && 'open-on-wide')}>
-              <summary className="flex min-h-11 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
-                <h2 className="font-semibold">{say.message(heading)}</h2>
-                <ChevronDown
-                  aria-hidden
-                  className={classNames('size-4 group-open:rotate-180', !isShort && 'md:hidden')}
-                />
-              </summary>
-              <ul className="space-y-0.5 pb-3 text-soft">
-                {Object.entries(entries).map(([label, topic]) => (
-                  <li key={topic}>
-                    <a href={addressOf(paths.help(topic))} className={LINK_CLASS}>
-                      {say.message(label)}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </section>
-        ))}
-      </div>
-      <div className="page">
-        <div className="flex flex-col gap-4 border-t border-line py-6 text-soft md:flex-row md:items-center md:justify-between">
-          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <li>© 2023 {siteName}</li>
-            {Object.entries(LEGAL).map(([label, path]) => (
-              <li key={label}>
-                <a href={addressOf(path)} className={LINK_CLASS}>
-                  {say.message(label)}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <span className="inline-flex items-center gap-2 font-medium text-ink">
-              <Globe aria-hidden className="size-4" />
-              {say('English(IN) ₹ INR')}
-            </span>
-            <ul className="flex gap-4">
-              {Object.entries(SOCIAL).map(([name, drawing]) => (
-                <li key={name}>
-                  <svg
-                    viewBox="0 0 24 24"
-                    role="img"
-                    aria-label={name}
-                    fill="currentColor"
-                    className="size-5"
-                  >
-                    <path d={drawing} />
-                  </svg>
+    <div className={classNames('page grid md:grid-cols-3 md:gap-8', isShort ? 'py-4' : 'py-4 md:py-10')}>
+      {HELP_TOPICS.map(({ heading, entries }) => (
+        <section key={heading} aria-label={say.message(heading)}>
+          <details className={classNames('group', !isShort && 'open-on-wide')}>
+            <summary className="flex min-h-11 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+              <h2 className="font-semibold">{say.message(heading)}</h2>
+              <ChevronDown
+                aria-hidden
+                className={classNames('size-4 group-open:rotate-180', !isShort && 'md:hidden')}
+              />
+            </summary>
+            <ul className="space-y-0.5 pb-3 text-soft">
+              {Object.entries(entries).map(([label, topic]) => (
+                <li key={topic}>
+                  <a href={addressOf(paths.help(topic))} className={LINK_CLASS}>
+                    {say.message(label)}
+                  </a>
                 </li>
               ))}
             </ul>
-          </div>
-        </div>
-      </div>
-    </>
+          </details>
+        </section>
+      ))}
+    </div>
   )
 }
+
+const legal = perReader(({ say, addressOf }) => (
+  <>
+    <li>© 2023 {siteName}</li>
+    {Object.entries(LEGAL).map(([label, path]) => (
+      <li key={label}>
+        <a href={addressOf(path)} className={LINK_CLASS}>
+          {say.message(label)}
+        </a>
+      </li>
+    ))}
+  </>
+))
+
+const language = perReader(({ say }) => (
+  <>
+    <Globe aria-hidden className="size-4" />
+    <span>{say('English(IN) ₹ INR')}</span>
+  </>
+))
 
 // Drawn here: icon sets no longer carry brands.
 const SOCIAL = {
@@ -117,5 +113,17 @@ const SOCIAL = {
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3H8Zm4 2.700a4.300 4.300 0 1 1 0 8.600 4.300 4.300 0 0 1 0-8.600Zm0 2a2.300 2.300 0 1 0 0 4.600 2.300 2.300 0 0 0 0-4.600Zm4.600-3.400a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
 }
 
-const short = perReader((reader) => <FooterContent isShort reader={reader} />)
-const long = perReader((reader) => <FooterContent isShort={false} reader={reader} />)
+const SOCIAL_ICONS = (
+  <>
+    {Object.entries(SOCIAL).map(([name, drawing]) => (
+      <li key={name}>
+        <svg viewBox="0 0 24 24" role="img" aria-label={name} fill="currentColor" className="size-5">
+          <path d={drawing} />
+        </svg>
+      </li>
+    ))}
+  </>
+)
+
+const short = perReader((reader) => <Columns isShort reader={reader} />)
+const long = perReader((reader) => <Columns isShort={false} reader={reader} />)

@@ -9,6 +9,7 @@ import { useLocation } from '@remix-run/react'
 import { CircleUserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AccountBadge } from '../account/account-badge.tsx'
+import { LanguageLink } from './language-switch.tsx'
 import { askReader } from './ask-reader.ts'
 import { UnreadCount } from '../messages/unread-count.tsx'
 import { HEART } from '../saved/heart-icon.tsx'
@@ -20,13 +21,15 @@ interface SiteHeaderProps {
   user: User | undefined
   /** How many messages are new, on pages whose data says so. */
   unread: number | undefined
+  /** Whether the page is in other languages, too. */
+  hasSwitch: boolean
 }
 
 /**
  * The fixed header: brand, on the home page the search box, and the link to the profile. Icons and gaps are in
  * pixels: in large text the room is for the letters.
  */
-export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
+export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderProps) {
   const isHome = useLocation().pathname === paths.home()
   const reader = useReader()
   const { say } = reader
@@ -71,6 +74,11 @@ export function SiteHeader({ isSignedIn, user, unread }: SiteHeaderProps) {
         </Link>
         {isHome && <SearchBox hasDates />}
         <div className="flex shrink-0 items-center justify-end gap-[4px] md:flex-1">
+          {hasSwitch && (
+            <LanguageLink
+              className={classNames(TEXT_LINK_CLASS, isHome ? 'max-xl:hidden' : 'max-[419px]:hidden')}
+            />
+          )}
           <Link
             to={paths.newPlace()}
             className={classNames(TEXT_LINK_CLASS, isHome ? 'max-xl:hidden' : 'max-sm:hidden')}
@@ -99,7 +107,7 @@ const TEXT_LINK_CLASS =
 
 const ROUND_LINK_CLASS = 'relative inline-flex size-[44px] items-center justify-center rounded-full'
 
-function ProfileLink({ isSignedIn, user, unread }: SiteHeaderProps) {
+function ProfileLink({ isSignedIn, user, unread }: Omit<SiteHeaderProps, 'hasSwitch'>) {
   const count = useUnread(isSignedIn, unread)
   const reader = useReader()
   if (!isSignedIn) {
