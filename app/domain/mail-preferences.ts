@@ -1,4 +1,4 @@
-import { MAIL_LANGUAGES } from '#app/languages/language.ts'
+import { MAIL_LANGUAGES } from '#app/languages/mail-languages.ts'
 import { z } from './zod.ts'
 
 /** What emails are about that can be turned off: one's own trips, who comes to one's places, unread messages. */

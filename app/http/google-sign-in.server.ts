@@ -1,7 +1,7 @@
 import { importByLink } from '#app/domain/photos/import-by-link.server.ts'
 import type { GoogleIdentity } from '#app/domain/users/google.server.ts'
 import { setGooglePicture, findOrCreateGoogleUser } from '#app/domain/users/users.server.ts'
-import type { MailLanguage } from '#app/languages/language.ts'
+import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { log } from '#app/log.server.ts'
 
 /**

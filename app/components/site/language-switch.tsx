@@ -42,17 +42,23 @@ function SamePage({ language, className, children = OWN_NAME[language] }: SamePa
   )
 }
 
-/** Links to the same page in the other languages. */
-export function LanguageSwitch({ className }: { className?: string }) {
+/** Links to the same page in the other languages. @param props.label of the page's own, before the first of them */
+export function LanguageSwitch({ label, className }: { label?: ReactNode; className?: string }) {
+  const own = LANG[useReader().language]
   return (
     <p className={className}>
-      {useOthers().map((language) => (
+      {useOthers().map((language, i) => (
         <SamePage
           key={language}
           language={language}
-          className="inline-flex min-h-8 items-center rounded font-medium text-ink underline underline-offset-4"
+          className="inline-flex min-h-8 items-center gap-2 rounded font-medium text-ink"
         >
-          {READ_IN[language]}
+          {i === 0 && label && (
+            <span lang={own} className="inline-flex items-center gap-2">
+              {label}
+            </span>
+          )}
+          <span className="underline underline-offset-4">{READ_IN[language]}</span>
         </SamePage>
       ))}
     </p>
@@ -71,21 +77,13 @@ export function LanguageLink({ className }: { className: string }) {
  */
 export function LanguageHint() {
   const isEnglish = useReader() === ENGLISH
-  const [wanted, setWanted] = useState('')
-  useEffect(() => setWanted(navigator.languages.map(baseOf).find((language) => language in LANG) ?? ''), [])
-  const language = useOthers().find((other) => other === wanted)
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    const first = navigator.languages.find((tag) => tag.slice(0, 2) in LANG)
+    setIsWanted(first !== undefined && !first.startsWith('en'))
+  }, [])
   return (
     isEnglish &&
-    language && (
-      <nav className="page relative text-end text-sm print:hidden">
-        <SamePage language={language} className="absolute end-0 px-[inherit] leading-6 underline">
-          {READ_IN[language]}
-        </SamePage>
-      </nav>
-    )
+    isWanted && <LanguageSwitch className="page absolute inset-x-0 text-end text-sm print:hidden" />
   )
-}
-
-function baseOf(tag: string): string {
-  return tag.slice(0, 2).toLowerCase()
 }

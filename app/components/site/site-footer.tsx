@@ -40,10 +40,11 @@ export function SiteFooter({ hasSwitch = false }: { hasSwitch?: boolean }) {
             {legal(reader)}
           </Constant>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <div className="flex flex-wrap items-center gap-x-2 font-medium text-ink">
-              {language(reader)}
-              {hasSwitch && <LanguageSwitch className="flex flex-wrap gap-x-5" />}
-            </div>
+            {hasSwitch ? (
+              <LanguageSwitch label={language(reader)} className="flex flex-wrap gap-x-5" />
+            ) : (
+              <span className="inline-flex items-center gap-2 font-medium text-ink">{language(reader)}</span>
+            )}
             <Constant as="ul" className="flex gap-4">
               {SOCIAL_ICONS}
             </Constant>

@@ -76,7 +76,7 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
         <div className="flex shrink-0 items-center justify-end gap-[4px] md:flex-1">
           {hasSwitch && (
             <LanguageLink
-              className={classNames(TEXT_LINK_CLASS, isHome ? 'max-xl:hidden' : 'max-[419px]:hidden')}
+              className={classNames(TEXT_LINK_CLASS, isHome ? 'max-xl:hidden' : 'max-sm:hidden')}
             />
           )}
           <Link

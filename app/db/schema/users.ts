@@ -1,4 +1,4 @@
-import { MAIL_LANGUAGES } from '#app/languages/language.ts'
+import { MAIL_LANGUAGES } from '#app/languages/mail-languages.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, createdAt, index, integer, table, text, columnsWithout } from '../columns.ts'
 import type { DataPolicy } from '../data-policies.ts'

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '#app/languages/language.ts'
+import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { logEvent } from '#app/log.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { hashToken } from '#app/platform/ids.server.ts'

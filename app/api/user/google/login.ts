@@ -2,7 +2,7 @@ import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { sessionResponse, sessionSchema } from '#app/api/contract/session-response.server.ts'
 import { verifyGoogleCredential } from '#app/domain/users/google.server.ts'
 import { resolveGoogleUser } from '#app/http/google-sign-in.server.ts'
-import { mailLanguage } from '#app/languages/language.ts'
+import { mailLanguage } from '#app/languages/mail-languages.ts'
 import { readerFor } from '#app/languages/say-to.server.ts'
 import { z } from 'zod'
 

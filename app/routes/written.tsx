@@ -1,0 +1,33 @@
+import { pageMeta } from '#app/components/site/page-meta.ts'
+import { WrittenText } from '#app/components/site/written-text.tsx'
+import { describeFee } from '#app/domain/fees/fee.ts'
+import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
+import { writtenText } from '#app/http/written-text.server.ts'
+import { pageOf, readerFor } from '#app/languages/say-to.server.ts'
+import { paths } from '#app/paths.ts'
+import { siteName } from '#app/site/site.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+// Three pages that are all text: help, terms and privacy. One file, as each would be too small for one of its own.
+
+export const handle = { isTranslated: true }
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data?.title ?? siteName, description: data?.intro, path: data?.path })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = pageOf(request)
+  // Addresses are typed with capitals, too.
+  const name = /terms|privacy/i.exec(decodeURI(pathname))?.[0].toLowerCase() as
+    'terms' | 'privacy' | undefined
+  const text = await writtenText(name ?? 'help', readerFor(request), (say) => ({
+    fee: describeFee(currentFeeRate(), say),
+  }))
+  return json({ ...text, path: paths[name ?? 'help']() })
+}
+
+export default function Written() {
+  return <WrittenText {...useLoaderData<typeof loader>()} />
+}
