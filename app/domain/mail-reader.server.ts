@@ -1,5 +1,5 @@
 import { env } from '#app/env.server.ts'
-import type { MailLanguage } from '#app/languages/language.ts'
+import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import type { Say } from '#app/languages/say.ts'
 import { readerIn } from '#app/languages/say-to.server.ts'
 

@@ -51,7 +51,7 @@ export function LanguageSwitch({ label, className }: { label?: ReactNode; classN
         <SamePage
           key={language}
           language={language}
-          className="inline-flex min-h-8 items-center gap-2 rounded font-medium text-ink"
+          className="inline-flex min-h-6 items-center gap-2 rounded font-medium text-ink"
         >
           {i === 0 && label && (
             <span lang={own} className="inline-flex items-center gap-2">

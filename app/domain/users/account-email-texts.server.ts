@@ -1,7 +1,7 @@
 import { siteName } from '#app/site/site.ts'
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
-import type { MailLanguage } from '#app/languages/language.ts'
+import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { paths } from '#app/paths.ts'
 import { eq } from 'drizzle-orm'
 import { browserInWords } from '../browser-name.ts'

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '#app/languages/language.ts'
+import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import type { Db } from '#app/db/connections.server.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
 import { users } from '#app/db/schema/users.ts'
