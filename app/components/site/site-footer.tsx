@@ -31,12 +31,15 @@ export function SiteFooter({ hasSwitch = false }: { hasSwitch?: boolean }) {
   const { pathname } = useLocation()
   const isShort = COMPACT_PATHS.has(pathname) || pathname.startsWith(paths.account())
   const reader = useReader()
+  const openInside = useLinksInside()
   return (
-    <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden" onClick={useLinksInside()}>
-      <Constant as="div">{(isShort ? short : long)(reader)}</Constant>
+    <footer className="mt-16 border-t border-line bg-tint text-sm print:hidden">
+      <Constant as="div" onClick={openInside}>
+        {(isShort ? short : long)(reader)}
+      </Constant>
       <div className="page">
         <div className="flex flex-col gap-4 border-t border-line py-6 text-soft md:flex-row md:items-center md:justify-between">
-          <Constant as="ul" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Constant as="ul" onClick={openInside} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {legal(reader)}
           </Constant>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
