@@ -8,8 +8,9 @@ import {
   type Language,
 } from '#app/languages/language.ts'
 import { ENGLISH, useReader } from '#app/languages/reader.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { useLocation } from '@remix-run/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** The languages that a page is not in. */
 function useOthers(): Language[] {
@@ -77,11 +78,8 @@ export function LanguageLink({ className }: { className: string }) {
  */
 export function LanguageHint() {
   const isEnglish = useReader() === ENGLISH
-  const [isWanted, setIsWanted] = useState(false)
-  useEffect(() => {
-    const first = navigator.languages.find((tag) => tag.slice(0, 2) in LANG)
-    setIsWanted(first !== undefined && !first.startsWith('en'))
-  }, [])
+  const first = useHydrated() && navigator.languages.find((tag) => tag.slice(0, 2) in LANG)
+  const isWanted = first && !first.startsWith('en')
   return (
     isEnglish &&
     isWanted && <LanguageSwitch className="page absolute inset-x-0 text-end text-sm print:hidden" />
