@@ -5,6 +5,7 @@ import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import remixOptions from './remix.config.js'
 import { compressAssets } from './vite/compress-assets.ts'
 import { flatLayers } from './vite/flat-layers.ts'
+import { everyPageTogether } from './vite/every-page.ts'
 import { languagesInDev } from './vite/languages-in-dev.ts'
 import { loadFailedRoute } from './vite/load-failed-route.ts'
 
@@ -21,14 +22,6 @@ const BROWSER_PACKAGES = [
   'react-toastify/unstyled',
   'zod',
 ]
-
-// And what the frame of every page is made of: left to Rollup, so small a file rides with one that few pages need.
-const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|\/app\/(ui\/(constant|link|class-names|hydrated)|languages\/(say|sentence|reader|language))\.tsx?$/
-
-// Small files that most pages need: one by one they would compress badly, and ride along with whatever page has them.
-const SHARED =
-  /\/app\/(paths|site\/site|languages\/text-language|components\/account\/stored-user|domain\/(money|nights|date-math|units|photos\/photo|bookings\/guest-count|places\/(perks|amenities)))\.tsx?$/
 
 // Packages of many small files, which together take a server most of its start: 4.4 s of a slow processor, 1.1 s
 // where they are part of the bundle.
@@ -97,8 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         // Files smaller than this ride along with others: a slow line pays more for asking than for them.
         experimentalMinChunkSize: 500,
-        // What every page needs compresses best as one file, and outlives a release in browsers' caches.
-        manualChunks: (id) => (FRAMEWORK.test(id) ? 'framework' : SHARED.test(id) ? 'shared' : undefined),
+        manualChunks: everyPageTogether(`${import.meta.dirname}/app/`),
       },
     },
   },
