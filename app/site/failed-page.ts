@@ -14,7 +14,8 @@ const REFUSALS: Readonly<Record<number, Label>> = {
 
 /** Whether the site refused on purpose: then what it says is enough, and its status tells nobody more. */
 export function isRefusal(status: number): boolean {
-  return Object.hasOwn(REFUSALS, status)
+  // Object.hasOwn is not in the oldest browsers.
+  return status in REFUSALS
 }
 
 /** The heading and title of a page that failed. @param status of its answer; none for an error without one */
