@@ -114,7 +114,7 @@ test.each(isLongRun ? (['shutdown', 'kill'] as const) : (['kill'] as const))(
       if (path === '/login' && status === 200) continue
       expect([path, status]).toEqual([path, 503])
       expect(text).toContain(
-        '503: We are very busy just now and could not do this. Please try again in a moment.',
+        'We are very busy just now and could not do this. Please try again in a moment.',
       )
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
