@@ -1,15 +1,15 @@
 import type { GetManualChunk } from 'rollup'
 
-// Packages of which all pages are made: they outlive a release in browsers' caches.
-const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//
-
 /** The app's modules that every page loads begin here. */
 const ROOTS = ['root.tsx?__remix-build-client-route', 'entry.client.tsx']
 
+/** Packages, and helpers of the bundler. */
+const FOREIGN = /\/node_modules\/|^\0/
+
 /**
  * Puts what every page loads in two files: left to Rollup, it is dozens of small ones, some of which ride along with
- * what few pages need. One file compresses best.
+ * what few pages need. One file compresses best. That of the packages outlives a release in browsers' caches, and
+ * imports nothing of the app, so that neither file waits for the other.
  */
 export function everyPageTogether(app: string): GetManualChunk {
   const modules = new Set<string>()
@@ -23,6 +23,7 @@ export function everyPageTogether(app: string): GetManualChunk {
       // Rollup has a file for each of these anyway.
       for (const root of roots) modules.delete(root)
     }
-    return FRAMEWORK.test(id) ? 'framework' : modules.has(id) ? 'frame' : undefined
+    if (!modules.has(id)) return undefined
+    return FOREIGN.test(id) ? 'framework' : 'frame'
   }
 }

@@ -210,3 +210,21 @@ test('the built styles keep nothing in what older browsers leave out', () => {
     )
   }
 })
+
+test('no script loads one that loads it, which would then run before what it uses is there', () => {
+  const importsOf = new Map(
+    scripts.map((file) => [
+      file,
+      [...readFileSync(path.join(ASSETS, file), 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+        ([, name]) => name!,
+      ),
+    ]),
+  )
+  const loadedBy = (file: string) => {
+    const loaded = new Set(importsOf.get(file))
+    for (const one of loaded) for (const next of importsOf.get(one) ?? []) loaded.add(next)
+    return loaded
+  }
+  expect(Math.max(...scripts.map((file) => loadedBy(file).size))).toBeGreaterThan(10)
+  expect(scripts.filter((file) => loadedBy(file).has(file))).toEqual([])
+})
