@@ -117,7 +117,7 @@ test('every link of the footer leads to something', async ({ page, request, base
   await page.goto('/terms')
   const links = page.getByRole('contentinfo').getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-  expect(targets.length).toBe(17 + 4)
+  expect(targets.length).toBe(17 + 5)
   const ids = new Map<string, string[]>()
   for (const target of targets) {
     const { origin, pathname, hash } = new URL(target)

@@ -127,7 +127,7 @@ guestTest.describe('what fails', () => {
   })
 
   guestTest('a start that fails leaves the page, and what was typed', async ({ page, guest }) => {
-    await page.route('**/assets/root-*.js', async (route) => {
+    await page.route('**/assets/frame-*.js', async (route) => {
       const source = await readFile(`build/client${new URL(route.request().url()).pathname}`, 'utf8')
       const broken = source.replace('"Skip to the content"', '(()=>{throw Error("It breaks")})()')
       expect(broken).not.toBe(source)
