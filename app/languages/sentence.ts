@@ -13,7 +13,7 @@ interface Parts {
 }
 
 // Those of rules are made once, while modules load, and so are the first ones: they stay. Those with days, sums and waits in
-// them are made anew each time, and go where they are too many.
+// them are made anew each time, and the oldest go where they are too many.
 const MAX_LASTING = 1000
 const MAX_REMEMBERED = 2000
 const lasting = new Map<string, Parts>()
@@ -31,9 +31,8 @@ const typed = new Map<string, Parts>()
 export function sentence(text: string, values: MessageValues): string {
   const english = fill(text, plainOf(values))
   if (lasting.has(english)) return english
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  const memory = lasting.size < MAX_LASTING ? lasting : remembered
-  memory.set(english, { sentence: text, values })
+  if (lasting.size < MAX_LASTING) lasting.set(english, { sentence: text, values })
+  else remember(remembered, MAX_REMEMBERED, english, { sentence: text, values })
   return english
 }
 
@@ -42,12 +41,17 @@ export function saying(words: Saying): string {
   return sentence('{words}', { words })
 }
 
-/** The same for a message with what somebody has typed in it, which is to be forgotten before long. */
+/** The same for a message with what somebody has typed in it: see `typedSentence`. */
 export function sayingTyped(words: Saying): string {
-  const english = words()
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(english, { sentence: '{words}', values: { words } })
-  return english
+  return typedSentence('{words}', { words })
+}
+
+function remember(memory: Map<string, Parts>, most: number, english: string, parts: Parts): void {
+  for (const oldest of memory.keys()) {
+    if (memory.size < most) break
+    memory.delete(oldest)
+  }
+  memory.set(english, parts)
 }
 
 function plainOf(values: MessageValues): Values {
@@ -64,11 +68,7 @@ function plainOf(values: MessageValues): Values {
  */
 export function typedSentence(text: string, values: MessageValues): string {
   const english = fill(text, plainOf(values))
-  for (const oldest of typed.keys()) {
-    if (typed.size < MAX_TYPED) break
-    typed.delete(oldest)
-  }
-  typed.set(english, { sentence: text, values, isTyped: true })
+  remember(typed, MAX_TYPED, english, { sentence: text, values, isTyped: true })
   return english
 }
 
