@@ -67,69 +67,54 @@ export function placesCsv(found: Found<PlaceListItem>): string {
   ])
 }
 
-export function bookingsCsv(found: Found<BookingListItem>): string {
-  const head = [
-    'Booking number',
-    'Is now',
-    'Booked',
-    'Check-in',
-    'Check-out',
-    'Guests',
-    'Rooms',
-    'Total in rupees',
-    'Guest',
-    'Phone',
-    'Account of the guest',
-    'Email of the guest',
-    'Place',
-    'Host',
-    'Email of the host',
-    'Phone of the host',
-    'Id',
+/** What a stay that is booked and one that is asked for have. */
+const STAY_HEAD = [
+  'Check-in',
+  'Check-out',
+  'Guests',
+  'Rooms',
+  'Total in rupees',
+  'Guest',
+  'Phone',
+  'Account of the guest',
+  'Email of the guest',
+  'Place',
+  'Host',
+  'Email of the host',
+  'Phone of the host',
+  'Id',
+]
+
+function stayCells(stay: BookingListItem | RequestListItem): Cell[] {
+  return [
+    stay.checkIn,
+    stay.checkOut,
+    stay.noOfGuests,
+    stay.units,
+    stay.price,
+    stay.name,
+    stay.phone,
+    stay.guest,
+    stay.guestEmail,
+    stay.title,
+    stay.host,
+    stay.hostEmail,
+    stay.hostPhone,
+    stay.id,
   ]
-  return file(head, found, (booking) => [
+}
+
+export function bookingsCsv(found: Found<BookingListItem>): string {
+  return file(['Booking number', 'Is now', 'Booked', ...STAY_HEAD], found, (booking) => [
     bookingNumber(booking.seq),
     BOOKING_STATES[booking.status],
     day(booking.createdAt),
-    booking.checkIn,
-    booking.checkOut,
-    booking.noOfGuests,
-    booking.units,
-    booking.price,
-    booking.name,
-    booking.phone,
-    booking.guest,
-    booking.guestEmail,
-    booking.title,
-    booking.host,
-    booking.hostEmail,
-    booking.hostPhone,
-    booking.id,
+    ...stayCells(booking),
   ])
 }
 
 export function requestsCsv(found: Found<RequestListItem>): string {
-  const head = [
-    'Is now',
-    'Asked',
-    'Answer by',
-    'Ended',
-    'Reason of the host',
-    'Check-in',
-    'Check-out',
-    'Guests',
-    'Rooms',
-    'Total in rupees',
-    'Guest',
-    'Phone',
-    'Account of the guest',
-    'Email of the guest',
-    'Place',
-    'Host',
-    'Email of the host',
-    'Phone of the host',
-    'Id',
-  ]
+  const head = ['Is now', 'Asked', 'Answer by', 'Ended', 'Reason of the host', ...STAY_HEAD]
   return file(head, found, (request) => [
     // One that is accepted is in the list of bookings.
     request.state === 'accepted' ? 'Booked' : REQUEST_STATES[request.state],
@@ -137,20 +122,7 @@ export function requestsCsv(found: Found<RequestListItem>): string {
     formatDateTime(new Date(request.answerBy)),
     day(request.answeredAt),
     request.reason,
-    request.checkIn,
-    request.checkOut,
-    request.noOfGuests,
-    request.units,
-    request.price,
-    request.name,
-    request.phone,
-    request.guest,
-    request.guestEmail,
-    request.title,
-    request.host,
-    request.hostEmail,
-    request.hostPhone,
-    request.id,
+    ...stayCells(request),
   ])
 }
 
