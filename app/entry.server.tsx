@@ -3,8 +3,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { toastBesideAnswer } from './http/flash.server.ts'
-import { readerOf, ReaderContext } from './languages/reader.ts'
-import './languages/say-to.server.ts'
+import { ReaderContext } from './languages/reader.ts'
+import { readerIn } from './languages/say-to.server.ts'
 import { splitLanguage } from './languages/language.ts'
 import { jsonLdSource } from './http/json-ld.server.ts'
 import { securePage } from './http/security-policy.server.ts'
@@ -28,7 +28,7 @@ export default async function handleRequest(
   const { page, user: reader } = loadContext
   const nonce = randomBytes(16).toString('base64')
   // Where nobody serves the prefixes, an address that begins with one is English, too.
-  const pageReader = readerOf(splitLanguage(context.staticHandlerContext.basename ?? '/').language)
+  const pageReader = readerIn(splitLanguage(context.staticHandlerContext.basename ?? '/').language)
   const markup = renderToString(
     <Nonce.Provider value={nonce}>
       <Prerender.Provider value={prerender}>

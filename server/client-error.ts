@@ -1,6 +1,5 @@
 import { splitLanguage } from '#app/languages/language.ts'
-import { readerOf } from '#app/languages/reader.ts'
-import '#app/languages/say-to.server.ts'
+import { readerIn } from '#app/languages/say-to.server.ts'
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isApiPath } from './request-path.ts'
@@ -49,7 +48,7 @@ function refusalOf(status: string, message: string, head: string, allowed: Reado
   const [, path = ''] = /^[A-Z]+ (\/[^\s?]*)/.exec(head) ?? []
   const isApi = isApiPath(path.toLowerCase())
   const [, origin = ''] = /\r\norigin:[ \t]*(\S+)/i.exec(head) ?? []
-  const { say } = readerOf(splitLanguage(path).language)
+  const { say } = readerIn(splitLanguage(path).language)
   const body = isApi ? JSON.stringify({ success: false, message }) : say.message(message)
   return [
     `HTTP/1.1 ${status}`,

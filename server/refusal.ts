@@ -1,6 +1,6 @@
 import { splitLanguage } from '#app/languages/language.ts'
-import { ENGLISH, readerOf } from '#app/languages/reader.ts'
-import '#app/languages/say-to.server.ts'
+import { ENGLISH } from '#app/languages/reader.ts'
+import { readerIn } from '#app/languages/say-to.server.ts'
 import type { Say } from '#app/languages/say.ts'
 import type { Request, Response } from 'express'
 import { REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts'
@@ -32,7 +32,7 @@ export function refusal(req: Request, res: Response, status: number, message: Me
     // said (app/components/forms/connection.ts).
     res.set('X-Remix-Catch', 'yes')
   }
-  const reader = isApiRequest(req) ? ENGLISH : readerOf(splitLanguage(rawPathOf(req)).language)
+  const reader = isApiRequest(req) ? ENGLISH : readerIn(splitLanguage(rawPathOf(req)).language)
   const said = typeof message === 'string' ? reader.say.message(message) : message(reader.say)
   if (!wantsPage(req)) {
     return { type: 'json', body: JSON.stringify({ success: false, message: said }) }

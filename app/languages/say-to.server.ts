@@ -9,7 +9,7 @@ addLanguage('hi', { ...hindi, ...hindiAccount, ...hindiServer })
 
 /** Who reads the answer to a request, by its address. */
 export function readerFor(request: { url: string }): Reader {
-  return readerOf(splitLanguage(new URL(request.url).pathname).language)
+  return readerIn(splitLanguage(new URL(request.url).pathname).language)
 }
 
 /** Who reads a language: what the server says in it is known here. */
