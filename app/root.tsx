@@ -138,7 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {say('Skip to the content')}
         </a>
-        {!isAlone && <SiteHeader {...{ isSignedIn, user, unread, hasSwitch }} />}
+        {!isAlone && <SiteHeader isSignedIn={isSignedIn} user={user} unread={unread} hasSwitch={hasSwitch} />}
         {!isAlone && <Announcements announcements={announcements} />}
         {!isAlone && hasSwitch && <LanguageHint />}
         <main
