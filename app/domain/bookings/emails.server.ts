@@ -23,6 +23,7 @@ import { PLAIN_BOOKING_EMAILS } from './plain-emails.server.ts'
 import type { ChangeState } from './stay-change.ts'
 import { changeById } from './stay-changes.server.ts'
 import { WITHDRAWAL_EMAILS } from './withdrawal-email-templates.server.ts'
+import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
@@ -67,18 +68,12 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
       },
       directions: placeDirections.directions,
       guest: {
-        name: users.name,
-        email: users.email,
-        provedAt: users.provedAt,
-        language: users.language,
+        ...recipientColumns(users),
         wantsMail: users.wantsMail,
       },
       host: {
         id: hosts.id,
-        name: hosts.name,
-        email: hosts.email,
-        provedAt: hosts.provedAt,
-        language: hosts.language,
+        ...recipientColumns(hosts),
         phone: hosts.phone,
         wantsMail: hosts.wantsHostMail,
       },

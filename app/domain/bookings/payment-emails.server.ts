@@ -18,6 +18,7 @@ import { payerOf, receiverOf, type PaymentSide } from '../payments/payment.ts'
 import { quoted } from './email-parts.server.ts'
 import { statusAt } from './lapsing.ts'
 import { parseTerms } from './terms.ts'
+import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** The kind of job that mails what was said of a payment. */
 export const PAYMENT_EMAIL_JOB = 'payment-letter'
@@ -52,18 +53,12 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
       title: places.title,
       guest: {
         id: users.id,
-        name: users.name,
-        email: users.email,
-        provedAt: users.provedAt,
-        language: users.language,
+        ...recipientColumns(users),
         wantsMail: users.wantsMail,
       },
       host: {
         id: hosts.id,
-        name: hosts.name,
-        email: hosts.email,
-        provedAt: hosts.provedAt,
-        language: hosts.language,
+        ...recipientColumns(hosts),
         wantsMail: hosts.wantsHostMail,
       },
     })

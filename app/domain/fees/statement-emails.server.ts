@@ -12,6 +12,7 @@ import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import { formatRupees } from '../money.ts'
 import { statementOf } from './statements.server.ts'
 import type { Statement } from './statement.ts'
+import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** The kind of job that mails a host about a statement of theirs. */
 export const STATEMENT_EMAIL_JOB = 'fee-letter'
@@ -32,12 +33,7 @@ export function queueStatementEmail(tx: Db, statement: string, about: About, now
 export async function buildStatementEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { statement: id, about, at } = what as { statement: string; about: About; at: number }
   const [host] = await db
-    .select({
-      name: users.name,
-      email: users.email,
-      provedAt: users.provedAt,
-      language: users.language,
-    })
+    .select(recipientColumns(users))
     .from(feeStatements)
     .innerJoin(users, eq(users.id, feeStatements.hostId))
     .where(eq(feeStatements.id, id))

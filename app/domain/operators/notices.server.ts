@@ -14,6 +14,7 @@ import { APPROVAL_MAILS } from './approval-mails.server.ts'
 import { newOperatorMail, ROLE_MAILS } from './role-mails.server.ts'
 import { auditEntryById } from './audit-log.server.ts'
 import type { AuditEntry } from './audit-log.ts'
+import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** The kind of job that emails a user about an action on their account or place. */
 export const NOTICE_JOB = 'notice'
@@ -130,21 +131,14 @@ async function recipientOf({ subject, subjectId }: AuditEntry) {
     return person && { ...person, title: '' }
   }
   const [host] = await db
-    .select({ ...personColumns, title: places.title })
+    .select({ ...recipientColumns(users), title: places.title })
     .from(places)
     .innerJoin(users, eq(users.id, places.ownerId))
     .where(eq(places.id, subjectId))
   return host
 }
 
-const personColumns = {
-  name: users.name,
-  email: users.email,
-  provedAt: users.provedAt,
-  language: users.language,
-}
-
 async function personById(id: string) {
-  const [person] = await db.select(personColumns).from(users).where(eq(users.id, id))
+  const [person] = await db.select(recipientColumns(users)).from(users).where(eq(users.id, id))
   return person
 }

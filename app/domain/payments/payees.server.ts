@@ -16,6 +16,7 @@ import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 import type { Payee } from './upi.ts'
+import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** To whom guests of a host pay by UPI; null for nobody, and while the host is suspended. Only for the host and their own guests. */
 export async function payeeOf(host: { id: string }, tx: Db = db): Promise<Payee | null> {
@@ -54,15 +55,7 @@ export async function changePayee(
       .insert(payees)
       .values({ userId: user.id, upiId, payeeName, changedAt })
       .onConflictDoUpdate({ target: payees.userId, set: { upiId, payeeName, changedAt } })
-    const [account] = await tx
-      .select({
-        name: users.name,
-        email: users.email,
-        provedAt: users.provedAt,
-        language: users.language,
-      })
-      .from(users)
-      .where(eq(users.id, user.id))
+    const [account] = await tx.select(recipientColumns(users)).from(users).where(eq(users.id, user.id))
     const { name, email, provedAt, language } = account!
     const to = { name: provedAt ? name : '', email, language }
     await queueAccountEmail(tx, user, { about: 'payee', ...to, upiId })

@@ -20,6 +20,7 @@ import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { requireOwnerReauth, type SessionContext } from '../users/reauth.server.ts'
 import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
+import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** What a host's tax invoices say of them. */
 export interface TaxRegistration {
@@ -93,15 +94,7 @@ export async function changeRegistration(
         .values({ userId: user.id, gstin, legalName, address })
         .onConflictDoUpdate({ target: taxRegistrations.userId, set: { gstin, legalName, address } })
     if ((before === null) !== (gstin === '')) await markPlaces(tx, user, gstin !== '')
-    const [account] = await tx
-      .select({
-        name: users.name,
-        email: users.email,
-        provedAt: users.provedAt,
-        language: users.language,
-      })
-      .from(users)
-      .where(eq(users.id, user.id))
+    const [account] = await tx.select(recipientColumns(users)).from(users).where(eq(users.id, user.id))
     const { name, email, provedAt, language } = account!
     const to = { name: provedAt ? name : '', email, language }
     await queueAccountEmail(tx, user, { about: 'gstin', ...to, gstin })

@@ -17,6 +17,7 @@ import { formatNights } from '../nights.ts'
 import { createEmailToken, linksVersionOf } from '../users/email-tokens.server.ts'
 import type { LockedRequest } from './lock-request.server.ts'
 import { stateAt, timeLeft, type RequestState } from './request.ts'
+import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** The kind of job that writes and sends an email about a request. */
 export const REQUEST_EMAIL_JOB = 'request-letter'
@@ -248,18 +249,12 @@ async function readRequest(id: string) {
       request: bookingRequests,
       place: { title: places.title },
       guest: {
-        name: users.name,
-        email: users.email,
-        provedAt: users.provedAt,
-        language: users.language,
+        ...recipientColumns(users),
         wantsMail: users.wantsMail,
       },
       host: {
         id: hosts.id,
-        name: hosts.name,
-        email: hosts.email,
-        provedAt: hosts.provedAt,
-        language: hosts.language,
+        ...recipientColumns(hosts),
         wantsMail: hosts.wantsHostMail,
       },
     })

@@ -16,6 +16,7 @@ import { emailKey, mailboxOf } from './email-key.ts'
 import { endLinks, revokeEmailTokens, emailTokenOwner } from './email-tokens.server.ts'
 import type { User } from './user.ts'
 import { requireActiveSession } from './users.server.ts'
+import { recipientColumns } from '../mail-recipient.server.ts'
 
 /**
  * Emails a confirmation link to a user's new address, and a notice to the current one. The response is the same if the new
@@ -97,15 +98,7 @@ async function currentAddress(
   tx: Db,
   user: { id: string },
 ): Promise<{ name: string; email: string; language?: MailLanguage }> {
-  const [found] = await tx
-    .select({
-      name: users.name,
-      email: users.email,
-      provedAt: users.provedAt,
-      language: users.language,
-    })
-    .from(users)
-    .where(eq(users.id, user.id))
+  const [found] = await tx.select(recipientColumns(users)).from(users).where(eq(users.id, user.id))
   const name = found?.provedAt ? found.name : ''
   return { name, email: found?.email ?? '', language: found?.language }
 }
