@@ -1,14 +1,12 @@
-import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
-import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { latinWords } from '../setup/languages/latin-words.ts'
+import { pagesWithLatin, typedIn, type PageOrForm } from './setup/hindi.ts'
+import { bookingNumbers, bookTwoNights, moveTo, settle } from './setup/host-stays.ts'
 import { startServer, type RunningServer } from './setup/server.ts'
-import { bookingCall, stayIn } from './setup/stays.ts'
+import { stayIn } from './setup/stays.ts'
 import { aWorld, type Person, type StoredPlace, type World } from './setup/world.ts'
 
 const UPI_ID = 'kamala@ybl'
 const GSTIN = '02ABCDE1234F1Z5'
-const HOUR_MS = 3_600_000
 
 let world: World
 let server: RunningServer
@@ -17,7 +15,7 @@ let host: Person
 /** Names, and what people have typed, which stay as they are. */
 let names: string[]
 const trips: Record<string, string> = {}
-const paymentOf: Record<string, string> = {}
+let paymentOf: Record<string, string>
 let asked: string
 
 beforeAll(async () => {
@@ -42,14 +40,8 @@ beforeAll(async () => {
   world.execute('UPDATE users SET proved_at = 1 WHERE id = ?', guest.id)
   server = await startServer(world)
 
-  const book = async (place: StoredPlace, after: number, units?: number) => {
-    const { json } = await server.post(
-      '/bookings',
-      bookingCall(guest, place, stayIn(after, 2), undefined, units),
-    )
-    if (!json.booking) throw new Error(json.message)
-    return (json.booking as { _id: string })._id
-  }
+  const book = (place: StoredPlace, after: number, units?: number) =>
+    bookTwoNights(server, guest, place, after, units)
   trips.booked = await book(plain, 10)
   trips.cancelled = await book(plain, 20)
   trips.cancelledByHost = await book(plain, 30)
@@ -62,95 +54,15 @@ beforeAll(async () => {
   trips.toGiveBack = await book(advance, 50)
   trips.lapsed = await book(advance, 60)
   asked = await book(onRequest, 70)
-  for (const [name, id] of Object.entries(trips)) {
-    const [payment] = world.query<{ id: string }>('SELECT id FROM payments WHERE booking_id = ?', id)
-    if (payment) paymentOf[name] = payment.id
-  }
-  await server.send('DELETE', `/bookings/${trips.cancelled}`, { bearer: guest.token })
-  world.execute(
-    "UPDATE bookings SET status = 'cancelled by host', cancelled_at = ?, cancel_reason = 'पानी नहीं है' WHERE id = ?",
-    Date.now(),
-    trips.cancelledByHost,
-  )
-  const today = todayInIndia()
-  for (const [id, ago] of [
-    [trips.stayed, 3],
-    [trips.noShow, 4],
-  ] as const)
-    world.execute(
-      'UPDATE bookings SET check_in = ?, check_out = ?, created_at = ? WHERE id = ?',
-      addDays(today, -ago - 2),
-      addDays(today, -ago),
-      Date.now() - 20 * 24 * HOUR_MS,
-      id,
-    )
-  world.execute(
-    "UPDATE bookings SET no_show_at = ?, no_show_note = 'कोई नहीं आया' WHERE id = ?",
-    Date.now(),
-    trips.noShow,
-  )
-  world.execute('UPDATE bookings SET lapses_at = ? WHERE id = ?', Date.now() - 1000, trips.lapsed)
-  let reference = 400_000_000_000
-  for (const name of ['said', 'refused', 'paid', 'toGiveBack']) {
-    const [{ amount }] = world.query<{ amount: number }>(
-      'SELECT amount FROM payments WHERE id = ?',
-      paymentOf[name],
-    ) as [{ amount: number }]
-    const json = { amount, reference: String((reference += 1)) }
-    await server.post(`/bookings/${trips[name]}/payments`, { bearer: guest.token, json })
-    if (name === 'said') continue
-    const received = name !== 'refused'
-    const answer = { received, words: received ? '' : 'बैंक में नहीं दिखा' }
-    await server.post(`/payments/${paymentOf[name]}/answer`, { bearer: host.token, json: answer })
-  }
-  await server.send('DELETE', `/bookings/${trips.toGiveBack}`, { bearer: guest.token })
-
-  const people = world.query<{ name: string; email: string }>('SELECT name, email FROM users')
-  const places = world.query<{ address: string; city: string }>('SELECT address FROM places')
-  const bookings = world.query<{ seq: number }>('SELECT seq FROM bookings')
-  names = [
-    'Basera',
-    'Manali',
-    'Kullu',
-    GSTIN,
-    UPI_ID,
-    ...people.flatMap(({ name, email }) => [name, email]),
-    ...places.flatMap(({ address }) => [address, ...address.split(/, ?/)]),
-    ...bookings.map(({ seq }) => bookingNumber(seq)),
-  ]
-    .filter(Boolean)
-    .sort((a, b) => b.length - a.length)
+  moveTo(world, trips.stayed, 4)
+  moveTo(world, trips.noShow, 5)
+  paymentOf = await settle(server, world, trips, { guest, host })
+  names = typedIn(world, [GSTIN, UPI_ID, ...bookingNumbers(world)])
 })
 
-/** The words in Latin letters of the pages, by their paths; of a form that is sent, of the answer. */
-async function latinOn(pages: [path: string, form?: Record<string, string>][], token: string) {
-  const left: [string, number, string[]][] = []
-  for (const [path, form] of pages) {
-    const headers = { accept: 'text/html' }
-    const answer = form
-      ? await server.post(path, { form, headers, token })
-      : await server.get(path, { token })
-    const { status, text } = answer
-    expect([path, status < 500, status], path).toEqual([path, true, status])
-    const shown =
-      status === 302
-        ? (await server.get(String(answer.headers.location), { token, headers: cookieOf(answer) })).text
-        : text
-    expect([path, shown.includes('<html lang="hi"')]).toEqual([path, true])
-    expect([path, /<main[^>]* lang=/.test(shown)]).toEqual([path, false])
-    const words = latinWords(shown, names)
-    if (words.length > 0) left.push([path, status, words])
-  }
-  return left
-}
+const latinOn = (pages: PageOrForm[], token: string) => pagesWithLatin(server, pages, token, names)
 
-/** The toast of an answer goes along. */
-function cookieOf({ headers }: { headers: { 'set-cookie'?: string[] } }): Record<string, string> {
-  const [toast] = (headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith('toast='))
-  return toast ? { accept: 'text/html', cookie: toast.split(';', 1)[0]! } : { accept: 'text/html' }
-}
-
-test('no English is left on a guest’s trips, whatever became of them', async () => {
+test('no English is left on a guest’s trips, whatever became of them', { tags: 'slow' }, async () => {
   const ofTrips = Object.values(trips).flatMap((id): [string][] => [
     [`/hi/account/bookings/${id}`],
     [`/hi/account/bookings/${id}/confirmation`],
@@ -185,56 +97,60 @@ test('no English is left on a guest’s trips, whatever became of them', async (
 
 const nameOf = (path: string) => Object.keys(trips).find((name) => path.includes(trips[name]!)) ?? ''
 
-test('what a guest does with a trip, and what is refused of it, is answered in Hindi', async () => {
-  const { checkIn, checkOut } = stayIn(80, 3)
-  const change = { intent: 'propose', checkIn, checkOut, noOfGuests: '2', note: '' }
-  const of = (name: string, page = '') => `/hi/account/bookings/${trips[name]}${page}`
-  const said = { payment: paymentOf.toPay!, paidTo: '' }
-  const left = await latinOn(
-    [
-      [of('stayed', '/review'), { rating: '', text: '' }],
-      [of('stayed', '/review'), { rating: '5', text: 'बहुत अच्छा' }],
-      [of('stayed', '/review'), { rating: '4', text: 'अच्छा' }],
-      [of('booked', '/review'), { rating: '5', text: '' }],
-      [of('noShow', '/no-show'), { answer: '' }],
-      [of('noShow', '/no-show'), { answer: 'मैं आया था' }],
-      [of('noShow', '/no-show'), { answer: 'मैं आया था' }],
-      [of('booked', '/arrival'), { arrivalHour: '18h' }],
-      [of('booked', '/arrival'), { arrivalHour: '26h' }],
-      [of('booked', '/arrival'), { arrivalHour: 'x' }],
-      [of('cancelled', '/arrival'), { arrivalHour: '18h' }],
-      [of('booked', '/change'), { ...change, noOfGuests: 'x' }],
-      [of('booked', '/change'), { ...change, checkIn: '2020-01-01' }],
-      [of('booked', '/change'), change],
-      [of('booked', '/change'), change],
-      [of('booked')],
-      [of('booked', '/change'), { intent: 'refuse x' }],
-      [of('toPay', '/payment'), { intent: 'said', ...said, amount: 'x', reference: '1' }],
-      [of('toPay', '/payment'), { intent: 'said', ...said, amount: '90000', reference: '123456789012' }],
-      [of('toPay', '/payment'), { intent: 'said', ...said, amount: '1', reference: '123456789012' }],
-      [of('toPay', '/payment'), { intent: 'received', ...said }],
-      [of('said', '/payment'), { intent: 'correct', payment: paymentOf.said!, reference: '12' }],
-      [of('said', '/payment'), { intent: 'correct', payment: paymentOf.said!, reference: '123456789019' }],
+test(
+  'what a guest does with a trip, and what is refused of it, is answered in Hindi',
+  { tags: 'slow' },
+  async () => {
+    const { checkIn, checkOut } = stayIn(80, 3)
+    const change = { intent: 'propose', checkIn, checkOut, noOfGuests: '2', note: '' }
+    const of = (name: string, page = '') => `/hi/account/bookings/${trips[name]}${page}`
+    const said = { payment: paymentOf.toPay!, paidTo: '' }
+    const left = await latinOn(
       [
-        of('lapsed', '/payment'),
-        { intent: 'said', payment: paymentOf.lapsed!, amount: '1', reference: '123456789013' },
+        [of('stayed', '/review'), { rating: '', text: '' }],
+        [of('stayed', '/review'), { rating: '5', text: 'बहुत अच्छा' }],
+        [of('stayed', '/review'), { rating: '4', text: 'अच्छा' }],
+        [of('booked', '/review'), { rating: '5', text: '' }],
+        [of('noShow', '/no-show'), { answer: '' }],
+        [of('noShow', '/no-show'), { answer: 'मैं आया था' }],
+        [of('noShow', '/no-show'), { answer: 'मैं आया था' }],
+        [of('booked', '/arrival'), { arrivalHour: '18h' }],
+        [of('booked', '/arrival'), { arrivalHour: '26h' }],
+        [of('booked', '/arrival'), { arrivalHour: 'x' }],
+        [of('cancelled', '/arrival'), { arrivalHour: '18h' }],
+        [of('booked', '/change'), { ...change, noOfGuests: 'x' }],
+        [of('booked', '/change'), { ...change, checkIn: '2020-01-01' }],
+        [of('booked', '/change'), change],
+        [of('booked', '/change'), change],
+        [of('booked')],
+        [of('booked', '/change'), { intent: 'refuse x' }],
+        [of('toPay', '/payment'), { intent: 'said', ...said, amount: 'x', reference: '1' }],
+        [of('toPay', '/payment'), { intent: 'said', ...said, amount: '90000', reference: '123456789012' }],
+        [of('toPay', '/payment'), { intent: 'said', ...said, amount: '1', reference: '123456789012' }],
+        [of('toPay', '/payment'), { intent: 'received', ...said }],
+        [of('said', '/payment'), { intent: 'correct', payment: paymentOf.said!, reference: '12' }],
+        [of('said', '/payment'), { intent: 'correct', payment: paymentOf.said!, reference: '123456789019' }],
+        [
+          of('lapsed', '/payment'),
+          { intent: 'said', payment: paymentOf.lapsed!, amount: '1', reference: '123456789013' },
+        ],
+        [of('stayed', '/cancel'), { reason: '' }],
+        [of('toPay', '/cancel'), { keepUnits: '900' }],
+        [of('toPay', '/cancel'), { keepUnits: '1' }],
+        [of('toPay')],
+        [of('paid'), { intent: 'undo' }],
+        [of('said', '/cancel'), { reason: '' }],
+        [of('booked', '/report'), { reason: '', words: '' }],
+        [`/hi/account/requests/${asked}`, {}],
+        [`/hi/account/requests/${asked}`, {}],
       ],
-      [of('stayed', '/cancel'), { reason: '' }],
-      [of('toPay', '/cancel'), { keepUnits: '900' }],
-      [of('toPay', '/cancel'), { keepUnits: '1' }],
-      [of('toPay')],
-      [of('paid'), { intent: 'undo' }],
-      [of('said', '/cancel'), { reason: '' }],
-      [of('booked', '/report'), { reason: '', words: '' }],
-      [`/hi/account/requests/${asked}`, {}],
-      [`/hi/account/requests/${asked}`, {}],
-    ],
-    guest.token,
-  )
-  expect(left).toEqual([])
-})
+      guest.token,
+    )
+    expect(left).toEqual([])
+  },
+)
 
-test('a trip in a calendar is in the language of its address', async () => {
+test('a trip in a calendar is in the language of its address', { tags: 'slow' }, async () => {
   const path = `/account/bookings/${trips.booked}/stay.ics`
   const [english, hindi] = await Promise.all(
     ['', '/hi'].map((prefix) => server.get(prefix + path, { token: guest.token })),

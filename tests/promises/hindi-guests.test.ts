@@ -2,7 +2,7 @@ import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { previousMonth } from '#app/domain/calendar-month.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aGuestForm } from '../factories/a-guest-form.ts'
-import { latinWords } from '../setup/languages/latin-words.ts'
+import { pagesWithLatin, type PageOrForm } from './setup/hindi.ts'
 import { aHostWithStays } from './setup/host-stays.ts'
 import type { RunningServer } from './setup/server.ts'
 import { bookingCall, stayIn } from './setup/stays.ts'
@@ -24,98 +24,87 @@ beforeAll(async () => {
   ;({ world, server, host, plain, names, stays, paymentOf, asked } = await aHostWithStays())
 })
 
-type Page = [path: string, form?: Record<string, string>]
-
-/** The words in Latin letters that the host reads on pages, by their paths; of a form that is sent, on what answers it. */
-async function latinOn(pages: Page[]) {
-  const left: [string, number, string[]][] = []
-  const { token } = host
-  for (const [path, form] of pages) {
-    const answer = form
-      ? await server.post(path, { form, headers: { accept: 'text/html' }, token })
-      : await server.get(path, { token })
-    const { status, text } = answer
-    expect([path, status < 500, status]).toEqual([path, true, status])
-    const shown =
-      status === 302
-        ? (await server.get(String(answer.headers.location), { token, headers: toastOf(answer) })).text
-        : text
-    expect([path, shown.includes('<html lang="hi"')]).toEqual([path, true])
-    expect([path, /<main[^>]* lang=/.test(shown)]).toEqual([path, false])
-    const words = latinWords(shown, names)
-    if (words.length > 0) left.push([path, status, words])
-  }
-  return left
-}
-
-/** The toast of an answer goes along. */
-function toastOf({ headers }: { headers: { 'set-cookie'?: string[] } }): Record<string, string> {
-  const [toast] = (headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith('toast='))
-  return toast ? { accept: 'text/html', cookie: toast.split(';', 1)[0]! } : { accept: 'text/html' }
-}
+/** What the host reads. */
+const latinOn = (pages: PageOrForm[]) => pagesWithLatin(server, pages, host.token, names)
 
 const of = (name: string, page = '') => `${GUESTS}/${stays[name]}${page}`
 
-test('no English is left where a host reads who comes, and what became of each booking', async () => {
-  const pages = Object.values(stays).flatMap((id): Page[] =>
-    ['', '/cancel', '/change', '/no-show', '/review', '/shut-out', '/cancel-all', '/report', '/register'].map(
-      (page) => [`${GUESTS}/${id}${page}`],
-    ),
-  )
-  const { checkIn, checkOut } = stayIn(90, 3)
-  const change = `checkIn=${checkIn}&checkOut=${checkOut}&noOfGuests=2&price=900`
-  const left = await latinOn([
-    ['/hi/account/today'],
-    [GUESTS],
-    ...['newest', 'past', 'cancelled'].map((when): Page => [`${GUESTS}?when=${when}`]),
-    [`${GUESTS}?place=${plain.id}`],
-    [`${GUESTS}?place=nothing&when=past`],
-    ...pages,
-    ...Object.keys(paymentOf).map((name): Page => [of(name, '/payments')]),
-    [`${of('booked', '/change')}?${change}`],
-    [`${of('booked', '/change')}?checkIn=2020-01-01&checkOut=2020-01-02&noOfGuests=x`],
-    [`/hi/account/places/requests/${asked}`],
-    [`${GUESTS}/nothing`],
-    ['/hi/account/places/requests/nothing'],
-    [`${GUESTS}/shut-out`],
-    ['/hi/account/places/payments'],
-  ])
-  expect(left).toEqual([])
-})
+test(
+  'no English is left where a host reads who comes, and what became of each booking',
+  { tags: 'slow' },
+  async () => {
+    const pages = Object.values(stays).flatMap((id): PageOrForm[] =>
+      [
+        '',
+        '/cancel',
+        '/change',
+        '/no-show',
+        '/review',
+        '/shut-out',
+        '/cancel-all',
+        '/report',
+        '/register',
+      ].map((page) => [`${GUESTS}/${id}${page}`]),
+    )
+    const { checkIn, checkOut } = stayIn(90, 3)
+    const change = `checkIn=${checkIn}&checkOut=${checkOut}&noOfGuests=2&price=900`
+    const left = await latinOn([
+      ['/hi/account/today'],
+      [GUESTS],
+      ...['newest', 'past', 'cancelled'].map((when): PageOrForm => [`${GUESTS}?when=${when}`]),
+      [`${GUESTS}?place=${plain.id}`],
+      [`${GUESTS}?place=nothing&when=past`],
+      ...pages,
+      ...Object.keys(paymentOf).map((name): PageOrForm => [of(name, '/payments')]),
+      [`${of('booked', '/change')}?${change}`],
+      [`${of('booked', '/change')}?checkIn=2020-01-01&checkOut=2020-01-02&noOfGuests=x`],
+      [`/hi/account/places/requests/${asked}`],
+      [`${GUESTS}/nothing`],
+      ['/hi/account/places/requests/nothing'],
+      [`${GUESTS}/shut-out`],
+      ['/hi/account/places/payments'],
+    ])
+    expect(left).toEqual([])
+  },
+)
 
-test('no English is left in a host’s calendars, and in what is done and refused there', async () => {
-  const calendar = `/hi/account/places/${plain.id}/calendar`
-  const all = '/hi/account/places/calendar'
-  const [day, next, last] = [400, 401, 410].map((days) => addDays(todayInIndia(), days))
-  const night = `${plain.id} ${day}`
-  await server.post(
-    '/bookings',
-    bookingCall(world.guests[1]!, plain, { checkIn: next!, checkOut: addDays(next!, 1) }),
-  )
-  const left = await latinOn([
-    [calendar],
-    [`${calendar}?month=${day!.slice(0, 7)}`],
-    [all],
-    [`${all}?from=${addDays(todayInIndia(), 8)}`],
-    [calendar, { intent: 'block', checkIn: '', checkOut: '' }],
-    [calendar, { intent: 'block', checkIn: '2020-01-01', checkOut: '2020-01-02' }],
-    [calendar, { intent: 'block', checkIn: day!, checkOut: addDays(day!, 999) }],
-    [calendar, { intent: 'block', checkIn: day!, checkOut: last!, note: 'छुट्टी' }],
-    [calendar, { intent: 'block', checkIn: day!, checkOut: next! }],
-    [calendar, { intent: 'unblock', checkIn: day!, checkOut: last! }],
-    [calendar, { intent: 'unblock', checkIn: day!, checkOut: last! }],
-    [all, { intent: 'price', price: '900' }],
-    [all, { intent: 'price', night, price: '1' }],
-    [all, { intent: 'price', night, price: '2500' }],
-    [all, { intent: 'block', night, note: '' }],
-    [all, { intent: 'unblock', night }],
-    [all, { intent: 'unblock', night }],
-    [`${all}?from=${day}`],
-  ])
-  expect(left).toEqual([])
-})
+test(
+  'no English is left in a host’s calendars, and in what is done and refused there',
+  { tags: 'slow' },
+  async () => {
+    const calendar = `/hi/account/places/${plain.id}/calendar`
+    const all = '/hi/account/places/calendar'
+    const [day, next, last] = [400, 401, 410].map((days) => addDays(todayInIndia(), days))
+    const night = `${plain.id} ${day}`
+    await server.post(
+      '/bookings',
+      bookingCall(world.guests[1]!, plain, { checkIn: next!, checkOut: addDays(next!, 1) }),
+    )
+    const left = await latinOn([
+      [calendar],
+      [`${calendar}?month=${day!.slice(0, 7)}`],
+      [all],
+      [`${all}?from=${addDays(todayInIndia(), 8)}`],
+      [calendar, { intent: 'block', checkIn: '', checkOut: '' }],
+      [calendar, { intent: 'block', checkIn: '2020-01-01', checkOut: '2020-01-02' }],
+      [calendar, { intent: 'block', checkIn: day!, checkOut: addDays(day!, 999) }],
+      [calendar, { intent: 'block', checkIn: day!, checkOut: last!, note: 'छुट्टी' }],
+      [calendar, { intent: 'block', checkIn: day!, checkOut: next! }],
+      [calendar, { intent: 'unblock', checkIn: day!, checkOut: last! }],
+      [calendar, { intent: 'unblock', checkIn: day!, checkOut: last! }],
+      [all, { intent: 'price', price: '900' }],
+      [all, { intent: 'price', night, price: '1' }],
+      [all, { intent: 'price', night, price: '2500' }],
+      [all, { intent: 'block', night, note: '' }],
+      [all, { intent: 'unblock', night }],
+      [all, { intent: 'unblock', night }],
+      [`${all}?from=${day}`],
+    ])
+    expect(left).toEqual([])
+  },
+)
 
-test('no English is left in a register of guests, on paper neither', async () => {
+test('no English is left in a register of guests, on paper neither', { tags: 'slow' }, async () => {
   const register = '/hi/account/places/register'
   const typed = {
     ...aGuestForm(stayOf('today').checkIn),
@@ -158,7 +147,7 @@ test('no English is left in a register of guests, on paper neither', async () =>
   ).toEqual([])
 })
 
-test('no English is left in what a host owes, whatever became of it', async () => {
+test('no English is left in what a host owes, whatever became of it', { tags: 'slow' }, async () => {
   const fees = '/hi/account/places/fees'
   const before = previousMonth(todayInIndia().slice(0, 7))
   world.execute(
@@ -190,7 +179,7 @@ test('no English is left in what a host owes, whatever became of it', async () =
   expect(left).toEqual([])
 })
 
-test('a host who reads Hindi puts their day in Hindi on the home screen', async () => {
+test('a host who reads Hindi puts their day in Hindi on the home screen', { tags: 'slow' }, async () => {
   const { text } = await server.get('/hi/account/today', { token: host.token })
   const [, file] = /<link rel="manifest" href="([^"]+)"/.exec(text) ?? []
   const { text: manifest } = await server.get(file!)
@@ -200,59 +189,63 @@ test('a host who reads Hindi puts their day in Hindi on the home screen', async 
   expect(JSON.parse((await server.get(ofSite!)).text)).toMatchObject({ lang: 'hi', start_url: '/hi' })
 })
 
-test('what a host does with a booking, and what is refused of it, is answered in Hindi', async () => {
-  const { checkIn, checkOut } = stayIn(90, 3)
-  const change = { intent: 'propose', checkIn, checkOut, noOfGuests: '2', note: '', price: '' }
-  const money = (name: string) => {
-    const [row] = world.query<{ reference: string }>(
-      'SELECT reference FROM payments WHERE id = ?',
-      paymentOf[name],
-    )
-    return { payment: paymentOf[name]!, seen: row!.reference, words: '' }
-  }
-  const left = await latinOn([
-    [of('paidThere'), { intent: 'paid', paidOn: 'x' }],
-    [of('paidThere'), { intent: 'paid', paidOn: '2020-01-01' }],
-    [of('paidThere'), { intent: 'paid', paidOn: todayInIndia() }],
-    [of('paidThere'), { intent: 'not paid' }],
-    [of('paidThere'), { intent: 'paid', paidOn: todayInIndia() }],
-    [of('paidThere'), { intent: 'receipt' }],
-    [of('paidThere')],
-    [of('stayed', '/no-show'), { note: 'क'.repeat(1001) }],
-    [of('booked', '/no-show'), { note: '' }],
-    [of('stayed', '/no-show'), { note: '' }],
-    [of('stayed')],
-    [of('stayed', '/no-show'), { intent: 'take back' }],
-    [of('stayed', '/review'), { wouldHostAgain: '', text: '' }],
-    [of('booked', '/review'), { wouldHostAgain: 'yes', text: 'अच्छे मेहमान' }],
-    [of('stayed', '/review'), { wouldHostAgain: 'yes', text: 'अच्छे मेहमान' }],
-    [of('booked', '/change'), { ...change, noOfGuests: 'x' }],
-    [of('booked', '/change'), change],
-    [of('booked')],
-    [of('said', '/payments'), { intent: 'refused', ...money('said') }],
-    [of('said', '/payments'), { intent: 'received', ...money('said') }],
-    [of('said', '/payments'), { intent: 'received', ...money('said') }],
-    [of('toPay', '/payments'), { intent: 'waived', ...money('toPay') }],
-    [of('toPay', '/cancel'), { reason: 'छत टपकती है', keepUnits: '1' }],
-    [of('toPay')],
-    [of('booked', '/cancel'), { reason: '' }],
-    [of('booked', '/cancel'), { reason: 'छत टपकती है' }],
-    [of('stayed', '/cancel'), { reason: 'छत टपकती है' }],
-    [of('paid', '/shut-out'), { bookings: 'x' }],
-    [of('paid', '/shut-out'), { bookings: 'no' }],
-    [`${GUESTS}/shut-out`],
-    [of('paid', '/shut-out')],
-    [of('paid')],
-    [of('paid', '/shut-out'), { bookings: 'yes' }],
-    [of('paid', '/report'), { reason: '', words: '' }],
-    [`/hi/account/places/requests/${asked}`, { answer: 'accept', reason: '' }],
-    [`/hi/account/places/requests/${asked}`, { answer: 'refuse', reason: '' }],
-    [of('refused', '/cancel-all'), { reason: '' }],
-    [of('refused', '/cancel-all'), { reason: 'घर बिक गया' }],
-    [of('refused', '/cancel-all')],
-  ])
-  expect(left).toEqual([])
-})
+test(
+  'what a host does with a booking, and what is refused of it, is answered in Hindi',
+  { tags: 'slow' },
+  async () => {
+    const { checkIn, checkOut } = stayIn(90, 3)
+    const change = { intent: 'propose', checkIn, checkOut, noOfGuests: '2', note: '', price: '' }
+    const money = (name: string) => {
+      const [row] = world.query<{ reference: string }>(
+        'SELECT reference FROM payments WHERE id = ?',
+        paymentOf[name],
+      )
+      return { payment: paymentOf[name]!, seen: row!.reference, words: '' }
+    }
+    const left = await latinOn([
+      [of('paidThere'), { intent: 'paid', paidOn: 'x' }],
+      [of('paidThere'), { intent: 'paid', paidOn: '2020-01-01' }],
+      [of('paidThere'), { intent: 'paid', paidOn: todayInIndia() }],
+      [of('paidThere'), { intent: 'not paid' }],
+      [of('paidThere'), { intent: 'paid', paidOn: todayInIndia() }],
+      [of('paidThere'), { intent: 'receipt' }],
+      [of('paidThere')],
+      [of('stayed', '/no-show'), { note: 'क'.repeat(1001) }],
+      [of('booked', '/no-show'), { note: '' }],
+      [of('stayed', '/no-show'), { note: '' }],
+      [of('stayed')],
+      [of('stayed', '/no-show'), { intent: 'take back' }],
+      [of('stayed', '/review'), { wouldHostAgain: '', text: '' }],
+      [of('booked', '/review'), { wouldHostAgain: 'yes', text: 'अच्छे मेहमान' }],
+      [of('stayed', '/review'), { wouldHostAgain: 'yes', text: 'अच्छे मेहमान' }],
+      [of('booked', '/change'), { ...change, noOfGuests: 'x' }],
+      [of('booked', '/change'), change],
+      [of('booked')],
+      [of('said', '/payments'), { intent: 'refused', ...money('said') }],
+      [of('said', '/payments'), { intent: 'received', ...money('said') }],
+      [of('said', '/payments'), { intent: 'received', ...money('said') }],
+      [of('toPay', '/payments'), { intent: 'waived', ...money('toPay') }],
+      [of('toPay', '/cancel'), { reason: 'छत टपकती है', keepUnits: '1' }],
+      [of('toPay')],
+      [of('booked', '/cancel'), { reason: '' }],
+      [of('booked', '/cancel'), { reason: 'छत टपकती है' }],
+      [of('stayed', '/cancel'), { reason: 'छत टपकती है' }],
+      [of('paid', '/shut-out'), { bookings: 'x' }],
+      [of('paid', '/shut-out'), { bookings: 'no' }],
+      [`${GUESTS}/shut-out`],
+      [of('paid', '/shut-out')],
+      [of('paid')],
+      [of('paid', '/shut-out'), { bookings: 'yes' }],
+      [of('paid', '/report'), { reason: '', words: '' }],
+      [`/hi/account/places/requests/${asked}`, { answer: 'accept', reason: '' }],
+      [`/hi/account/places/requests/${asked}`, { answer: 'refuse', reason: '' }],
+      [of('refused', '/cancel-all'), { reason: '' }],
+      [of('refused', '/cancel-all'), { reason: 'घर बिक गया' }],
+      [of('refused', '/cancel-all')],
+    ])
+    expect(left).toEqual([])
+  },
+)
 
 function stayOf(name: string): { checkIn: string; checkOut: string } {
   const [row] = world.query<{ checkIn: string; checkOut: string }>(

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { PASSWORD } from '../factories/password.ts'
 import { latinWords } from '../setup/languages/latin-words.ts'
+import { latinIn } from './setup/hindi.ts'
 import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld, type Person, type World } from './setup/world.ts'
 
@@ -55,9 +56,7 @@ async function latinOn(path: string, form?: Record<string, string>, token = pers
     ? await server.post(path, { token, headers, form })
     : await server.get(path, { token, headers })
   expect(status, path).toBeOneOf(form ? [403, 409, 422, 429] : [200])
-  expect(text, path).toContain('<html lang="hi"')
-  expect(text.match(/<main[^>]*>/)?.[0], path).not.toContain('lang=')
-  return latinWords(text, [...names, ...Object.values(form ?? {}).filter((typed) => typed.length > 1)])
+  return latinIn(path, text, [...names, ...Object.values(form ?? {}).filter((typed) => typed.length > 1)])
 }
 
 /** The words in Latin letters on the page that a form leads to, with the toast of what came of it. */

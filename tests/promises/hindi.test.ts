@@ -2,6 +2,7 @@ import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../factories/password.ts'
 import { latinWords } from '../setup/languages/latin-words.ts'
+import { latinIn, typedIn } from './setup/hindi.ts'
 import { startServer, type RunningServer } from './setup/server.ts'
 import { aWorld, type World } from './setup/world.ts'
 
@@ -14,25 +15,14 @@ beforeAll(async () => {
   world = aWorld()
   world.execute("UPDATE places SET title = 'झील के पास घर', description = 'शांत घर', extra_info = ''")
   server = await startServer(world)
-  const typed = world.query<{ name: string; email: string }>('SELECT name, email FROM users')
-  const places = world.query<{ address: string }>('SELECT address FROM places')
-  names = [
-    'Basera',
-    ...typed.flatMap(({ name, email }) => [name, email]),
-    ...places.flatMap(({ address }) => [address, ...address.split(/, ?/)]),
-  ]
-    .filter(Boolean)
-    // 'Old Manali' before 'Manali', which would leave half of it.
-    .sort((a, b) => b.length - a.length)
+  names = typedIn(world)
 })
 
 /** The words in Latin letters of a page; its title counts. */
 async function latinOn(path: string, options: Parameters<RunningServer['get']>[1] = {}, more: string[] = []) {
   const { status, text } = await server.get(path, options)
   expect(status, path).toBeLessThan(500)
-  expect(text, path).toContain('<html lang="hi"')
-  expect(text.match(/<main[^>]*>/)?.[0], path).not.toContain('lang=')
-  return latinWords(text, [...names, ...more])
+  return latinIn(path, text, [...names, ...more])
 }
 
 /** Names of formats and addresses of files that the help says. */

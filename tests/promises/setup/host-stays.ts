@@ -1,22 +1,13 @@
 import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
-import { startServer } from './server.ts'
+import { typedIn } from './hindi.ts'
+import { startServer, type RunningServer } from './server.ts'
 import { bookingCall, stayIn } from './stays.ts'
-import { aWorld, type StoredPlace, type World } from './world.ts'
+import { aWorld, type Person, type StoredPlace, type World } from './world.ts'
 
 const UPI_ID = 'kamala@ybl'
-/** Towns, ids, and what forms and apps call so in any language. */
-const AS_EVERYWHERE = [
-  'Basera',
-  'Manali',
-  'Kullu',
-  'site@ybl',
-  UPI_ID,
-  'CSV',
-  'OCI',
-  'UTR',
-  'UPI reference number',
-]
+/** Ids, and what forms and apps call so in any language. */
+const AS_EVERYWHERE = ['site@ybl', UPI_ID, 'CSV', 'OCI', 'UTR', 'UPI reference number']
 const DAY_MS = 86_400_000
 
 /**
@@ -26,7 +17,6 @@ const DAY_MS = 86_400_000
 export async function aHostWithStays() {
   const world = aWorld()
   const stays: Record<string, string> = {}
-  const paymentOf: Record<string, string> = {}
   const guest = world.guests[0]!
   // One host of all: paid at the place, partly paid before, and answered first.
   const [first, second, third] = world.places as [StoredPlace, StoredPlace, StoredPlace]
@@ -50,18 +40,12 @@ export async function aHostWithStays() {
     settings: { GUEST_REGISTER: '1', FEE_PERCENT: '3', FEE_UPI_ID: 'site@ybl', FEE_PAYEE_NAME: 'बसेरा' },
   })
 
-  const book = async (place: StoredPlace, after: number, units?: number) => {
-    const { json } = await server.post(
-      '/bookings',
-      bookingCall(guest, place, stayIn(after, 2), undefined, units),
-    )
-    if (!json.booking) throw new Error(json.message)
-    return (json.booking as { _id: string })._id
-  }
+  const book = (place: StoredPlace, after: number, units?: number) =>
+    bookTwoNights(server, guest, place, after, units)
   for (const [i, name] of [
     'booked',
     'cancelled',
-    'ofHost',
+    'cancelledByHost',
     'stayed',
     'noShow',
     'paidThere',
@@ -71,6 +55,33 @@ export async function aHostWithStays() {
   for (const [i, name] of ['toPay', 'said', 'refused', 'paid', 'toGiveBack', 'lapsed'].entries())
     stays[name] = await book(second, 10 * (i + 1), name === 'toPay' ? 2 : 1)
   const asked = await book(third, 70)
+  for (const [name, ago] of Object.entries({ stayed: 3, noShow: 6, today: -1 }))
+    moveTo(world, stays[name]!, ago)
+  const paymentOf = await settle(server, world, stays, { guest, host })
+
+  const people = world.query<{ name: string }>('SELECT name FROM users')
+  // Of a guest the calendar of all places shows the first name.
+  const names = typedIn(world, [
+    ...AS_EVERYWHERE,
+    ...people.flatMap(({ name }) => name.split(' ')),
+    ...bookingNumbers(world),
+  ])
+  return { world, server, host, plain: first, stays, paymentOf, asked, names }
+}
+
+/**
+ * Has all become of stays that their names say: cancelled by either side, nobody came, lapsed, paid, said to be paid,
+ * refused, and paid and then cancelled.
+ *
+ * @returns the payments of those that have one, by the same names
+ */
+export async function settle(
+  server: RunningServer,
+  world: World,
+  stays: Readonly<Record<string, string>>,
+  { guest, host }: { guest: Person; host: Person },
+): Promise<Record<string, string>> {
+  const paymentOf: Record<string, string> = {}
   for (const [name, id] of Object.entries(stays)) {
     const [payment] = world.query<{ id: string }>('SELECT id FROM payments WHERE booking_id = ?', id)
     if (payment) paymentOf[name] = payment.id
@@ -79,10 +90,8 @@ export async function aHostWithStays() {
   world.execute(
     "UPDATE bookings SET status = 'cancelled by host', cancelled_at = ?, cancel_reason = 'पानी नहीं है' WHERE id = ?",
     Date.now(),
-    stays.ofHost,
+    stays.cancelledByHost,
   )
-  for (const [name, ago] of Object.entries({ stayed: 3, noShow: 6, today: -1 }))
-    moveTo(world, stays[name]!, ago)
   world.execute(
     "UPDATE bookings SET no_show_at = ?, no_show_note = 'कोई नहीं आया' WHERE id = ?",
     Date.now(),
@@ -103,24 +112,32 @@ export async function aHostWithStays() {
     await server.post(`/payments/${paymentOf[name]}/answer`, { bearer: host.token, json: answer })
   }
   await server.send('DELETE', `/bookings/${stays.toGiveBack}`, { bearer: guest.token })
+  return paymentOf
+}
 
-  const people = world.query<{ name: string; email: string }>('SELECT name, email FROM users')
-  const places = world.query<{ address: string }>('SELECT address FROM places')
-  const bookings = world.query<{ seq: number }>('SELECT seq FROM bookings')
-  const names = [
-    ...AS_EVERYWHERE,
-    // Of a guest the calendar of all places shows the first name.
-    ...people.flatMap(({ name, email }) => [name, email, ...name.split(' ')]),
-    ...places.flatMap(({ address }) => [address, ...address.split(/, ?/)]),
-    ...bookings.map(({ seq }) => bookingNumber(seq)),
-  ]
-    .filter(Boolean)
-    .sort((a, b) => b.length - a.length)
-  return { world, server, host, plain: first, stays, paymentOf, asked, names }
+/** Books two nights of a place, so many days from tomorrow. @returns the booking's id, or that of what is asked for */
+export async function bookTwoNights(
+  server: RunningServer,
+  guest: Person,
+  place: StoredPlace,
+  after: number,
+  units?: number,
+): Promise<string> {
+  const { json } = await server.post(
+    '/bookings',
+    bookingCall(guest, place, stayIn(after, 2), undefined, units),
+  )
+  if (!json.booking) throw new Error(json.message)
+  return (json.booking as { _id: string })._id
+}
+
+/** The numbers of a world's bookings, as pages show them. */
+export function bookingNumbers(world: World): string[] {
+  return world.query<{ seq: number }>('SELECT seq FROM bookings').map(({ seq }) => bookingNumber(seq))
 }
 
 /** Puts a stay of two nights so many days before today. */
-function moveTo(world: World, id: string, ago: number) {
+export function moveTo(world: World, id: string, ago: number) {
   const end = addDays(todayInIndia(), 1 - ago)
   world.execute(
     'UPDATE bookings SET check_in = ?, check_out = ?, created_at = ? WHERE id = ?',
