@@ -93,6 +93,24 @@ test('no Hindi waits for a sentence that is gone', () => {
   expect(all.filter((english) => !code.includes(english))).toEqual([])
 })
 
+/** Quoted as people type it, or as other programs say it. */
+const QUOTED_FROM_ELSEWHERE =
+  /^(रमेश, गेट|होम स्क्रीन (पर|में) जोड़ें|हाउसबोट|समुद्र के पास|पार्किंग|4 लोग 2000 तक|Android पर Chrome|export calendar)$/
+
+test('what Hindi quotes of our pages stands on them in these words', () => {
+  const said = [hindi, hindiAccount, hindiServer].flatMap((sentences) => Object.values(sentences) as string[])
+  const labels = new Set(said)
+  const pages = filesIn('content/hi').map((file) => readFileSync(file, 'utf8'))
+  const quoted = [...said, ...pages].flatMap((text) =>
+    [...text.matchAll(/[‘“]([^’”]{2,60})[’”]/g)].map(([, words]) => words!),
+  )
+  expect(quoted.length).toBeGreaterThan(40)
+  const unknown = quoted.filter(
+    (words) => !words.includes('{') && !QUOTED_FROM_ELSEWHERE.test(words) && !labels.has(words),
+  )
+  expect(unknown).toEqual([])
+})
+
 test('no sentence has Hindi twice', async () => {
   const parts = filesIn('app/languages/hindi').map(
     (file) => import(/* @vite-ignore */ `../${file}`) as Promise<Record<string, object>>,

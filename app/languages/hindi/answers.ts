@@ -48,7 +48,7 @@ export const answers = catalogue({
     'आपका GST रजिस्ट्रेशन हो, तो पहले मेरी प्रोफ़ाइल में अपना GSTIN लिखें।',
   'Your GSTIN is saved.': 'आपका GSTIN सेव हो गया।',
   'A guest who stays until {day} pays taxes, and needs an invoice with your GSTIN. Wait until then, or cancel the stay.':
-    'एक मेहमान, जो {day} तक ठहरेंगे, टैक्स देते हैं, और उन्हें आपके GSTIN वाला बिल चाहिए। तब तक रुकें, या वह बुकिंग रद्द करें।',
+    'एक मेहमान, जो {day} तक ठहरेंगे, टैक्स देते हैं, और उन्हें आपके GSTIN वाला इनवॉइस चाहिए। तब तक रुकें, या वह बुकिंग रद्द करें।',
   'Your GSTIN is taken away.': 'आपका GSTIN हटा दिया गया।',
   'You are logged out everywhere else.': 'बाक़ी सब जगह से आप लॉग आउट हो गए।',
   'You are logged out there.': 'वहाँ से आप लॉग आउट हो गए।',

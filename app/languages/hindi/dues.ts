@@ -136,7 +136,7 @@ export const dues = catalogue({
   'Keep a guest register': 'मेहमान रजिस्टर रखें',
   'Take it along': 'रजिस्टर अपने पास रखें',
   'All of your register as a file for spreadsheets. It is not encrypted any more once you have it: please keep it where nobody else reads it. It is not in the file of ‘Your data’, whose link works for whoever has it.':
-    'आपका पूरा रजिस्टर, स्प्रेडशीट की फ़ाइल में। आपके पास आने के बाद यह ताले में नहीं रहता: इसे वहीं रखें, जहाँ और कोई न पढ़े। यह ‘आपकी जानकारी’ वाली फ़ाइल में नहीं है, क्योंकि उसका लिंक जिसके पास हो, वही उसे खोल सकता है।',
+    'आपका पूरा रजिस्टर, स्प्रेडशीट की फ़ाइल में। आपके पास आने के बाद यह ताले में नहीं रहता: इसे वहीं रखें, जहाँ और कोई न पढ़े। यह ‘आपका डेटा’ वाली फ़ाइल में नहीं है, क्योंकि उसका लिंक जिसके पास हो, वही उसे खोल सकता है।',
   'If you need it no more': 'अगर अब इसकी ज़रूरत नहीं',
   'Your register is turned off': 'आपका रजिस्टर बंद है',
   'Turned off, nobody is added any more. Who is in it stays until a year after their stay, as the law wants it, and you can still read and print it.':

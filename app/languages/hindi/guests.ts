@@ -120,7 +120,7 @@ export const guests = catalogue({
   'Change this stay': 'इस बुकिंग में बदलाव करें',
   "If they can't stay": 'अगर आप उन्हें नहीं ठहरा सकते',
   'Call them first. Other guests can book these nights immediately, and your guest reads why.':
-    'पहले उन्हें फ़ोन करें। रद्द करते ही दूसरे मेहमान ये रातें बुक कर सकते हैं, और आपके मेहमान कारण पढ़ेंगे।',
+    'पहले उन्हें फ़ोन करें। रद्द करते ही दूसरे मेहमान ये रातें बुक कर सकते हैं, और आपके मेहमान वजह पढ़ेंगे।',
   'Cancel this booking': 'यह बुकिंग रद्द करें',
   'Cancel this booking, or some rooms': 'यह बुकिंग या कुछ कमरे रद्द करें',
   'Lapsed on {day}': '{day} को ख़त्म हुई',
@@ -183,7 +183,7 @@ export const guests = catalogue({
   '{name} has no stays with you': '{name} की आपके यहाँ कोई बुकिंग नहीं है',
   'None that is still to come: there is nothing to cancel.': 'आगे की कोई बुकिंग नहीं है: रद्द करने को कुछ नहीं।',
   '{name} counts on these nights. All of them become free, and they read why in a mail for each stay.':
-    '{name} इन रातों के भरोसे हैं। ये सारी रातें ख़ाली हो जाएँगी, और हर बुकिंग के लिए उन्हें ईमेल में कारण लिखा मिलेगा।',
+    '{name} इन रातों के भरोसे हैं। ये सारी रातें ख़ाली हो जाएँगी, और हर बुकिंग के लिए उन्हें ईमेल में वजह लिखी मिलेगी।',
   'Cancel these {n} stays': 'ये {n} बुकिंग रद्द करें',
   'Keep them': 'रहने दें',
   // A guest who did not come

@@ -28,7 +28,7 @@ export const kept = catalogue({
   'until {years} after the stay, without your name once you have deleted your account':
     'ठहरने के {years} बाद तक; आप अपना अकाउंट मिटा दें, तो आपके नाम के बिना',
   'Of guests from abroad what a host who must keep a register notes of them: name, nationality, passport, visa, arrival and departure, never Aadhaar':
-    'विदेशी मेहमानों के बारे में वह, जो होस्ट को अपने रजिस्टर में लिखना होता है: नाम, नागरिकता, पासपोर्ट, वीज़ा, आना और जाना; आधार कभी नहीं',
+    'विदेशी मेहमानों के बारे में वह, जो होस्ट को अपने रजिस्टर में लिखना होता है: नाम, राष्ट्रीयता, पासपोर्ट, वीज़ा, आना और जाना; आधार कभी नहीं',
   'because the law wants it reported and kept; it is encrypted, and that host alone reads it':
     'क्योंकि क़ानूनन इसकी सूचना देनी और इसे रखना होता है; इसे ताले में (एन्क्रिप्ट करके) रखा जाता है, और सिर्फ़ वही होस्ट इसे पढ़ते हैं',
   'until {years} after the stay, or until the host deletes their account':

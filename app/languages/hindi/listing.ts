@@ -107,7 +107,7 @@ export const listing = catalogue({
 
   // Links for caretakers
   'Links for caretakers': 'केयरटेकर के लिए लिंक',
-  'Back to today': 'आज पर वापस जाएँ',
+  'Back to today': 'आज के पेज पर वापस जाएँ',
   'Whoever opens the gate or cleans the rooms needs no account. A link shows them who arrives and leaves in the next seven days, at all your places: name, phone number and how many guests. It shows no prices and no messages.':
     'जो गेट खोलते हैं या कमरे साफ़ करते हैं, उन्हें अकाउंट की ज़रूरत नहीं। लिंक से उन्हें दिखता है कि अगले सात दिनों में आपकी सारी जगहों पर कौन आएगा और कौन जाएगा: नाम, फ़ोन नंबर और कितने मेहमान। दाम और मैसेज नहीं दिखते।',
   'The link for {name} is made.': 'लिंक बन गया। यह इनके लिए है: {name}',

@@ -18,8 +18,8 @@ export const bookingMails = catalogue({
   'Write to us at {contact}.': 'हमें {contact} पर लिखें।',
   'The nights are free again.': 'रातें फिर ख़ाली हैं।',
   '{calendar} has the nights now.': 'ये रातें अब दूसरे कैलेंडर में भरी हैं: {calendar}।',
-  'Their reason:': 'उन्होंने कारण बताया:',
-  'The reason:': 'कारण:',
+  'Their reason:': 'उन्होंने वजह बताई:',
+  'The reason:': 'वजह:',
 
   // Booked
   'Your stay is booked: {place}': 'बुकिंग हो गई: {place}',

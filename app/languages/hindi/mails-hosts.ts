@@ -30,7 +30,7 @@ export const hostMails = catalogue({
   '{site} has looked at {place}, and does not show it as it is. Nobody but you sees it.':
     '{site} ने यह जगह देख ली है, और अभी जैसी है, वैसी नहीं दिखा सकता: {place}। आपके सिवा इसे कोई नहीं देखता।',
   'Please mend that, save it, and press “Ask again” above it.':
-    'कृपया इसे ठीक करें, सेव करें, और उसके ऊपर “फिर से पूछें” दबाएँ।',
+    'कृपया इसे ठीक करें, सेव करें, और उसके ऊपर “फिर से देखने को कहें” दबाएँ।',
   'Mend it': 'ठीक करें',
   'We have hidden your place: {place}': 'हमने आपकी जगह छिपा दी है: {place}',
   '{place} is hidden. Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.':

@@ -67,9 +67,9 @@ export const papers = catalogue({
   'The stay was changed since. Its total is {total} now.': 'इसके बाद बुकिंग बदली है। अब कुल {total} है।',
   'Accommodation, HSN/SAC {code}': 'ठहरने की सेवा, HSN/SAC {code}',
   Tax: 'टैक्स',
-  'Taxable value': 'टैक्स लगने वाली रकम',
+  'Taxable value': 'टैक्स लगने वाली रक़म',
   Rate: 'दर',
-  Amount: 'रकम',
+  Amount: 'रक़म',
   'Tax in all': 'कुल टैक्स',
 
   // In a calendar

@@ -96,10 +96,10 @@ export const payments = catalogue({
   Words: 'कुछ शब्द',
   'Say in a few words where you have looked, so that the other side can look, too':
     'कुछ शब्दों में बताएँ कि आपने कहाँ देखा, ताकि सामने वाले भी देख सकें',
-  'Amount must be a number': 'रकम अंकों में लिखें',
-  'Amount must be in whole rupees, without paise': 'रकम पूरे रुपयों में लिखें, पैसे नहीं',
-  'Amount must be at least ₹1': 'रकम कम से कम ₹1 होनी चाहिए',
-  'Amount is more than any stay costs': 'इतनी रकम किसी बुकिंग की नहीं होती',
+  'Amount must be a number': 'रक़म अंकों में लिखें',
+  'Amount must be in whole rupees, without paise': 'रक़म पूरे रुपयों में लिखें, पैसे नहीं',
+  'Amount must be at least ₹1': 'रक़म कम से कम ₹1 होनी चाहिए',
+  'Amount is more than any stay costs': 'इतनी रक़म किसी बुकिंग की नहीं होती',
   'Please give the reference of the payment': 'कृपया भुगतान का रेफ़रेंस लिखें',
   'The reference has 12 digits. Your payment app shows it as UTR or UPI reference number':
     'रेफ़रेंस 12 अंकों का होता है। पेमेंट ऐप उसे UTR या UPI रेफ़रेंस नंबर के नाम से दिखाता है',
@@ -128,7 +128,7 @@ export const payments = catalogue({
   'Please do not pay it now. If you have paid it before, say so again, with the right reference.':
     'कृपया इसे अभी न दें। अगर आप पहले दे चुके हैं, तो सही रेफ़रेंस के साथ फिर से बताएँ।',
   'QR code: pay {amount} to {upiId}': 'QR कोड: {upiId} को {amount} दें',
-  'Amount in rupees': 'रकम, रुपयों में',
+  'Amount in rupees': 'रक़म, रुपयों में',
   'Your app has to show the name': 'आपके ऐप में यह नाम दिखना चाहिए:',
   'Open in a payment app': 'पेमेंट ऐप में खोलें',
   'If your app refuses, scan or type.': 'अगर ऐप मना करे, तो स्कैन करें या टाइप करें।',

@@ -23,7 +23,7 @@ export const profile = catalogue({
   'Change your email': 'अपना ईमेल बदलें',
   Passkeys: 'पासकी',
   'UPI, for guests who pay you': 'UPI, मेहमानों से भुगतान लेने के लिए',
-  'GSTIN, for tax invoices': 'GSTIN, टैक्स बिल के लिए',
+  'GSTIN, for tax invoices': 'GSTIN, टैक्स इनवॉइस के लिए',
   'Guest register, for guests from abroad': 'मेहमान रजिस्टर, विदेशी मेहमानों के लिए',
   'Where you are logged in': 'आप कहाँ-कहाँ लॉग इन हैं',
   'Delete your account': 'अपना अकाउंट मिटाएँ',
@@ -102,10 +102,10 @@ export const profile = catalogue({
   GSTIN: 'GSTIN',
   'Your GSTIN': 'आपका GSTIN',
   'For hosts who are registered for GST. Your prices are before tax: from the moment you save a GSTIN, guests of your places see totals with tax, and get a tax invoice once all is paid. Stays that are booked already stay as they are.':
-    'यह उन होस्ट के लिए है, जिनका GST रजिस्ट्रेशन है। आपके लिखे दाम में टैक्स नहीं होता: GSTIN सेव करते ही मेहमानों को आपकी जगहों की कुल रक़म टैक्स के साथ दिखेगी, और पूरा भुगतान हो जाने पर टैक्स बिल मिलेगा। जो बुकिंग हो चुकी हैं, वे वैसी ही रहेंगी।',
+    'यह उन होस्ट के लिए है, जिनका GST रजिस्ट्रेशन है। आपके लिखे दाम में टैक्स नहीं होता: GSTIN सेव करते ही मेहमानों को आपकी जगहों की कुल रक़म टैक्स के साथ दिखेगी, और पूरा भुगतान हो जाने पर टैक्स इनवॉइस मिलेगा। जो बुकिंग हो चुकी हैं, वे वैसी ही रहेंगी।',
   'No taxes are added to prices on this site at present.': 'अभी इस वेबसाइट पर दाम के ऊपर कोई टैक्स नहीं लगता।',
   'Only guests who pay you see it, on their papers. When you change it, we mail you. Whether you have to register, and which rates are yours, ask your accountant.':
-    'इसे सिर्फ़ वे मेहमान अपनी रसीद और बिल पर देखते हैं, जो आपको भुगतान करते हैं। इसे बदलने पर हम आपको ईमेल भेजते हैं। आपको रजिस्ट्रेशन कराना है या नहीं, और आप पर कौन सी दर लगती है, यह अपने अकाउंटेंट से पूछें।',
+    'इसे सिर्फ़ वे मेहमान अपनी रसीद और इनवॉइस पर देखते हैं, जो आपको भुगतान करते हैं। इसे बदलने पर हम आपको ईमेल भेजते हैं। आपको रजिस्ट्रेशन कराना है या नहीं, और आप पर कौन सी दर लगती है, यह अपने अकाउंटेंट से पूछें।',
   '15 letters and digits; empty for none': '15 अक्षर और अंक; न हो, तो ख़ाली छोड़ें',
   'As your registration has it': 'जैसा आपके रजिस्ट्रेशन में है',
   'Address of the registration': 'रजिस्ट्रेशन का पता',

@@ -40,7 +40,7 @@ export const refusals = catalogue({
   'You have changed your GSTIN several times today.': 'आप आज कई बार अपना GSTIN बदल चुके हैं।',
   'You have said very often in a short time that something is paid.':
     'आपने थोड़ी ही देर में बहुत बार बताया है कि पैसे दे दिए।',
-  'You have asked for your data several times today.': 'आप आज कई बार अपनी जानकारी माँग चुके हैं।',
+  'You have asked for your data several times today.': 'आप आज कई बार अपना डेटा माँग चुके हैं।',
   'You have tried to book very often in a short time.': 'आपने थोड़ी ही देर में बहुत बार बुक करने की कोशिश की है।',
   'You have asked to change stays very often in a short time.':
     'आपने थोड़ी ही देर में बहुत बार बुकिंग बदलने के लिए कहा है।',
