@@ -79,11 +79,12 @@ async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
     .from(places)
     .innerJoin(bookings, eq(bookings.placeId, places.id))
     .where(and(eq(places.ownerId, host.id), eq(bookings.status, 'confirmed')))
-  if (!booking?.lapsesAt) return
+  const lapsesAt = booking?.lapsesAt
+  if (!lapsesAt) return
   throw stillUsed(
     sentence(
       'A guest has until {moment} to pay you by UPI, or their booking lapses. Wait until then, or say with their payments that it is not needed.',
-      { moment: formatMoment(booking.lapsesAt) },
+      { moment: (say) => formatMoment(lapsesAt, undefined, say) },
     ),
   )
 }
