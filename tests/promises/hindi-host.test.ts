@@ -29,8 +29,7 @@ beforeAll(async () => {
   server = await startServer(world)
   place = world.places[0]!
   host = world.people.find(({ id }) => id === place.ownerId)!
-  // The form's hints name towns as the gazetteer does.
-  names = typedIn(world, ['Manali', 'Kullu'])
+  names = typedIn(world)
 })
 
 /** The words in Latin letters that a host reads on a page, or on what a form of it answers. */

@@ -11,6 +11,7 @@ import {
   saveAccountDraft,
 } from '#app/domain/places/account-draft.server.ts'
 import { describeApproval } from '#app/domain/places/describe-approval.ts'
+import { locationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { changePlace } from '#app/domain/availability/change-place.server.ts'
 import { withCaption, type Photo } from '#app/domain/photos/photo.ts'
 import { photosByIds } from '#app/domain/photos/photo-rows.server.ts'
@@ -75,7 +76,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     heading: place ? say('Edit your place') : say('Add new place'),
     publicUrl: place ? paths.place(place.id) : null,
     deleteUrl: place ? paths.deletePlace(place.id) : null,
-    area: place && !place.town ? place.area : null,
+    area: place && !place.town ? locationIn(place.area, say) : null,
     priceNotes: [describeFee(currentFeeRate(), say), ...(await taxNotes(host, say))].filter(
       (note) => note !== undefined,
     ),
