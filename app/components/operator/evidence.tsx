@@ -57,7 +57,11 @@ export function Evidence({ evidence }: { evidence: StoredEvidence }) {
               sizes="220px"
               className="aspect-4/3 rounded-lg"
             />
-            {photo !== hostPicture && <p className="[overflow-wrap:anywhere]">{shown.captions?.[i]}</p>}
+            {photo !== hostPicture && (
+              <p className="[overflow-wrap:anywhere]" lang={textLanguage(shown.captions?.[i] ?? '')}>
+                {shown.captions?.[i]}
+              </p>
+            )}
           </li>
         ))}
       </ul>

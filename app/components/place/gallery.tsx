@@ -146,7 +146,7 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
               isPriority={i === 0}
               className="h-auto w-full rounded-card"
             />
-            {photo.caption !== undefined && (
+            {photo.caption && (
               <p dir="auto" lang={textLanguage(photo.caption)} className="mt-2 [overflow-wrap:anywhere]">
                 {photo.caption}
               </p>

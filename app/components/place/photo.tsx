@@ -1,5 +1,6 @@
 import { photoFile, widthsOf, type Photo as StoredPhoto } from '#app/domain/photos/photo.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -25,6 +26,8 @@ export function Photo({ photo, alt, sizes, isPriority = false, className }: Phot
       width={photo.width}
       height={photo.height}
       alt={alt}
+      // What a caption is in, as a screen reader reads that out.
+      lang={photo.caption && textLanguage(alt)}
       loading={isPriority ? undefined : 'lazy'}
       decoding="async"
       // React 18 knows this attribute only in lower case.
