@@ -117,7 +117,7 @@ export async function renderFeed(
   }))
   const title = unit === undefined ? feed.title : say('{place}, room {n}', { place: feed.title, n: unit })
   // The nights of a hidden place stay said: who has booked them comes. Its own words are not.
-  return writeIcal(feed.hidden === '' ? title : siteName, events)
+  return writeIcal(feed.hidden === '' ? title : siteName, events, say.language)
 }
 
 function nightsOfUnit(placeId: string, unit: number, today: CalendarDate) {

@@ -53,6 +53,7 @@ test('a feed is in the language of its host', async () => {
   await chooseMailLanguage(host, 'hi')
   await blockNights(host, place.id, { checkIn: day(20), checkOut: day(23), note: '' })
   expect(await read()).toContain('SUMMARY:भरी हुई\r\n')
+  expect(await read()).toContain('//Stays//HI\r\n')
 })
 
 test('a new link ends the one before, and one that is taken back leads to nothing', async () => {

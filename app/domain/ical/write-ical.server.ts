@@ -1,3 +1,4 @@
+import type { Language } from '#app/languages/language.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Nights } from '../nights.ts'
 
@@ -25,12 +26,12 @@ export function icalMethod(events: readonly Pick<IcalEvent, 'isCancelled'>[]): '
   return events.length > 0 && events.every(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'
 }
 
-/** A calendar of some stays, as RFC 5545 has it and calendars and other sites take it. */
-export function writeIcal(name: string, events: readonly IcalEvent[]): string {
+/** A calendar of some stays, as RFC 5545 has it and calendars and other sites take it. @param language of its words */
+export function writeIcal(name: string, events: readonly IcalEvent[], language: Language = 'en'): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(siteName)}//Stays//EN`,
+    `PRODID:-//${escapeText(siteName)}//Stays//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${icalMethod(events)}`,
     `X-WR-CALNAME:${escapeText(name)}`,

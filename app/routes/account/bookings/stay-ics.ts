@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     sequence: Math.max(0, Math.floor((now - trip.bookedAt) / 1000)) + (isCancelled ? 1 : 0),
     organizer: sender(),
   }
-  return new Response(writeIcal(place.title, [event]), {
+  return new Response(writeIcal(place.title, [event], say.language), {
     headers: {
       'Content-Type': `text/calendar; charset=utf-8; method=${icalMethod([event])}`,
       'Content-Disposition': `attachment; filename="stay-${trip.checkIn}.ics"`,
