@@ -2,6 +2,8 @@ import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { previousMonth } from '#app/domain/calendar-month.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aGuestForm } from '../factories/a-guest-form.ts'
+import { PASSWORD } from '../factories/password.ts'
+import { latinWords } from '../setup/languages/latin-words.ts'
 import { pagesWithLatin, type PageOrForm } from './setup/hindi.ts'
 import { aHostWithStays } from './setup/host-stays.ts'
 import type { RunningServer } from './setup/server.ts'
@@ -177,6 +179,43 @@ test('no English is left in what a host owes, whatever became of it', { tags: 's
     left.push(...(await latinOn([[fees], [statement]])))
   }
   expect(left).toEqual([])
+})
+
+test('the files for spreadsheets of a host who reads Hindi have Hindi heads', { tags: 'slow' }, async () => {
+  const places = '/hi/account/places'
+  const { token } = host
+  await server.post(`${places}/register`, { token, form: { keeps: 'on' } })
+  const [row] = world.query<{ id: string }>('SELECT id FROM fee_statements')
+  const files = await Promise.all([
+    server.get(`${places}/payments.csv`, { token }),
+    server.get(`${places}/fees.csv`, { token }),
+    server.get(`${places}/fees/${row!.id}/stays.csv`, { token }),
+    server.post(`${places}/register.csv`, { token, form: { currentPassword: PASSWORD } }),
+  ])
+  for (const { text, headers } of files) {
+    expect(headers['content-type']).toContain('text/csv')
+    expect(latinWords(`<p>${text}`, names)).toEqual([])
+  }
+  const english = await server.get('/account/places/payments.csv', { token })
+  expect(english.text).toMatch(/^\uFEFF"List","Day","Amount in rupees","What",/)
+})
+
+test('a guest without a name is one in Hindi', { tags: 'slow' }, async () => {
+  world.execute("UPDATE bookings SET name = '', phone = '' WHERE id IN (?, ?)", stays.booked, stays.paid)
+  const day = stayOf('booked').checkIn
+  const pages = [
+    of('booked'),
+    of('paid', '/payments'),
+    GUESTS,
+    '/hi/account/places/payments',
+    `/hi/account/bookings/${stays.booked}/confirmation`,
+    `/hi/account/receipts/${paymentOf.paid}`,
+    `/hi/account/places/calendar?from=${day}`,
+    `/hi/account/places/${plain.id}/calendar?month=${day.slice(0, 7)}`,
+  ]
+  expect(await latinOn(pages.map((page): PageOrForm => [page]))).toEqual([])
+  for (const page of pages)
+    expect((await server.get(page, { token: host.token })).text, page).toContain('एक मेहमान')
 })
 
 test('a host who reads Hindi puts their day in Hindi on the home screen', { tags: 'slow' }, async () => {

@@ -1,10 +1,11 @@
 import type { NightCell, TakenCell } from '#app/domain/availability/calendar-cells.ts'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { Say } from '#app/languages/say.ts'
 
 /** What a stretch of taken nights says: to who hears it, and in two short lines. */
-export function takenWords({ what, guest = '', guests = 0, note = '' }: TakenCell['hold'], say: Say) {
+export function takenWords({ what, guest: name = '', guests = 0, note = '' }: TakenCell['hold'], say: Say) {
+  const guest = guestName(name, say)
   const people = formatGuests(guests, 1, say)
   switch (what) {
     case 'booking':
@@ -38,7 +39,7 @@ export function nightLabel({ price, block, isPreparing, rooms }: NightCell, say:
     free > 0 ? say('{free} of {all} rooms free', { free, all }) : !isPreparing && say('no room free'),
     preparing > 0 && say('{n} kept free to prepare', { n: preparing }),
     blocked > 0 && say('{n} blocked', { n: blocked }),
-    who.length > 0 && say('taken by {who}', { who: who.join(', ') }),
+    who.length > 0 && say('taken by {who}', { who: who.map((name) => guestName(name, say)).join(', ') }),
     isClash && say('taken in another calendar, too'),
     rupees,
   ]

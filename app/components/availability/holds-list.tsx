@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { upcomingNights } from '#app/domain/availability/block-form.ts'
@@ -69,7 +70,7 @@ function HoldDescription({ hold }: { hold: Hold }) {
         {say.around(hold.what === 'booking' ? 'Booked by {guest}' : 'Asked for by {guest}', {
           guest: (
             <Link to={holdPath(hold)} className="font-medium underline underline-offset-4">
-              {hold.guestName}
+              {guestName(hold.guestName, say)}
             </Link>
           ),
         })}

@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { daysSinceSunday, formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import {
@@ -107,7 +108,7 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
           className="pointer-events-auto block min-h-6 font-medium underline underline-offset-2"
         >
           {say(hold.what === 'booking' ? 'Booked|night' : 'Asked for')}{' '}
-          <span className="max-sm:sr-only sm:block sm:truncate">{hold.guestName}</span>
+          <span className="max-sm:sr-only sm:block sm:truncate">{guestName(hold.guestName, say)}</span>
         </Link>
       )}
       {!units && hold?.what === 'block' && <HoldLabel word={say('Blocked')} note={hold.note} />}

@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import type { Say } from '#app/languages/say.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { addDays, dayNumber, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
@@ -120,9 +121,9 @@ function nightLabel(night: Omit<CalendarNight, 'day'>, say: Say): string {
   const { price, hold } = night
   if (isKeptFree(night)) return say('kept free to prepare')
   if (!hold) return `${say('free')}, ${formatRupees(price)}`
-  if (hold.what === 'booking') return say('booked by {guest}', { guest: hold.guestName })
+  if (hold.what === 'booking') return say('booked by {guest}', { guest: guestName(hold.guestName, say) })
   if (hold.what === 'request' || hold.what === 'change')
-    return say('asked for by {guest}', { guest: hold.guestName })
+    return say('asked for by {guest}', { guest: guestName(hold.guestName, say) })
   return [say(hold.what === 'block' ? 'blocked' : 'imported'), hold.note].filter(Boolean).join(', ')
 }
 

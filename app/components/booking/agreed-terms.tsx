@@ -2,7 +2,7 @@ import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import type { AgreedTerms as Terms } from '#app/domain/bookings/agreed-terms.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import { formatDateWithWeekday, formatMoment } from '#app/domain/calendar-date.ts'
 import { formatArrivalFrom } from '#app/domain/places/arrival-hours.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -60,7 +60,7 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
         </Term>
       )}
       <Term name={say('Guest')}>
-        <Contact name={booking.name} phone={booking.phone} />
+        <Contact name={guestName(booking.name, say)} phone={booking.phone} />
       </Term>
       <Term name={say('Host')}>
         <Contact {...host} />

@@ -1,7 +1,7 @@
 import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { dayInIndia, formatDateWithWeekday, formatMoment } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -29,7 +29,7 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
       className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 rounded-card border border-line p-4 hover:bg-tint sm:p-5"
     >
       <div className="min-w-0 space-y-1">
-        <p className="text-lg font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
+        <p className="text-lg font-semibold [overflow-wrap:anywhere]">{guestName(booking.name, say)}</p>
         <p className="text-soft" lang={textLanguage(booking.place.title)}>
           {booking.place.title}
         </p>

@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import type { Label } from '#app/languages/say.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { formatDate } from '#app/domain/calendar-date.ts'
@@ -99,7 +100,7 @@ function Payments({ list, heading, payments }: PaymentsProps) {
                   to={paths.reservationPayments(payment.bookingId)}
                   className="inline-flex min-h-11 min-w-0 items-center font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
                 >
-                  {payment.name}
+                  {guestName(payment.name, say)}
                 </Link>
                 <span className="ml-auto font-semibold">{formatRupees(payment.amount)}</span>
               </p>

@@ -1,9 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 
-/** Replaces the name of an anonymised booking, see `anonymiseBookings`. */
-export const ANONYMOUS_GUEST = 'A guest'
-
 /** What holds nights of a place, as its host sees it. */
 export type Hold = Nights & {
   /** Of a place with several units, which of them. */

@@ -23,7 +23,7 @@ import {
 } from './calendar-cells.ts'
 import { CALENDAR_DAYS, CALENDAR_PLACES } from './chosen-nights.ts'
 import type { ImportConflict } from './claims.ts'
-import { ANONYMOUS_GUEST } from './hold.ts'
+import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import { overlapsNights } from './holds.server.ts'
 import { isLive } from './lapsed-holds.server.ts'
 import { unitsPreparing } from './preparation.ts'

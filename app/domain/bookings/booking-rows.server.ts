@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { roomCancellations, type bookings } from '#app/db/schema/bookings.ts'
 import { asc, inArray } from 'drizzle-orm'
-import { ANONYMOUS_GUEST } from '../availability/hold.ts'
+import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import { placesByIds } from '../places/places.server.ts'
 import type { Payment } from '../payments/payment.ts'
 import { paymentsOf } from '../payments/payment-rows.server.ts'

@@ -1,3 +1,4 @@
+import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import { english, type Say } from '#app/languages/say.ts'
 import type { PlaceCard } from '../places/place.ts'
 import { formatRoomCount } from '../units.ts'
@@ -22,4 +23,9 @@ export function formatCapacity(
   return units === 1
     ? say('Up to {guests}', { guests })
     : say('Up to {guests} in each of {rooms}', { guests, rooms: formatRoomCount(units, say) })
+}
+
+/** The name of a guest to whoever reads it: an anonymous one has none but that. */
+export function guestName(name: string, say: Say): string {
+  return name === ANONYMOUS_GUEST ? say(name) : name
 }

@@ -136,7 +136,6 @@ export const bookingMails = catalogue({
   // Requests
   'Your request': 'आपका अनुरोध',
   'The request': 'अनुरोध देखें',
-  'A guest': 'एक मेहमान',
   When: 'कब',
   'You have asked for a stay: {place}': 'आपने बुकिंग के लिए पूछा है: {place}',
   'Your host can answer until {until}. Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights.':

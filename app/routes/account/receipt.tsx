@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { AccountSentences } from '#app/languages/account-sentences.tsx'
@@ -80,7 +81,7 @@ function Receipt() {
           value={hostName}
           more={[hostAddress || address, gstin && say('GSTIN {gstin}', { gstin })]}
         />
-        <Fact name={say(isInvoice ? 'Recipient' : 'Received from')} value={booking.name} />
+        <Fact name={say(isInvoice ? 'Recipient' : 'Received from')} value={guestName(booking.name, say)} />
         <Fact name={say('For|receipt')} value={title} more={[hostAddress && address, stay]} />
         <Fact name={say('Booking number')} value={booking.number} />
         {isInvoice && receipt.placeOfSupply && (

@@ -13,7 +13,7 @@ import { fieldProps, useValidatedForm } from '#app/components/forms/validated-fo
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { HAS_LAPSED } from '#app/domain/bookings/lapsing.ts'
 import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import { describeRoomsLeft, unitsToKeep } from '#app/domain/bookings/keep-units.ts'
 import { hostCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { describeRefundByHost } from '#app/domain/payments/describe-payments.ts'
@@ -84,7 +84,7 @@ export default function CancelReservation() {
   return (
     <ConfirmPage heading={say('Cancel this booking?')} actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(booking.name, say)}</p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
         {booking.units > 1 && <p>{formatGuests(booking.noOfGuests, booking.units, say)}</p>}
@@ -98,7 +98,7 @@ export default function CancelReservation() {
         <>
           <p>
             {say('{name} counts on these nights. Call before you cancel: a written word is easily missed.', {
-              name: booking.name,
+              name: guestName(booking.name, say),
             })}
             {booking.payments && ` ${describeRefundByHost(booking.payments, say)}`}
           </p>

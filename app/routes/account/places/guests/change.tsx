@@ -2,7 +2,7 @@ import { useSay } from '#app/languages/reader.ts'
 import { ChangeStay } from '#app/components/booking/change-stay.tsx'
 import { ConfirmPage, ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -41,7 +41,7 @@ export default function ChangeReservation() {
   return (
     <ConfirmPage heading={say('Change this stay')} actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{trip.name}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(trip.name, say)}</p>
         <p lang={textLanguage(trip.place.title)}>{trip.place.title}</p>
         <TripDates trip={trip} />
         <p className="tabular">

@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
 import {
@@ -71,7 +72,7 @@ export default function NoShow() {
   return (
     <ConfirmPage heading={say('Your guest did not come?')} actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(booking.name, say)}</p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
       </ConfirmSubject>

@@ -6,7 +6,7 @@ import { GuestFacts, UNREADABLE_NAME } from '#app/components/guest-register/gues
 import { ReportStatus, SentButton } from '#app/components/guest-register/report-status.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { noteSent } from '#app/domain/guest-register/edit-register.server.ts'
 import { entriesOfStay, requireRegister } from '#app/domain/guest-register/guest-register.server.ts'
@@ -73,7 +73,7 @@ export default function StayRegister() {
         <h1 className="text-2xl md:text-3xl">{say('Guests from abroad')}</h1>
         <p className="[overflow-wrap:anywhere]">
           {say.around('The stay of {name}, {days}, {guests}', {
-            name: <strong>{booking.name}</strong>,
+            name: <strong>{guestName(booking.name, say)}</strong>,
             days,
             guests: booking.guests,
           })}

@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
@@ -7,6 +8,7 @@ import { clientIp, requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToReport } from '#app/http/report-person.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -20,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const { id, name, place } = await orThrowResponse(reservationOf(host, params.id ?? ''))
-  return json({ id, name, title: place.title })
+  return json({ id, name: guestName(name, sayTo(request)), title: place.title })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

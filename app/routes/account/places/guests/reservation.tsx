@@ -3,7 +3,7 @@ import { useSay } from '#app/languages/reader.ts'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatArrivalHour } from '#app/domain/bookings/arrival.ts'
-import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
 import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { cancelledBy } from '#app/components/hosting/guest-card.tsx'
 import { CancelledRooms } from '#app/components/booking/cancelled-rooms.tsx'
@@ -56,7 +56,7 @@ export const handle = { isTranslated: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { say } = readerOfPage(matches)
-  const title = data ? `${data.booking.name} · ${say('Guests')}` : say('No data')
+  const title = data ? `${guestName(data.booking.name, say)} · ${say('Guests')}` : say('No data')
   return pageMeta(matches, { title, isPrivate: true })
 }
 
@@ -162,7 +162,7 @@ export default function Reservation() {
           {say('All guests')}
         </Link>
       </p>
-      <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{booking.name}</h1>
+      <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{guestName(booking.name, say)}</h1>
       <p className="mb-6 mt-1">
         <Link
           to={paths.place(booking.place.id)}
@@ -198,9 +198,9 @@ export default function Reservation() {
             <PhoneLinks
               phone={booking.phone}
               numbers={guest.numbers}
-              of={booking.name}
+              of={guestName(booking.name, say)}
               message={`${say('Hello {name}, about your stay at {place} from {from} to {to}:', {
-                name: booking.name,
+                name: guestName(booking.name, say),
                 place: booking.place.title,
                 ...days,
               })} `}

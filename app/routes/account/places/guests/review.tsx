@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
 import {
@@ -78,7 +79,7 @@ export default function ReviewGuest() {
   return (
     <ConfirmPage heading={say('How was your guest?')} actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{stay.name}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(stay.name, say)}</p>
         <TripDates trip={stay} />
       </ConfirmSubject>
       {blockedReason ? (

@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
@@ -69,7 +70,7 @@ export default function ShutOut() {
       actionData={actionData}
     >
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{booking.name}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(booking.name, say)}</p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
       </ConfirmSubject>
       <p>

@@ -1,3 +1,4 @@
+import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
@@ -50,7 +51,7 @@ export default function ShutOuts() {
                   to={paths.reservation(booking.id)}
                   className="font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
                 >
-                  {booking.name}
+                  {guestName(booking.name, say)}
                 </Link>
                 <p className="tabular text-soft">
                   {say.around('Booked {place} last, {from} to {to}', {
@@ -63,7 +64,7 @@ export default function ShutOuts() {
               <ButtonLink
                 kind="plain"
                 to={paths.shutOutGuest(booking.id)}
-                aria-label={say('Take bookings from {name} again', { name: booking.name })}
+                aria-label={say('Take bookings from {name} again', { name: guestName(booking.name, say) })}
               >
                 {say('Take bookings again')}
               </ButtonLink>

@@ -1,0 +1,2 @@
+/** Replaces the name of an anonymised booking, see `anonymiseBookings`. */
+export const ANONYMOUS_GUEST = 'A guest'
