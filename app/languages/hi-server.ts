@@ -10,6 +10,7 @@ import { paymentMails } from './hindi/mails-payments.ts'
 import { mails } from './hindi/mails.ts'
 import { pages } from './hindi/pages.ts'
 import { refusals } from './hindi/refusals.ts'
+import { sheets } from './hindi/sheets.ts'
 import { told } from './hindi/told.ts'
 import { tripRules } from './hindi/trip-rules.ts'
 
@@ -29,6 +30,7 @@ export const hindiServer = {
   ...listingAnswers,
   ...hostTold,
   ...edge,
+  ...sheets,
 }
 
 export type HindiServer = typeof hindiServer

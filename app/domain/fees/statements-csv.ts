@@ -1,21 +1,22 @@
+import { english, type Say } from '#app/languages/say.ts'
 import { formatDateTime } from '../calendar-date.ts'
 import { csvOf } from '../csv.ts'
 import { describeLine, describeStatementShort, type Statement, type StatementLine } from './statement.ts'
 
-/** Statements of all hosts as a file for spreadsheets, a row for each. */
-export function statementsCsv(statements: readonly Statement[]): string {
+/** Statements as a file for spreadsheets, a row for each. */
+export function statementsCsv(statements: readonly Statement[], say: Say = english): string {
   const head = [
-    'Number',
-    'Month',
-    'Host',
-    'Stays',
-    'Price of stays without taxes in rupees',
-    'Fee in rupees',
-    'Taken over in rupees',
-    'To pay in rupees',
-    'State',
-    'Reference',
-    'Written on',
+    say('Number'),
+    say('Month'),
+    say('Host'),
+    say('Stays'),
+    say('Price of stays without taxes in rupees'),
+    say('Fee in rupees'),
+    say('Taken over in rupees'),
+    say('To pay in rupees'),
+    say('State'),
+    say('Reference'),
+    say('Written on'),
   ]
   const rows = statements.map((one) => [
     one.number,
@@ -26,7 +27,7 @@ export function statementsCsv(statements: readonly Statement[]): string {
     one.fee,
     one.carried,
     one.due,
-    describeStatementShort(one),
+    describeStatementShort(one, say),
     one.reference,
     formatDateTime(new Date(one.createdAt)),
   ])
@@ -34,17 +35,21 @@ export function statementsCsv(statements: readonly Statement[]): string {
 }
 
 /** One statement as a file for spreadsheets, a row for each stay; then what it all comes to. */
-export function statementCsv(statement: Statement, lines: readonly StatementLine[]): string {
+export function statementCsv(
+  statement: Statement,
+  lines: readonly StatementLine[],
+  say: Say = english,
+): string {
   const head = [
-    'Statement',
-    'Booking number',
-    'Place',
-    'Check-in',
-    'Check-out',
-    'What',
-    'Price without taxes in rupees',
-    'Fee in percent',
-    'Fee in rupees',
+    say('Statement'),
+    say('Booking number'),
+    say('Place'),
+    say('Check-in'),
+    say('Check-out'),
+    say('What'),
+    say('Price without taxes in rupees'),
+    say('Fee in percent'),
+    say('Fee in rupees'),
   ]
   const { number } = statement
   const rows = lines.map((line) => [
@@ -53,7 +58,7 @@ export function statementCsv(statement: Statement, lines: readonly StatementLine
     line.place,
     line.checkIn,
     line.checkOut,
-    describeLine(line),
+    describeLine(line, say),
     line.total,
     line.rate / 100,
     line.fee,
@@ -61,7 +66,7 @@ export function statementCsv(statement: Statement, lines: readonly StatementLine
   const carried =
     statement.carried === 0
       ? []
-      : [[number, '', '', '', '', 'Taken over from the statement before', '', '', statement.carried]]
-  const sum = [number, '', '', '', '', 'To pay', statement.total, '', statement.due]
+      : [[number, '', '', '', '', say('Taken over from the statement before'), '', '', statement.carried]]
+  const sum = [number, '', '', '', '', say('To pay'), statement.total, '', statement.due]
   return csvOf([head, ...rows, ...carried, sum])
 }

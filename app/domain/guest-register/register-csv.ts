@@ -1,8 +1,9 @@
+import { english, type Label, type Say } from '#app/languages/say.ts'
 import { formatDateTime } from '../calendar-date.ts'
 import { csvOf } from '../csv.ts'
 import type { ListedEntry } from './register-entry.ts'
 
-const COLUMNS = [
+const COLUMNS: Label[] = [
   'Names',
   'Nationality',
   'Passport number',
@@ -24,14 +25,14 @@ const COLUMNS = [
 ]
 
 /** A register as a file for spreadsheets. A guest whose data can't be read has a sentence for a name. */
-export function registerCsv(entries: readonly ListedEntry[]): string {
-  return csvOf([COLUMNS, ...entries.map(rowOf)])
+export function registerCsv(entries: readonly ListedEntry[], say: Say = english): string {
+  return csvOf([COLUMNS.map((column) => say(column)), ...entries.map((entry) => rowOf(entry, say))])
 }
 
-function rowOf({ details, arrivedAt, leavesOn, sentAt, stay }: ListedEntry): string[] {
+function rowOf({ details, arrivedAt, leavesOn, sentAt, stay }: ListedEntry, say: Say): string[] {
   const text = (value: string | undefined) => value ?? ''
   return [
-    details ? details.name : 'Can’t be read: the key of the site is another one now',
+    details ? details.name : say('Can’t be read: the key of the site is another one now'),
     text(details?.nationality),
     text(details?.passportNumber),
     text(details?.passportPlace),

@@ -3,11 +3,12 @@ import { paymentsCsv } from '#app/domain/payments/payments-csv.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { csvResponse } from '#app/http/csv-response.server.ts'
 import { paymentMonth } from '#app/http/payment-month.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /** The host's list of payments as a file for spreadsheets. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const month = paymentMonth(request)
-  return csvResponse(`payments-${month}`, paymentsCsv(await paymentsOfHost(host, month)))
+  return csvResponse(`payments-${month}`, paymentsCsv(await paymentsOfHost(host, month), sayTo(request)))
 }

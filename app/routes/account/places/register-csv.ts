@@ -8,6 +8,7 @@ import { csvResponse } from '#app/http/csv-response.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { parseForm, readForm } from '#app/http/forms.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -35,5 +36,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const entries: ListedEntry[] = []
   for await (const batch of wholeRegister(host)) entries.push(...batch)
-  return csvResponse('guest-register', registerCsv(entries))
+  return csvResponse('guest-register', registerCsv(entries, sayTo(request)))
 }

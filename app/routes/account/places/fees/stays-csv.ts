@@ -3,11 +3,12 @@ import { statementOf } from '#app/domain/fees/statements.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { csvResponse } from '#app/http/csv-response.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /** The stays of a host's statement as a file for spreadsheets. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const { statement, lines } = await orThrowResponse(statementOf(host, params.id ?? ''))
-  return csvResponse(`fee-${statement.month}`, statementCsv(statement, lines))
+  return csvResponse(`fee-${statement.month}`, statementCsv(statement, lines, sayTo(request)))
 }
