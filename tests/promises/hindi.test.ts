@@ -26,7 +26,7 @@ async function latinOn(path: string, options: Parameters<RunningServer['get']>[1
 }
 
 /** Names of formats and addresses of files that the help says. */
-const FORMATS = ['JavaScript', 'JPEG', 'PNG', 'WebP', 'AVIF', '/licences.txt']
+const FORMATS = ['JavaScript', 'JPEG', 'PNG', 'WebP', 'AVIF', 'III', '/licences.txt']
 
 test('no English is left on the way from home to a booking', async () => {
   const [place] = world.places
