@@ -10,6 +10,7 @@ test.each([
   '/places/search/a/b',
   '/places/search/%E0%A4',
   '/places%2Fsearch%2Fgoa',
+  '/hi/places/search/goa',
   'http://localhost:3000/places/search/goa',
 ])('the text of a search is not logged: %s', (path) => {
   expect(redactPath(path)).toBe('/places/search/:text')
@@ -22,13 +23,16 @@ test.each(['/calendars/GbSOQk3p0cQ3DsTtXyA5tw.ics', '//Calendars/GbSOQk3p0cQ3DsT
   },
 )
 
-test('the key of a caretaker is not logged', () => {
-  expect(redactPath('//Caretaker/GbSOQk3p0cQ3DsTtXyA5tw/')).toBe('/caretaker/:key')
-})
-
-test('the key of an archive is not logged', () => {
-  expect(redactPath('/archives/GbSOQk3p0cQ3DsTtXyA5tw.zip')).toBe('/archives/:key')
-})
+test.each(['', '/hi', '/HI', '/h%69', '//hi/'])(
+  'no key that opens something is logged: below %s',
+  (prefix) => {
+    const key = 'GbSOQk3p0cQ3DsTtXyA5tw'
+    expect(redactPath(`${prefix}//Caretaker/${key}/`)).toBe('/caretaker/:key')
+    expect(redactPath(`${prefix}/calendars/${key}.ics`)).toBe('/calendars/:key')
+    expect(redactPath(`${prefix}/saved/shared/${key}`)).toBe('/saved/shared/:key')
+    expect(redactPath(`${prefix}/archives/${key}.zip`)).toBe('/archives/:key')
+  },
+)
 
 test.each(['/', '/places', '/places/search', '/places/search/', '/account/bookings/17', '/search/places/x'])(
   'any other path is logged as it is: %s',

@@ -18,11 +18,12 @@ const logoutMethods: [name: string, leave: (token: string) => Promise<unknown>][
   ['the call with the cookie', (token) => servers[0].get('/user/logout', { token })],
   ['the call with the Bearer token', (token) => servers[0].get('/user/logout', { bearer: token })],
   ['the form', (token) => servers[0].post('/logout', { token, form: {} })],
+  ['the form in Hindi', (token) => servers[0].post('/hi/logout', { token, form: {} })],
 ]
 
 for (const [i, [name, leave]] of logoutMethods.entries()) {
   test(`${name} ends the session wherever it is used`, async () => {
-    const { token } = world.people[i]!
+    const { token } = world.guests[i]!
     expect(await useSession(token)).toEqual(SIGNED_IN)
     await leave(token)
     expect(await useSession(token)).toEqual(SIGNED_OUT)
@@ -107,8 +108,8 @@ test('no token is in the database file', () => {
   for (const { token } of world.people) expect(rows).not.toContain(token)
 })
 
-const SIGNED_IN = [200, 200, 200, 200, 200, 200]
-const SIGNED_OUT = [401, 401, 302, 401, 401, 302]
+const SIGNED_IN = [200, 200, 200, 200, 200, 200, 200, 200]
+const SIGNED_OUT = [401, 401, 302, 302, 401, 401, 302, 302]
 
 /** Uses a token in every way, on both servers. */
 async function useSession(token: string): Promise<number[]> {
@@ -116,7 +117,7 @@ async function useSession(token: string): Promise<number[]> {
   for (const server of servers) {
     statuses.push((await server.get('/bookings', { token })).status)
     statuses.push((await server.get('/bookings', { bearer: token })).status)
-    statuses.push((await server.get('/account', { token })).status)
+    for (const path of ['/account', '/hi/account']) statuses.push((await server.get(path, { token })).status)
   }
   return statuses
 }

@@ -64,6 +64,24 @@ for (const [name, open] of sites) {
   )
 }
 
+test('wrong passwords count together, by call and by form, in whatever language and spelling', async () => {
+  const { email } = world.people[8]!
+  const doors = ['/login', '/hi/login', '/HI/login', '/hi/LOGIN/', '/user/login', '/hi/user/login']
+  const statuses: number[] = []
+  for (let i = 0; i < MAX_FAILED_LOGINS + 2; i += 1) {
+    const path = doors[i % doors.length]!
+    const guess = { email, password: `guess ${i}` }
+    const answer = await server.post(path, path.includes('user') ? { json: guess } : { form: guess })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: MAX_FAILED_LOGINS }, () => 401), 429, 429])
+  for (const path of doors.slice(0, 4))
+    expect([path, (await server.post(path, { form: { email, password: PASSWORD } })).status]).toEqual([
+      path,
+      429,
+    ])
+})
+
 test('who guesses at the address of its owner locks nobody out of the browser they use', async () => {
   const owner = world.people[2]!
   const browser = deviceCookieOf(await logIn(server, owner.email, PASSWORD))

@@ -96,7 +96,8 @@ test('nothing that may name a person is stored by any cache, on no path, for no 
   for (const [at, { path, id }] of routes.entries()) {
     // It is the person's own session that reads everything else.
     if (path === '/user/logout') continue
-    const asked = [path, `${path}?_data=${encodeURIComponent(id)}`, `${path}?q=x&after=y&edit&photos`]
+    const data = `?_data=${encodeURIComponent(id)}`
+    const asked = [path, path + data, `${path}?q=x&after=y&edit&photos`, `/hi${path}`, `/hi${path}${data}`]
     for (const [turn, [who, sending]] of readers.entries()) {
       // In short each reader asks in one way, and the next one in another.
       const ways = asked.filter((_, way) => isLongRun || (at + turn) % asked.length === way)
@@ -121,6 +122,7 @@ test('nor is what comes of a form or a call', { tags: 'slow' }, async () => {
     for (const [method, target] of [
       ['POST', path],
       ['POST', data],
+      ['POST', `/hi${path}`],
       ['PUT', path],
       ['DELETE', path],
     ] as const) {
@@ -138,6 +140,8 @@ test('nor is what comes of a form or a call', { tags: 'slow' }, async () => {
     await server.post('/user/login', { json: { email: person.email, password: PASSWORD } }),
     await server.get('/user/logout', { token: world.guests[0]!.token }),
     await server.post('/logout', { token: world.guests[1]!.token, form: {} }),
+    await server.post('/hi/login', { form: { email: person.email, password: PASSWORD } }),
+    await server.post('/hi/logout', { token: world.guests[2]!.token, form: {} }),
     await server.get('/auth/google/callback?error=access_denied'),
   ]
   for (const [i, answer] of signedIn.entries()) {
