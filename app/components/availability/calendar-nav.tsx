@@ -47,7 +47,11 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
         </h2>
         {turn(later, 'Two weeks later', ChevronRight)}
       </div>
-      <Form method="get" className="flex items-center gap-2 max-sm:w-full print:hidden" preventScrollReset>
+      <Form
+        method="get"
+        className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden"
+        preventScrollReset
+      >
         {after && <input type="hidden" name="after" value={after} />}
         <Link
           to={paths.placesCalendar({ after: after ?? undefined })}

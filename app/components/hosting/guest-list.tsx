@@ -54,7 +54,7 @@ export function PlaceFilter({
 }: GuestListFilter & { places: { id: string; title: string }[] }) {
   const say = useSay()
   return (
-    <Form method="get" action={paths.guests()} className="flex flex-wrap items-end gap-3">
+    <Form method="get" action={paths.guests()} className="flex max-w-full flex-wrap items-end gap-3">
       {when && <input type="hidden" name="when" value={when} />}
       <SelectField
         id="place"

@@ -138,10 +138,8 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
           <li key={photo.id} id={`photo-${i + 1}`} className="scroll-mt-20">
             <Photo
               photo={photo}
-              alt={
-                photo.caption ??
-                say('{title}, photo {n} of {all}', { title: place.title, n: i + 1, all: photos.length })
-              }
+              // What it shows is read out below it.
+              alt={say('{title}, photo {n} of {all}', { title: place.title, n: i + 1, all: photos.length })}
               sizes="(min-width: 928px) 896px, 100vw"
               isPriority={i === 0}
               className="h-auto w-full rounded-card"
