@@ -75,7 +75,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       <input type="hidden" name="doubts" value={actionData?.doubts ?? ''} />
       <PlacesTable places={places} from={from} today={today} ticked={actionData?.ticked ?? []} />
       {!hydrated && (
-        <p className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-surface px-4 shadow-float md:hidden print:hidden">
+        <p className="sticky bottom-0 z-10 -mx-[16px] mt-4 border-t border-line bg-surface px-[16px] shadow-float md:hidden print:hidden">
           <a href="#night-price" className="flex min-h-11 items-center underline underline-offset-4">
             {say('Price or block what is ticked')}
           </a>
@@ -83,7 +83,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
       )}
       <div
         className={classNames(
-          'z-10 mt-4 border-t border-line bg-surface py-3 max-md:-mx-4 max-md:px-4 md:sticky md:bottom-3 md:rounded-card md:border md:px-5 md:shadow-float print:hidden',
+          'z-10 mt-4 border-t border-line bg-surface py-3 max-md:-mx-[16px] max-md:px-[16px] md:sticky md:bottom-3 md:rounded-card md:border md:px-5 md:shadow-float print:hidden',
           // On a phone without scripts, where nothing of it is hidden, it would cover a quarter of the nights.
           hydrated && 'max-md:sticky max-md:bottom-0 max-md:shadow-float',
         )}

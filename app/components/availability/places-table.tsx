@@ -147,7 +147,7 @@ function DayLabel({ day, today, from }: { day: CalendarDate; today: CalendarDate
 function NarrowDay({ day, today }: { day: CalendarDate; today: CalendarDate }) {
   const [weekday, date] = formatShortDay(day, today, useSay()).split(' ')
   return (
-    <span aria-hidden className="block whitespace-nowrap text-[0.6875rem] leading-4 text-soft md:hidden">
+    <span aria-hidden className="block text-[0.6875rem] leading-4 text-soft md:hidden">
       {weekday && FIRST_LETTERS.exec(weekday)?.[0]}{' '}
       <span className={classNames('text-ink', day === today && 'font-bold underline')}>{date}</span>
     </span>

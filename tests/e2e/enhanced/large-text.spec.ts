@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { demoPlaces } from '../../../demo/world/demo-world.ts'
 import { nightsFromToday } from '../fixtures/guest.ts'
 import { expect, test } from '../fixtures/host.ts'
+import { expectNoScrollSideways } from '../../setup/browser/expect-no-scroll-sideways.ts'
 
 // An address that can't be read is answered with 400.
 test.use({ viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/status of 400/] })
@@ -87,31 +87,20 @@ test('with text twice as large no page goes sideways on a small phone', async ({
 
   for (const path of ['/', '/stays/kerala', `${place}?${stay}`, trip, `${trip}/cancel`]) {
     await guest.visit(path)
-    await expectNoScrollSideways(page, path)
+    await expectNoScrollSideways(page)
   }
   for (const path of ['/%ff', '/offline.html']) {
     await page.goto(path)
-    await expectNoScrollSideways(page, path)
+    await expectNoScrollSideways(page)
   }
   for (const path of ['/account/places', `${form}/calendar`, reservation]) {
     await host.visit(path)
-    await expectNoScrollSideways(host.page, path)
+    await expectNoScrollSideways(host.page)
   }
   await host.visit(form)
   await host.waitForPlaceForm('Edit your place')
   await host.page.getByText('More: rooms, prices, times, rules').click()
   await host.press('Add a season')
   await expect(host.page.getByRole('group', { name: 'Season 1' })).toBeVisible()
-  await expectNoScrollSideways(host.page, form)
+  await expectNoScrollSideways(host.page)
 })
-
-async function expectNoScrollSideways(page: Page, path: string) {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const needed = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-    // As wide as in the widest of the fonts that a phone may have.
-    document.documentElement.style.letterSpacing = '0.03em'
-    return document.documentElement.scrollWidth
-  })
-  expect(needed, path).toBeLessThanOrEqual(360)
-}
