@@ -1,10 +1,11 @@
 import { and, desc, gte, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { db } from './connections.server.ts'
+import { searchDb } from './connections.server.ts'
 import { unicodeForms } from './spelling.ts'
 
 // What operators look for may stand anywhere in a text, where no index finds it: tables are read from their newest row on,
-// a piece at a time, so that others are let in between.
+// a piece at a time, so that others are let in between. Each is planned with its values: by a generic plan PostgreSQL
+// compares every row with all of a thousand places one by one.
 
 /** Rows of a piece: a few milliseconds of SQLite's. */
 const PIECE = 8_000
@@ -47,7 +48,7 @@ export async function newestSeqs(
 ): Promise<number[]> {
   const found: number[] = []
   const select = (range: SQL | undefined, matches: SQL | undefined, most: number) =>
-    db
+    searchDb
       .select({ seq: sql<number>`${seq}`.mapWith(Number) })
       .from(seq.table)
       .where(and(range, matches))
@@ -80,7 +81,7 @@ export async function newestIds(
   for (let top = before; found.length < limit;) {
     const isBefore = top === undefined ? undefined : lt(id, top)
     const select = (condition: SQL | undefined) =>
-      db
+      searchDb
         .select({ id: sql<string>`${id}` })
         .from(id.table)
         .where(condition)
