@@ -133,8 +133,8 @@ export function ListSearch({ action, label, hint, q, show, filters, by, isCut }:
       </details>
       {isCut && (
         <p className="text-soft">
-          More than 300 people or places match. Of the newest 300 everything is shown: please write more of
-          the name.
+          More people or places match than are looked up. Of the newest 300 people, and the newest 1,000
+          places, everything is shown: please write more of the name.
         </p>
       )}
     </Form>

@@ -86,6 +86,7 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
                 </label>
                 <p className="tabular pl-9 text-soft">
                   {bookingNumber(stay.seq)} · {bookingSummary(stay)}
+                  {stay.phone && ` · ${stay.phone}`}
                 </p>
               </li>
             ))}

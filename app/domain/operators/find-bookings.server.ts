@@ -80,9 +80,11 @@ const bookingColumns = {
 export async function findBookings(query: LookupQuery): Promise<Page<BookingListItem>> {
   const { q, after, limit = PAGE_SIZE } = query
   const { matches, isCut } = await bookingsOfText(q)
-  const where = and(matches, await isAmong(query))
+  const ofHost = await placesOfHost(query.host)
+  const where = and(matches, isAmong(query, ofHost?.ids))
   const seqs = await newestSeqs(bookings.seq, where, { before: seqOfCursor(after), limit: limit + 1 })
-  return { ...toPage(await bookingsBySeq(seqs), (last) => String(last.seq), limit), isCut }
+  const page = toPage(await bookingsBySeq(seqs), (last) => String(last.seq), limit)
+  return { ...page, isCut: isCut || ofHost?.isCut === true }
 }
 
 /** Bookings as lists have them, the newest first. */
@@ -144,8 +146,18 @@ export async function placesOfHosts(ownerIds: string[]): Promise<{ ids: string[]
   return { ids: rows.slice(0, MAX_PLACES).map(({ id }) => id), isCut: rows.length > MAX_PLACES }
 }
 
-async function isAmong(filters: LookupFilters): Promise<SQL | undefined> {
-  const { host, state, status, from, to, isNew, isReported, isHidden } = filters
+/** The places of the hosts that a list is narrowed to. @returns undefined where it is not */
+export async function placesOfHost(
+  host: string | undefined,
+): Promise<{ ids: string[]; isCut: boolean } | undefined> {
+  if (!host) return undefined
+  const people = await findPeople(host)
+  const owned = await placesOfHosts(people.ids)
+  return { ids: owned.ids, isCut: people.isCut || owned.isCut }
+}
+
+function isAmong(filters: LookupFilters, placeIds: string[] | undefined): SQL | undefined {
+  const { state, status, from, to, isNew, isReported, isHidden } = filters
   const ofPlaces = (where: SQL) =>
     inArray(bookings.placeId, db.select({ id: places.id }).from(places).where(where))
   const open = db.select({ seq: reports.seq }).from(reports)
@@ -153,7 +165,7 @@ async function isAmong(filters: LookupFilters): Promise<SQL | undefined> {
     isMadeOn(bookings.createdAt, { isNew }),
     from ? gt(bookings.checkOut, from) : undefined,
     to ? lte(bookings.checkIn, to) : undefined,
-    host ? inArray(bookings.placeId, (await placesOfHosts((await findPeople(host)).ids)).ids) : undefined,
+    placeIds && inArray(bookings.placeId, placeIds),
     state ? ofPlaces(eq(places.state, state)) : undefined,
     isStatus(status) ? isNow(status) : undefined,
     isReported
@@ -184,6 +196,7 @@ export async function upcomingStaysOf(user: { id: string }, today = todayInIndia
     side: 'guest' as const,
     title: place.title,
     name: trip.name,
+    phone: trip.phone,
     checkIn: trip.checkIn,
     checkOut: trip.checkOut,
     noOfGuests: trip.noOfGuests,
@@ -207,6 +220,7 @@ async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[
       id: bookings.id,
       title: places.title,
       name: bookings.name,
+      phone: bookings.phone,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       noOfGuests: bookings.noOfGuests,

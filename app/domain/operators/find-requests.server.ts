@@ -5,7 +5,7 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { aliasedTable, and, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import { stateAt } from '../requests/request.ts'
-import { placesOfHosts, placesOfText } from './find-bookings.server.ts'
+import { placesOfHost, placesOfHosts, placesOfText } from './find-bookings.server.ts'
 import { isRequestState, type AskedState, type LookupFilters } from './lookup-filters.ts'
 import {
   extractId,
@@ -57,10 +57,11 @@ const requestColumns = {
 export async function findRequests(query: LookupQuery): Promise<Page<RequestListItem>> {
   const { q, after, limit = PAGE_SIZE } = query
   const { matches, isCut } = await requestsOfText(q.trim())
-  const where = and(ne(bookingRequests.state, 'accepted'), matches, await isAmong(query))
+  const ofHost = await placesOfHost(query.host)
+  const where = and(ne(bookingRequests.state, 'accepted'), matches, isAmong(query, ofHost?.ids))
   const seqs = await newestSeqs(bookingRequests.seq, where, { before: seqOfCursor(after), limit: limit + 1 })
   const rows = seqs.length === 0 ? [] : await select(inArray(bookingRequests.seq, seqs), limit)
-  return { ...toPage(rows, (last) => String(last.seq), limit), isCut }
+  return { ...toPage(rows, (last) => String(last.seq), limit), isCut: isCut || ofHost?.isCut === true }
 }
 
 async function requestsOfText(text: string): Promise<{ matches: SQL | undefined; isCut: boolean }> {
@@ -77,8 +78,8 @@ async function requestsOfText(text: string): Promise<{ matches: SQL | undefined;
   return { matches, isCut: people.isCut || titled.isCut || owned.isCut }
 }
 
-async function isAmong(filters: LookupFilters): Promise<SQL | undefined> {
-  const { host, state, status, from, to, isNew } = filters
+function isAmong(filters: LookupFilters, placeIds: string[] | undefined): SQL | undefined {
+  const { state, status, from, to, isNew } = filters
   const inState = db
     .select({ id: places.id })
     .from(places)
@@ -87,9 +88,7 @@ async function isAmong(filters: LookupFilters): Promise<SQL | undefined> {
     isMadeOn(bookingRequests.createdAt, { isNew }),
     from ? gt(bookingRequests.checkOut, from) : undefined,
     to ? lte(bookingRequests.checkIn, to) : undefined,
-    host
-      ? inArray(bookingRequests.placeId, (await placesOfHosts((await findPeople(host)).ids)).ids)
-      : undefined,
+    placeIds && inArray(bookingRequests.placeId, placeIds),
     state ? inArray(bookingRequests.placeId, inState) : undefined,
     isRequestState(status) ? isNow(status) : undefined,
   )

@@ -143,6 +143,7 @@ export interface UpcomingStay extends BookingSummary {
   title: string
   /** Of the guest, as given with the booking. */
   name: string
+  phone: string
 }
 
 /** One side of a booking, as operators reach it. */
