@@ -1,5 +1,5 @@
 import { expectAccessible } from '../setup/browser/expect-accessible.ts'
-import { demoOperator } from '../../demo/world/demo-world.ts'
+import { demoOperator, demoSupport } from '../../demo/world/demo-world.ts'
 import { WORLD_PASSWORD } from '../../demo/world/password.ts'
 import { clearToast } from './fixtures/guest.ts'
 import { aPlace, anAccount, expect, test } from './fixtures/host.ts'
@@ -40,6 +40,12 @@ test('an operator takes a case, notes what they learn and settles it; a new repo
   await main.getByRole('button', { name: 'Take this case' }).click()
   await expect(main).toContainText('You have it since')
   await expect(main.getByRole('button', { name: 'Hand it back' })).toBeVisible()
+  await main.getByText('Give it to a colleague').click()
+  await main.getByLabel('Who is to have it?').selectOption(`${demoSupport.name}, ${demoSupport.email}`)
+  await main.getByRole('button', { name: 'Give it', exact: true }).click()
+  await expect(main).toContainText(`${demoSupport.name} has it since`)
+  await main.getByRole('button', { name: 'Take it over' }).click()
+  await expect(main).toContainText('You have it since')
 
   await main.getByLabel('A note').fill('Phoned the host.\n<b>A rail</b> comes on Monday.')
   await main.getByRole('button', { name: 'Keep this note' }).click()

@@ -25,6 +25,8 @@ interface ReasonFormProps {
   suggested?: string
   /** The label of a box that may be ticked. */
   box?: string
+  /** Whether it is unfolded: where it is all that a page is for. */
+  isOpen?: boolean
   actionData: OperatorActionData | undefined
 }
 
@@ -36,6 +38,7 @@ export function ReasonForm({
   hint,
   suggested = '',
   box,
+  isOpen,
   actionData,
 }: ReasonFormProps) {
   const ownData = actionData?.intent === intent && actionData.targetId === targetId ? actionData : undefined
@@ -44,7 +47,7 @@ export function ReasonForm({
   const isSent = formData?.get('intent') === intent && (formData.get('key') ?? '') === targetId
   const typed = ownData?.result.initialValue?.reason
   return (
-    <details open={ownData ? true : undefined} className="rounded-card border border-line">
+    <details open={ownData || isOpen ? true : undefined} className="rounded-card border border-line">
       <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-medium hover:bg-tint">
         {label}
       </summary>

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   'done with all': 'Settled the reports of the place',
   'done with all of person': 'Settled the reports of the person',
   'take case': 'Took the case',
+  'give case': 'Gave the case to a colleague',
   'hand back case': 'Handed back the case',
   'write note': 'Wrote a note on the case',
   'trust the clock': 'Said that the clock is right',

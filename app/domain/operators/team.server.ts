@@ -12,7 +12,7 @@ import { recordAuditEntry } from './audit-log.server.ts'
 import type { AuditAction } from './audit-log.ts'
 import { queueNotice } from './notices.server.ts'
 import { isNamedOperator, roleOfAccount, type Operator } from './operators.server.ts'
-import { ROLE_LABELS, ROLES, type Role } from './roles.ts'
+import { isAllowed, ROLE_LABELS, ROLES, type Role } from './roles.ts'
 import type { z } from '../zod.ts'
 import type { RoleGift, takeRoleForm } from './team-form.ts'
 
@@ -63,6 +63,12 @@ export async function team(): Promise<TeamListItem[]> {
       return role ? [{ id, name, email, role, isNamed: isNamedOperator(account) }] : []
     })
     .toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.name.localeCompare(b.name))
+}
+
+/** Who else works through reports, by their ids. */
+export async function colleaguesOf(operator: { id: string }): Promise<Record<string, string>> {
+  const others = (await team()).filter(({ id, role }) => id !== operator.id && isAllowed(role, 'reports'))
+  return Object.fromEntries(others.map(({ id, name, email }) => [id, `${name}, ${email}`]))
 }
 
 /**

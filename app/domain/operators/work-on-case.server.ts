@@ -7,7 +7,8 @@ import { eq } from 'drizzle-orm'
 import type { CaseSubject } from '../reports/case.ts'
 import { lockCase } from '../reports/open-case.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
-import type { Operator } from './operators.server.ts'
+import { roleOfAccount, type Operator } from './operators.server.ts'
+import { isAllowed } from './roles.ts'
 
 /**
  * Takes an open case, from nobody or from who has it.
@@ -24,6 +25,30 @@ export function takeCase(operator: Operator, of: CaseSubject, seen: string): Pro
     await tx.update(cases).set({ takenBy: operator.id, takenAt: Date.now() }).where(eq(cases.seq, seq))
     const from = takenBy === null ? 'Nobody had it' : `Taken over. ${await whoHad(tx, takenBy)}`
     await recordAuditEntry(tx, operator, 'take case', subjectOf(of), from)
+  })
+}
+
+/**
+ * Gives an open case to a colleague, whoever has it.
+ *
+ * @param seen as `takeCase`
+ * @returns the colleague's name
+ * @throws DomainError 'not_found'; 'invalid' beside the colleague if they don't work through reports; 'conflict' as
+ *         `takeCase`
+ */
+export function giveCase(operator: Operator, of: CaseSubject, to: string, seen: string): Promise<string> {
+  return write(async (tx) => {
+    const { seq, takenBy, settledAt } = await lockCase(tx, of)
+    if (settledAt !== null) throw new DomainError('conflict', 'This case is settled.')
+    if ((takenBy ?? '') !== seen) throw new DomainError('conflict', await whoHasIt(tx, takenBy))
+    const [colleague] = await tx.select().from(users).where(eq(users.id, to))
+    if (!colleague || !isAllowed(roleOfAccount(colleague), 'reports')) {
+      const sentence = 'Please choose who is to have it'
+      throw new DomainError('invalid', sentence, { to: [sentence] })
+    }
+    await tx.update(cases).set({ takenBy: to, takenAt: Date.now() }).where(eq(cases.seq, seq))
+    await recordAuditEntry(tx, operator, 'give case', subjectOf(of), `To ${colleague.email}`)
+    return colleague.name
   })
 }
 

@@ -14,3 +14,8 @@ export const settlementForm = z.object({
   settledAs: z.enum(SETTLEMENT_KEYS, { error: 'Please choose how it is settled' }),
   words: requiredTextField('What came of it', MAX_OUTCOME_LENGTH, 'Please say what came of it'),
 })
+
+/** To whom a case is given. */
+export const giveCaseForm = z.object({
+  to: z.string({ error: 'Please choose who is to have it' }).min(1, { error: 'Please choose who is to have it' }),
+})

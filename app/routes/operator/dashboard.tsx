@@ -5,6 +5,7 @@ import { DetailList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { dashboardStats, type NewCounts } from '#app/domain/operators/stats.server.ts'
+import { countCasesOf } from '#app/domain/reports/case-lists.server.ts'
 import { isAllowed } from '#app/domain/operators/roles.ts'
 import { confirmClock, confirmSite } from '#app/domain/operators/site-acts.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -20,9 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? 'Overview' : 'Page not found', isPrivate: true })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await requireOperator(request, 'enter')
-  if (!isAllowed(role, 'read')) throw redirect(paths.operatorFees())
-  return json(await dashboardStats())
+  const operator = await requireOperator(request, 'enter')
+  if (!isAllowed(operator.role, 'read')) throw redirect(paths.operatorFees())
+  const [stats, ownCases] = await Promise.all([dashboardStats(), countCasesOf(operator)])
+  return json({ ...stats, ownCases })
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -39,7 +41,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { today, last28Days, reports, feesSaid, deadJobs, mailsGivenUp, refusedMails, disk, site } =
+  const { today, last28Days, reports, ownCases, feesSaid, deadJobs, mailsGivenUp, refusedMails, disk, site } =
     useLoaderData<typeof loader>()
   const rows: [name: string, key: keyof NewCounts][] = [
     ['New accounts', 'accounts'],
@@ -89,6 +91,10 @@ export default function Dashboard() {
                 count={reports.ofPeople}
                 to={paths.operatorReports({ show: 'people' })}
               />,
+            ],
+            [
+              'Cases that you have',
+              <LinkedCount key="own" count={ownCases} to={paths.operatorReports({ show: 'yours' })} />,
             ],
             ...(feesSaid > 0
               ? [

@@ -80,6 +80,48 @@ export function HandBackForm({ actionData }: OwnFormProps) {
   )
 }
 
+interface GiveFormProps extends OwnFormProps {
+  /** The id of who has it; an empty text for nobody. */
+  seen: string
+  /** Names of those who can have it, by their ids. */
+  colleagues: Readonly<Record<string, string>>
+}
+
+/** Gives a case to somebody else. */
+export function GiveForm({ seen, colleagues, actionData }: GiveFormProps) {
+  return (
+    <details
+      open={actionData?.intent === 'give' || undefined}
+      className="basis-full rounded-card border border-line bg-surface"
+    >
+      <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-medium">
+        Give it to a colleague
+      </summary>
+      <CaseForm
+        intent="give"
+        targetId={seen}
+        submitLabel="Give it"
+        kind="plain"
+        className="space-y-4 px-4 pb-4 pt-2"
+        actionData={actionData}
+      >
+        {(refused) => (
+          <SelectField
+            id="give-to"
+            name="to"
+            label="Who is to have it?"
+            hint="They find it under Yours, and are sent no mail"
+            required
+            options={{ '': 'Please choose', ...colleagues }}
+            defaultValue={typed(refused, 'to')}
+            errors={refused?.result.error?.to ?? undefined}
+          />
+        )}
+      </CaseForm>
+    </details>
+  )
+}
+
 /** Writes a note. @param typedElsewhere what was typed into a form that is not there any more */
 export function NoteForm({ typedElsewhere, actionData }: OwnFormProps & { typedElsewhere: string }) {
   return (

@@ -6,7 +6,7 @@ import { Link } from '@remix-run/react'
 import type { OperatorActionData } from '../reason-form.tsx'
 import { countPeople } from '../reported.tsx'
 import { Badge } from '../results.tsx'
-import { HandBackForm, TakeForm } from './case-form.tsx'
+import { GiveForm, HandBackForm, TakeForm } from './case-form.tsx'
 import { holderText } from './case-parts.tsx'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
@@ -18,11 +18,13 @@ interface CaseHeaderProps {
   reports: { people: number; count: number }
   /** The id of who reads it. */
   reader: string
+  /** Who else works through reports, by their ids. */
+  colleagues: Readonly<Record<string, string>>
   actionData: OperatorActionData | undefined
 }
 
 /** What a case is about, how it stands, and who has it. */
-export function CaseHeader({ of, id, found, reports, reader, actionData }: CaseHeaderProps) {
+export function CaseHeader({ of, id, found, reports, reader, colleagues, actionData }: CaseHeaderProps) {
   const { title, host, isGone, isHidden, isSuspended, reopenedAt, holder } = found
   const isOpen = reports.count > 0
   return (
@@ -66,6 +68,14 @@ export function CaseHeader({ of, id, found, reports, reader, actionData }: CaseH
           ) : (
             <TakeForm seen={holder?.id ?? ''} actionData={actionData} />
           ))}
+        {isOpen && Object.keys(colleagues).length > 0 && (
+          <GiveForm
+            key={holder?.id}
+            seen={holder?.id ?? ''}
+            colleagues={colleagues}
+            actionData={actionData}
+          />
+        )}
       </div>
     </header>
   )

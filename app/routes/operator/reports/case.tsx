@@ -13,9 +13,10 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { settleCase, settleReport } from '#app/domain/operators/settle-case.server.ts'
-import { handBackCase, takeCase, writeNote } from '#app/domain/operators/work-on-case.server.ts'
+import { colleaguesOf } from '#app/domain/operators/team.server.ts'
+import { giveCase, handBackCase, takeCase, writeNote } from '#app/domain/operators/work-on-case.server.ts'
 import { parseSeq } from '#app/domain/reports/case.ts'
-import { noteForm, settlementForm } from '#app/domain/reports/case-form.ts'
+import { giveCaseForm, noteForm, settlementForm } from '#app/domain/reports/case-form.ts'
 import { notesOn, requireCase } from '#app/domain/reports/case-lists.server.ts'
 import { changedEvidenceOfPerson } from '#app/domain/reports/evidence-of-people.server.ts'
 import { changedEvidenceOf } from '#app/domain/reports/evidence.server.ts'
@@ -40,23 +41,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { of, id, subject } = caseIn(params)
   const found = await orThrowResponse(requireCase(subject))
   const before = new URL(request.url).searchParams.get('notes') ?? undefined
-  const [reports, evidence, evidenceOfPerson, notes, entries] = await Promise.all([
+  const [reports, evidence, evidenceOfPerson, notes, entries, colleagues] = await Promise.all([
     of === 'place' ? reportsOf(id) : reportsOfPerson(id),
     // One of the two knows no such id.
     changedEvidenceOf(id),
     changedEvidenceOfPerson(id),
     notesOn(subject, before),
     auditEntriesOn(id),
+    colleaguesOf(operator),
   ])
   const older = notes.next ? paths.operatorCase(of, id, { notes: notes.next }) : null
-  const about = { of, id, found, reader: operator.id }
+  const about = { of, id, found, reader: operator.id, colleagues }
   return json({ ...about, reports, evidence, evidenceOfPerson, notes: notes.rows, older, entries })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request, 'reports')
   const { of, id, subject } = caseIn(params)
-  const { formData, intent, key } = await readForm(request, settlementForm)
+  const { formData, intent, key } = await readForm(request, anyForm)
   const sent = { intent: String(intent ?? ''), targetId: typeof key === 'string' ? key : '' }
   const done = (message: string) => redirectWithToast(paths.operatorCase(of, id), message)
   if (sent.intent === 'take' || sent.intent === 'hand back') {
@@ -68,6 +70,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
         else await handBackCase(operator, subject)
         return done(sent.intent === 'take' ? 'You have this case.' : 'Somebody else can take this case.')
       },
+      sent,
+    )
+  }
+  if (sent.intent === 'give') {
+    const form = parseForm(formData, giveCaseForm)
+    if (form.status !== 'success') return invalidForm(request, form, giveCaseForm, sent)
+    return respondToForm(
+      request,
+      form,
+      async () => done(`${await giveCase(operator, subject, form.value.to, sent.targetId)} has this case.`),
       sent,
     )
   }
@@ -106,14 +118,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The case of a place, or of a person: its reports, who works on them, and what came of them. */
 export default function CasePage() {
-  const { of, id, found, reader, reports, evidence, evidenceOfPerson, notes, older, entries } =
+  const { of, id, found, reader, colleagues, reports, evidence, evidenceOfPerson, notes, older, entries } =
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const isOpen = reports.count > 0
   const isHeld = found.holder?.id === reader
   const formsShown = [
     'note',
-    ...(isOpen ? ['settle', isHeld ? 'hand back' : 'take'] : []),
+    ...(isOpen ? ['settle', 'give', isHeld ? 'hand back' : 'take'] : []),
     ...(reports.count > 1 && reports.open.some(({ seq }) => String(seq) === actionData?.targetId) ? ['settle one'] : []),
   ]
   // Somebody else was faster: the form that was sent is not there any more.
@@ -124,7 +136,15 @@ export default function CasePage() {
       {gone && (
         <FormError errors={gone.result.error?.[''] ?? undefined} actionData={gone} submitState={undefined} />
       )}
-      <CaseHeader of={of} id={id} found={found} reports={reports} reader={reader} actionData={actionData} />
+      <CaseHeader
+        of={of}
+        id={id}
+        found={found}
+        reports={reports}
+        reader={reader}
+        colleagues={colleagues}
+        actionData={actionData}
+      />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-10">
           <OpenReports of={of} id={id} reports={reports} actionData={actionData} />
@@ -171,4 +191,6 @@ export function ErrorBoundary() {
   return <ErrorPage />
 }
 
+/** The fields of all of its forms. */
+const anyForm = settlementForm.extend(giveCaseForm.shape)
 const emptyForm = z.object({})

@@ -101,6 +101,7 @@ export default function ReportedConversationPage() {
           intent="read"
           label="Read this conversation"
           hint="Why you have to; it stays in the log that you have read it"
+          isOpen
           actionData={refused}
         />
       )}
