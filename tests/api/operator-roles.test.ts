@@ -50,6 +50,7 @@ const TABLE = {
     'operator/people/:id: end': 'o',
     'operator/people/:id: cancel': 'o s',
     'operator/people/:id: cancel as host': 'o s',
+    'operator/people/:id: not honest': 'o s',
     'operator/people/:id/suspend': 'o',
     'operator/bookings/:id: cancel': 'o s',
     'operator/people/:id: check': 'o',

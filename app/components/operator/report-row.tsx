@@ -42,7 +42,14 @@ export function ReportRow({ report }: { report: StoredReport | ReportOfReporter 
         </p>
       )}
       <p className="text-sm text-soft">
-        {formatDateTime(new Date(report.createdAt))} · {report.email || 'no address given'}
+        {formatDateTime(new Date(report.createdAt))} ·{' '}
+        {report.reporterId === null ? (
+          report.email || 'no address given'
+        ) : (
+          <Link to={paths.operatorPerson(report.reporterId)} className="underline underline-offset-4">
+            {report.email}
+          </Link>
+        )}
         {others > 0 && ` · ${others} more from the same network or account`}
       </p>
       {report.doneAt !== null && (

@@ -91,9 +91,12 @@ export function ResultList<Row>({ rows, keyOf, emptyText, next, children }: Resu
 /** A warning in a row. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
-    <span className="ml-2 inline-block rounded bg-danger-tint px-2 text-sm font-medium text-danger forced-colors:border">
-      {children}
-    </span>
+    <>
+      {/* Read aloud, and copied, as a word of its own. */}{' '}
+      <span className="ml-1 inline-block rounded bg-danger-tint px-2 text-sm font-medium text-danger forced-colors:border">
+        {children}
+      </span>
+    </>
   )
 }
 

@@ -1,4 +1,8 @@
+import { db } from '#app/db/connections.server.ts'
+import { reports } from '#app/db/schema/operators.ts'
 import { write } from '#app/db/write.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { settlementText, type CaseSubject, type Settlement } from '../reports/case.ts'
 import { settleReportIn, settleReportsIn } from '../reports/reports.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
@@ -38,4 +42,36 @@ export function settleCase(
     await recordAuditEntry(tx, operator, action, subjectOf(of), settlementText(settledAs, words))
     return settled
   })
+}
+
+/**
+ * Settles all open reports by one account as not honest, and each case that has no other.
+ *
+ * @param latest `seq` of the last one that the operator has seen
+ * @returns how many
+ * @throws DomainError 'conflict' if they are settled already
+ */
+export async function settleReportsBy(
+  operator: Operator,
+  reporterId: string,
+  latest: number,
+  words: string,
+): Promise<number> {
+  const open = await db
+    .select({ seq: reports.seq })
+    .from(reports)
+    .where(and(eq(reports.reporterId, reporterId), isNull(reports.doneAt), lte(reports.seq, latest)))
+    .orderBy(asc(reports.seq))
+  let settled = 0
+  // One by one: each locks a place, and who settles one of them meanwhile has done it.
+  for (const { seq } of open) {
+    try {
+      await settleReport(operator, seq, { settledAs: 'not-honest', words })
+      settled += 1
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+    }
+  }
+  if (settled === 0) throw new DomainError('conflict', 'Somebody has settled these reports before.')
+  return settled
 }

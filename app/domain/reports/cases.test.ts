@@ -7,17 +7,19 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aSession } from '../../../tests/factories/a-session.ts'
+import { aTeamMember } from '../../../tests/factories/a-team-member.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { PASSWORD } from '../../../tests/factories/password.ts'
 import { settled } from '../../../tests/factories/settled.ts'
 import { deleteAccount } from '../account-deletion/delete-account.server.ts'
 import { auditEntriesOn } from '../operators/audit-log.server.ts'
-import { settleCase, settleReport } from '../operators/settle-case.server.ts'
-import { handBackCase, takeCase, writeNote } from '../operators/work-on-case.server.ts'
+import { settleCase, settleReport, settleReportsBy } from '../operators/settle-case.server.ts'
+import { colleaguesOf } from '../operators/team.server.ts'
+import { giveCase, handBackCase, takeCase, writeNote } from '../operators/work-on-case.server.ts'
 import { casesOfOperator, notesOn, requireCase, settledCases } from './case-lists.server.ts'
 import { deleteExpiredEvidence } from './evidence.server.ts'
 import { reportHost } from './person-reports.server.ts'
-import { reportsOf, reportsOfPerson } from './report-lists.server.ts'
+import { reportsBy, reportsOf, reportsOfPerson } from './report-lists.server.ts'
 import { deleteExpiredReports, reportPlace } from './reports.server.ts'
 
 const DAY = 86_400_000
@@ -193,4 +195,62 @@ test('a case goes with its notes a year after it was settled', async () => {
   expect(await db.$count(cases, eq(cases.placeId, place.id))).toBe(0)
   expect(await db.$count(reports, eq(reports.placeId, place.id))).toBe(0)
   expect(await db.$count(caseNotes, eq(caseNotes.caseSeq, found!.seq))).toBe(0)
+})
+
+test('a case is given to a colleague who works through reports, and to nobody else', async () => {
+  const { of } = await aCase()
+  const [asha, support, books] = [
+    await aTeamMember('operator'),
+    await aTeamMember('support'),
+    await aTeamMember('accountant'),
+  ]
+  expect(Object.keys(await colleaguesOf(asha))).toContain(support.id)
+  expect(Object.keys(await colleaguesOf(asha))).not.toEqual(expect.arrayContaining([asha.id]))
+  await giveCase(asha, of, support.id, '')
+  expect((await requireCase(of)).holder).toMatchObject({ id: support.id })
+  expect((await casesOfOperator(support)).rows).toHaveLength(1)
+  expect((await auditEntriesOn(of.placeId))[0]).toMatchObject({
+    act: 'give case',
+    reason: `To ${support.email}`,
+  })
+  // Seen before somebody else had it.
+  await expect(giveCase(asha, of, asha.id, '')).rejects.toMatchObject({ code: 'conflict' })
+  for (const nobody of [books.id, (await aUser()).id, 'nobody'])
+    await expect(giveCase(asha, of, nobody, support.id)).rejects.toMatchObject({ code: 'invalid' })
+  expect(Object.keys(await colleaguesOf(asha))).not.toContain(books.id)
+  await settleCase(asha, of, (await reportsOf(of.placeId)).latest, settled('Done'))
+  await expect(giveCase(asha, of, asha.id, support.id)).rejects.toMatchObject({
+    message: 'This case is settled.',
+  })
+})
+
+test('what one account has reported is read together, and settled together as not honest', async () => {
+  const [asha, angry] = [await aUser({ name: 'Asha' }), await aUser({ name: 'Angry' })]
+  const places = [await aPlace(), await aPlace()]
+  for (const place of places)
+    await reportPlace(
+      place.id,
+      { reason: 'insulting', words: 'THIEVES', email: '' },
+      { ...aReporter(), person: angry },
+    )
+  await report(places[0]!)
+  const made = await reportsBy(angry)
+  expect(made.map(({ placeId }) => placeId)).toEqual([places[1]!.id, places[0]!.id])
+  const latest = made[0]!.seq
+  // One that comes while the page is read stays open.
+  await reportPlace(
+    places[1]!.id,
+    { reason: 'other', words: 'Again', email: '' },
+    { ...aReporter(), person: angry },
+  )
+  expect(await settleReportsBy(asha, angry.id, latest, 'Phoned: they were never there')).toBe(2)
+  expect((await reportsBy(angry)).map(({ settledAs }) => settledAs)).toEqual([
+    null,
+    'not-honest',
+    'not-honest',
+  ])
+  // The report of somebody else keeps the case open.
+  expect(await reportsOf(places[0]!.id)).toMatchObject({ count: 1 })
+  await expect(settleReportsBy(asha, angry.id, latest, 'Twice')).rejects.toMatchObject({ code: 'conflict' })
+  expect(await reportsBy(asha)).toEqual([])
 })

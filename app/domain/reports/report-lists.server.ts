@@ -1,4 +1,5 @@
 import { db } from '#app/db/connections.server.ts'
+import { newestSeqs } from '#app/db/lookup.server.ts'
 import {
   selectReported,
   selectReportsByReporter,
@@ -176,6 +177,18 @@ export async function reportsOfStay(stay: {
   return rows.map(toReport)
 }
 
+/** How many reports of one account are shown. */
+const MAX_BY_ONE = 100
+
+/** What somebody has reported while signed in, the newest first, settled reports among them; at most a hundred. */
+export async function reportsBy(reporter: { id: string }): Promise<StoredReport[]> {
+  const isTheirs = eq(reports.reporterId, reporter.id)
+  const seqs = await newestSeqs(reports.seq, isTheirs, { limit: MAX_BY_ONE })
+  if (seqs.length === 0) return []
+  const rows = await selectReports().where(inArray(reports.seq, seqs)).orderBy(desc(reports.seq))
+  return rows.map(toReport)
+}
+
 async function reportsOfOne(of: ReportSubject, id: string, isOf: SQL | undefined): Promise<ReportsOfOne> {
   const [[counted], open, resolved] = await Promise.all([
     selectReported(of, 1, undefined, id),
@@ -215,7 +228,7 @@ function selectReports() {
 type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
 function toReport(row: ReportRow): StoredReport {
-  const { conversationId, reporterId, hostId, personId, person, suspendedAt, ...report } = row
+  const { conversationId, hostId, personId, person, suspendedAt, ...report } = row
   return {
     ...report,
     by: reportingSide(row),

@@ -43,6 +43,8 @@ export interface StoredReport {
   bookingId: string | null
   /** For an answer to the reporter; may be empty. */
   email: string
+  /** The account that reported it; null for who was not signed in, or has left. */
+  reporterId: string | null
   createdAt: number
   /** Null for an open report. */
   doneAt: number | null

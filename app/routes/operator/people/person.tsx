@@ -7,14 +7,15 @@ import { DetailList, Badge, ResultList } from '#app/components/operator/results.
 import { useMay } from '#app/components/operator/use-may.ts'
 import { RequestRow } from '#app/components/operator/request-row.tsx'
 import { EvidenceOfPerson } from '#app/components/operator/evidence.tsx'
+import { ReportsMade } from '#app/components/operator/reports-made.tsx'
+import { StaysToCome } from '#app/components/operator/stays-to-come.tsx'
 import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { countPeople } from '#app/components/operator/reported.tsx'
 import { OperatorActions } from '#app/components/operator/operator-actions.tsx'
-import { PlaceRow, bookingSummary } from '#app/components/operator/rows.tsx'
+import { PlaceRow } from '#app/components/operator/rows.tsx'
 import { CaseLink } from '#app/components/operator/cases/case-parts.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
-import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { markIdentity } from '#app/domain/operators/check-identity.server.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
@@ -28,15 +29,17 @@ import {
   sendResetLink,
   suspendUser,
 } from '#app/domain/operators/suspend-user.server.ts'
+import { settleReportsBy } from '#app/domain/operators/settle-case.server.ts'
+import { parseSeq } from '#app/domain/reports/case.ts'
 import { changedEvidenceOfPerson } from '#app/domain/reports/evidence-of-people.server.ts'
-import { reportsOfPerson } from '#app/domain/reports/report-lists.server.ts'
+import { reportsBy, reportsOfPerson } from '#app/domain/reports/report-lists.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { needing, runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? data.person.name : 'Page not found', isPrivate: true })
@@ -44,15 +47,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request, 'read')
   const person = await orThrowResponse(requireUser(params.id ?? ''))
-  const [reports, evidence, places, stays, requests, entries] = await Promise.all([
+  const [reports, reportsMade, evidence, places, stays, requests, entries] = await Promise.all([
     reportsOfPerson(person.id),
+    reportsBy(person),
     changedEvidenceOfPerson(person.id),
     allPlacesOf(person),
     upcomingStaysOf(person),
     requestsOfUser(person),
     auditEntriesOn(person.id),
   ])
-  return json({ person, reports, evidence, places, stays, requests, entries })
+  return json({ person, reports, reportsMade, evidence, places, stays, requests, entries })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -78,6 +82,10 @@ export function action({ request, params }: ActionFunctionArgs) {
       const cancelled = await cancelAllStaysAt(operator, id, reason)
       return done(cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`)
     }),
+    'not honest': needing('reports', async (operator, { targetId, reason }) => {
+      const settled = await settleReportsBy(operator, id, parseSeq(targetId) ?? 0, reason)
+      return done(settled === 1 ? '1 report is settled.' : `${settled} reports are settled.`)
+    }),
     check: needing('identity', async (operator, { targetId: name, reason }) =>
       done(`${await markIdentity(operator, { id, name }, true, reason)} has the mark now.`),
     ),
@@ -93,7 +101,8 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 /** One user, and what operators can do with the account. */
 export default function Person() {
-  const { person, reports, evidence, places, stays, requests, entries } = useLoaderData<typeof loader>()
+  const { person, reports, reportsMade, evidence, places, stays, requests, entries } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const may = useMay()
   const isSuspended = person.suspendedAt !== null
@@ -186,30 +195,14 @@ export default function Person() {
           <EvidenceOfPerson key={one.seq} evidence={one} />
         ))}
       </Section>
+      <ReportsMade reports={reportsMade} actionData={actionData} />
       <Section heading="Places">
         <ResultList rows={places} keyOf={({ id }) => id} emptyText="None.">
           {(place) => <PlaceRow place={place} />}
         </ResultList>
       </Section>
       <Section heading="Stays to come">
-        <ResultList rows={stays} keyOf={({ id, side }) => `${side} ${id}`} emptyText="None, on either side.">
-          {({ side, title, name, ...booking }) => (
-            <>
-              <p className="font-medium">
-                {side === 'guest' ? `Goes to ${title}` : `${name} comes to ${title}`}
-              </p>
-              <p className="tabular text-soft">
-                <Link
-                  to={paths.operatorBooking(booking.id)}
-                  className="font-medium text-ink underline underline-offset-4"
-                >
-                  {bookingNumber(booking.seq)}
-                </Link>{' '}
-                · {bookingSummary(booking)}
-              </p>
-            </>
-          )}
-        </ResultList>
+        <StaysToCome personId={person.id} stays={stays} />
       </Section>
       {requests.length > 0 && (
         <Section heading="Asked for, and not booked">
