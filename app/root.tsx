@@ -156,7 +156,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isAlone && <SiteFooter hasSwitch={hasSwitch} />}
         {!hasFailed && <PageProgress label={say('Loading the page')} />}
         <RouteAnnouncer content="content" />
-        <ToastOutlet />
+        <ToastOutlet say={say} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <PageEnd />

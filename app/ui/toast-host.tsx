@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
+import { Slide, toast as show, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast-host.css'
 import { DEFAULT_DURATION } from './toast-durations.ts'
-import type { ShownToast } from './toast.tsx'
+import type { SayOfToasts, ShownToast } from './toast.tsx'
 
 /** React-toastify with the settings of section 9 of the specification. */
-export function ToastHost({ toasts }: { toasts: ShownToast[] }) {
+export function ToastHost({ toasts, say }: { toasts: ShownToast[]; say: SayOfToasts }) {
   const container = useRef<HTMLDivElement>(null)
   // Each toast is a live region; a second one around it would announce it twice.
   useLayoutEffect(() => container.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
@@ -29,6 +29,8 @@ export function ToastHost({ toasts }: { toasts: ShownToast[] }) {
   return (
     <div ref={container}>
       <ToastContainer
+        aria-label={say('Notifications Alt+T')}
+        closeButton={(props) => <CloseButton {...props} label={say('close')} />}
         position="top-right"
         autoClose={DEFAULT_DURATION}
         pauseOnHover
@@ -39,5 +41,27 @@ export function ToastHost({ toasts }: { toasts: ShownToast[] }) {
         transition={Slide}
       />
     </div>
+  )
+}
+
+/** That of react-toastify, which is called 'close' in any language. */
+function CloseButton({ closeToast, theme, label }: CloseButtonProps & { label: string }) {
+  return (
+    <button
+      type="button"
+      className={`Toastify__close-button Toastify__close-button--${theme}`}
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation()
+        closeToast(event)
+      }}
+    >
+      <svg aria-hidden viewBox="0 0 14 16">
+        <path
+          fillRule="evenodd"
+          d="M7.71 8.23l3.75 3.75-1.48 1.48-3.75-3.75-3.75 3.75L1 11.98l3.75-3.75L1 4.48 2.48 3l3.75 3.75L9.98 3l1.48 1.48-3.75 3.75z"
+        />
+      </svg>
+    </button>
   )
 }

@@ -19,6 +19,9 @@ export interface ShownToast extends ToastMessage {
   id: number
 }
 
+/** What toasts have to say themselves, in the reader's language. */
+export type SayOfToasts = (words: 'close' | 'Notifications Alt+T') => string
+
 const queue: ShownToast[] = []
 let notifyOutlet: (() => void) | undefined
 let lastId = 0
@@ -43,7 +46,7 @@ export function Toast({ toast }: { toast: ToastMessage | undefined }) {
   return <PlainToasts toasts={[toast]} />
 }
 
-type Host = ComponentType<{ toasts: ShownToast[] }>
+type Host = ComponentType<{ toasts: ShownToast[]; say: SayOfToasts }>
 
 const withoutErrors = (toasts: ShownToast[]) => toasts.filter(({ type }) => type !== 'error')
 
@@ -51,7 +54,7 @@ const withoutErrors = (toasts: ShownToast[]) => toasts.filter(({ type }) => type
  * Where toasts appear, once a page. Their code is loaded with the first one. Errors are removed upon a success and when
  * the page changes.
  */
-export function ToastOutlet() {
+export function ToastOutlet({ say }: { say: SayOfToasts }) {
   const [shown, setShown] = useState<ShownToast[]>([])
   const [Host, setHost] = useState<Host>()
   const [container, setContainer] = useState<HTMLElement>()
@@ -94,7 +97,10 @@ export function ToastOutlet() {
   useEffect(() => container && keepReachable(container), [container])
   if (!container) return null
   // Plain ones are silent until the host has loaded, so that a toast is announced once.
-  return createPortal(Host ? <Host toasts={shown} /> : <PlainToasts toasts={shown} isSilent />, container)
+  return createPortal(
+    Host ? <Host toasts={shown} say={say} /> : <PlainToasts toasts={shown} isSilent />,
+    container,
+  )
 }
 
 /** Keeps an element in the modal dialog, while there is one: everything else is inert. */

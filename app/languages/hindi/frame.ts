@@ -15,6 +15,8 @@ export const frame = catalogue({
   'My bookings': 'मेरी बुकिंग',
   Home: 'होम',
   Announcements: 'सूचनाएँ',
+  'Notifications Alt+T': 'सूचनाएँ, Alt+T',
+  close: 'बंद करें',
   'Loading the page': 'पेज आ रहा है',
 
   // The footer

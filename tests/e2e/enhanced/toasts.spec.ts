@@ -40,6 +40,15 @@ test('a toast is closed by a finger on its corner @mobile', async ({ guest }) =>
   await expect(toast).toBeHidden()
 })
 
+test('a toast on a Hindi page is closed by a button with a Hindi name', async ({ page, guest }) => {
+  await guest.visit('/hi/login')
+  await guest.press('लॉग इन')
+  const toast = guest.toast('कृपया ईमेल लिखें')
+  await expect(page.getByRole('region', { name: 'सूचनाएँ, Alt+T' })).toContainText('कृपया ईमेल लिखें')
+  await toast.getByRole('button', { name: 'बंद करें' }).click()
+  await expect(toast).toBeHidden()
+})
+
 const EMAILS_OFF = 'Emails about your trips are turned off.'
 const TURN_OFF = 'Turn off emails about your trips'
 const REFUSAL = 'Please choose which emails'
