@@ -34,7 +34,7 @@ export const calendar = catalogue({
   'kept free to prepare': 'तैयारी के लिए ख़ाली',
   '{n} kept free to prepare': '{n} तैयारी के लिए ख़ाली',
   '{taken} of {all}<rest> taken</rest>': '{all} में से {taken}<rest> बुक</rest>',
-  full: 'सब बुक',
+  full: 'सब भरे',
   '{n} left': '{n} ख़ाली',
   'booked by {guest}': '{guest} की बुकिंग',
   'booked by {guest}, {people}': '{guest} की बुकिंग, {people}',
