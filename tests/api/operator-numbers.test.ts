@@ -69,6 +69,25 @@ test('an accountant has the numbers of money, support the others, and an operato
   }
 })
 
+test('all numbers are one file, each role has its own in it', async () => {
+  await write((tx) =>
+    tx.insert(dailyStats).values({ day: addDays(today, -3), name: 'nights stayed', value: 7 }),
+  )
+  const all = await csv('number=all&by=days', await aTeamMember('operator'))
+  expect(all.name).toBe(`attachment; filename="numbers-by-day-${today}.csv"`)
+  const [head = '', ...lines] = all.text.trimEnd().split('\r\n')
+  const columns = head.split(',').map((cell) => cell.replaceAll('"', ''))
+  const at = columns.indexOf('Nights stayed: Nights')
+  expect(lines).toHaveLength(28)
+  expect(lines.at(-4)!.split(',')[at]).toBe('7')
+  expect(columns).toContain('What stays cost: Rupees')
+  const months = await csv('number=all&by=months', await aTeamMember('accountant'))
+  expect(months.text).toContain('What stays cost')
+  expect(months.text).not.toContain('Age of the newest backup')
+  expect(months.text.trimEnd().split('\r\n')).toHaveLength(13)
+  expect((await csv('number=all', await aTeamMember('support'))).text).not.toContain('What stays cost')
+})
+
 test('what was searched for in vain is a file, too', async () => {
   const row = { day: today, words: 'Goa, pool', isFiltered: true, searches: 12 }
   await write((tx) => tx.insert(emptySearches).values(row))

@@ -50,6 +50,14 @@ test('an operator reads the numbers of four weeks and of twelve months, as plots
   expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(1 + 28)
 
+  const all = await page.request.get(
+    (await page.getByRole('link', { name: 'Save all as CSV' }).getAttribute('href'))!,
+  )
+  const [head = '', ...days] = (await all.text()).trimEnd().split('\r\n')
+  expect(head).toContain('"Nights stayed: Nights"')
+  expect(head).toContain('"Age of the newest backup: Hours"')
+  expect(days).toHaveLength(28)
+
   await page.getByRole('link', { name: 'Twelve months' }).click()
   await expect(page.getByRole('link', { name: 'Twelve months' })).toHaveAttribute('aria-current', 'page')
   const cost = page.getByRole('figure', { name: 'What stays cost' })

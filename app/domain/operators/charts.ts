@@ -178,3 +178,16 @@ export function chartCsv(
   const rows = points.map((point, i) => [point, ...columns.map(({ name }) => valuesOf(name)[i] ?? '')])
   return csvOf([[points[0]?.length === 7 ? 'Month' : 'Day', ...columns.map(({ label }) => label)], ...rows])
 }
+
+/** Several charts as one file, a column for each of their numbers; else as `chartCsv`. */
+export function allChartsCsv(
+  charts: readonly Chart[],
+  points: readonly string[],
+  valuesOf: (name: NumberName) => readonly (number | null)[],
+): string {
+  const columns = charts.flatMap((chart) =>
+    columnsOf(chart).map(({ name, label }) => ({ name, title: `${chart.title}: ${label}` })),
+  )
+  const rows = points.map((point, i) => [point, ...columns.map(({ name }) => valuesOf(name)[i] ?? '')])
+  return csvOf([[points[0]?.length === 7 ? 'Month' : 'Day', ...columns.map(({ title }) => title)], ...rows])
+}

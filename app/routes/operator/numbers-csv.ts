@@ -1,12 +1,13 @@
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import { chartCsv, CHARTS, columnsOf } from '#app/domain/operators/charts.ts'
+import { allChartsCsv, chartCsv, CHARTS, columnsOf } from '#app/domain/operators/charts.ts'
 import { emptySearchesCsv } from '#app/domain/operators/empty-searches.server.ts'
 import { numbersOver } from '#app/domain/operators/numbers.server.ts'
+import { isAllowed } from '#app/domain/operators/roles.ts'
 import { csvResponse } from '#app/http/csv-response.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** A number of the operators' as a file for spreadsheets; the first one where none is named that there is. */
+/** A number of the operators' as a file for spreadsheets, or all that one may see; the first one for any other name. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const today = todayInIndia()
@@ -14,13 +15,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
     await requireOperator(request, 'read')
     return csvResponse(`searches-in-vain-${today}`, await emptySearchesCsv(today))
   }
+  const period = query.get('by') === 'months' ? 'months' : 'days'
+  const by = `by-${period === 'days' ? 'day' : 'month'}-${today}`
+  if (query.get('number') === 'all') {
+    const { role } = await requireOperator(request, 'enter')
+    const charts = CHARTS.filter(({ need }) => isAllowed(role, need))
+    const all = charts.flatMap((chart) => columnsOf(chart).map(({ name }) => name))
+    const { points, numbers } = await numbersOver(period, all, today)
+    return csvResponse(
+      `numbers-${by}`,
+      allChartsCsv(charts, points, (name) => numbers[name].values),
+    )
+  }
   const chart = CHARTS.find(({ key }) => key === query.get('number')) ?? CHARTS[0]!
   await requireOperator(request, chart.need)
-  const period = query.get('by') === 'months' ? 'months' : 'days'
   const names = columnsOf(chart).map(({ name }) => name)
   const { points, numbers } = await numbersOver(period, names, today)
   return csvResponse(
-    `${chart.key}-by-${period === 'days' ? 'day' : 'month'}-${today}`,
+    `${chart.key}-${by}`,
     chartCsv(chart, points, (name) => numbers[name].values),
   )
 }

@@ -11,6 +11,7 @@ import { isAllowed } from '#app/domain/operators/roles.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import { PrintButton } from '#app/components/site/print-button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -53,7 +54,16 @@ export default function Numbers() {
               : `Counted at ${countedAt}, and every hour.`}
           </p>
         </div>
-        <PrintButton />
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <ButtonLink
+            kind="plain"
+            to={paths.operatorNumbersFile({ number: 'all', by: period })}
+            reloadDocument
+          >
+            Save all as CSV
+          </ButtonLink>
+          <PrintButton />
+        </div>
       </div>
       <div className="print:hidden">
         <ListTabs
