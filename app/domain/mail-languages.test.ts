@@ -19,6 +19,7 @@ const ELSEWHERE = [
   'Whoever runs this site can help you.',
   'If that was not you, please answer this mail at once.',
   'If you think that we are mistaken, please answer this mail.',
+  'If you think that we are mistaken, please write to us at {contact}.',
   '{calendar} has the nights now.',
   'Hello {name}, about my stay at {place} from {from} to {to}:',
   'Hello {name}, about your stay at {place} from {from} to {to}:',

@@ -114,11 +114,14 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string, reader: MailR
   ...ROLE_MAILS,
 }
 
-// No invitation to answer mails from a no-reply address.
+// No invitation to answer mails from a no-reply address, and none to write to an operator's own one.
 function appealParts({ say }: MailReader): EmailPart[] {
-  return /no-?reply@/i.test(env.MAIL_FROM)
+  if (!/no-?reply@/i.test(env.MAIL_FROM))
+    return [say('If you think that we are mistaken, please answer this mail.')]
+  const contact = env.CONTACT_EMAIL
+  return contact === undefined
     ? []
-    : [say('If you think that we are mistaken, please answer this mail.')]
+    : [say('If you think that we are mistaken, please write to us at {contact}.', { contact })]
 }
 
 function placeLink(id: string, { say, urlOf }: MailReader): EmailPart {

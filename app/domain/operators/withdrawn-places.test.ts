@@ -2,6 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -15,7 +16,9 @@ import { bookingOf } from '../bookings/trips.server.ts'
 import { payeeOf } from '../payments/payees.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
+import { auditEntriesOn } from './audit-log.server.ts'
 import { hidePlace, showPlace } from './hide-place.server.ts'
+import { buildNotice } from './notices.server.ts'
 import { liftSuspension, suspendUser } from './suspend-user.server.ts'
 
 const operator = { id: 'an operator', email: 'operator@basera.example' }
@@ -36,6 +39,12 @@ async function aHostWithGuests() {
 async function withdrawalsOf(stays: { id: string }[]): Promise<string[]> {
   const waiting = await db.select().from(jobs).where(like(jobs.id, 'withdrawn-guest-%'))
   return stays.map(({ id }) => id).filter((id) => waiting.some(({ what }) => what.booking === id))
+}
+
+/** What a host reads who is suspended. */
+async function noticeOf({ id }: { id: string }): Promise<string> {
+  const [act] = await auditEntriesOn(id)
+  return renderText((await buildNotice({ act: act!.seq }))!)
 }
 
 const mail = (about: string, { id }: { id: string }) => buildBookingEmail({ about, to: 'guest', booking: id })
@@ -63,6 +72,12 @@ test('guests of stays that are kept at a suspended host’s are told, and nobody
   const text = renderText(letter!)
   expect(text).toContain('operator@basera.example')
   expect(text).not.toContain('Fraud')
+  env.CONTACT_EMAIL = 'help@pahari.example'
+  const [asked, notice] = [await mail('withdrawn', first!), await noticeOf(host)]
+  env.CONTACT_EMAIL = undefined
+  expect(renderText(asked!)).toContain('Write to us at help@pahari.example')
+  expect(renderText(asked!)).not.toContain('operator@basera.example')
+  expect(notice).toContain('If you think that we are mistaken, please write to us at help@pahari.example.')
   await cancelBooking(first!.id, { id: first!.guestId })
   expect(await mail('withdrawn', first!)).toBeUndefined()
   // Lifted before it is sent: nobody is frightened for nothing.

@@ -45,4 +45,6 @@ export const hostMails = catalogue({
     'आप फिर लॉग इन कर सकते हैं, और आपकी जगहें पहले की तरह दिख रही हैं।',
   'If you think that we are mistaken, please answer this mail.':
     'अगर आपको लगता है कि हमसे ग़लती हुई है, तो कृपया इस ईमेल का जवाब दें।',
+  'If you think that we are mistaken, please write to us at {contact}.':
+    'अगर आपको लगता है कि हमसे ग़लती हुई है, तो कृपया हमें {contact} पर लिखें।',
 })
