@@ -12,6 +12,7 @@ import {
   isMadeOn,
   isPerson,
   PAGE_SIZE,
+  reportedPeopleWith,
   toPage,
   type LookupQuery,
   type Page,
@@ -31,14 +32,15 @@ const userColumns = {
 }
 
 /**
- * Users by any part of their name, email or phone, by a phone that they gave with a booking, or by id; all of them for an empty
+ * Users by any part of their name, email or phone, by a phone that they gave with a booking, by what they were called when they were reported, or by id; all of them for an empty
  * query. The newest first.
  */
 export async function findUsers(query: LookupQuery): Promise<Page<UserListItem>> {
   const { q, after, limit = PAGE_SIZE } = query
   const text = q.trim()
   const guests = await guestsWithPhone(text)
-  const isFound = text === '' ? undefined : or(isPerson(text), inArray(users.id, guests.ids))
+  const known = [...guests.ids, ...(await reportedPeopleWith(text))]
+  const isFound = text === '' ? undefined : or(isPerson(text), inArray(users.id, known))
   const ids = await newestIds(users.id, and(isFound, isAmong(query)), { before: after, limit: limit + 1 })
   return { ...toPage(await usersByIds(ids), ({ id }) => id, limit), isCut: guests.isCut }
 }

@@ -11,10 +11,13 @@ import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { LAPSING, withUpi } from '../../../tests/factories/an-advance.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { settled } from '../../../tests/factories/settled.ts'
 import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { sayPaid } from '../bookings/pay-booking.server.ts'
 import { bookingNumber } from '../bookings/booking-number.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
+import { reportHost } from '../reports/person-reports.server.ts'
+import { reportsOfPerson } from '../reports/report-lists.server.ts'
 import { reportPlace } from '../reports/reports.server.ts'
 import { cancelStay } from './cancel-stays.server.ts'
 import { findAnything } from './find-anything.server.ts'
@@ -23,6 +26,7 @@ import { findPayments } from './find-payments.server.ts'
 import { findAllPlaces } from './find-places.server.ts'
 import { findUsers } from './find-users.server.ts'
 import { hidePlace } from './hide-place.server.ts'
+import { settleCase } from './settle-case.server.ts'
 import { suspendUser } from './suspend-user.server.ts'
 
 const operator = { id: 'an operator', email: 'operator@basera.example' }
@@ -129,4 +133,19 @@ test('a file has what its list shows, to operators alone, and runs nothing in a 
   for (const list of ['places', 'bookings', 'payments'])
     expect((await args(`/operator/${list}.csv?q=%00%ff&after=%00&from=x`, reader)).status).toBe(200)
   await expect(args('/operator/people.csv')).rejects.toMatchObject({ status: 404 })
+})
+
+test('who has changed their name since they were reported is found by the former one, with their places, until it is settled', async () => {
+  const host = await aUser({ name: 'Rajkumar Venkatasubra' })
+  const place = await aPlace({ owner: host })
+  const said = { reason: 'pay-elsewhere', words: 'He wants money first', email: '' } as const
+  await reportHost({ address: '198.51.100.77' }, host.id, said)
+  await write((tx) => tx.update(users).set({ name: 'Raj K' }).where(eq(users.id, host.id)))
+  expect(ids(await findUsers({ q: 'venkatasub raj' }))).toEqual([host.id])
+  expect(ids(await findAllPlaces({ q: 'venkatasub' }))).toEqual([place.id])
+  // A word that the stored text has around each name.
+  expect(ids(await findUsers({ q: 'phone' }))).toEqual([])
+  const { latest } = await reportsOfPerson(host.id)
+  await settleCase(operator, { personId: host.id }, latest, settled('Spoken with them'))
+  expect(ids(await findUsers({ q: 'venkatasub' }))).toEqual([])
 })

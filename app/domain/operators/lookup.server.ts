@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { containsDigits, containsText, newestIds, newestSeqs } from '#app/db/lookup.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
+import { reportEvidence } from '#app/db/schema/evidence.ts'
 import { users } from '#app/db/schema/users.ts'
 import { and, eq, gte, inArray, lt, or, type Column, type SQL } from 'drizzle-orm'
 import { addDays, startOfDay } from '../calendar-date.ts'
@@ -87,9 +88,31 @@ export function isPerson(text: string): SQL | undefined {
   return id === undefined ? matchesText(text, [users.name, users.email], [users.phone]) : eq(users.id, id)
 }
 
-/** The latest people who match a text. */
+/** What the evidence of a person has around what they said of themselves: a word of it would find everybody. */
+const AROUND_PERSON = '{"name":"","email":"","phone":""}'
+const MAX_REPORTED = 100
+
+/** Who was called otherwise when somebody reported them, by that name, mail or phone; until it is settled. */
+export async function reportedPeopleWith(text: string): Promise<string[]> {
+  const words = wordsToFind(text)
+  if (words.length === 0 || extractId(text) !== undefined) return []
+  if (words.some((word) => AROUND_PERSON.includes(word.toLowerCase()))) return []
+  const isMeant = matchesText(text, [reportEvidence.shown], [reportEvidence.shown])
+  const seqs = await newestSeqs(reportEvidence.seq, and(eq(reportEvidence.ofPerson, true), isMeant), {
+    limit: MAX_REPORTED,
+  })
+  if (seqs.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: reportEvidence.hostId })
+    .from(reportEvidence)
+    .where(inArray(reportEvidence.seq, seqs))
+  return rows.map(({ id }) => id)
+}
+
+/** The latest people who match a text, or did when they were reported. */
 export async function findPeople(text: string): Promise<FoundPeople> {
-  const ids = await newestIds(users.id, isPerson(text), { limit: MAX_PEOPLE + 1 })
+  const isFound = or(isPerson(text), inArray(users.id, await reportedPeopleWith(text)))
+  const ids = await newestIds(users.id, isFound, { limit: MAX_PEOPLE + 1 })
   return { ids: ids.slice(0, MAX_PEOPLE), isCut: ids.length > MAX_PEOPLE }
 }
 
