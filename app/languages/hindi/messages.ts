@@ -34,13 +34,13 @@ export const messages = catalogue({
   // Blocking
   'Block this person?': 'इन्हें ब्लॉक करें?',
   'Block this host': 'इन होस्ट को ब्लॉक करें',
-  'Block this guest': 'इन मेहमान को ब्लॉक करें',
+  'Block this guest': 'इस मेहमान को ब्लॉक करें',
   'Unblock this host': 'इन होस्ट का ब्लॉक हटाएँ',
-  'Unblock this guest': 'इन मेहमान का ब्लॉक हटाएँ',
+  'Unblock this guest': 'इस मेहमान का ब्लॉक हटाएँ',
   'Block this host?': 'इन होस्ट को ब्लॉक करें?',
-  'Block this guest?': 'इन मेहमान को ब्लॉक करें?',
+  'Block this guest?': 'इस मेहमान को ब्लॉक करें?',
   'Unblock this host?': 'इन होस्ट का ब्लॉक हटाएँ?',
-  'Unblock this guest?': 'इन मेहमान का ब्लॉक हटाएँ?',
+  'Unblock this guest?': 'इस मेहमान का ब्लॉक हटाएँ?',
   'Neither of you can then write to the other, and you can book at none of their places. We do not write to them: they read it when they try to.':
     'इसके बाद आप दोनों एक-दूसरे को नहीं लिख सकेंगे, और आप उनकी कोई जगह बुक नहीं कर सकेंगे। हम उन्हें ख़बर नहीं करते: जब वे लिखना चाहेंगे, तब उन्हें पता चलेगा।',
   'Neither of you can then write to the other, and they can book at none of your places. We do not write to them: they read it when they try to.':

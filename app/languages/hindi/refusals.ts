@@ -92,10 +92,10 @@ export const refusals = catalogue({
   '{site} does not offer this place at present, so nobody can write here.':
     'यह जगह अभी {site} पर नहीं दिखाई जा रही, इसलिए यहाँ कोई नहीं लिख सकता।',
   'You have blocked this host.': 'आपने इन होस्ट को ब्लॉक किया है।',
-  'You have blocked this guest.': 'आपने इन मेहमान को ब्लॉक किया है।',
+  'You have blocked this guest.': 'आपने इस मेहमान को ब्लॉक किया है।',
   "This host doesn't take messages from you.": 'ये होस्ट आपके मैसेज नहीं लेते।',
   "This guest doesn't take messages from you.": 'ये मेहमान आपके मैसेज नहीं लेते।',
-  'This guest has deleted their account.': 'इन मेहमान ने अपना अकाउंट मिटा दिया है।',
+  'This guest has deleted their account.': 'इस मेहमान ने अपना अकाउंट मिटा दिया है।',
   'You can’t report yourself.': 'आप अपनी ही शिकायत नहीं कर सकते।',
   'Nobody hosts here under this address': 'इस पते पर कोई होस्ट नहीं हैं',
   'Review not found': 'समीक्षा नहीं मिली',
