@@ -61,7 +61,7 @@ export function CalendarNav({ from, today, after, earlier, later }: CalendarNavP
         >
           {say('From today')}
         </Link>
-        <label className="min-w-0 grow">
+        <label className="min-w-32 grow basis-0">
           <span className="sr-only">{say('Go to the night of')}</span>
           <input
             // Another one once other weeks are shown.
