@@ -118,6 +118,7 @@ function keepReachable(element: HTMLElement) {
   }
 }
 
+// Nobody can put them away: what lies below can be pressed, and is seen again.
 function PlainToasts({ toasts, isSilent = false }: { toasts: ToastMessage[]; isSilent?: boolean }) {
   return (
     <div className="pointer-events-none fixed inset-x-4 top-20 z-50 flex flex-col items-end gap-2">
@@ -127,7 +128,7 @@ function PlainToasts({ toasts, isSilent = false }: { toasts: ToastMessage[]; isS
           role={isSilent ? undefined : toast.type === 'error' ? 'alert' : 'status'}
           aria-hidden={isSilent || undefined}
           className={classNames(
-            'pointer-events-auto w-full max-w-80 rounded-lg border border-l-4 border-line bg-surface px-4 py-3 shadow-float',
+            'w-full max-w-80 animate-pass rounded-lg border border-l-4 border-line bg-surface px-4 py-3 shadow-float',
             toast.type === 'error' ? 'border-l-danger' : 'border-l-good',
           )}
         >

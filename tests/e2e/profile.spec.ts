@@ -138,3 +138,26 @@ async function darkestIn(screenshot: Buffer): Promise<number> {
   const { channels } = await sharp(screenshot).stats()
   return Math.max(...channels.slice(0, 3).map(({ min }) => min))
 }
+
+test('a toast that nobody can put away leaves what is below it to be pressed, and passes @plain', async ({
+  page,
+  guest,
+}) => {
+  // The tabs are below it on a small phone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await guest.signUp()
+  await guest.visit('/account?edit')
+  await guest.saveProfile()
+  const toast = guest.toast('Updated successfully!')
+  await expect(toast).toBeVisible()
+  await toast.evaluate((shown) => {
+    for (const { effect } of shown.getAnimations({ subtree: true }))
+      effect!.updateTiming({ delay: 0, duration: 0 })
+  })
+  await expect(toast).toBeHidden()
+  await guest.visit('/account?edit')
+  await guest.saveProfile()
+  await expect(toast).toBeVisible()
+  await page.getByRole('link', { name: 'My bookings' }).click()
+  await expect(guest.heading('Trips')).toBeVisible()
+})
