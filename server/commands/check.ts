@@ -1,11 +1,14 @@
 import { printLine, runCommand } from './command.ts'
 import { env } from '#app/env.server.ts'
+import { log } from '#app/log.server.ts'
 import { existsSync } from 'node:fs'
 import { checkSetup } from '../check-setup.ts'
 
 // npm run check: says what is wrong with this installation, and what is worth a word. Exits with 1 for what is wrong.
 // A setting that is wrong is said before any of it.
 runCommand(async () => {
+  // All that it says is a sentence.
+  log.level = 'silent'
   const { wrong, words } = await checkSetup()
   // What looks at the database would make a new one.
   if (env.DATABASE_URL !== undefined || existsSync(env.DATABASE_PATH)) wrong.push(...(await siteProblems()))
