@@ -5,6 +5,7 @@ import { DetailList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { dashboardStats, type NewCounts } from '#app/domain/operators/stats.server.ts'
+import { countPlacesToApprove } from '#app/domain/operators/approve-place.server.ts'
 import { countCasesOf } from '#app/domain/reports/case-lists.server.ts'
 import { isAllowed } from '#app/domain/operators/roles.ts'
 import { confirmClock, confirmSite } from '#app/domain/operators/site-acts.server.ts'
@@ -23,8 +24,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, 'enter')
   if (!isAllowed(operator.role, 'read')) throw redirect(paths.operatorFees())
-  const [stats, ownCases] = await Promise.all([dashboardStats(), countCasesOf(operator)])
-  return json({ ...stats, ownCases })
+  const [stats, ownCases, toApprove] = await Promise.all([
+    dashboardStats(),
+    countCasesOf(operator),
+    isAllowed(operator.role, 'approve') ? countPlacesToApprove() : null,
+  ])
+  return json({ ...stats, ownCases, toApprove })
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -41,8 +46,19 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { today, last28Days, reports, ownCases, feesSaid, deadJobs, mailsGivenUp, refusedMails, disk, site } =
-    useLoaderData<typeof loader>()
+  const {
+    today,
+    last28Days,
+    reports,
+    ownCases,
+    toApprove,
+    feesSaid,
+    deadJobs,
+    mailsGivenUp,
+    refusedMails,
+    disk,
+    site,
+  } = useLoaderData<typeof loader>()
   const rows: [name: string, key: keyof NewCounts][] = [
     ['New accounts', 'accounts'],
     ['New places', 'places'],
@@ -96,6 +112,14 @@ export default function Dashboard() {
               'Cases that you have',
               <LinkedCount key="own" count={ownCases} to={paths.operatorReports({ show: 'yours' })} />,
             ],
+            ...(toApprove === null
+              ? []
+              : [
+                  [
+                    'New places to look at',
+                    <LinkedCount key="approve" count={toApprove} to={paths.operatorApprovals()} />,
+                  ] as const,
+                ]),
             ...(feesSaid > 0
               ? [
                   [
