@@ -154,7 +154,7 @@ test('a toast that nobody can put away leaves what is below it to be pressed, an
     for (const { effect } of shown.getAnimations({ subtree: true }))
       effect!.updateTiming({ delay: 0, duration: 0 })
   })
-  await expect(toast).toBeHidden()
+  await expect(toast).toHaveCSS('opacity', '0')
   await guest.visit('/account?edit')
   await guest.saveProfile()
   await expect(toast).toBeVisible()

@@ -195,7 +195,10 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
       ) : (
         <span className="sr-only">{label}</span>
       )}
-      <span aria-hidden className="pointer-events-none relative block wrap-anywhere px-0.5 py-1 text-center">
+      <span
+        aria-hidden
+        className="pointer-events-none relative block [overflow-wrap:anywhere] px-0.5 py-1 text-center"
+      >
         <NarrowDay day={night} today={today} />
         {block === undefined && !isPreparing && (
           <span className={classNames('tabular block', !rooms?.who && 'md:pt-1.5')}>

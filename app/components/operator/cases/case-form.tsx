@@ -92,7 +92,7 @@ export function GiveForm({ seen, colleagues, actionData }: GiveFormProps) {
   return (
     <details
       open={actionData?.intent === 'give' || undefined}
-      className="basis-full rounded-card border border-line bg-surface"
+      className="w-full rounded-card border border-line bg-surface"
     >
       <summary className="min-h-11 cursor-pointer rounded-card px-4 py-2.5 font-medium">
         Give it to a colleague
