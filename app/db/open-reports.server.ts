@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  gt,
   inArray,
   isNotNull,
   isNull,
@@ -45,10 +44,10 @@ export function isMailedOn(day: string): SQL | undefined {
 /** Where a page of places, or people, with open reports ends. */
 export interface ReportedCursor {
   people: number
-  oldest: number
+  latest: number
 }
 
-/** Places, or people, with open reports, those of the most reporters first, then those that have waited longest. */
+/** Places, or people, with open reports, those of the most reporters first, then those reported last. */
 export function selectReported(of: ReportSubject, limit: number, after?: ReportedCursor, id?: string) {
   const where = id === undefined ? undefined : eq(SUBJECTS[of].id, id)
   const firsts = firstOfNetworks(of, where)
@@ -57,7 +56,6 @@ export function selectReported(of: ReportSubject, limit: number, after?: Reporte
       id: firsts.id,
       people: sql<number>`sum(${isFirstOfAccount(of, where)})`.mapWith(Number).as('people'),
       reports: sql<number>`sum(${firsts.count})`.mapWith(Number).as('reports_of_it'),
-      oldest: sql<number>`min(${firsts.first})`.mapWith(Number).as('oldest'),
       latest: sql<number>`max(${firsts.latest})`.mapWith(Number).as('latest'),
     })
     .from(firsts)
@@ -69,7 +67,6 @@ export function selectReported(of: ReportSubject, limit: number, after?: Reporte
       id: counted.id,
       people: counted.people,
       reports: counted.reports,
-      oldest: counted.oldest,
       latest: counted.latest,
     })
     .from(counted)
@@ -77,10 +74,10 @@ export function selectReported(of: ReportSubject, limit: number, after?: Reporte
       after &&
         or(
           lt(counted.people, after.people),
-          and(eq(counted.people, after.people), gt(counted.oldest, after.oldest)),
+          and(eq(counted.people, after.people), lt(counted.latest, after.latest)),
         ),
     )
-    .orderBy(desc(counted.people), asc(counted.oldest))
+    .orderBy(desc(counted.people), desc(counted.latest))
     .limit(limit)
 }
 

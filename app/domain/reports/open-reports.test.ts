@@ -46,11 +46,10 @@ test('places are ordered by how many people report them, as one counts by hand, 
         placeId,
         people: own.filter(({ isPerson }) => isPerson).length,
         reports: own.length,
-        oldest: own[0]!.seq,
         latest: own.at(-1)!.seq,
       }
     })
-    .toSorted((a, b) => b.people - a.people || a.oldest - b.oldest)
+    .toSorted((a, b) => b.people - a.people || b.latest - a.latest)
   const paged: typeof expected = []
   for (let last = paged.at(-1); ; last = paged.at(-1)) {
     const page = await selectReported('place', 2, last)

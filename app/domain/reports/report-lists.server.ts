@@ -42,7 +42,7 @@ const reportColumns = {
 
 /**
  * One page of places with open reports: those that the most people have reported first, however many reports one of them
- * sends, then those that have waited longest.
+ * sends, then those reported last.
  *
  * @param after the `next` of the previous page
  */
@@ -99,13 +99,13 @@ async function reportedPage(
       latest,
       reports: own.filter(({ placeId, person }) => (of === 'place' ? placeId : person?.id) === id),
     })),
-    next: last && found.length > REPORTS_PER_PAGE ? `${last.people}.${last.oldest}` : undefined,
+    next: last && found.length > REPORTS_PER_PAGE ? `${last.people}.${last.latest}` : undefined,
   }
 }
 
 function parseCursor(after: string | undefined): ReportedCursor | undefined {
-  const [, people, oldest] = /^(\d{1,9})\.(\d{1,15})$/.exec(after ?? '') ?? []
-  return people === undefined ? undefined : { people: Number(people), oldest: Number(oldest) }
+  const [, people, latest] = /^(\d{1,9})\.(\d{1,15})$/.exec(after ?? '') ?? []
+  return people === undefined ? undefined : { people: Number(people), latest: Number(latest) }
 }
 
 async function reportsByReporter(
