@@ -264,3 +264,25 @@ test('a page whose server has been upgraded is left by the browser itself', asyn
   await expect.poll(() => loaded).toEqual(['/help', '/'])
   await expect(page).toHaveURL('/')
 })
+
+test('so it is in Hindi, whatever answers', async ({ page, guest, context }) => {
+  const email = 'kavya@example.com'
+  await guest.visit('/hi/login')
+  await page.getByLabel('ईमेल').fill(email)
+  await page.getByRole('textbox', { name: 'पासवर्ड' }).fill('monsoon-2026')
+  const portal = { contentType: 'text/html', body: '<h1>Welcome to the airport</h1>' }
+  let answer: object = {}
+  await page.route(/\/hi\/login\?.*_data=/, (route) => route.fulfill(answer))
+  for (const status of [200, 413, 429, 503]) {
+    answer = { status, ...portal }
+    await guest.press('लॉग इन')
+    await expect(page.getByText('आपने जो भरा, वह यहीं है।')).toBeInViewport()
+    await expect(page.getByLabel('ईमेल')).toHaveValue(email)
+  }
+  await page.unroute(/\/hi\/login\?.*_data=/)
+  await context.setOffline(true)
+  await guest.press('फिर से कोशिश करें')
+  await expect(page.getByText('इंटरनेट टूट गया। आपने जो भरा, वह यहीं है।')).toBeInViewport()
+  await expect(page.getByLabel('ईमेल')).toHaveValue(email)
+  await expect(page.getByRole('textbox', { name: 'पासवर्ड' })).toHaveValue('monsoon-2026')
+})
