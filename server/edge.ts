@@ -110,9 +110,10 @@ const requestIdHeader: RequestHandler = (req, res, next) => {
 // Remix's adapter appends its headers to those already set; a duplicated policy is ignored by browsers.
 const noDuplicateHeaders: RequestHandler = (req, res, next) => {
   const append = res.append.bind(res)
-  const prefix = prefixOf(splitLanguage(req.path).language)
+  const { language } = splitLanguage(req.path)
   res.append = (name, value) => {
-    if (/^set-cookie$/i.test(name)) return append(name, [value ?? []].flat().flatMap(inBothLanguages(prefix)))
+    if (/^set-cookie$/i.test(name))
+      return append(name, [value ?? []].flat().flatMap(inItsLanguages(language)))
     return /^vary$/i.test(name) ? append(name, value) : res.set(name, value)
   }
   next()
@@ -120,11 +121,12 @@ const noDuplicateHeaders: RequestHandler = (req, res, next) => {
 
 /**
  * A cookie of one page, such as a form's draft, is for that page in the language that it was set in, and in English,
- * where the links of mails lead.
+ * where the links of mails lead. It ends in all: whoever comes next to this browser may read another.
  */
-const inBothLanguages = (prefix: string) => (cookie: string) => {
-  const own = prefix === '' ? cookie : cookie.replace(/(; *path=)(?=\/[^;])/i, `$1${prefix}`)
-  return own === cookie ? [cookie] : [cookie, own]
+const inItsLanguages = (language: Language) => (cookie: string) => {
+  const languages = /; *max-age=0 *(?:;|$)/i.test(cookie) ? TRANSLATED : [language]
+  const inOthers = languages.map((of) => cookie.replace(/(; *path=)(?=\/[^;])/i, `$1${prefixOf(of)}`))
+  return [cookie, ...inOthers.filter((other) => other !== cookie)]
 }
 
 /**

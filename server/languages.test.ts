@@ -44,6 +44,17 @@ test('a cookie of one page is sent to that page in its language, too', async () 
   ])
 })
 
+test('a cookie of one page ends in every language, whichever it is ended in', async () => {
+  const ended = 'a=; Max-Age=0; Path=/place/x; HttpOnly'
+  const loader = () => new Response('', { headers: { 'Set-Cookie': ended } })
+  const { send } = await startEdge({ build: aBuild({ draft: { loader } }) })
+  for (const path of ['/draft', '/hi/draft'])
+    expect([path, (await send(path)).headers['set-cookie']]).toEqual([
+      path,
+      [ended, 'a=; Max-Age=0; Path=/hi/place/x; HttpOnly'],
+    ])
+})
+
 test('an address below a prefix that reads as one of another host is refused as without it', async () => {
   const { send } = await startEdge()
   for (const path of ['/hi//login', '/hi/%2flogin', '/hi/%5clogin', '/hi/\\login', '/hi/%ff'])
