@@ -1,9 +1,13 @@
 import { env } from '#app/env.server.ts'
+import { LANGUAGES, prefixOf, withPrefix } from '#app/languages/language.ts'
 import { paths } from '#app/paths.ts'
 
 /** robots.txt: crawlers may read all that is public. */
 export function loader() {
-  const disallowed = [paths.account(), paths.login(), paths.register(), '/user/']
+  const closed = [paths.account(), paths.login(), paths.register(), '/user/']
+  const disallowed = LANGUAGES.flatMap((language) =>
+    closed.map((path) => withPrefix(prefixOf(language), path)),
+  )
   const lines = [
     'User-agent: *',
     ...disallowed.map((path) => `Disallow: ${path}`),
