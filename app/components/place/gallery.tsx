@@ -138,14 +138,22 @@ export function AllPhotos({ place, photos, pageUrl }: GalleryProps) {
           <li key={photo.id} id={`photo-${i + 1}`} className="scroll-mt-20">
             <Photo
               photo={photo}
-              // What it shows is read out below it.
-              alt={say('{title}, photo {n} of {all}', { title: place.title, n: i + 1, all: photos.length })}
+              alt={
+                photo.caption ??
+                say('{title}, photo {n} of {all}', { title: place.title, n: i + 1, all: photos.length })
+              }
               sizes="(min-width: 928px) 896px, 100vw"
               isPriority={i === 0}
               className="h-auto w-full rounded-card"
             />
             {photo.caption && (
-              <p dir="auto" lang={textLanguage(photo.caption)} className="mt-2 [overflow-wrap:anywhere]">
+              // The photo is called so: what is read out is read out once.
+              <p
+                aria-hidden
+                dir="auto"
+                lang={textLanguage(photo.caption)}
+                className="mt-2 [overflow-wrap:anywhere]"
+              >
                 {photo.caption}
               </p>
             )}
