@@ -3,8 +3,10 @@ import { hindiServer } from '#app/languages/hi-server.ts'
 import { hindi } from '#app/languages/hi.ts'
 import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
 import { HELP_TOPICS } from '#app/site/help-topics.ts'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LANG, TRANSLATED } from '#app/languages/language.ts'
+import { readerIn } from '#app/languages/say-to.server.ts'
 import { ACCOUNT_PATHS } from '#app/languages/sentences.ts'
 import { bareEnglish } from './setup/languages/bare-english.ts'
 import { textsInBrowser } from './setup/languages/said-in-browser.ts'
@@ -145,6 +147,19 @@ test('what a page says in a browser has its Hindi there', () => {
   expect(Math.min(outside.length, below.length)).toBeGreaterThan(10)
   expect(saidWithoutHindi(outside, [hindiAccount, hindiServer])).toEqual([])
   expect(saidWithoutHindi(below, [hindiServer])).toEqual([])
+})
+
+test('each language has its files, and a server that says it', () => {
+  const files = TRANSLATED.flatMap((language) => [
+    `public/site-${language}.webmanifest`,
+    `public/today-${language}.webmanifest`,
+    `public/offline-${language}.html`,
+  ])
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+  // A browser whose server says English would find another page than it makes.
+  expect(TRANSLATED.map((language) => readerIn(language).language)).toEqual([...TRANSLATED])
+  // Scripts know the page's language by its `lang`.
+  expect(TRANSLATED.map((language) => LANG[language])).toEqual([...TRANSLATED])
 })
 
 test('the net knows what a browser loads', () => {
