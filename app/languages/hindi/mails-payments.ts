@@ -9,8 +9,8 @@ export const paymentMails = catalogue({
     'आप {when} (भारतीय समय) तक UPI से {amount} देंगे, और {rest} वहीं पहुँचकर।',
   'You pay {amount} by UPI by {when} (Indian time).': 'आप {when} (भारतीय समय) तक UPI से {amount} देंगे।',
   'How to pay': 'भुगतान कैसे करें',
-  'They pay you at the place.': 'वे आपको वहीं पहुँचकर भुगतान करेंगे।',
-  'They pay you {amount} by UPI, and {rest} at the place.': 'वे आपको UPI से {amount} देंगे, और {rest} वहीं पहुँचकर।',
+  'They pay you at the place.': 'वे पहुँचकर आपको भुगतान करेंगे।',
+  'They pay you {amount} by UPI, and {rest} at the place.': 'वे आपको UPI से {amount} देंगे, और {rest} पहुँचकर।',
   'They pay you {amount} by UPI.': 'वे आपको UPI से {amount} देंगे।',
   'We tell you when they say that it is paid.': 'जब वे बताएँगे कि पैसे दे दिए, हम आपको बता देंगे।',
   'If they have not said so by {when}, the booking lapses and the nights are free again.':
@@ -23,7 +23,7 @@ export const paymentMails = catalogue({
   Reference: 'रेफ़रेंस',
   'The payments': 'भुगतान देखें',
   'Their words:': 'उन्होंने लिखा है:',
-  '{amount} paid? {place}': '{amount} दे दिए? {place}',
+  '{amount} paid? {place}': '{amount} आए या नहीं? {place}',
   '{amount} received: {place}': '{amount} मिल गए: {place}',
   '{amount} has not arrived: {place}': '{amount} नहीं आए: {place}',
   '{name} says that {amount} was paid to you. Please look in your bank or payment app whether it has come, and say so.':
@@ -62,7 +62,7 @@ export const paymentMails = catalogue({
   'The {sum} for {month} has not arrived. Please look in your payment app whether it was paid, and to whom.':
     '{month} के {sum} नहीं आए। कृपया अपने पेमेंट ऐप में देखें कि पैसे गए या नहीं, और किसे गए।',
   'This is your statement of the fee for {month}, stay by stay. You pay it by UPI, and say so on its page.':
-    'यह {month} के शुल्क का हिसाब है, एक-एक बुकिंग के साथ। आप इसे UPI से दें, और इसके पेज पर बता दें।',
+    'यह {month} के शुल्क का हिसाब है, एक-एक बुकिंग के साथ। शुल्क UPI से दें, और हिसाब के पेज पर बता दें कि दे दिया।',
   'This is your statement of the fee for {month}, stay by stay. There is nothing to pay.':
     'यह {month} के शुल्क का हिसाब है, एक-एक बुकिंग के साथ। कुछ देना नहीं है।',
   'From the statement before': 'पिछले हिसाब से',

@@ -37,16 +37,16 @@ export const payments = catalogue({
 
   // What is given back
   'Your host has received {back} of you, and has to give it back: {site} holds no money. It stays listed until you say that it has come.':
-    'होस्ट को आपसे {back} मिले हैं, और उन्हें ये वापस देने हैं: {site} पैसे अपने पास नहीं रखता। जब तक आप नहीं बताते कि पैसे आ गए, यह यहाँ दिखता रहेगा।',
+    'होस्ट को आपसे {back} मिले हैं, और ये आपको उनसे वापस मिलने हैं: {site} पैसे अपने पास नहीं रखता। जब तक आप नहीं बताते कि पैसे आ गए, यह यहाँ दिखता रहेगा।',
   'The same holds for the {said} that you say is paid, once it has come.':
-    'आपने बताया है कि {said} भी दे दिए: होस्ट को मिलने पर वे भी वापस देने होंगे।',
+    'आपने बताया है कि {said} भी दे दिए: होस्ट के पास आ जाने पर वे भी आपको वापस मिलने हैं।',
   'You say that {said} is paid. Once your host has it, they have to give it back.':
-    'आपने बताया है कि {said} दे दिए। होस्ट को मिलने पर उन्हें ये वापस देने होंगे।',
+    'आपने बताया है कि {said} दे दिए। होस्ट के पास आ जाने पर ये आपको उनसे वापस मिलने हैं।',
   'You have paid nothing, so nothing is paid back.': 'आपने कुछ नहीं दिया है, इसलिए कुछ वापस नहीं होगा।',
   'You have received {back}, and have to give it back. It stays listed until your guest says that it has come.':
-    'आपको {back} मिले हैं, और ये आपको वापस देने हैं। जब तक मेहमान नहीं बताते कि पैसे आ गए, यह यहाँ दिखता रहेगा।',
+    'आपको {back} मिले हैं, और ये मेहमान को वापस देने हैं। जब तक मेहमान नहीं बताते कि पैसे आ गए, यह यहाँ दिखता रहेगा।',
   'Your guest says that {said} is paid. Once it has come, you have to give it back.':
-    'मेहमान ने बताया है कि {said} दे दिए। आपको मिलने पर ये वापस देने होंगे।',
+    'मेहमान ने बताया है कि {said} दे दिए। आपके पास आ जाने पर ये मेहमान को वापस देने होंगे।',
 
   // Until when, or the booking lapses
   'Pay {amount} by {time}, or the booking lapses and the nights are free again.':
@@ -92,12 +92,12 @@ export const payments = catalogue({
   'It is said to be paid. Say first whether it has come.': 'बताया गया है कि पैसे दे दिए। पहले बताएँ कि आए या नहीं।',
   'You have said already that this has come.': 'आप बता चुके हैं कि ये पैसे आ गए।',
   'You have said already that this has not come.': 'आप बता चुके हैं कि ये पैसे नहीं आए।',
-  'Payment not found': 'भुगतान नहीं मिला',
+  'Payment not found': 'यह भुगतान यहाँ नहीं है',
   Words: 'कुछ शब्द',
   'Say in a few words where you have looked, so that the other side can look, too':
     'कुछ शब्दों में बताएँ कि आपने कहाँ देखा, ताकि सामने वाले भी देख सकें',
   'Amount must be a number': 'रक़म अंकों में लिखें',
-  'Amount must be in whole rupees, without paise': 'रक़म पूरे रुपयों में लिखें, पैसे नहीं',
+  'Amount must be in whole rupees, without paise': 'रक़म पूरे रुपयों में लिखें, पैसे (जैसे .50) न लिखें',
   'Amount must be at least ₹1': 'रक़म कम से कम ₹1 होनी चाहिए',
   'Amount is more than any stay costs': 'इतनी रक़म किसी बुकिंग की नहीं होती',
   'Please give the reference of the payment': 'कृपया भुगतान का रेफ़रेंस लिखें',
@@ -115,13 +115,13 @@ export const payments = catalogue({
   'This booking has lapsed. Please do not pay for it now.': 'यह बुकिंग ख़त्म हो गई है। कृपया अब इसके लिए पैसे न दें।',
   'Had you paid already?': 'क्या आप पैसे दे चुके थे?',
   'Say so with the reference of your bank. Your host looks whether it has come, and then has to give it back. It stays listed here until you say that you have it.':
-    'अपने बैंक का रेफ़रेंस लिखकर बताएँ। होस्ट देखेंगे कि पैसे आए या नहीं, और फिर उन्हें लौटाने होंगे। जब तक आप नहीं बताते कि पैसे मिल गए, यह यहाँ दिखता रहेगा।',
+    'अपने बैंक का रेफ़रेंस लिखकर बताएँ। होस्ट देखेंगे कि पैसे आए या नहीं। आए हों, तो होस्ट को वे आपको लौटाने होंगे। जब तक आप नहीं बताते कि पैसे मिल गए, यह यहाँ दिखता रहेगा।',
   'Your host has no UPI id here at the moment. Please write to them before you pay anything.':
-    'अभी यहाँ होस्ट की UPI आईडी नहीं है। कुछ भी देने से पहले कृपया उन्हें मैसेज लिखें।',
+    'अभी यहाँ होस्ट की UPI आईडी नहीं है। पैसे देने से पहले कृपया उन्हें मैसेज लिखें।',
   'Your host’s UPI id was changed on {day}. If you are not sure that it was them, call or write to your host before you pay.':
     'होस्ट की UPI आईडी {day} को बदली गई है। अगर आपको पक्का न लगे कि उन्होंने ही बदली, तो पैसे देने से पहले उन्हें फ़ोन करें या मैसेज लिखें।',
   'Banks carry at most {most} a day from one person to another. Pay the {amount} in parts, and say each of them below.':
-    'बैंक एक दिन में एक व्यक्ति से दूसरे को ज़्यादा से ज़्यादा {most} भेजते हैं। {amount} को टुकड़ों में दें, और हर टुकड़ा नीचे बताएँ।',
+    'बैंक एक दिन में एक व्यक्ति से दूसरे को ज़्यादा से ज़्यादा {most} भेजते हैं। {amount} थोड़े-थोड़े करके दें, और हर भुगतान नीचे बताएँ।',
   'You pay your host directly. {site} never holds your money, and charges nothing for it.':
     'आप सीधे होस्ट को पैसे देते हैं। {site} आपके पैसे कभी अपने पास नहीं रखता, और इसका कोई शुल्क नहीं लेता।',
   'Paid? Say so': 'पैसे दे दिए? यहाँ बताएँ',
@@ -147,13 +147,13 @@ export const payments = catalogue({
   'Their page showed {upiId}, which is not your UPI id by now. Look there, too.':
     'उनके पेज पर {upiId} दिखा था, जो अब आपकी UPI आईडी नहीं है। वहाँ भी देखें।',
   'It is noted. It counts as paid once the other side says that it has come.':
-    'लिख लिया गया। सामने वाले जब बताएँगे कि पैसे आ गए, तब यह दिया हुआ माना जाएगा।',
+    'लिख लिया गया। सामने वाले जब बताएँगे कि पैसे आ गए, तब भुगतान पूरा माना जाएगा।',
   'It is noted: it has come.': 'लिख लिया गया: पैसे आ गए।',
   'It is noted: it has not arrived. The other side is told.':
     'लिख लिया गया: पैसे नहीं आए। सामने वाले को बता दिया गया।',
   'It is not needed any more.': 'अब इसकी ज़रूरत नहीं।',
   'The booking has lapsed. It is noted that you had paid: your host looks whether it has come, and has to give it back.':
-    'यह बुकिंग ख़त्म हो गई है। लिख लिया गया कि आपने पैसे दिए थे: होस्ट देखेंगे कि आए या नहीं, और उन्हें लौटाने होंगे।',
+    'यह बुकिंग ख़त्म हो गई है। लिख लिया गया कि आपने पैसे दिए थे: होस्ट देखेंगे कि आए या नहीं, और आए हों, तो होस्ट को वे आपको लौटाने होंगे।',
   'It is noted: it has come. The booking has lapsed, so it is to be given back.':
     'लिख लिया गया: पैसे आ गए। बुकिंग ख़त्म हो गई है, इसलिए ये लौटाने हैं।',
   'It is noted: it has not arrived. The booking has lapsed.': 'लिख लिया गया: पैसे नहीं आए। बुकिंग ख़त्म हो गई है।',
