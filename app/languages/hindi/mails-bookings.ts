@@ -29,7 +29,7 @@ export const bookingMails = catalogue({
   '{days}: {name} books {place}': '{days}: {name} ने {place} बुक किया',
   '{days}: a booking at your place': '{days}: आपके यहाँ बुकिंग',
   'Somebody has booked a stay that is over.': 'एक बुकिंग हुई है, जिसके दिन बीत चुके हैं।',
-  'Somebody has booked a stay that has begun.': 'एक बुकिंग हुई है, जो शुरू हो चुकी है।',
+  'Somebody has booked a stay that has begun.': 'एक बुकिंग हुई है, जिसके दिन शुरू हो चुके हैं।',
   'Somebody is coming to stay with you.': 'आपके यहाँ मेहमान आ रहे हैं।',
   'Somebody has booked a stay at a place of yours.': 'आपके यहाँ एक बुकिंग हुई है।',
   'Last day to cancel': 'रद्द करने का आख़िरी दिन',
@@ -72,7 +72,7 @@ export const bookingMails = catalogue({
     '{place} अब {site} पर नहीं है। आपकी बुकिंग अब भी है, और आप उसे पहले की तरह अपनी यात्रा के पेज पर रद्द कर सकते हैं।',
   'We do not offer the place of your stay any more. It is still booked, and you can cancel it on the page of your trip.':
     'जिस जगह आपकी बुकिंग है, वह अब हमारे यहाँ नहीं है। बुकिंग अब भी है, और आप उसे अपनी यात्रा के पेज पर रद्द कर सकते हैं।',
-  'Please ask us before you travel there, or pay anything.': 'वहाँ जाने या कुछ भी देने से पहले कृपया हमसे पूछें।',
+  'Please ask us before you travel there, or pay anything.': 'वहाँ जाने या पैसे देने से पहले कृपया हमसे पूछें।',
   'Offered again: {place}': 'फिर हमारे यहाँ: {place}',
   'Offered again: the place of your stay, {days}': 'फिर हमारे यहाँ: आपकी बुकिंग वाली जगह, {days}',
   'We offer {place} on {site} again. Your stay there is still booked, as before. You can travel there, and pay as you agreed.':
@@ -107,8 +107,8 @@ export const bookingMails = catalogue({
   '{name} has cancelled {rooms} of this booking.': '{name} ने इस बुकिंग में कमरे कम किए हैं: {rooms} रद्द।',
   'You pay it at the place.': 'इसका भुगतान वहीं पहुँचकर करें।',
   'If you paid your host for all rooms, ask for the rest back.':
-    'अगर आपने होस्ट को सारे कमरों के पैसे दे दिए थे, तो बाक़ी वापस माँग लें।',
-  'Others can book the rest now.': 'बाक़ी कमरे अब दूसरे मेहमान बुक कर सकते हैं।',
+    'अगर आपने होस्ट को सारे कमरों के पैसे दे दिए थे, तो रद्द हुए कमरों के पैसे वापस माँग लें।',
+  'Others can book the rest now.': 'रद्द हुए कमरे अब दूसरे मेहमान बुक कर सकते हैं।',
   'Fewer rooms: your stay, {days}': 'कमरे कम हुए: आपकी बुकिंग, {days}',
   'Some rooms of your stay are cancelled.': 'आपकी बुकिंग के कुछ कमरे रद्द हुए हैं।',
   '{days}: fewer rooms of a stay at your place': '{days}: आपके यहाँ की एक बुकिंग में कमरे कम हुए',
@@ -123,7 +123,7 @@ export const bookingMails = catalogue({
     'आपकी बुकिंग ख़त्म हो गई: जो पैसे पहले देने थे, वे समय पर नहीं आए। रातें फिर ख़ाली हैं।',
   'Say that you had paid': 'बताएँ कि आपने पैसे दे दिए थे',
   'Please do not pay for it now. If you had paid already, say so with the reference of your bank: your host looks whether it has come, and then has to give it back.':
-    'कृपया अब इसके लिए पैसे न दें। अगर आपने पहले ही दे दिए थे, तो बैंक का रेफ़रेंस लिखकर बताएँ: होस्ट देखेंगे कि पैसे आए या नहीं, और आए हों, तो उन्हें लौटाने होंगे।',
+    'कृपया अब इसके लिए पैसे न दें। अगर आपने पहले ही दे दिए थे, तो बैंक का रेफ़रेंस लिखकर बताएँ: होस्ट देखेंगे कि पैसे आए या नहीं, और आए हों, तो होस्ट को वे आपको लौटाने होंगे।',
   '{days}: the booking of {name} at {place} has lapsed': '{days}: {name} की बुकिंग ख़त्म हो गई, {place}',
   '{days}: a booking at your place has lapsed': '{days}: आपके यहाँ की एक बुकिंग ख़त्म हो गई',
   'The booking of {name} has lapsed: they have not said in time that they have paid.':

@@ -2,24 +2,24 @@ import { catalogue } from '../catalogue.ts'
 
 /** Mails about changes of a stay, and about guests who did not come. */
 export const changeMails = catalogue({
-  'You propose to change your stay at {place}': 'आपने अपनी बुकिंग बदलने के लिए पूछा है: {place}',
+  'You propose to change your stay at {place}': 'आपने अपनी बुकिंग में बदलाव भेजा है: {place}',
   'You have proposed to change your stay at {place}. {name} can answer until {until}.':
-    'आपने अपनी बुकिंग बदलने के लिए पूछा है: {place}। {name} {until} तक जवाब दे सकते हैं।',
-  'You propose to change the stay of {name} at {place}': 'आपने {name} की बुकिंग बदलने के लिए पूछा है: {place}',
+    'आपने अपनी बुकिंग में बदलाव भेजा है: {place}। {name} {until} तक जवाब दे सकते हैं।',
+  'You propose to change the stay of {name} at {place}': 'आपने {name} की बुकिंग में बदलाव भेजा है: {place}',
   'You have proposed to change the stay of {name} at {place}. {name} can answer until {until}.':
-    'आपने {name} की बुकिंग बदलने के लिए पूछा है: {place}। वे {until} तक जवाब दे सकते हैं।',
-  '{name} proposes to change your stay at {place}': '{name} ने आपकी बुकिंग बदलने के लिए पूछा है: {place}',
+    'आपने {name} की बुकिंग में बदलाव भेजा है: {place}। वे {until} तक जवाब दे सकते हैं।',
+  '{name} proposes to change your stay at {place}': '{name} आपकी बुकिंग में बदलाव चाहते हैं: {place}',
   '{name} proposes to change your stay at {place}. You can accept or refuse it until {until}.':
-    '{name} ने आपकी बुकिंग बदलने के लिए पूछा है: {place}। आप {until} तक हाँ कह सकते हैं या मना कर सकते हैं।',
-  '{name} proposes to change the stay of {name} at {place}': '{name} ने अपनी बुकिंग बदलने के लिए पूछा है: {place}',
+    '{name} आपकी बुकिंग में बदलाव चाहते हैं: {place}। आप {until} तक हाँ कह सकते हैं या मना कर सकते हैं।',
+  '{name} proposes to change the stay of {name} at {place}': '{name} अपनी बुकिंग में बदलाव चाहते हैं: {place}',
   '{name} proposes to change the stay of {name} at {place}. You can accept or refuse it until {until}.':
-    '{name} ने अपनी बुकिंग बदलने के लिए पूछा है: {place}। आप {until} तक हाँ कह सकते हैं या मना कर सकते हैं।',
-  'A change is proposed: your stay, {days}': 'बदलाव के लिए पूछा गया है: आपकी बुकिंग, {days}',
-  'A change is proposed: a stay at your place, {days}': 'बदलाव के लिए पूछा गया है: आपके यहाँ की एक बुकिंग, {days}',
+    '{name} अपनी बुकिंग में बदलाव चाहते हैं: {place}। आप {until} तक हाँ कह सकते हैं या मना कर सकते हैं।',
+  'A change is proposed: your stay, {days}': 'बदलाव माँगा गया है: आपकी बुकिंग, {days}',
+  'A change is proposed: a stay at your place, {days}': 'बदलाव माँगा गया है: आपके यहाँ की एक बुकिंग, {days}',
   'A change of your stay, {days}, is proposed. It can be answered until {until}.':
-    'आपकी बुकिंग ({days}) बदलने के लिए पूछा गया है। {until} तक जवाब दिया जा सकता है।',
+    'आपकी बुकिंग ({days}) में बदलाव माँगा गया है। {until} तक जवाब दिया जा सकता है।',
   'A change of a stay at your place, {days}, is proposed. It can be answered until {until}.':
-    'आपके यहाँ की एक बुकिंग ({days}) बदलने के लिए पूछा गया है। {until} तक जवाब दिया जा सकता है।',
+    'आपके यहाँ की एक बुकिंग ({days}) में बदलाव माँगा गया है। {until} तक जवाब दिया जा सकता है।',
   'What they say:': 'उन्होंने लिखा है:',
   'Until then the stay stays booked as it is, and the nights that were asked for are kept for it.':
     'तब तक बुकिंग जैसी है, वैसी ही रहेगी, और माँगी गई रातें इसके लिए रोकी रहेंगी।',
@@ -47,7 +47,7 @@ export const changeMails = catalogue({
   'The guest has withdrawn the change.': 'मेहमान ने बदलाव वापस ले लिया।',
   'You have withdrawn your change.': 'आपने अपना बदलाव वापस ले लिया।',
   'The change that was proposed is off: it was not answered in time, or can not be made any more.':
-    'जिस बदलाव के लिए पूछा गया था, वह नहीं होगा: समय पर जवाब नहीं आया, या अब वह हो नहीं सकता।',
+    'जो बदलाव माँगा गया था, वह नहीं होगा: समय पर जवाब नहीं आया, या अब वह हो नहीं सकता।',
   '{from} stays, not {to}': '{from} ही, {to} नहीं',
 
   // Whether somebody came

@@ -36,7 +36,7 @@ export const hostMails = catalogue({
   '{place} is hidden. Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.':
     'यह जगह छिपा दी गई है: {place}। आपके सिवा इसे कोई नहीं देखता, और कोई बुक नहीं कर सकता। जो बुकिंग हो चुकी हैं, वे बनी रहेंगी।',
   'Your place is no longer hidden: {place}': 'आपकी जगह अब छिपी नहीं है: {place}',
-  'We no longer hide {place}.': 'हमने यह जगह अब नहीं छिपाई है: {place}।',
+  'We no longer hide {place}.': 'यह जगह अब छिपी नहीं है: {place}।',
   'Your account is suspended': 'आपका अकाउंट रोक दिया गया है',
   "We have suspended your account. You can't log in, and nobody sees your places. Stays that are booked stay booked, unless a mail says that they are cancelled.":
     'हमने आपका अकाउंट रोक दिया है। आप लॉग इन नहीं कर सकते, और आपकी जगहें किसी को नहीं दिखतीं। जो बुकिंग हो चुकी हैं, वे बनी रहेंगी, जब तक कोई ईमेल यह न बताए कि वे रद्द हो गईं।',
