@@ -5,7 +5,7 @@ export const answers = catalogue({
   'Updated successfully!': 'बदलाव सेव हो गए!',
   'Please enter your new password again.': 'कृपया नया पासवर्ड फिर से लिखें।',
   'Your new password has waited too long. Please enter it again.':
-    'आपके नए पासवर्ड को बहुत देर हो गई। कृपया उसे फिर से लिखें।',
+    'नया पासवर्ड लिखे बहुत देर हो गई। कृपया उसे फिर से लिखें।',
   'Please enter your current password, too.': 'कृपया अभी का पासवर्ड भी लिखें।',
   'This is not your current password.': 'यह आपका अभी का पासवर्ड नहीं है।',
   'Please log out and in again before you set a password.':
@@ -40,7 +40,7 @@ export const answers = catalogue({
   'Guests of {title} pay by UPI. Say first in its form that they pay at the place.':
     '{title}: यहाँ के मेहमान UPI से भुगतान करते हैं। पहले इस जगह के फ़ॉर्म में चुनें कि भुगतान वहीं पहुँचकर हो।',
   'A guest has until {moment} to pay you by UPI, or their booking lapses. Wait until then, or say with their payments that it is not needed.':
-    'एक मेहमान को आपको UPI से भुगतान करना है ({moment} तक), नहीं तो उनकी बुकिंग ख़त्म हो जाएगी। तब तक रुकें, या उनके भुगतान के पेज पर बताएँ कि इसकी ज़रूरत नहीं है।',
+    'एक मेहमान के पास आपको UPI से भुगतान करने के लिए {moment} तक का समय है, नहीं तो उनकी बुकिंग ख़त्म हो जाएगी। तब तक रुकें, या उनके भुगतान के पेज पर बताएँ कि इसकी ज़रूरत नहीं है।',
   'No tax comes on top of your price.': 'आपके दाम के ऊपर कोई टैक्स नहीं लगता।',
   'Your price is before tax: guests see totals with it.':
     'आपके दाम में टैक्स नहीं होता: मेहमानों को कुल रक़म टैक्स के साथ दिखती है।',
@@ -77,7 +77,7 @@ export const answers = catalogue({
   'You take no bookings from this guest. Take them again first if you want to change this stay.':
     'आप इस मेहमान से बुकिंग नहीं लेते। इस बुकिंग में बदलाव करना हो, तो पहले उनसे फिर बुकिंग लेना शुरू करें।',
   'This guest wants no messages from you, so nothing can be proposed to them.':
-    'यह मेहमान आपसे मैसेज नहीं चाहते, इसलिए उन्हें बदलाव का सुझाव नहीं दिया जा सकता।',
+    'ये मेहमान आपसे मैसेज नहीं चाहते, इसलिए उन्हें बदलाव नहीं भेजा जा सकता।',
   'This reference has been given already. Each payment has one of its own: please look it up in your payment app.':
     'यह रेफ़रेंस नंबर पहले दिया जा चुका है। हर भुगतान का अपना नंबर होता है: कृपया अपने पेमेंट ऐप में देखें।',
   'Nobody has said that this was paid.': 'किसी ने नहीं बताया कि यह चुका दिया गया है।',

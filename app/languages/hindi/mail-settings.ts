@@ -13,13 +13,13 @@ export const mailSettings = catalogue({
   'You get no email when a stay of yours is booked or cancelled, and two days before you travel.':
     'आपकी बुकिंग होने या रद्द होने पर, और यात्रा से दो दिन पहले, आपको ईमेल नहीं आता।',
   'You get an email when somebody books a place of yours or cancels, and when a calendar needs you. With or without them, ‘Guests’ counts the new bookings.':
-    'जब कोई आपकी जगह बुक करता है या बुकिंग रद्द करता है, और जब किसी कैलेंडर को आपकी ज़रूरत होती है, आपको ईमेल आता है। ईमेल आएँ या नहीं, ‘मेहमान’ में नई बुकिंग गिनी जाती हैं।',
+    'जब कोई आपकी जगह बुक करता है या बुकिंग रद्द करता है, या किसी कैलेंडर में आपको कुछ देखना होता है, आपको ईमेल आता है। ईमेल आएँ या नहीं, ‘मेहमान’ में नई बुकिंग गिनी जाती हैं।',
   'You get no email when somebody books a place of yours or cancels, and when a calendar needs you. With or without them, ‘Guests’ counts the new bookings.':
-    'जब कोई आपकी जगह बुक करता है या बुकिंग रद्द करता है, और जब किसी कैलेंडर को आपकी ज़रूरत होती है, आपको ईमेल नहीं आता। ईमेल आएँ या नहीं, ‘मेहमान’ में नई बुकिंग गिनी जाती हैं।',
+    'जब कोई आपकी जगह बुक करता है या बुकिंग रद्द करता है, या किसी कैलेंडर में आपको कुछ देखना होता है, आपको ईमेल नहीं आता। ईमेल आएँ या नहीं, ‘मेहमान’ में नई बुकिंग गिनी जाती हैं।',
   'You get an email when a message to you is not read for five minutes, at most once an hour for a conversation. With or without them, ‘Messages’ counts what is new.':
-    'जब आपका कोई मैसेज पाँच मिनट तक नहीं पढ़ा जाता, आपको ईमेल आता है, एक बातचीत के लिए घंटे में ज़्यादा से ज़्यादा एक। ईमेल आएँ या नहीं, ‘मैसेज’ में नए मैसेज गिने जाते हैं।',
+    'जब आप अपने लिए आया कोई मैसेज पाँच मिनट तक नहीं पढ़ते, आपको ईमेल आता है, एक बातचीत के लिए घंटे में ज़्यादा से ज़्यादा एक। ईमेल आएँ या नहीं, ‘मैसेज’ में नए मैसेज गिने जाते हैं।',
   'You get no email when a message to you is not read for five minutes, at most once an hour for a conversation. With or without them, ‘Messages’ counts what is new.':
-    'जब आपका कोई मैसेज पाँच मिनट तक नहीं पढ़ा जाता, तब भी आपको ईमेल नहीं आता। ईमेल आएँ या नहीं, ‘मैसेज’ में नए मैसेज गिने जाते हैं।',
+    'जब आप अपने लिए आया कोई मैसेज पाँच मिनट तक नहीं पढ़ते, तब भी आपको ईमेल नहीं आता। ईमेल आएँ या नहीं, ‘मैसेज’ में नए मैसेज गिने जाते हैं।',
   'Turn on emails about your trips': 'यात्राओं के ईमेल चालू करें',
   'Turn off emails about your trips': 'यात्राओं के ईमेल बंद करें',
   'Turn on emails about your places': 'जगहों के ईमेल चालू करें',
@@ -32,8 +32,8 @@ export const mailSettings = catalogue({
   'Emails about your places are turned off.': 'जगहों के ईमेल बंद हो गए।',
   'Emails about your messages are turned on.': 'मैसेज के ईमेल चालू हो गए।',
   'Emails about your messages are turned off.': 'मैसेज के ईमेल बंद हो गए।',
-  'Please choose which emails': 'कृपया चुनें, किस बारे के ईमेल',
-  'Please choose whether you want emails': 'कृपया चुनें, ईमेल चाहिए या नहीं',
+  'Please choose which emails': 'कृपया चुनें कि कौन से ईमेल',
+  'Please choose whether you want emails': 'कृपया चुनें कि ईमेल चाहिए या नहीं',
 
   Language: 'भाषा',
   'Emails to you are in English. So is what we write into your calendar.':

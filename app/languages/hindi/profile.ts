@@ -48,7 +48,7 @@ export const profile = catalogue({
   'Your current password': 'आपका अभी का पासवर्ड',
   'One more step': 'बस एक क़दम और',
   'You logged in a while ago. So that nobody else can change your password, please enter the one you have had so far.':
-    'आपको लॉग इन किए कुछ समय हो गया है। आपका पासवर्ड कोई और न बदल सके, इसलिए कृपया अब तक का पासवर्ड लिखें।',
+    'आपको लॉग इन किए कुछ समय हो गया है। आपका पासवर्ड कोई और न बदल सके, इसलिए कृपया अभी का पासवर्ड लिखें।',
   'Change my password': 'मेरा पासवर्ड बदलें',
 
   // The email
@@ -110,7 +110,7 @@ export const profile = catalogue({
   'As your registration has it': 'जैसा आपके रजिस्ट्रेशन में है',
   'Address of the registration': 'रजिस्ट्रेशन का पता',
   'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV: the first two are the code of a state, and the last one goes with the others. Please copy it from your registration certificate':
-    'GSTIN में 15 अक्षर और अंक होते हैं, जैसे 27AAPFU0939F1ZV: पहले दो अंक राज्य का कोड हैं, और आख़िरी निशान बाक़ी सब से मेल खाता है। कृपया इसे अपने रजिस्ट्रेशन सर्टिफ़िकेट से कॉपी करें',
+    'GSTIN में 15 अक्षर और अंक होते हैं, जैसे 27AAPFU0939F1ZV: पहले दो अंक राज्य का कोड हैं, और आख़िरी अक्षर या अंक बाक़ी सब से मेल खाता है। कृपया इसे अपने रजिस्ट्रेशन सर्टिफ़िकेट से कॉपी करें',
   'Say the legal name that your registration has': 'वह क़ानूनी नाम लिखें, जो आपके रजिस्ट्रेशन में है',
   'Say the address that your registration has': 'वह पता लिखें, जो आपके रजिस्ट्रेशन में है',
   'Say the GSTIN, too; or leave all three empty': 'GSTIN भी लिखें, या तीनों ख़ाली छोड़ दें',
@@ -134,7 +134,7 @@ export const profile = catalogue({
   // Passkeys
   'Your passkeys': 'आपकी पासकी',
   'With a passkey you log in by what unlocks your phone or computer: a finger, a face or a PIN. Nobody can guess it, and it works on no other website. Your password still works.':
-    'पासकी से आप उसी तरह लॉग इन करते हैं, जैसे अपना फ़ोन या कंप्यूटर खोलते हैं: उंगली, चेहरे या पिन से। इसे कोई बूझ नहीं सकता, और यह किसी दूसरी वेबसाइट पर नहीं चलती। आपका पासवर्ड भी चलता रहेगा।',
+    'पासकी से आप उसी तरह लॉग इन करते हैं, जैसे अपना फ़ोन या कंप्यूटर खोलते हैं: उंगली, चेहरे या पिन से। इसका कोई अंदाज़ा नहीं लगा सकता, और यह किसी दूसरी वेबसाइट पर नहीं चलती। आपका पासवर्ड भी चलता रहेगा।',
   'Added on {since}, not used yet': '{since} को जोड़ी, अभी इस्तेमाल नहीं हुई',
   'Added on {since}, last used on {lastUsed}': '{since} को जोड़ी, पिछली बार {lastUsed} को इस्तेमाल हुई',
   'Add a passkey': 'पासकी जोड़ें',

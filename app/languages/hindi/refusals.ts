@@ -14,7 +14,7 @@ export const refusals = catalogue({
   'There were too many wrong tries to log in from your network.':
     'आपके नेटवर्क से लॉग इन की बहुत सी ग़लत कोशिशें हुई हैं।',
   'There were too many tries to log in from your network.': 'आपके नेटवर्क से लॉग इन की बहुत सी कोशिशें हुई हैं।',
-  'Too many accounts were asked for from your network.': 'आपके नेटवर्क से बहुत सारे अकाउंट माँगे गए हैं।',
+  'Too many accounts were asked for from your network.': 'आपके नेटवर्क से बहुत बार अकाउंट बनाने की कोशिश हुई है।',
   'Very many accounts were made on your network.': 'आपके नेटवर्क से बहुत सारे अकाउंट बने हैं।',
   'Very many nights were booked on your network.': 'आपके नेटवर्क से बहुत सारी रातें बुक हुई हैं।',
   'Several accounts were made for this mailbox already.': 'इस ईमेल से पहले ही कई अकाउंट बन चुके हैं।',
@@ -26,7 +26,7 @@ export const refusals = catalogue({
     'इस ईमेल के लिए बहुत सारे लिंक माँगे जा चुके हैं। उन्हें स्पैम में भी देखें।',
   'A link was mailed to this address within the hour. Please look for it among your spam, too.':
     'पिछले एक घंटे में इस ईमेल पर एक लिंक भेजा जा चुका है। उसे स्पैम में भी देखें।',
-  'This mailbox has had very many mails.': 'इस ईमेल पर बहुत सारे ईमेल भेजे जा चुके हैं।',
+  'This mailbox has had very many mails.': 'इस पते पर बहुत सारे ईमेल भेजे जा चुके हैं।',
   'This host has had very many mails about this guest.':
     'इस मेहमान के बारे में इन होस्ट को बहुत सारे ईमेल भेजे जा चुके हैं।',
   'This mail was counted.': 'यह ईमेल गिना जा चुका है।',
@@ -34,8 +34,8 @@ export const refusals = catalogue({
     'हम आपको कई लिंक पहले ही भेज चुके हैं। उन्हें स्पैम में भी देखें।',
   'You have changed your passkeys very often in a short time.': 'आपने थोड़ी ही देर में बहुत बार पासकी बदली हैं।',
   'You have asked for several new addresses already. Please look for our mails among your spam, too.':
-    'आप कई नए ईमेल पहले ही लिख चुके हैं। हमारे ईमेल स्पैम में भी देखें।',
-  'This address was asked for very often.': 'यह ईमेल बहुत बार लिखा जा चुका है।',
+    'आप कई नए ईमेल पते पहले ही दे चुके हैं। हमारे ईमेल स्पैम में भी देखें।',
+  'This address was asked for very often.': 'यह ईमेल पता बहुत बार लिखा जा चुका है।',
   'You have changed your UPI id several times today.': 'आप आज कई बार अपनी UPI आईडी बदल चुके हैं।',
   'You have changed your GSTIN several times today.': 'आप आज कई बार अपना GSTIN बदल चुके हैं।',
   'You have said very often in a short time that something is paid.':
@@ -47,8 +47,7 @@ export const refusals = catalogue({
   'You have added very many photos in a short time.': 'आपने थोड़ी ही देर में बहुत सारी फ़ोटो जोड़ी हैं।',
   'You have saved places very often in a short time.': 'आपने थोड़ी ही देर में बहुत बार अपनी जगहें सेव की हैं।',
   'You have changed your calendar very often in a short time.': 'आपने थोड़ी ही देर में बहुत बार अपना कैलेंडर बदला है।',
-  'You have looked at other calendars very often in a short time.':
-    'आपने थोड़ी ही देर में बहुत बार दूसरे कैलेंडर मँगाए हैं।',
+  'You have looked at other calendars very often in a short time.': 'आपने थोड़ी ही देर में बहुत बार दूसरे कैलेंडर देखे हैं।',
   'You have added very many links in a short time.': 'आपने थोड़ी ही देर में बहुत सारे लिंक जोड़े हैं।',
   'You have reported very often in a short time.': 'आपने थोड़ी ही देर में बहुत सारी शिकायतें की हैं।',
   'You have written reviews very often in a short time.': 'आपने थोड़ी ही देर में बहुत सारी समीक्षाएँ लिखी हैं।',
@@ -62,7 +61,7 @@ export const refusals = catalogue({
   'You have changed your quick answers very often in a short time.':
     'आपने थोड़ी ही देर में बहुत बार अपने तैयार जवाब बदले हैं।',
   'You have made very many links in a short time.': 'आपने थोड़ी ही देर में बहुत सारे लिंक बनाए हैं।',
-  'You have noted very many guests in a short time.': 'आपने थोड़ी ही देर में बहुत सारे मेहमान लिखे हैं।',
+  'You have noted very many guests in a short time.': 'आपने थोड़ी ही देर में रजिस्टर में बहुत सारे मेहमान लिखे हैं।',
   'Very many links that do not work were opened from your network.':
     'आपके नेटवर्क से बहुत सारे ऐसे लिंक खोले गए हैं, जो नहीं चलते।',
   'You have changed your saved places very often in a short time.':
