@@ -20,7 +20,7 @@ export const asking = catalogue({
   'They ask for money outside of {site}': '{site} के बाहर पैसे माँगते हैं',
   'They are offensive': 'बदतमीज़ी करते हैं',
   'I don’t feel safe with them': 'इनके साथ सुरक्षित नहीं लगता',
-  'They are not who they say they are': 'ये वह नहीं हैं, जो ख़ुद को बताते हैं',
+  'They are not who they say they are': 'ये वे नहीं हैं, जो ख़ुद को बताते हैं',
   'In a few words': 'थोड़े शब्दों में',
   'What happened, and when; you may leave it empty': 'क्या हुआ और कब; चाहें तो ख़ाली छोड़ दें',
   'What you saw, and when; you may leave it empty': 'आपने क्या देखा और कब; चाहें तो ख़ाली छोड़ दें',

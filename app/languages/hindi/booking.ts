@@ -20,7 +20,7 @@ export const booking = catalogue({
   'One room more': 'एक कमरा ज़्यादा',
   'Your full name': 'आपका पूरा नाम',
   'Phone number': 'फ़ोन नंबर',
-  'The house rules on this page hold for both of you.': 'इस पेज पर लिखे घर के नियम आप दोनों पर लागू हैं।',
+  'The house rules on this page hold for both of you.': 'इस पेज पर लिखे घर के नियम आप और होस्ट, दोनों पर लागू हैं।',
   'Check price': 'दाम देखें',
   Total: 'कुल',
   'Your host answers each request within 24 hours. Until then the nights are held for you, and nothing is booked or to pay.':
@@ -42,9 +42,9 @@ export const booking = catalogue({
   Today: 'आज',
   'No dates yet': 'अभी तारीख़ें नहीं चुनीं',
   'Choose your dates': 'अपनी तारीख़ें चुनें',
-  'Loading the calendar': 'कैलेंडर आ रहा है',
+  'Loading the calendar': 'कैलेंडर खुल रहा है',
   'The calendar could not be loaded. Please check your connection, then open it again.':
-    'कैलेंडर नहीं आ पाया। कृपया अपना इंटरनेट देखें और उसे फिर से खोलें।',
+    'कैलेंडर नहीं खुल पाया। कृपया अपना इंटरनेट देखें और उसे फिर से खोलें।',
   'Choose dates without it': 'उसके बिना तारीख़ें चुनें',
   'Clear dates': 'तारीख़ें हटाएँ',
   'check-in': 'चेक-इन',

@@ -11,7 +11,7 @@ export const errors = catalogue({
   "Password can't be empty": 'कृपया पासवर्ड लिखें',
   'Password must be at least {n} characters': 'पासवर्ड कम से कम {n} अक्षरों का होना चाहिए',
   "Password can't be longer than {n} characters": 'पासवर्ड में {n} से ज़्यादा अक्षर नहीं हो सकते',
-  "Password can't be only spaces": 'पासवर्ड में सिर्फ़ ख़ाली जगह नहीं हो सकती',
+  "Password can't be only spaces": 'पासवर्ड में सिर्फ़ स्पेस नहीं हो सकते',
   "Name Can't be empty": 'कृपया नाम लिखें',
   "Passwords don't match": 'दोनों पासवर्ड एक जैसे नहीं हैं',
   'Please enter a phone number': 'कृपया फ़ोन नंबर लिखें',
@@ -22,7 +22,7 @@ export const errors = catalogue({
   'This email has an account already. Please log in with your password.':
     'इस ईमेल से अकाउंट पहले से है। कृपया अपने पासवर्ड से लॉग इन करें।',
   'This password is among the most common ones, and easily guessed. Please choose another.':
-    'यह पासवर्ड बहुत आम है, कोई भी बूझ सकता है। कृपया दूसरा चुनें।',
+    'यह पासवर्ड बहुत आम है, इसका अंदाज़ा कोई भी लगा सकता है। कृपया दूसरा चुनें।',
   "Google couldn't confirm who you are. Please try again.":
     'Google से आपकी पुष्टि नहीं हो पाई। कृपया फिर से कोशिश करें।',
   'Please log in first': 'कृपया पहले लॉग इन करें',
@@ -35,7 +35,7 @@ export const errors = catalogue({
   'We are very busy just now and could not do this. Please try again in a moment.':
     'अभी बहुत भीड़ है, यह नहीं हो पाया। कृपया थोड़ी देर में फिर कोशिश करें।',
   'We are out of space and could not save this. Please try again later.':
-    'हमारे पास जगह नहीं बची, यह सेव नहीं हो पाया। कृपया बाद में फिर कोशिश करें।',
+    'हमारा स्टोरेज भर गया है, यह सेव नहीं हो पाया। कृपया बाद में फिर कोशिश करें।',
   'Your session has ended. Please log in again; your message is kept.':
     'आप लॉग आउट हो गए हैं। कृपया फिर से लॉग इन करें; आपका मैसेज सँभालकर रखा है।',
 
@@ -47,7 +47,7 @@ export const errors = catalogue({
   "A stay can't be longer than {n} nights": '{n} रातों से ज़्यादा नहीं ठहर सकते',
   'This place takes stays of {nights} or more': 'यहाँ कम से कम {nights} ठहरना होता है',
   'This place takes stays of {nights} or more that begin then':
-    'तब शुरू हो, तो यहाँ कम से कम {nights} ठहरना होता है',
+    'इस दिन चेक-इन हो, तो यहाँ कम से कम {nights} ठहरना होता है',
   'This place takes stays of {nights} at most': 'यहाँ ज़्यादा से ज़्यादा {nights} ठहर सकते हैं',
   'This place wants to know {days} ahead: check-in can be from {day}':
     'यहाँ {days} पहले बताना होता है: चेक-इन {day} से हो सकता है',
@@ -64,7 +64,7 @@ export const errors = catalogue({
     'इनमें से कुछ रातों के लिए आप पूछ चुके हैं: मेरी बुकिंग में देखें।',
   'This form has already booked another stay. Look in your trips, or book again from here.':
     'इस फ़ॉर्म से दूसरी बुकिंग हो चुकी है। अपनी यात्राओं में देखें, या यहाँ से फिर बुक करें।',
-  'Duplicate request': 'यह अनुरोध पहले आ चुका है',
+  'Duplicate request': 'यह पहले ही भेजा जा चुका है',
   "This host doesn't take bookings from you. Please choose another place.":
     'ये होस्ट आपसे बुकिंग नहीं लेते। कृपया कोई दूसरी जगह चुनें।',
   'You have blocked this host. End that in your conversation with them if you want to stay there.':

@@ -17,7 +17,7 @@ export const frame = catalogue({
   Announcements: 'सूचनाएँ',
   'Notifications Alt+T': 'सूचनाएँ, Alt+T',
   close: 'बंद करें',
-  'Loading the page': 'पेज आ रहा है',
+  'Loading the page': 'पेज खुल रहा है',
 
   // The footer
   Support: 'सहायता',
@@ -25,17 +25,17 @@ export const frame = catalogue({
   'Get help with a safety issue': 'सुरक्षा से जुड़ी मदद',
   'Air cover': 'एयर कवर',
   'Anti-discrimination': 'भेदभाव नहीं',
-  'Disability support': 'दिव्यांगजनों के लिए मदद',
+  'Disability support': 'दिव्यांग लोगों के लिए मदद',
   'Cancellation options': 'रद्द करने के तरीक़े',
   'Report neighbourhood concern': 'पड़ोस की परेशानी बताएँ',
   Hosting: 'होस्टिंग',
   'Home hosting': 'घर पर मेहमान ठहराना',
   'Host cover': 'होस्ट कवर',
   'Hosting resources': 'होस्ट के काम की बातें',
-  'Community forum': 'कम्युनिटी',
+  'Community forum': 'कम्युनिटी फ़ोरम',
   'Hosting responsibly': 'ज़िम्मेदारी से होस्टिंग',
   Newsroom: 'ख़बरें',
-  'New features': 'नई सुविधाएँ',
+  'New features': 'नया क्या है',
   Careers: 'नौकरियाँ',
   Investors: 'निवेशक',
   'Emergency stays': 'आपात स्थिति में ठहरना',
@@ -72,13 +72,13 @@ export const frame = catalogue({
   'Try again': 'फिर से कोशिश करें',
   Cancel: 'रद्द करें',
   'Something went wrong!': 'कुछ गड़बड़ हो गई!',
-  'The connection is lost. Please try again.': 'इंटरनेट टूट गया। कृपया फिर से कोशिश करें।',
-  'The connection is lost. What you filled in is still here.': 'इंटरनेट टूट गया। आपने जो भरा, वह यहीं है।',
+  'The connection is lost. Please try again.': 'इंटरनेट कट गया। कृपया फिर से कोशिश करें।',
+  'The connection is lost. What you filled in is still here.': 'इंटरनेट कट गया। आपने जो भरा, वह यहीं है।',
   'Very many people are doing this just now. What you filled in is still here.':
     'अभी बहुत लोग यही कर रहे हैं। आपने जो भरा, वह यहीं है।',
-  'This was not taken. What you filled in is still here.': 'यह नहीं लिया गया। आपने जो भरा, वह यहीं है।',
+  'This was not taken. What you filled in is still here.': 'यह दर्ज नहीं हुआ। आपने जो भरा, वह यहीं है।',
   'Something else answered in place of {site}. What you filled in is still here.':
-    '{site} की जगह किसी और ने जवाब दिया। आपने जो भरा, वह यहीं है।',
+    '{site} के बजाय कहीं और से जवाब आया। आपने जो भरा, वह यहीं है।',
   'This did not work, and it is not your fault. What you filled in is still here.':
     'यह नहीं हो पाया, और इसमें आपकी ग़लती नहीं है। आपने जो भरा, वह यहीं है।',
   'This did not work, and it is not your fault. Please try again.':

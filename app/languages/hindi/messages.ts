@@ -65,9 +65,9 @@ export const messages = catalogue({
     'इसके बाद {site} चलाने वाले यह बातचीत पढ़ सकेंगे, जब तक आपकी शिकायत का फ़ैसला न हो जाए। और कोई नहीं पढ़ सकेगा, और सामने वाले को इसका पता नहीं चलेगा।',
 
   // What could not be loaded
-  'Your booking could not be loaded.': 'आपकी बुकिंग नहीं आ पाई।',
-  'Your day could not be loaded.': 'आपका आज का दिन नहीं आ पाया।',
-  'Your guests could not be loaded.': 'आपके मेहमान नहीं आ पाए।',
-  'Your messages could not be loaded.': 'आपके मैसेज नहीं आ पाए।',
-  'Your trips could not be loaded.': 'आपकी यात्राएँ नहीं आ पाईं।',
+  'Your booking could not be loaded.': 'आपकी बुकिंग नहीं खुल पाई।',
+  'Your day could not be loaded.': '“आज” का पेज नहीं खुल पाया।',
+  'Your guests could not be loaded.': 'आपके मेहमानों की सूची नहीं खुल पाई।',
+  'Your messages could not be loaded.': 'आपके मैसेज नहीं खुल पाए।',
+  'Your trips could not be loaded.': 'आपकी यात्राएँ नहीं खुल पाईं।',
 })

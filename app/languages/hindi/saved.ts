@@ -56,7 +56,7 @@ export const saved = catalogue({
   'None said': 'कुछ नहीं बताया',
   'Too few reviews yet': 'समीक्षाएँ अभी कम हैं',
   'Not free on these nights': 'इन रातों में ख़ाली नहीं',
-  'Too small for {guests}': '{guests} के लिए छोटी',
+  'Too small for {guests}': '{guests} नहीं ठहर सकते',
 
   // A text to take elsewhere
   Copy: 'कॉपी करें',

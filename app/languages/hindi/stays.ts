@@ -8,7 +8,7 @@ export const stays = catalogue({
   'from {from} to {until}': '{from} से {until} तक',
   "This stay is over. It can't be cancelled any more.": 'इस बुकिंग के दिन बीत चुके हैं। अब इसे रद्द नहीं किया जा सकता।',
   "A stay that has begun can't be cancelled here. Please call your host.":
-    'आपके ठहरने के दिन शुरू हो चुके हैं, इसलिए इसे यहाँ रद्द नहीं कर सकते। कृपया होस्ट को फ़ोन करें।',
+    'आपका ठहरना शुरू हो चुका है, इसलिए इसे यहाँ रद्द नहीं कर सकते। कृपया होस्ट को फ़ोन करें।',
   "This stay can't be cancelled by its guest here. Please call your host.":
     'यह बुकिंग आप यहाँ रद्द नहीं कर सकते। कृपया होस्ट को फ़ोन करें।',
   'This stay could be cancelled here until {end}. Please call your host.':

@@ -53,7 +53,7 @@ export const tripRules = catalogue({
     'इस बुकिंग का एक बदलाव पहले से भेजा हुआ है। पहले उसका जवाब आना या उसे वापस लेना ज़रूरी है।',
   'Nothing would change. Please choose something else.': 'इससे कुछ नहीं बदलेगा। कृपया कुछ और चुनें।',
   'This stay has begun: its check-in stays. Only the check-out can move.':
-    'यह बुकिंग शुरू हो चुकी है: इसका चेक-इन वही रहेगा। सिर्फ़ चेक-आउट बदल सकता है।',
+    'ठहरना शुरू हो चुका है: चेक-इन वही रहेगा। सिर्फ़ चेक-आउट बदल सकता है।',
   'Check-in can be from tomorrow on, so that there is time for an answer.':
     'चेक-इन कल से हो सकता है, ताकि जवाब के लिए समय रहे।',
   "Check-out can't be before today.": 'चेक-आउट आज से पहले नहीं हो सकता।',
@@ -77,7 +77,7 @@ export const tripRules = catalogue({
 
   // Arrival, and whether somebody came
   'This stay is not booked any more.': 'यह बुकिंग अब नहीं है।',
-  'This stay has begun already.': 'यह बुकिंग शुरू हो चुकी है।',
+  'This stay has begun already.': 'ठहरना शुरू हो चुका है।',
   'Your host does not say that you did not come.': 'होस्ट ने नहीं कहा है कि आप नहीं आए।',
   'Your host does not say any more that you did not come.': 'होस्ट अब नहीं कहते कि आप नहीं आए।',
   'You have answered already.': 'आप जवाब दे चुके हैं।',

@@ -56,7 +56,7 @@ export const trips = catalogue({
   'You pay nothing now. You pay at the place.': 'अभी कुछ नहीं देना है। भुगतान वहीं पहुँचकर करें।',
   'When will you arrive?': 'आप कब पहुँचेंगे?',
   'Your host sees it. You can leave it open, and change it later.':
-    'यह होस्ट को दिखेगा। आप इसे खुला छोड़ सकते हैं, और बाद में बदल सकते हैं।',
+    'यह होस्ट को दिखेगा। अभी न पता हो, तो रहने दें; बाद में बदल सकते हैं।',
   'You arrive about {time}.': 'आप {time} के आसपास पहुँचेंगे।',
   'Your host sees that you don’t know yet.': 'होस्ट को दिखेगा कि आपको अभी पता नहीं।',
   'Your host sees that you come about {time}.': 'होस्ट को दिखेगा कि आप {time} के आसपास आएँगे।',
@@ -93,7 +93,7 @@ export const trips = catalogue({
 
   // Changing
   'What you would like to change': 'आप क्या बदलना चाहते हैं',
-  'This stay has begun: only the check-out can move.': 'यह बुकिंग शुरू हो चुकी है: सिर्फ़ चेक-आउट बदल सकता है।',
+  'This stay has begun: only the check-out can move.': 'ठहरना शुरू हो चुका है: सिर्फ़ चेक-आउट बदल सकता है।',
   'A total of your own, in rupees': 'आपका अपना कुल दाम, रुपयों में',
   'Lower or higher, for the whole stay, before taxes. Leave it empty for your prices of today':
     'कम या ज़्यादा, पूरी बुकिंग के लिए, टैक्स से पहले। आज के दाम रखने हों, तो ख़ाली छोड़ें',
@@ -109,10 +109,10 @@ export const trips = catalogue({
   now: 'अभी',
   'would become': 'बदलकर',
   'As much as now.': 'उतना ही, जितना अभी है।',
-  'That is {amount} more than you pay now.': 'यह अभी से {amount} ज़्यादा है।',
-  'That is {amount} less than you pay now.': 'यह अभी से {amount} कम है।',
-  'That is {amount} more than your guest pays now.': 'मेहमान को अभी से {amount} ज़्यादा देने होंगे।',
-  'That is {amount} less than your guest pays now.': 'मेहमान को अभी से {amount} कम देने होंगे।',
+  'That is {amount} more than you pay now.': 'यह अभी के दाम से {amount} ज़्यादा है।',
+  'That is {amount} less than you pay now.': 'यह अभी के दाम से {amount} कम है।',
+  'That is {amount} more than your guest pays now.': 'मेहमान को अभी के दाम से {amount} ज़्यादा देने होंगे।',
+  'That is {amount} less than your guest pays now.': 'मेहमान को अभी के दाम से {amount} कम देने होंगे।',
   'The stay is changed.': 'बुकिंग बदल गई।',
   'You have refused the change. The stay stays booked as it was.':
     'आपने बदलाव को मना किया। बुकिंग जैसी थी, वैसी ही रहेगी।',
@@ -195,7 +195,7 @@ export const trips = catalogue({
   'Your host can’t read it before they have written about you, too, or until {day}. You can change it until then, at the latest on {last}.':
     'जब तक होस्ट भी आपके बारे में नहीं लिखते, या {day} नहीं आता, वे इसे नहीं पढ़ सकते। तब तक आप इसे बदल सकते हैं, देर से देर {last} को।',
   'Tell us what is wrong. They do not learn who said so. Your booking stays as it is.':
-    'हमें बताएँ कि क्या ग़लत है। उन्हें नहीं पता चलेगा कि किसने बताया। आपकी बुकिंग वैसी ही रहेगी।',
+    'हमें बताएँ कि क्या गड़बड़ है। उन्हें पता नहीं चलेगा कि किसने बताया। आपकी बुकिंग वैसी ही रहेगी।',
 
   // What forms say of their fields
   Reason: 'वजह',

@@ -22,7 +22,7 @@ export const values = catalogue({
   '{rooms} for {guests}': '{guests}, {rooms}',
   'Up to {guests}': '{guests} तक',
   'Up to {guests} in each of {rooms}': 'हर कमरे में {guests} तक, {rooms}',
-  'the end of {day}': '{day} के आख़िर',
+  'the end of {day}': '{day} की रात 12 बजे',
   '12 noon on {day}': '{day} दोपहर 12 बजे',
   '{time} am on {day}': '{day} सुबह {time} बजे',
   '{time} am on {day}|night': '{day} रात {time} बजे',
