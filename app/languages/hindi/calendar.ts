@@ -40,7 +40,7 @@ export const calendar = catalogue({
   'booked by {guest}, {people}': '{guest} की बुकिंग, {people}',
   'asked for by {guest}': '{guest} का अनुरोध',
   'asked for by {guest}, {people}': '{guest} का अनुरोध, {people}',
-  'change proposed, {guest}': 'बदलाव का सुझाव, {guest}',
+  'change proposed, {guest}': 'बदलाव भेजा गया, {guest}',
   'imported from {calendar}': '{calendar} से आई बुकिंग',
   'taken in another calendar, too': 'दूसरे कैलेंडर में भी बुक है',
   '{free} of {all} rooms free': '{all} में से {free} कमरे ख़ाली',

@@ -25,7 +25,7 @@ export const listingRules = catalogue({
   "Max. guests can't be greater than 10": 'मेहमान 10 से ज़्यादा नहीं हो सकते',
   'Max. guests must be a whole number': 'मेहमानों की पूरी संख्या लिखें',
   'Perks must be a list': 'सुविधाएँ सूची में होनी चाहिए',
-  "'Also here' must be a list": "'यह भी है' सूची में होना चाहिए",
+  "'Also here' must be a list": "'और सुविधाएँ' सूची में होना चाहिए",
   Directions: 'रास्ता',
 
   // Prices

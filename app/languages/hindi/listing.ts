@@ -6,7 +6,7 @@ export const listing = catalogue({
   'You list no places yet': 'आपने अभी कोई जगह नहीं जोड़ी है',
   'A spare room, a cottage in the hills, a houseboat: five photos and a few honest lines are all it takes.':
     'एक ख़ाली कमरा, पहाड़ों में कॉटेज, हाउसबोट: बस पाँच फ़ोटो और कुछ सच्ची पंक्तियाँ काफ़ी हैं।',
-  'Your places could not be loaded.': 'आपकी जगहें नहीं आ पाईं।',
+  'Your places could not be loaded.': 'आपकी जगहें नहीं खुल पाईं।',
   'Guests who have booked reach you at {phone}.': 'बुक कर चुके मेहमान आपको {phone} पर फ़ोन कर सकते हैं।',
   'Guests who have booked want to call you, to ask the way or to say when they come.':
     'बुक कर चुके मेहमान रास्ता पूछने या आने का समय बताने के लिए आपको फ़ोन करना चाहते हैं।',

@@ -319,9 +319,10 @@ async function expectToFit(page: Page, sheet: Awaited<ReturnType<typeof openShee
   }
 }
 
-/** Whether a tap on an element's middle reaches it. */
-function isOnTop(element: Element) {
+/** Whether an element is seen in its middle, also where it lets taps through. */
+function isOnTop(element: HTMLElement | SVGElement) {
   const { x, y, width, height } = element.getBoundingClientRect()
+  element.style.pointerEvents = 'auto'
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
