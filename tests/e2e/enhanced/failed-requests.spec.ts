@@ -282,7 +282,7 @@ test('so it is in Hindi, whatever answers', async ({ page, guest, context }) => 
   await page.unroute(/\/hi\/login\?.*_data=/)
   await context.setOffline(true)
   await guest.press('फिर से कोशिश करें')
-  await expect(page.getByText('इंटरनेट टूट गया। आपने जो भरा, वह यहीं है।')).toBeInViewport()
+  await expect(page.getByText('इंटरनेट कट गया। आपने जो भरा, वह यहीं है।')).toBeInViewport()
   await expect(page.getByLabel('ईमेल')).toHaveValue(email)
   await expect(page.getByRole('textbox', { name: 'पासवर्ड' })).toHaveValue('monsoon-2026')
 })
