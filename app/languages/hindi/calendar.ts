@@ -28,11 +28,11 @@ export const calendar = catalogue({
   'Booked|night': 'बुक है',
   'Asked for': 'अनुरोध आया',
   'Change|proposed': 'बदलाव',
-  'Kept free': 'ख़ाली रखी',
-  'to prepare': 'तैयारी के लिए',
-  'Kept free to prepare': 'तैयारी के लिए ख़ाली',
-  'kept free to prepare': 'तैयारी के लिए ख़ाली',
-  '{n} kept free to prepare': '{n} तैयारी के लिए ख़ाली',
+  'Kept free': 'तैयारी',
+  'to prepare': 'के लिए रखी',
+  'Kept free to prepare': 'तैयारी के लिए रखी',
+  'kept free to prepare': 'तैयारी के लिए रखी',
+  '{n} kept free to prepare': 'तैयारी के लिए {n}',
   '{taken} of {all}<rest> taken</rest>': '{all} में से {taken}<rest> बुक</rest>',
   full: 'सब भरे',
   '{n} left': '{n} ख़ाली',
@@ -74,9 +74,9 @@ export const calendar = catalogue({
   'Calendar of all places': 'सारी जगहों का कैलेंडर',
   'What takes nights in {month}': '{month} में जो रातें ख़ाली नहीं हैं',
   'Do you list this place elsewhere? Other sites can read which nights are taken here, and what is taken there can be taken here.':
-    'क्या यह जगह दूसरी वेबसाइटों पर भी है? वे यहाँ से जान सकती हैं कि कौन सी रातें बुक हैं, और वहाँ बुक हुई रातें यहाँ भी बुक दिख सकती हैं।',
+    'क्या यह जगह दूसरी वेबसाइटों पर भी है? वे यहाँ से जान सकती हैं कि कौन सी रातें भरी हैं, और वहाँ भरी रातें यहाँ भी बुक होने से रुक सकती हैं।',
   '{calendar}: some of its nights are taken here by something else.':
-    '{calendar}: इसकी कुछ रातें यहाँ पहले से किसी और चीज़ के लिए ली हुई हैं।',
+    '{calendar}: इसकी कुछ रातें यहाँ किसी और वजह से भरी हैं।',
   '{calendar}: there is something to look at.': '{calendar}: इसमें कुछ देखना है।',
   'You list no place yet. Its nights are here once you do.':
     'आपकी अभी कोई जगह नहीं है। जोड़ेंगे, तो उसकी रातें यहाँ दिखेंगी।',

@@ -115,7 +115,7 @@ export const dues = catalogue({
   '{n} more come after these.': 'इनके बाद {n} और हैं।',
   'Stays of today and yesterday': 'आज और बीते कल के मेहमान',
   'Nobody stays with you now. A guest of another stay is noted from <guests>your list of guests</guests>.':
-    'अभी आपके यहाँ कोई नहीं ठहरा है। किसी और बुकिंग के मेहमान को <guests>अपने मेहमानों की सूची</guests> से लिखें।',
+    'अभी आपके यहाँ कोई नहीं ठहरा है। किसी और बुकिंग के मेहमान को <guests>अपने मेहमानों की सूची</guests> से रजिस्टर में लिखें।',
   'Note a guest of the stay of {name}': '{name} की बुकिंग के मेहमान को रजिस्टर में लिखें',
   'Note a guest': 'रजिस्टर में मेहमान लिखें',
   'Sent at the bureau’s site': 'ब्यूरो की वेबसाइट पर भेज दिया',
@@ -136,7 +136,7 @@ export const dues = catalogue({
   'Keep a guest register': 'मेहमान रजिस्टर रखें',
   'Take it along': 'रजिस्टर अपने पास रखें',
   'All of your register as a file for spreadsheets. It is not encrypted any more once you have it: please keep it where nobody else reads it. It is not in the file of ‘Your data’, whose link works for whoever has it.':
-    'आपका पूरा रजिस्टर, स्प्रेडशीट की फ़ाइल में। आपके पास आने के बाद यह ताले में नहीं रहता: इसे वहीं रखें, जहाँ और कोई न पढ़े। यह ‘आपका डेटा’ वाली फ़ाइल में नहीं है, क्योंकि उसका लिंक जिसके पास हो, वही उसे खोल सकता है।',
+    'आपका पूरा रजिस्टर, स्प्रेडशीट की फ़ाइल में। आपके पास आने के बाद यह ताले में नहीं रहता: इसे वहीं रखें, जहाँ और कोई न पढ़े। यह ‘आपका डेटा’ वाली फ़ाइल में नहीं है, क्योंकि उसका लिंक जिसके भी पास हो, वह उसे खोल सकता है।',
   'If you need it no more': 'अगर अब इसकी ज़रूरत नहीं',
   'Your register is turned off': 'आपका रजिस्टर बंद है',
   'Turned off, nobody is added any more. Who is in it stays until a year after their stay, as the law wants it, and you can still read and print it.':
@@ -201,6 +201,6 @@ export const dues = catalogue({
   'Please say whether it is sent': 'कृपया बताएँ कि भेजा गया या नहीं',
   'This day is not within the stay. Please look at the dates of the booking above':
     'यह दिन बुकिंग की तारीख़ों में नहीं है। कृपया ऊपर बुकिंग की तारीख़ें देखें',
-  'This is more than {n} days after the stay': 'यह बुकिंग के {n} दिन बाद से भी आगे है',
+  'This is more than {n} days after the stay': 'यह तारीख़ बुकिंग के {n} दिन से भी ज़्यादा बाद की है',
   '{n} minute': '{n} मिनट',
 })

@@ -6,7 +6,7 @@ export const hostTold = catalogue({
   '{n} nights are blocked.': '{n} रातें बंद हुईं।',
   '{nights} at {price}.': '{nights}: अब दाम {price}।',
   'Not blocked: {nights}.': 'बंद नहीं हुईं: {nights}।',
-  'Not blocked: {nights} and {n} more.': 'बंद नहीं हुईं: {nights} और {n} और।',
+  'Not blocked: {nights} and {n} more.': 'बंद नहीं हुईं: {nights}, {n} और।',
   '{from} to {to} (booked)': '{from} से {to} (बुक है)',
   '{from} to {to} (taken in an imported calendar)': '{from} से {to} (दूसरी वेबसाइट पर बुक है)',
   '{from} to {to} (asked for by a guest)': '{from} से {to} (मेहमान का अनुरोध है)',
@@ -16,7 +16,7 @@ export const hostTold = catalogue({
   'Not blocked: no room stays free through all of these nights.':
     'बंद नहीं हुआ: कोई भी कमरा इन सारी रातों में लगातार ख़ाली नहीं है।',
   'Not blocked: no {n} rooms stay free through all of these nights.':
-    'बंद नहीं हुए: कोई {n} कमरे इन सारी रातों में लगातार ख़ाली नहीं हैं।',
+    'बंद नहीं हुए: ऐसे {n} कमरे नहीं हैं, जो इन सारी रातों में लगातार ख़ाली हों।',
   'Some of these nights were taken just now. Please try again.':
     'इनमें से कुछ रातें अभी-अभी किसी ने ले लीं। कृपया फिर से कोशिश करें।',
   'This is no month of the calendar.': 'कैलेंडर में ऐसा कोई महीना नहीं है।',
@@ -27,7 +27,7 @@ export const hostTold = catalogue({
   'Prices were changed meanwhile, in another tab or by another app: {nights}. Nothing is saved yet; set the price again to put yours in its place.':
     'इस बीच दाम किसी दूसरे टैब या ऐप से बदल गए: {nights}। अभी कुछ सेव नहीं हुआ; अपना दाम रखना हो, तो फिर से लगाएँ।',
   'Prices were changed meanwhile, in another tab or by another app: {nights} and {n} more. Nothing is saved yet; set the price again to put yours in its place.':
-    'इस बीच दाम किसी दूसरे टैब या ऐप से बदल गए: {nights} और {n} और। अभी कुछ सेव नहीं हुआ; अपना दाम रखना हो, तो फिर से लगाएँ।',
+    'इस बीच दाम किसी दूसरे टैब या ऐप से बदल गए: {nights}, {n} और। अभी कुछ सेव नहीं हुआ; अपना दाम रखना हो, तो फिर से लगाएँ।',
   'Is {price} right? These nights cost up to {usual}. If it is, set the price once more.':
     'क्या {price} सही है? इन रातों का दाम {usual} तक है। सही हो, तो एक बार फिर लगाएँ।',
   'What is taken {stay} finds no other room: blocked or imported nights, or guests who are there, are in its way.':
@@ -40,9 +40,9 @@ export const hostTold = catalogue({
   '{n} more': '{n} और',
   '{guest} (asked for)': '{guest} (अनुरोध)',
   'More than {rooms} is booked, blocked or imported on some nights: {nights}.':
-    'कुछ रातों में {rooms} से ज़्यादा बुक या बंद है: {nights}।',
+    'कुछ रातों में {rooms} काफ़ी नहीं, क्योंकि उससे ज़्यादा बुक या बंद हैं: {nights}।',
   'More than {rooms} are booked, blocked or imported on some nights: {nights}.':
-    'कुछ रातों में {rooms} से ज़्यादा बुक या बंद हैं: {nights}।',
+    'कुछ रातों में {rooms} काफ़ी नहीं, क्योंकि उनसे ज़्यादा बुक या बंद हैं: {nights}।',
   'The stay is booked. Your guest has been told.': 'बुकिंग हो गई। मेहमान को बता दिया गया है।',
   'The request is refused. Your guest has been told.': 'अनुरोध को मना कर दिया। मेहमान को बता दिया गया है।',
   'You have taken it back.': 'आपने इसे वापस ले लिया।',
@@ -64,7 +64,7 @@ export const hostTold = catalogue({
   'Fee for {month}': '{month} का शुल्क',
   'It is noted. It counts as paid once the operator says that it has come.':
     'लिख लिया गया। जब वेबसाइट चलाने वाले बताएँगे कि पैसे आ गए, तब भुगतान पूरा माना जाएगा।',
-  'This statement is open already.': 'यह हिसाब पहले से खुला है।',
+  'This statement is open already.': 'इस हिसाब का भुगतान अभी बाक़ी ही है।',
   'It is said already that this is paid. The operator has to look whether it has come.':
     'यह पहले ही बताया जा चुका है कि पैसे दे दिए। अब वेबसाइट चलाने वालों को देखना है कि आए या नहीं।',
   'This statement is paid already. There is nothing more to do.':

@@ -13,7 +13,7 @@ export const kept = catalogue({
     'जब तक आप लॉग आउट न करें, या वहाँ आपके आख़िरी बार आने के {days} बाद तक',
   'Your places and photos': 'आपकी जगहें और फ़ोटो',
   'to show them to guests': 'मेहमानों को दिखाने के लिए',
-  'until you delete them or your account': 'जब तक आप उन्हें या अपना अकाउंट न मिटाएँ',
+  'until you delete them or your account': 'जब तक आप उन्हें न हटाएँ, या अपना अकाउंट न मिटाएँ',
   'Places you save, and your notes at them': 'आपकी सेव की हुई जगहें, और उन पर आपके नोट',
   'to show them to you, and to whom you give the link': 'आपको दिखाने के लिए, और उन्हें, जिन्हें आप लिंक दें',
   'until you take them off the list, or delete your account':
@@ -28,9 +28,9 @@ export const kept = catalogue({
   'until {years} after the stay, without your name once you have deleted your account':
     'ठहरने के {years} बाद तक; आप अपना अकाउंट मिटा दें, तो आपके नाम के बिना',
   'Of guests from abroad what a host who must keep a register notes of them: name, nationality, passport, visa, arrival and departure, never Aadhaar':
-    'विदेशी मेहमानों के बारे में वह, जो होस्ट को अपने रजिस्टर में लिखना होता है: नाम, राष्ट्रीयता, पासपोर्ट, वीज़ा, आना और जाना; आधार कभी नहीं',
+    'विदेश से आए मेहमानों के बारे में वह, जो होस्ट को अपने रजिस्टर में लिखना होता है: नाम, राष्ट्रीयता, पासपोर्ट, वीज़ा, आना और जाना; आधार कभी नहीं',
   'because the law wants it reported and kept; it is encrypted, and that host alone reads it':
-    'क्योंकि क़ानूनन इसकी सूचना देनी और इसे रखना होता है; इसे ताले में (एन्क्रिप्ट करके) रखा जाता है, और सिर्फ़ वही होस्ट इसे पढ़ते हैं',
+    'क्योंकि क़ानूनन इसे बताना और रखना होता है; इसे ताले में (एन्क्रिप्ट करके) रखा जाता है, और सिर्फ़ वही होस्ट इसे पढ़ते हैं',
   'until {years} after the stay, or until the host deletes their account':
     'ठहरने के {years} बाद तक, या जब तक होस्ट अपना अकाउंट न मिटाएँ',
   'A mark made of your phone number, which can’t be read back, with a host who takes no bookings from you':

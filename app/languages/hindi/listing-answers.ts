@@ -73,15 +73,16 @@ export const listingAnswers = catalogue({
     'यह ड्राफ़्ट में रखने के लिए बहुत लंबा है। कृपया इसमें लिखा कुछ कम करें।',
   'You list {n} places, the most that one account can.': 'आपकी {n} जगहें हैं, एक अकाउंट में इससे ज़्यादा नहीं हो सकतीं।',
   'Say your UPI id first, under My Profile: guests would not know whom to pay.':
-    'पहले मेरी प्रोफ़ाइल में अपनी UPI आईडी लिखें: नहीं तो मेहमानों को पता नहीं चलेगा कि किसे देना है।',
+    'पहले ‘मेरी प्रोफ़ाइल’ में अपनी UPI आईडी लिखें: नहीं तो मेहमानों को पता नहीं चलेगा कि किसे देना है।',
   'A photo is not one you uploaded here. Please upload it, or add it by its link.':
     'इनमें से एक फ़ोटो आपने यहाँ अपलोड नहीं की है। कृपया उसे अपलोड करें, या लिंक से जोड़ें।',
   'Please add the state: {towns}?': 'कृपया राज्य भी लिखें: {towns}?',
-  'We know no such town. Do you mean {towns}?': 'हमें ऐसा कोई शहर नहीं मिला। क्या आप यह लिखना चाहते थे: {towns}?',
+  'We know no such town. Do you mean {towns}?':
+    'हमें ऐसा कोई शहर या क़स्बा नहीं मिला। क्या आप यह लिखना चाहते थे: {towns}?',
   '{area} is more than a town. Please type a town there, or leave this empty.':
-    '{area} एक शहर से बड़ा है। कृपया वहाँ का कोई शहर लिखें, या इसे ख़ाली छोड़ें।',
+    '{area} एक शहर से बड़ा है। कृपया वहाँ का कोई शहर या क़स्बा लिखें, या इसे ख़ाली छोड़ें।',
   'We know no such town. Please type one nearby, or leave this empty.':
-    'हमें ऐसा कोई शहर नहीं मिला। कृपया पास का कोई शहर लिखें, या इसे ख़ाली छोड़ें।',
+    'हमें ऐसा कोई शहर या क़स्बा नहीं मिला। कृपया पास का कोई शहर या क़स्बा लिखें, या इसे ख़ाली छोड़ें।',
   'Is {price} right? The other nights cost {usual}. If it is, save once more.':
     'क्या {price} सही है? बाक़ी रातों का दाम {usual} है। सही हो, तो एक बार फिर सेव करें।',
   'Is {price} right? Until now it was {usual}. If it is, save once more.':

@@ -6,7 +6,7 @@ export const listingForm = catalogue({
   'View <place>this place as guests see it</place>': 'देखें<place>: मेहमानों को यह जगह कैसी दिखती है</place>',
   'We kept what you had filled in here.': 'आपने यहाँ जो भरा था, वह सँभालकर रखा है।',
   'Start afresh': 'नए सिरे से शुरू करें',
-  'Hidden by {site}': '{site} ने छिपाया है',
+  'Hidden by {site}': '{site} ने इसे छिपाया है',
   'Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.':
     'आपके सिवा इसे कोई नहीं देखता, और इसे कोई बुक नहीं कर सकता। जो बुकिंग हो चुकी हैं, वे बनी रहेंगी।',
   'Your place is saved as soon as its photos are uploaded.': 'फ़ोटो अपलोड होते ही आपकी जगह सेव हो जाएगी।',
@@ -63,7 +63,7 @@ export const listingForm = catalogue({
   'Main photo': 'मुख्य फ़ोटो',
   'Move earlier': 'आगे लाएँ',
   'Move later': 'पीछे करें',
-  'Photo {n} is now photo {to} of {all}.': 'फ़ोटो {n} अब {all} में से फ़ोटो {to} है।',
+  'Photo {n} is now photo {to} of {all}.': 'फ़ोटो {n} अब {all} में से {to} नंबर पर है।',
   'Photo {n} is deleted.': 'फ़ोटो {n} हटा दी गई।',
   'Drag photo {n}': 'फ़ोटो {n} को खींचकर दूसरी जगह रखें',
   'Photo picked up from place {n} of {all}.': '{all} में से {n} नंबर की फ़ोटो उठाई।',
@@ -85,14 +85,14 @@ export const listingForm = catalogue({
   'Rooms of this kind': 'ऐसे कितने कमरे',
   'From 1 to {n}, 1 if you leave it empty: guests book as many as they need. Guests, beds and prices are then those of one room':
     '1 से {n} तक, ख़ाली छोड़ें तो 1: मेहमान जितने चाहिए, उतने बुक करते हैं। तब मेहमान, बिस्तर और दाम एक कमरे के हैं',
-  'Guests can search for each of them': 'मेहमान इनमें से हर एक के लिए खोज सकते हैं',
+  'Guests can search for each of them': 'मेहमान इनमें से हर एक के हिसाब से जगह खोज सकते हैं',
 
   // Prices
   'Weekend price': 'वीकेंड का दाम',
   'In rupees (₹), for the nights of Friday and Saturday': 'रुपये में (₹), शुक्रवार और शनिवार की रात के लिए',
   'Cleaning fee': 'सफ़ाई का शुल्क',
   'In rupees (₹), once a stay': 'रुपये में (₹), हर बुकिंग में एक बार',
-  'Extra guests from which guest on': 'किस मेहमान से एक्स्ट्रा दाम',
+  'Extra guests from which guest on': 'किस नंबर के मेहमान से एक्स्ट्रा दाम',
   'Such as 3: the third guest and each one more pay extra': 'जैसे 3: तीसरे मेहमान से हर एक का एक्स्ट्रा दाम लगेगा',
   'Such as 3: the third guest and each one more pay extra. Each room that is booked has the others included':
     'जैसे 3: तीसरे मेहमान से हर एक का एक्स्ट्रा दाम लगेगा। उससे पहले के मेहमान हर कमरे के दाम में शामिल हैं',
@@ -104,7 +104,7 @@ export const listingForm = catalogue({
     'ऐसी बुकिंग की सारी रातों पर, सफ़ाई और एक्स्ट्रा मेहमानों पर नहीं; घटा हुआ दाम पूरे रुपयों में, पैसे छोड़कर',
   Seasons: 'सीज़न',
   'Nights with a price of their own, on weekends too, and how many nights a stay has at least that begins in them. Where two seasons meet, the lower one in this list holds. There can be {n}; for the price of a few nights the calendar of all places is quicker.':
-    'वे रातें, जिनका दाम अलग है, वीकेंड पर भी, और तब शुरू होने वाली बुकिंग में कम से कम कितनी रातें हों। जहाँ दो सीज़न मिलते हैं, वहाँ इस सूची में नीचे वाला लागू होता है। ज़्यादा से ज़्यादा {n} हो सकते हैं; बस कुछ रातों का दाम बदलना हो, तो सारी जगहों के कैलेंडर से जल्दी होगा।',
+    'वे रातें, जिनका दाम अलग है, वीकेंड पर भी, और तब शुरू होने वाली बुकिंग में कम से कम कितनी रातें हों। जो रातें दो सीज़न में हों, उन पर इस सूची में नीचे वाला लागू होता है। ज़्यादा से ज़्यादा {n} हो सकते हैं; बस कुछ रातों का दाम बदलना हो, तो सारी जगहों के कैलेंडर से जल्दी होगा।',
   'Season {n}': 'सीज़न {n}',
   'First night': 'पहली रात',
   'Last night': 'आख़िरी रात',
@@ -126,7 +126,7 @@ export const listingForm = catalogue({
   'The time guests have to leave, such as 11:00': 'मेहमानों को कितने बजे तक जाना है, जैसे 11:00',
   'Fewest nights': 'कम से कम रातें',
   'Longest stay, in nights': 'ज़्यादा से ज़्यादा रातें',
-  'Days of notice': 'कितने दिन पहले बताना है',
+  'Days of notice': 'कितने दिन पहले बुक करना है',
   'How many days before arrival at least it has to be booked, up to {n}':
     'आने से कम से कम कितने दिन पहले बुक करना होगा, {n} तक',
   'Days to prepare': 'तैयारी के दिन',
@@ -149,7 +149,7 @@ export const listingForm = catalogue({
   // How guests pay
   'How guests pay': 'मेहमान भुगतान कैसे करेंगे',
   'They pay you directly, and {site} never holds their money. For UPI they see the <page>UPI id of your account</page>. What holds for a booking is what you said when it was made.':
-    'वे सीधे आपको देते हैं, {site} उनके पैसे कभी अपने पास नहीं रखता। UPI के लिए उन्हें <page>आपके अकाउंट की UPI आईडी</page> दिखती है। हर बुकिंग पर वही लागू होता है, जो बुक होते समय लिखा था।',
+    'वे पैसे सीधे आपको देते हैं, {site} उन्हें कभी अपने पास नहीं रखता। UPI के लिए उन्हें <page>आपके अकाउंट की UPI आईडी</page> दिखती है। हर बुकिंग पर वही लागू होता है, जो बुक होते समय लिखा था।',
   'Guests pay': 'मेहमान पैसे देंगे',
   'At the place': 'वहीं पहुँचकर',
   'An advance by UPI, the rest at the place': 'एडवांस UPI से, बाक़ी वहीं पहुँचकर',

@@ -18,21 +18,21 @@ export const listingRules = catalogue({
   'A caption': 'फ़ोटो के नीचे के शब्द',
   'A caption must be text': 'फ़ोटो के नीचे शब्द लिखें',
   "A caption has a character that can't be saved": 'फ़ोटो के नीचे के शब्दों में ऐसा अक्षर है जिसे रखा नहीं जा सकता',
-  'Captions must be a list': 'फ़ोटो के नीचे के शब्द सूची में होने चाहिए',
+  'Captions must be a list': 'फ़ोटो के नीचे के शब्दों की सूची होनी चाहिए',
   'There are more captions than photos': 'जितनी फ़ोटो हैं, उनसे ज़्यादा के लिए शब्द लिखे गए हैं',
   "Description can't be empty!": 'कृपया जगह के बारे में कुछ लिखें!',
   'At least one guests is required!': 'कम से कम एक मेहमान लिखें!',
   "Max. guests can't be greater than 10": 'मेहमान 10 से ज़्यादा नहीं हो सकते',
   'Max. guests must be a whole number': 'मेहमानों की पूरी संख्या लिखें',
-  'Perks must be a list': 'सुविधाएँ सूची में होनी चाहिए',
-  "'Also here' must be a list": "'और सुविधाएँ' सूची में होना चाहिए",
+  'Perks must be a list': 'सुविधाओं की सूची होनी चाहिए',
+  "'Also here' must be a list": '‘और सुविधाएँ’ की सूची होनी चाहिए',
   Directions: 'रास्ता',
 
   // Prices
   'Price of the season': 'सीज़न का दाम',
   "Extra guest's price": 'एक्स्ट्रा मेहमान का दाम',
   'Fewest nights of a season': 'सीज़न की कम से कम रातें',
-  'Seasons must be a list': 'सीज़न सूची में होने चाहिए',
+  'Seasons must be a list': 'सीज़न की सूची होनी चाहिए',
   'A place can have at most {n} seasons': 'एक जगह में ज़्यादा से ज़्यादा {n} सीज़न हो सकते हैं',
   "A season's last night can't be before its first": 'सीज़न की आख़िरी रात पहली रात से पहले नहीं हो सकती',
   'Nights from which it is less': 'कितनी रातों से छूट',
@@ -40,14 +40,15 @@ export const listingRules = catalogue({
   'Say how many percent it is less': 'लिखें कि कितने प्रतिशत छूट है',
   'Say from how many nights it is less': 'लिखें कि कितनी रातों से छूट है',
   'Guests cost extra from a whole number from {least} to {most} on':
-    'किस मेहमान से एक्स्ट्रा दाम है, {least} से {most} तक की पूरी संख्या में लिखें',
+    'किस नंबर के मेहमान से एक्स्ट्रा दाम है, {least} से {most} तक की पूरी संख्या में लिखें',
   'Say what an extra guest costs a night': 'लिखें कि एक्स्ट्रा मेहमान की एक रात का दाम क्या है',
-  'Say from which guest on it costs extra': 'लिखें कि किस मेहमान से एक्स्ट्रा दाम है',
+  'Say from which guest on it costs extra': 'लिखें कि किस नंबर के मेहमान से एक्स्ट्रा दाम है',
 
   // Nights and times
   'Longest stay must be a whole number of nights from 1 to {n}':
     'ज़्यादा से ज़्यादा रातें: 1 से {n} तक की पूरी संख्या लिखें',
-  "Longest stay can't be shorter than the fewest nights": 'ज़्यादा से ज़्यादा रातें, कम से कम रातों से कम नहीं हो सकतीं',
+  "Longest stay can't be shorter than the fewest nights":
+    '‘ज़्यादा से ज़्यादा रातें’ ‘कम से कम रातें’ से कम नहीं हो सकतीं',
   'Latest arrival must be a time, such as 22:00': 'आने का आख़िरी समय ऐसे लिखें: 22:00',
   'Choose from the list until when guests may cancel': 'सूची में से चुनें कि मेहमान कब तक रद्द कर सकते हैं',
   'Choose from the list how guests book': 'सूची में से चुनें कि मेहमान कैसे बुक करेंगे',
@@ -64,7 +65,7 @@ export const listingRules = catalogue({
     'आप सिर्फ़ आधार नहीं माँग सकते। कम से कम एक आईडी और चुनें',
   'Check-in by yourself must be yes, or left out': 'ख़ुद चेक-इन: हाँ चुनें, या ख़ाली छोड़ें',
   'Choose kinds of ID from the list': 'आईडी सूची में से चुनें',
-  'Kinds of ID must be a list': 'आईडी सूची में होनी चाहिए',
+  'Kinds of ID must be a list': 'आईडी की सूची होनी चाहिए',
   'Say until when it is to be quiet': 'लिखें कि शांति कब तक रखनी है',
   'Say from when it is to be quiet': 'लिखें कि शांति कब से रखनी है',
   "Quiet hours can't end when they begin": 'शांति का समय जब शुरू हो, तभी ख़त्म नहीं हो सकता',

@@ -12,7 +12,7 @@ export const listing = catalogue({
     'बुक कर चुके मेहमान रास्ता पूछने या आने का समय बताने के लिए आपको फ़ोन करना चाहते हैं।',
   Change: 'बदलें',
   'Add your phone number': 'अपना फ़ोन नंबर जोड़ें',
-  'Hidden by {site}: {why}': '{site} ने छिपाया है: {why}',
+  'Hidden by {site}: {why}': '{site} ने इसे छिपाया है: {why}',
   Paused: 'रोकी हुई है',
   'Next arrival': 'अगले मेहमान',
   'Nobody yet': 'अभी कोई नहीं',
@@ -40,7 +40,7 @@ export const listing = catalogue({
   'Delete this place': 'यह जगह हटाएँ',
   'See its guests': 'इसके मेहमान देखें',
   'It is gone for good, with its photos and its calendar. Guests who stayed there keep the record of their stay: its name, its address and what they paid. To hide it for a while, pause it.':
-    'यह अपनी फ़ोटो और कैलेंडर के साथ हमेशा के लिए हट जाएगी। जो मेहमान वहाँ ठहरे थे, उनके पास उसका ब्योरा रहेगा: जगह का नाम, पता और उन्होंने कितना दिया। कुछ समय के लिए छिपाना हो, तो इसे रोकें।',
+    'यह अपनी फ़ोटो और कैलेंडर के साथ हमेशा के लिए हट जाएगी। जो मेहमान वहाँ ठहरे थे, उनके पास अपने ठहरने का ब्योरा रहेगा: जगह का नाम, पता और उन्होंने कितना दिया। कुछ समय के लिए छिपाना हो, तो इसे रोकें।',
 
   // A calendar that other sites read
   'Calendar for other sites': 'दूसरी वेबसाइटों के लिए कैलेंडर',

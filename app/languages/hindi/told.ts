@@ -9,8 +9,8 @@ export const told = catalogue({
   'The link is taken back. Nobody sees your list by it any more.':
     'लिंक बंद हो गया। अब उससे आपकी सूची किसी को नहीं दिखेगी।',
   'A link to your list is made.': 'आपकी सूची का लिंक बन गया।',
-  'Welcome: {who}.': 'स्वागत: {who}।',
-  'In {town}; its address does not say where': '{town} में; पते से ठीक जगह पता नहीं चलती',
+  'Welcome: {who}.': 'इनका स्वागत है: {who}।',
+  'In {town}; its address does not say where': '{town} में; कहाँ, यह पते से साफ़ नहीं है',
   'In the middle of {town}': '{town} के बीच में',
   'About {n} km from the middle of {town}': '{town} के बीच से क़रीब {n} किमी',
   'Your message is sent.': 'आपका मैसेज भेज दिया गया।',
