@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { alterInPlace, joinStatements, NeedsHandwrittenMigration, type Snapshot } from './alter-in-place.ts'
 
@@ -11,6 +11,7 @@ interface Journal {
 }
 
 const SQLITE = 'drizzle/migrations'
+const POSTGRES = 'drizzle/postgres'
 const JOURNAL = `${SQLITE}/meta/_journal.json`
 
 const { values } = parseArgs({ options: { name: { type: 'string' }, custom: { type: 'boolean' } } })
@@ -22,6 +23,7 @@ const known = (JSON.parse(before) as Journal).entries.length
 if (!values.custom) for (const entry of readJournal().entries.slice(known)) rewrite(entry)
 // drizzle-kit connects to nothing: any address means PostgreSQL.
 drizzleKit('postgres://localhost/none')
+for (const folder of [SQLITE, POSTGRES]) removeOlderSnapshots(`${folder}/meta`)
 
 function drizzleKit(databaseUrl: string): void {
   const { status } = spawnSync(
@@ -51,6 +53,12 @@ function rewrite({ idx, tag }: Journal['entries'][number]): void {
     )
     process.exit(1)
   }
+}
+
+/** drizzle-kit compares with the newest snapshot alone; the older ones would be most lines of the repository. */
+function removeOlderSnapshots(meta: string): void {
+  const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'))
+  for (const name of snapshots.toSorted().slice(0, -1)) rmSync(`${meta}/${name}`)
 }
 
 function readJournal(): Journal {

@@ -154,6 +154,14 @@ test('no migration makes a table anew that has triggers, or that others refer to
   expect(rebuilt.filter((text) => references.get({ table: text.split(' ')[0] }) !== 0)).toEqual([])
 })
 
+test('only the newest snapshot of each engine is kept', () => {
+  for (const meta of [META, 'drizzle/postgres/meta']) {
+    const journal = JSON.parse(readFileSync(`${meta}/_journal.json`, 'utf8')) as { entries: unknown[] }
+    const newest = String(journal.entries.length - 1).padStart(4, '0')
+    expect(readdirSync(meta).toSorted()).toEqual([`${newest}_snapshot.json`, '_journal.json'])
+  }
+})
+
 test('every change to a declared table has its migration', async () => {
   const tables: Record<string, unknown> = {}
   for (const name of readdirSync('app/db/schema')) {
