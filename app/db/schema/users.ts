@@ -19,6 +19,8 @@ export const users = table(
     pictureId: text('picture_id').references(() => photos.id),
     /** Where guests reach a host, as typed; an empty text for none. */
     phone: text('phone').notNull().default(''),
+    /** What they gave as a guest with their last booking, as typed, to fill in the next one; an empty text for none. */
+    guestPhone: text('guest_phone').notNull().default(''),
     /** Whether they get mails about their own bookings. */
     wantsMail: boolean('wants_mail').notNull().default(true),
     /** Whether they get mails about who comes to their places, and about the calendars of those. */
@@ -87,6 +89,7 @@ export const usersPolicy: DataPolicy<typeof users> = {
             googleSub: null,
             pictureId: null,
             phone: '',
+            guestPhone: '',
             wantsMail: false,
             wantsHostMail: false,
             wantsMessageMail: false,

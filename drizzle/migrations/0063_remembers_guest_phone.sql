@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `guest_phone` text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "guest_phone" text DEFAULT '' NOT NULL;
