@@ -24,7 +24,13 @@ import { guestRegisterPolicy } from './schema/guest-register.ts'
 import { holdsPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
 import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
-import { payeesPolicy, paymentsPolicy, receiptsPolicy, taxRegistrationsPolicy } from './schema/payments.ts'
+import {
+  invoiceRecipientsPolicy,
+  payeesPolicy,
+  paymentsPolicy,
+  receiptsPolicy,
+  taxRegistrationsPolicy,
+} from './schema/payments.ts'
 import { photosPolicy } from './schema/photos.ts'
 import { placeDirectionsPolicy, placeDraftsPolicy, placePhotosPolicy, placesPolicy } from './schema/places.ts'
 import { placeCountsPolicy, searchSlipsPolicy, searchWordsPolicy } from './schema/search.ts'
@@ -108,6 +114,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   guestRegisterPolicy,
   paymentsPolicy,
   receiptsPolicy,
+  invoiceRecipientsPolicy,
   feeStatementsPolicy,
   feeLinesPolicy,
   stayChangesPolicy,

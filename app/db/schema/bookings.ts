@@ -62,7 +62,7 @@ export const bookings = table(
     /** What the host said of it, and what the guest answered, once. */
     noShowNote: text('no_show_note').notNull().default(''),
     noShowAnswer: text('no_show_answer').notNull().default(''),
-    /** YYYY-MM-DD: on which day the guest has paid at the place, as the host noted it. */
+    /** YYYY-MM-DD: on which day the guest has paid in cash, as the host noted it; what was paid is a row of `payments`. */
     paidOn: text('paid_on'),
     /** When the guest will arrive, in hours after the midnight with which the first day begins; null for not said. */
     arrivalHour: integer('arrival_hour'),

@@ -111,6 +111,8 @@ export const payments = table(
     dueAt: integer('due_at'),
     /** The bank's reference (UTR), 12 digits; an empty text for none. */
     reference: text('reference').notNull().default(''),
+    /** How it came; null before it has, and in rows of versions that did not ask: see `meansOf`. */
+    means: text('means', { enum: ['upi', 'cash'] }),
     /** The UPI id that was shown to who says to have paid; an empty text for none. */
     paidTo: text('paid_to').notNull().default(''),
     saidAt: integer('said_at'),
@@ -132,6 +134,7 @@ export const payments = table(
       .on(table.hostId, table.reference)
       .where(sql`${table.reference} <> '' AND ${table.state} IN ('said', 'received')`),
     check('payments_are_of_a_kind', sql`${table.kind} IN ('advance', 'rest', 'refund')`),
+    check('payments_come_by_known_means', sql`${table.means} IN ('upi', 'cash')`),
     check('payments_are_of_rupees', sql`${table.amount} >= 1`),
     check('payments_have_a_state', sql`${table.state} IN ('due', 'said', 'received', 'refused', 'waived')`),
     check('payments_have_a_bounded_reference', sql`length(${table.reference}) IN (0, 12)`),
@@ -214,6 +217,44 @@ export const receiptsPolicy: DataPolicy<typeof receipts> = {
       account: receipts.hostId,
       inExport: { as: 'receipts', columns: columnsWithout(receipts, 'hostId') },
       onDeletion: [{ set: () => ({ hostName: DELETED_USER_NAME, gstin: '', hostAddress: '' }) }],
+    },
+  ],
+  afterNameYears: 'unchanged',
+}
+
+/** To which company or office the tax invoice of a stay is written, as its guest asked; no row for most. */
+export const invoiceRecipients = table(
+  'invoice_recipients',
+  {
+    bookingId: text('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => users.id),
+    /** A GSTIN, or the UIN of an embassy or a body of the United Nations; checked by domain/taxes/gstin. */
+    gstin: text('gstin').notNull(),
+    /** As the registration has them. */
+    legalName: text('legal_name').notNull(),
+    address: text('address').notNull(),
+    createdAt,
+  },
+  (table) => [
+    index('invoice_recipients_by_guest').on(table.guestId),
+    check('invoice_recipients_have_a_gstin', sql`length(${table.gstin}) = 15`),
+    check('invoice_recipients_have_a_name', sql`length(${table.legalName}) BETWEEN 1 AND 200`),
+    check('invoice_recipients_have_an_address', sql`length(${table.address}) BETWEEN 1 AND 500`),
+  ],
+)
+
+export const invoiceRecipientsPolicy: DataPolicy<typeof invoiceRecipients> = {
+  table: invoiceRecipients,
+  move: 'copied',
+  people: [
+    {
+      account: invoiceRecipients.guestId,
+      inExport: { as: 'invoiceRecipients', columns: columnsWithout(invoiceRecipients, 'guestId') },
+      onDeletion: { stays: "The host's tax invoices name it, and have to be kept." },
     },
   ],
   afterNameYears: 'unchanged',

@@ -9,7 +9,7 @@ import { blockedHosts, conversations, messages, quickAnswers } from '#app/db/sch
 import { feeLines, feeStatements } from '#app/db/schema/fees.ts'
 import { guestRegister } from '#app/db/schema/guest-register.ts'
 import { auditLog, reports } from '#app/db/schema/operators.ts'
-import { payees, payments, receipts, taxRegistrations } from '#app/db/schema/payments.ts'
+import { invoiceRecipients, payees, payments, receipts, taxRegistrations } from '#app/db/schema/payments.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDirections, placeDrafts } from '#app/db/schema/places.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
@@ -117,6 +117,8 @@ async function aPersonEverywhere() {
     await tx
       .insert(payments)
       .values({ id: 'a', bookingId: trip.id, guestId: person.id, hostId: other, ...payment })
+    const buyer = { ...registration, bookingId: trip.id, guestId: person.id }
+    await tx.insert(invoiceRecipients).values(buyer)
     const received = { state: 'received', answeredBy: 'host', paidTo: 'vasundhara@upi' } as const
     await tx
       .insert(payments)
