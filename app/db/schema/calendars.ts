@@ -53,6 +53,8 @@ export const calendarImports = table(
     clashes: text('clashes').notNull().default('[]'),
     /** JSON: what it says is taken, event by event, see domain/availability/claims.ts; an empty text before it was kept. */
     claims: text('claims').notNull().default(''),
+    /** JSON: which of its events are our own stays that come back, see domain/availability/echoes.ts. */
+    echoes: text('echoes').notNull().default('[]'),
     /** Of which of the place's units it is the calendar, counted from 1. */
     unit: integer('unit').notNull().default(1),
     createdAt,
