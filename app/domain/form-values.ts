@@ -53,6 +53,40 @@ export function toFormEntries(name: string, texts: unknown): [name: string, text
   return Object.entries(texts as object).flatMap(([part, inner]) => toFormEntries(`${name}.${part}`, inner))
 }
 
+/**
+ * The form values that a posted form does not have, at any depth, as pairs of field name and text. Rows of a list are
+ * recognised by their first field.
+ *
+ * @param shown names of fields that the form had although it sends nothing of them
+ */
+export function unsentEntries(
+  posted: FormData,
+  name: string,
+  texts: unknown,
+  shown: ReadonlySet<unknown>,
+): [name: string, text: string][] {
+  const isSent = [...posted.keys()].some(
+    (sent) => sent.startsWith(name) && /^(?:$|[.[])/.test(sent.slice(name.length)),
+  )
+  if (!isSent) return shown.has(name) ? [] : toFormEntries(name, texts)
+  if (typeof texts !== 'object' || texts === null) return []
+  const parts = (of: string, values: object) =>
+    Object.entries(values).flatMap(([part, inner]) => unsentEntries(posted, `${of}.${part}`, inner, shown))
+  if (!Array.isArray(texts)) return parts(name, texts)
+  return texts.flatMap((row: unknown) => {
+    const [first] = typeof row === 'object' && row !== null ? Object.entries(row) : []
+    if (!first) return []
+    const index = sentRows(posted, name, first[0]).indexOf(String(first[1]))
+    return index < 0 ? [] : parts(`${name}[${index}]`, row as object)
+  })
+}
+
+/** The texts of one part of all rows of a list. */
+function sentRows(posted: FormData, name: string, part: string): string[] {
+  const rows = Array.from({ length: MAX_ROWS }, (_, i) => posted.get(`${name}[${i}].${part}`))
+  return rows.map((text) => (typeof text === 'string' ? text : ''))
+}
+
 /** The names of all fields of a form; in lists of objects without an index: 'prices.seasons[].from'. */
 export function fieldNamesOf(form: z.ZodObject): string[] {
   return fieldsOf(form).map(([name]) => name)

@@ -229,7 +229,7 @@ function knownFields(formData: FormData, form: z.ZodObject) {
     version: formData.get('version'),
     /** The doubted prices that a host was asked about, see `requireLikelyPrices`. */
     doubts: formData.get('doubts'),
-    /** The lists whose boxes the form had: without one that is ticked they are not sent. */
+    /** The tick boxes and lists that the form showed: a browser sends nothing of empty ones. */
     boxes: formData.getAll('boxes'),
     /** A link to a photo, in the photo editor. */
     link: formData.get('link'),

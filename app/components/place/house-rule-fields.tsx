@@ -57,6 +57,7 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
         <p id={`${idAtCheckIn.id}-hint`} className="mb-1.5 mt-1.5 text-sm text-soft">
           {say('Guests show any one of them. You look at it, and keep no copy')}
         </p>
+        <input type="hidden" name="boxes" value={idAtCheckIn.name} />
         <div className={BOXES_CLASS}>
           {Object.entries(ID_KINDS).map(([kind, label]) => (
             <Box
@@ -70,6 +71,7 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
         </div>
         <FieldErrors id={`${idAtCheckIn.id}-error`} errors={idAtCheckIn.errors} />
       </fieldset>
+      <input type="hidden" name="boxes" value={selfCheckIn.name} />
       <Box
         name={selfCheckIn.name}
         value="yes"

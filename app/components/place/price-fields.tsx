@@ -114,6 +114,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
             { n: MAX_SEASONS },
           )}
         </p>
+        <input type="hidden" name="boxes" value={prices.seasons.name} />
         {seasons.map((season, i) => {
           const { from, to, price, fewestNights } = season.getFieldset()
           return (

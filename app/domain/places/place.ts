@@ -1,7 +1,7 @@
 import { sentence } from '#app/languages/sentence.ts'
 import type { Rating } from './rating.ts'
 import { z } from '../zod.ts'
-import { toFormEntries, toFormValues, readFormField, type FormValues } from '../form-values.ts'
+import { readFormField, toFormValues, unsentEntries, type FormValues } from '../form-values.ts'
 import { textField, requiredTextField, UNSTORABLE_CHARACTERS } from '../text-field.ts'
 import { photoIdOfFile, type Photo } from '../photos/photo.ts'
 import type { AreaLink } from '../gazetteer/town.ts'
@@ -280,23 +280,21 @@ export const NEW_PLACE_VALUES = toFormValues(
 ) as PlaceFormValues
 
 /**
- * Adds the current values of optional fields that a posted form does not have, so that a page which was opened before a
- * field was introduced does not change it. A list of boxes is not sent where none is ticked.
+ * Adds the current values of optional fields that a posted form does not have, nested ones too, so that a page which was
+ * opened before a field was introduced does not change it (promise 58).
  *
- * @param boxes the lists whose boxes the form had; the perks always are among them
+ * @param boxes names of the tick boxes and lists that the form showed: a browser sends nothing of empty ones. Perks always
+ *   are among them
  */
 export function withUnsentFields(
   posted: FormData,
   place: PlaceContent & { directions: string },
   boxes: readonly unknown[] = [],
 ): FormData {
-  const sentNames = [...posted.keys()]
+  const shown = new Set(['perks', ...boxes])
   for (const [name, texts] of Object.entries(formValuesOf(place))) {
-    const isOptional = placeForm.shape[name as keyof PlaceContent] instanceof z.ZodDefault
-    const isSent = sentNames.some((field) => field === name || field.startsWith(`${name}.`))
-    const isEmptied = name === 'perks' || boxes.includes(name)
-    if (!isOptional || isSent || isEmptied) continue
-    for (const [field, text] of toFormEntries(name, texts)) posted.append(field, text)
+    if (!(placeForm.shape[name as keyof PlaceContent] instanceof z.ZodDefault)) continue
+    for (const [field, text] of unsentEntries(posted, name, texts, shown)) posted.append(field, text)
   }
   return posted
 }
