@@ -2,13 +2,8 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'driz
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { db } from './connections.server.ts'
-import {
-  DATA_POLICIES,
-  type DataPolicy,
-  type DeletionStep,
-  type ExportedRows,
-  type PersonalRows,
-} from './data-policies.ts'
+import { DATA_POLICIES } from './data-policies.ts'
+import type { DataPolicy, DeletionStep, ExportedRows, PersonalRows } from './data-policy.ts'
 import { isAfter, pageKey } from './page-key.ts'
 import { MAX_ROWS_PER_SWEEP } from './delete-some.server.ts'
 import type { Db } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bytes, check, index, integer, primaryKey, table, text, columnsWithout } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { users } from './users.ts'
 
 // What keeps accounts their owners'; who people are is in users.ts.

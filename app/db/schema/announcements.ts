@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { areDates, autoIncrement, check, createdAt, index, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 
 /** What operators say above all pages. The migration adds the triggers that raise the version 'site' of cached pages. */
 export const announcements = table(

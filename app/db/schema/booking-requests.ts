@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { areDates, autoIncrement, check, createdAt, index, integer, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { DELETED_USER_NAME, users } from './users.ts'
 

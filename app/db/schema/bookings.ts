@@ -10,7 +10,7 @@ import {
   table,
   text,
 } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { users, DELETED_USER_NAME } from './users.ts'
 

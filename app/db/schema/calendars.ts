@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, createdAt, index, integer, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 
 /** Where other sites read which nights of a place are held. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, createdAt, index, integer, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { users } from './users.ts'
 
 /** Links under which somebody without an account sees who arrives and leaves at the places of a host. */

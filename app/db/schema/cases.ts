@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { autoIncrement, check, createdAt, index, integer, table, text, uniqueIndex } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 

@@ -10,7 +10,7 @@ import {
   table,
   text,
 } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { photos } from './photos.ts'
 import { places } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bytes, check, createdAt, index, integer, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { bookings } from './bookings.ts'
 import { users } from './users.ts'
 

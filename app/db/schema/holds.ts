@@ -1,6 +1,6 @@
 import { sql, ne } from 'drizzle-orm'
 import { areDates, check, createdAt, index, integer, rowId, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 
 /** Every night of a unit of a place that is taken, by whatever: no two holds of a unit share one, triggers see to it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, json, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 
 /** Work that can wait: written in one transaction with its cause, done outside of it, at least once. */
 export const jobs = table(

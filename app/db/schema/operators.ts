@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { autoIncrement, check, createdAt, index, integer, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { bookings } from './bookings.ts'
 import { SETTLED_AS } from './cases.ts'
 import { conversations } from './conversations.ts'

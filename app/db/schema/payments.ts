@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { bookings } from './bookings.ts'
 import { DELETED_USER_NAME, users } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, createdAt, index, integer, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 
 /** Stored pictures: one row a picture, several files (widths) of the same name. */
 export const photos = table(

@@ -13,7 +13,7 @@ import {
   TRUE,
   columnsWithout,
 } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { photos } from './photos.ts'
 import { users } from './users.ts'
 

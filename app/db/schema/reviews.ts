@@ -11,7 +11,7 @@ import {
   text,
   TRUE,
 } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { bookings } from './bookings.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'

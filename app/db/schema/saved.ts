@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, createdAt, index, integer, primaryKey, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 

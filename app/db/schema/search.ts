@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 
 // What triggers and the search index keep, so that places are found; the places themselves are in places.ts.
 

@@ -1,5 +1,5 @@
 import { createdAt, index, integer, table, text, columnsWithout } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { users } from './users.ts'
 
 export const sessions = table(

@@ -1,5 +1,5 @@
 import { createdAt, index, primaryKey, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { users } from './users.ts'
 
 /** Guests from whom a host takes no more bookings, at any place of theirs. */

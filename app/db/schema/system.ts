@@ -1,5 +1,5 @@
 import { bytes, createdAt, index, integer, table, text } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 
 // What the program stores for its own sake, and belongs to nobody's account.
 

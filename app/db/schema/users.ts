@@ -1,7 +1,7 @@
 import { MAIL_LANGUAGES } from '#app/languages/mail-languages.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, createdAt, index, integer, table, text, columnsWithout } from '../columns.ts'
-import type { DataPolicy } from '../data-policies.ts'
+import type { DataPolicy } from '../data-policy.ts'
 import { photos } from './photos.ts'
 
 export const users = table(
