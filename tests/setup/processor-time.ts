@@ -19,6 +19,19 @@ export function costOf(work: () => unknown): number {
   return Math.min(...costs)
 }
 
+/**
+ * The cost of some work as a multiple of usual work's, both repeated until the usual one takes longer than the tick in
+ * which the system counts: the same on a slow machine and a fast one.
+ */
+export function costRatio(work: () => unknown, usual: () => unknown): number {
+  let times = 1
+  const repeated = (some: () => unknown) => () => {
+    for (let i = 0; i < times; i++) some()
+  }
+  while (costOf(repeated(usual)) < 5) times *= 2
+  return costOf(repeated(work)) / costOf(repeated(usual))
+}
+
 /** What some work costs all threads of this process, in milliseconds. */
 export async function costToProcess(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
