@@ -173,6 +173,8 @@ export const paths = {
   confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
   /** What a guest pays for a stay, and how. */
   payStay: (id: string) => `/account/bookings/${encodeURIComponent(id)}/payment`,
+  /** Where a guest says to which company the tax invoice of a stay is written. */
+  invoiceTo: (id: string) => `/account/bookings/${encodeURIComponent(id)}/invoice`,
   /** The receipt of a payment that has come, for both sides. */
   receipt: (paymentId: string) => `/account/receipts/${encodeURIComponent(paymentId)}`,
   /** A host's payments. @param query.month YYYY-MM; this one by default */
@@ -243,6 +245,8 @@ export const paths = {
   operatorNumbers: (query: { by?: 'days' | 'months' } = {}) => withQuery('/operator/numbers', query),
   operatorNumbersFile: (query: { number: string; by: 'days' | 'months' }) =>
     withQuery('/operator/numbers.csv', query),
+  /** A file for spreadsheets as Excel's own. @param file another of these links */
+  asExcel: (file = '/account/places/payments.csv') => `${file}${file.includes('?') ? '&' : '?'}as=xlsx`,
   /** People, places, bookings and payments at once. */
   operatorFind: (query: { q?: string } = {}) => withQuery('/operator/find', query),
   operatorPeople: (query: LookupFilter = {}) => withQuery('/operator/people', { ...query }),

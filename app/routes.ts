@@ -32,6 +32,7 @@ export default [
     route('account/bookings/:id', 'routes/account/bookings/booking.tsx'),
     route('account/bookings/:id/cancel', 'routes/account/bookings/cancel.tsx'),
     route('account/bookings/:id/change', 'routes/account/bookings/change.tsx'),
+    route('account/bookings/:id/invoice', 'routes/account/bookings/invoice.tsx'),
     route('account/bookings/:id/no-show', 'routes/account/bookings/no-show.tsx'),
     route('account/bookings/:id/payment', 'routes/account/bookings/payment.tsx'),
     route('account/bookings/:id/report', 'routes/account/bookings/report.tsx'),

@@ -1,10 +1,11 @@
-import { formatMoment } from '#app/domain/calendar-date.ts'
+import { formatMoment, todayInIndia } from '#app/domain/calendar-date.ts'
 import {
   answerPayment,
   bookingForParties,
   correctReference,
   sayPaid,
 } from '#app/domain/bookings/pay-booking.server.ts'
+import { notePaid } from '#app/domain/bookings/cash-payments.server.ts'
 import type { PaymentSide } from '#app/domain/payments/payment.ts'
 import {
   anyPaymentForm,
@@ -83,7 +84,12 @@ export async function respondToPaymentForm(
   const { payment: id, seen, words } = form.value
   const what = intent === 'refused' || intent === 'waived' ? intent : 'received'
   const run = async () => {
-    await answerPayment(person, id, what === 'refused' ? { what, words } : { what }, { seen })
+    if (intent === 'cash') {
+      await notePaid(person, bookingId, todayInIndia(), { paymentId: id })
+      return redirectWithToast(back, say('It is noted that your guest has paid.'))
+    }
+    // Of what came in cash there is another button.
+    await answerPayment(person, id, { what, words, means: 'upi' }, { seen })
     return redirectWithToast(back, await describeSaid(person, bookingId, what, say))
   }
   return respondToForm(request, form, run, { of })

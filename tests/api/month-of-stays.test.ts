@@ -1,4 +1,5 @@
 // @module-tag slow
+import { sheetCsv } from '#app/domain/sheet.ts'
 import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { feeLines, feeStatements } from '#app/db/schema/fees.ts'
@@ -10,10 +11,10 @@ import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { monthOf, nextMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import { trustClock } from '#app/domain/clock/clock-check.server.ts'
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
-import { statementCsv, statementsCsv } from '#app/domain/fees/statements-csv.ts'
+import { statementSheet, statementsSheet } from '#app/domain/fees/statements-sheet.ts'
 import { allStatementsOfMonth, openSums, statementOf } from '#app/domain/fees/statements.server.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { paymentsCsv } from '#app/domain/payments/payments-csv.ts'
+import { paymentsSheet } from '#app/domain/payments/payments-sheet.ts'
 import { env } from '#app/env.server.ts'
 import * as trip from '#app/routes/account/bookings/booking.tsx'
 import { eq } from 'drizzle-orm'
@@ -138,7 +139,7 @@ async function expectPaymentsOfHost(host: { id: string }, stays: readonly LivedS
   for (let month = monthOf(todayInIndia()); month <= NEXT; month = nextMonth(month)) {
     months += 1
     for (const [list = '', , amount, , , , number = ''] of rowsOf(
-      paymentsCsv(await paymentsOfHost(host, month)),
+      sheetCsv(paymentsSheet(await paymentsOfHost(host, month))),
     )) {
       if (list === 'came in') cameIn.push(Number(amount))
       if (list === 'given back') givenBack.push(Number(amount))
@@ -186,7 +187,7 @@ async function expectStatement(
   expect(shown).toMatchObject({ total, fee, carried, due: fee + carried })
 
   const { statement, lines } = await statementOf(host, shown._id)
-  const file = rowsOf(statementCsv(statement, lines))
+  const file = rowsOf(sheetCsv(statementSheet(statement, lines)))
   const isStay = ([, number]: string[]) => number !== ''
   expect(sum(file.filter(isStay).map((row) => Number(row[6])))).toBe(total)
   expect(sum(file.filter(isStay).map((row) => Number(row[8])))).toBe(fee)
@@ -204,7 +205,7 @@ async function expectStatement(
   // Titles are what others typed.
   expect(file.every(([, , place = '']) => !place.startsWith('='))).toBe(true)
 
-  const all = rowsOf(statementsCsv(await allStatementsOfMonth(month)))
+  const all = rowsOf(sheetCsv(statementsSheet(await allStatementsOfMonth(month))))
   expect(all.find(([number]) => number === statement.number)).toMatchObject({
     4: String(total),
     5: String(fee),

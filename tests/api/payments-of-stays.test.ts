@@ -1,3 +1,4 @@
+import { sheetCsv } from '#app/domain/sheet.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { payees } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
@@ -10,7 +11,7 @@ import { answerPayment } from '#app/domain/bookings/pay-booking.server.ts'
 import { receiptFor } from '#app/domain/bookings/receipts.server.ts'
 import { financialYearOf, receiptNumber } from '#app/domain/payments/receipt-number.ts'
 import { PAYMENT_LISTS } from '#app/domain/payments/host-payments.ts'
-import { paymentsCsv } from '#app/domain/payments/payments-csv.ts'
+import { paymentsSheet } from '#app/domain/payments/payments-sheet.ts'
 import { suspendUser } from '#app/domain/operators/suspend-user.server.ts'
 import { paths } from '#app/paths.ts'
 import * as payPage from '#app/routes/account/bookings/payment.tsx'
@@ -127,7 +128,7 @@ test("a host's list has what is to come in, came in and is to be given back, Tod
   )
   const month = monthOf(todayInIndia())
   const listed = async (of = month, as = host) => {
-    const lists = await paymentsOfHost(as.user, of)
+    const { lists } = await paymentsOfHost(as.user, of)
     return PAYMENT_LISTS.map((list) => lists[list].map(({ amount }) => amount))
   }
   const waiting = async () =>
@@ -143,7 +144,7 @@ test("a host's list has what is to come in, came in and is to be given back, Tod
   await call(`DELETE /bookings/${stay._id}`, { bearer: guest.token, json: {} })
   expect(await listed()).toEqual([[], [300], [300], []])
   expect(await waiting()).toEqual(['refund 300'])
-  const csv = paymentsCsv(await paymentsOfHost(host.user, month))
+  const csv = sheetCsv(paymentsSheet(await paymentsOfHost(host.user, month)))
   expect(csv).toContain(`"to give back","${todayInIndia()}",-300,`)
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   await say(call, stay, host, { amount: 300, reference: '555566667777' })

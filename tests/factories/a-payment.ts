@@ -11,6 +11,8 @@ export function aPayment(details: Partial<Payment> = {}): Payment {
     state: 'due',
     dueAt: null,
     reference: '',
+    means: null,
+    paper: null,
     paidTo: '',
     saidAt: null,
     answeredAt: null,

@@ -1,7 +1,7 @@
 import { STATUSES, type Booking } from '#app/domain/bookings/booking.ts'
 import type { StayChange } from '#app/domain/bookings/stay-change.ts'
 import { priceLineSchema, termsSchema } from '#app/domain/bookings/shown-terms.ts'
-import { PAYMENT_KINDS, PAYMENT_STATES, type Payment } from '#app/domain/payments/payment.ts'
+import { meansOf, PAYMENT_KINDS, PAYMENT_STATES, type Payment } from '#app/domain/payments/payment.ts'
 import { largestFile, type Photo } from '#app/domain/photos/photo.ts'
 import { placeFields, pickFields, type ApiPlace } from '#app/domain/places/place.ts'
 import { versionOf } from '#app/domain/places/place-version.server.ts'
@@ -78,6 +78,10 @@ const paymentSchema = z
     state: z.enum(PAYMENT_STATES).describe('said by who pays; received or refused by who gets it'),
     due: z.iso.datetime().nullable().describe('Until when; null for no certain time'),
     reference: z.string().describe("The bank's, 12 digits; empty for none"),
+    means: z
+      .enum(['upi', 'cash'])
+      .optional()
+      .describe('How a payment to the host came; left out before it has, and of refunds'),
     words: z.string().optional().describe('Of whoever says that it has not arrived'),
   })
   .meta({ id: 'Payment' })
@@ -115,7 +119,7 @@ export const bookingSchema = z
       .array(paymentSchema)
       .optional()
       .describe(
-        'In order; left out where all is paid at the place and its host has written no receipt of it',
+        'In order; left out where all is paid at the place and its host has not noted yet that it is',
       ),
     terms: termsSchema
       .meta({ id: 'Terms', description: 'What was shown before booking, and binds guest and host since' })
@@ -243,7 +247,8 @@ function asProposed(change: StayChange): z.output<typeof proposedSchema> {
 function asPayment(payment: Payment): z.output<typeof paymentSchema> {
   const { id: _id, kind, amount, state, dueAt, reference, words } = payment
   const due = dueAt === null ? null : new Date(dueAt).toISOString()
-  return { _id, kind, amount, state, due, reference, words: words || undefined }
+  const means = state === 'received' && kind !== 'refund' ? meansOf(payment) : undefined
+  return { _id, kind, amount, state, due, reference, means, words: words || undefined }
 }
 
 /** The absolute URL of a picture's largest file, built from ORIGIN and never from the request's Host. */

@@ -128,7 +128,7 @@ export function AnswerForms({ payment, actionData }: FormProps) {
 }
 
 /**
- * Of a payment that nobody says is paid: it came some other way, or is not needed.
+ * Of a payment that nobody says is paid: it came all the same, in cash or without a word, or is not needed.
  *
  * @param isEnded it is not needed any more, and may have come all the same
  */
@@ -145,9 +145,14 @@ export function OtherwiseForm({ payment, actionData, isEnded }: FormProps & { is
         {say('It has come')}
       </Button>
       {!isEnded && (
-        <Button kind="quiet" name="intent" value="waived" busy={busy}>
-          {say('It is not needed')}
-        </Button>
+        <>
+          <Button kind="plain" name="intent" value="cash" busy={busy}>
+            {say('Paid in cash')}
+          </Button>
+          <Button kind="quiet" name="intent" value="waived" busy={busy}>
+            {say('It is not needed')}
+          </Button>
+        </>
       )}
       <FormErrors sent={sent} />
     </Form>

@@ -55,13 +55,13 @@ export function PaymentList({ payments, side, upiId, children }: PaymentListProp
               })}
             </p>
           )}
-          {payment.state === 'received' && payment.kind !== 'refund' && (
+          {payment.paper && (
             <p className="print:hidden">
               <Link
                 to={paths.receipt(payment.id)}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                {say(payment.isInvoiced ? 'Tax invoice' : 'Receipt')}
+                {say(payment.paper === 'tax invoice' ? 'Tax invoice' : 'Receipt')}
               </Link>
             </p>
           )}

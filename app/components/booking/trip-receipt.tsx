@@ -4,6 +4,9 @@ import { formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-d
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { formatArrivalFrom } from '#app/domain/places/arrival-hours.ts'
+import { isTaxLine } from '#app/domain/rates/price-lines.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '@remix-run/react'
 import { useSay } from '#app/languages/reader.ts'
 import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
@@ -70,6 +73,16 @@ export function TripReceipt({ trip }: { trip: Booking }) {
                 ? describePaid(trip.payments, trip.price, say)
                 : say('You pay nothing now. You pay at the place.')}
           </p>
+          {!isCancelled && trip.lines.some(isTaxLine) && (
+            <p className="print:hidden">
+              <Link
+                to={paths.invoiceTo(trip.id)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {say('Invoice to a company')}
+              </Link>
+            </p>
+          )}
         </div>
       </section>
     </div>

@@ -63,7 +63,12 @@ export function RegisterSettings({ isKept, isEmpty, proof, actionData }: Registe
           ) : (
             <Form method="post" action={paths.guestRegisterFile()} reloadDocument className="space-y-4">
               {proof === 'password' && <CurrentPassword id="register-password" errors={undefined} />}
-              <Button kind="plain">{say('Save as CSV')}</Button>
+              <span className="flex flex-wrap gap-3">
+                <Button kind="plain" formAction={paths.asExcel(paths.guestRegisterFile())}>
+                  {say('Save for Excel')}
+                </Button>
+                <Button kind="plain">{say('Save as CSV')}</Button>
+              </span>
             </Form>
           )}
         </Section>

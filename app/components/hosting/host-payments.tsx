@@ -1,3 +1,4 @@
+import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import type { Label } from '#app/languages/say.ts'
 import { useSay } from '#app/languages/reader.ts'
@@ -9,12 +10,13 @@ import {
   describeListed,
   totalOf,
   type ListedPayment,
+  type MonthSums,
   type PaymentListName,
   type PaymentLists,
 } from '#app/domain/payments/host-payments.ts'
+import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '@remix-run/react'
 
 const EMPTY: Record<PaymentListName, Label> = {
@@ -25,20 +27,21 @@ const EMPTY: Record<PaymentListName, Label> = {
 }
 
 /** A host's payments: as they are now, and of a month. */
-export function HostPayments({ month, lists }: { month: CalendarMonth; lists: PaymentLists }) {
+export function HostPayments({
+  month,
+  lists,
+  sums,
+}: {
+  month: CalendarMonth
+  lists: PaymentLists
+  sums: MonthSums
+}) {
   const say = useSay()
   return (
     <article className="mx-auto max-w-3xl space-y-8">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl md:text-3xl">{say('Payments')}</h1>
-        <ButtonLink
-          kind="plain"
-          to={paths.hostPaymentsFile({ month })}
-          reloadDocument
-          className="print:hidden"
-        >
-          {say('Save as CSV')}
-        </ButtonLink>
+        <SheetLinks file={paths.hostPaymentsFile({ month })} />
       </header>
       <Payments list="to come in" heading={say('To come in')} payments={lists['to come in']} />
       <Payments list="to give back" heading={say('To give back|list')} payments={lists['to give back']} />
@@ -49,6 +52,7 @@ export function HostPayments({ month, lists }: { month: CalendarMonth; lists: Pa
         <MonthLink month={previousMonth(month)} />
         <MonthLink month={nextMonth(month)} />
       </nav>
+      <MonthFigures month={month} sums={sums} />
       <Payments
         list="came in"
         heading={say('Came in, {month}', { month: formatMonth(month, say) })}
@@ -60,6 +64,40 @@ export function HostPayments({ month, lists }: { month: CalendarMonth; lists: Pa
         payments={lists['given back']}
       />
     </article>
+  )
+}
+
+/** What a month comes to; its file has the rows that each figure is the sum of. */
+function MonthFigures({ month, sums }: { month: CalendarMonth; sums: MonthSums }) {
+  const say = useSay()
+  const heading = formatMonth(month, say)
+  const figures: [name: string, figure: string | false][] = [
+    [say('Stays that end in this month'), String(sums.stays)],
+    [say('Their nights'), String(sums.nights)],
+    [say('Their price'), formatRupees(sums.total)],
+    [say('Taxes in it'), sums.taxes > 0 && formatRupees(sums.taxes)],
+    [say('Fee of {site} on it', { site: siteName }), sums.fee > 0 && formatRupees(sums.fee)],
+    [say('Still due of it'), formatRupees(sums.due)],
+    [say('Came in by UPI'), formatRupees(sums.byUpi)],
+    [say('Came in in cash'), formatRupees(sums.inCash)],
+    [say('Given back'), formatRupees(sums.givenBack)],
+    [say('Refunds owed today'), sums.refundsOwed > 0 && formatRupees(sums.refundsOwed)],
+  ]
+  return (
+    <section aria-label={heading} className="space-y-3">
+      <h2 className="text-xl">{heading}</h2>
+      <dl className="tabular grid gap-x-10 gap-y-2 rounded-card bg-tint p-4 sm:grid-cols-2 md:px-6 forced-colors:border">
+        {figures.map(
+          ([name, figure]) =>
+            figure !== false && (
+              <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <dt>{name}</dt>
+                <dd className="ml-auto font-semibold">{figure}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   )
 }
 
@@ -113,6 +151,7 @@ function Payments({ list, heading, payments }: PaymentsProps) {
                   describeKind(payment, say),
                   describeListed(payment, say),
                   payment.reference && say('reference {reference}', { reference: payment.reference }),
+                  payment.receipt && say('receipt {number}', { number: payment.receipt }),
                   say('booking {number}', { number: payment.number }),
                 ]
                   .filter(Boolean)

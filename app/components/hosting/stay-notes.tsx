@@ -3,6 +3,7 @@ import { siteName } from '#app/site/site.ts'
 import { dayInIndia, formatDateWithWeekday, type CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatRupees } from '#app/domain/money.ts'
+import { isNotedCash, sumsOf } from '#app/domain/payments/payment.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -17,57 +18,15 @@ interface StayNotesProps {
   canSayNoShow: boolean
 }
 
-/** What a host notes of a stay: that the guest has paid at the place, where no part is paid by UPI, and that they did not come. */
+/** What a host notes of a stay: that the guest has paid in cash, and that they did not come. */
 export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
   const say = useSay()
   const submitState = useSubmitState()
-  const { id, paidOn, price, noShowAt } = booking
+  const { id, noShowAt } = booking
   if (booking.status !== 'confirmed') return null
   return (
     <>
-      {booking.payments === undefined && (
-        <Section heading={say('Paid at the place')}>
-          <Form method="post" className="space-y-3">
-            {paidOn === null ? (
-              <>
-                <DateField
-                  id="paid-on"
-                  name="paidOn"
-                  label={say('Paid on')}
-                  defaultValue={today}
-                  max={today}
-                  required
-                />
-                <Button kind="plain" name="intent" value="paid" busy={submitState === 'submitting'}>
-                  {say('Mark as paid')}
-                </Button>
-              </>
-            ) : (
-              <>
-                <p>
-                  {say('You have noted that your guest paid {sum} on {day}. They see it, too.', {
-                    sum: formatRupees(price),
-                    day: formatDateWithWeekday(paidOn, say),
-                  })}
-                </p>
-                <p className="text-soft">
-                  {say(
-                    'A receipt has a number in the row of your receipts. It can’t be taken back, and your guest is mailed.',
-                  )}
-                </p>
-                <div className="flex flex-wrap gap-3">
-                  <Button kind="plain" name="intent" value="receipt" busy={submitState === 'submitting'}>
-                    {say('Write a receipt')}
-                  </Button>
-                  <Button kind="quiet" name="intent" value="not paid" busy={submitState === 'submitting'}>
-                    {say('Take it back')}
-                  </Button>
-                </div>
-              </>
-            )}
-          </Form>
-        </Section>
-      )}
+      <CashPayment booking={booking} today={today} />
       {(noShowAt !== null || canSayNoShow) && (
         <Section heading={say(noShowAt === null ? 'If they did not come' : 'They did not come')}>
           {noShowAt === null ? (
@@ -95,41 +54,82 @@ export function StayNotes({ booking, today, canSayNoShow }: StayNotesProps) {
   )
 }
 
+/** Of a stay that stands: what is still due is paid in cash, or was, and has its receipt where the host wants one. */
+function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today'>) {
+  const say = useSay()
+  const busy = useSubmitState() === 'submitting'
+  const { payments, price } = booking
+  const due = payments ? sumsOf(payments).open : price
+  const noted = payments?.filter(isNotedCash) ?? []
+  const [first] = noted
+  if (due === 0 && !first) return null
+  return (
+    <Section heading={say('Paid in cash')}>
+      {due > 0 && (
+        <Form method="post" className="space-y-3">
+          <DateField
+            id="paid-on"
+            name="paidOn"
+            label={say('Paid on')}
+            defaultValue={today}
+            max={today}
+            required
+          />
+          <Button kind="plain" name="intent" value="paid" busy={busy} className="tabular">
+            {say('Mark {sum} as paid', { sum: formatRupees(due) })}
+          </Button>
+        </Form>
+      )}
+      {first && (
+        <Form method="post" className="space-y-3">
+          <p className="tabular">
+            {say('You have noted that your guest paid {sum} on {day}. They see it, too.', {
+              sum: formatRupees(noted.reduce((sum, { amount }) => sum + amount, 0)),
+              day: formatDateWithWeekday(dayInIndia(new Date(first.answeredAt ?? 0)), say),
+            })}
+          </p>
+          <p className="text-soft">
+            {say(
+              'A receipt has a number in the row of your receipts. It can’t be taken back, and your guest is mailed.',
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="plain" name="intent" value="receipt" busy={busy}>
+              {say('Write a receipt')}
+            </Button>
+            <Button kind="quiet" name="intent" value="not paid" busy={busy}>
+              {say('Take it back')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Section>
+  )
+}
+
 /** What a host has noted of a trip, as its guest reads it; nothing where there is nothing. */
 export function NotesOnTrip({ trip }: { trip: Reservation }) {
   const say = useSay()
-  if (trip.status !== 'confirmed' || (trip.paidOn === null && trip.noShowAt === null)) return null
+  if (trip.status !== 'confirmed' || trip.noShowAt === null) return null
   return (
-    <div className="mb-6 space-y-4">
-      {trip.paidOn !== null && (
-        <p className="font-medium text-good">
-          {say('Your host has noted that you paid {sum} on {day}.', {
-            sum: formatRupees(trip.price),
-            day: formatDateWithWeekday(trip.paidOn, say),
-          })}
-        </p>
+    <section aria-labelledby="no-show" className="mb-6 space-y-3 rounded-card border border-line p-5 md:px-6">
+      <h2 id="no-show" className="text-xl">
+        {say('Did you not come?')}
+      </h2>
+      <NoShowWords booking={trip} side="guest" />
+      {trip.noShowAnswer === '' && (
+        <>
+          <p className="text-soft">
+            {say('If that is not so, you can answer it once. Your host reads it, and {site} can.', {
+              site: siteName,
+            })}
+          </p>
+          <ButtonLink kind="plain" to={paths.answerNoShow(trip.id)} className="print:hidden">
+            {say('Answer it')}
+          </ButtonLink>
+        </>
       )}
-      {trip.noShowAt !== null && (
-        <section aria-labelledby="no-show" className="space-y-3 rounded-card border border-line p-5 md:px-6">
-          <h2 id="no-show" className="text-xl">
-            {say('Did you not come?')}
-          </h2>
-          <NoShowWords booking={trip} side="guest" />
-          {trip.noShowAnswer === '' && (
-            <>
-              <p className="text-soft">
-                {say('If that is not so, you can answer it once. Your host reads it, and {site} can.', {
-                  site: siteName,
-                })}
-              </p>
-              <ButtonLink kind="plain" to={paths.answerNoShow(trip.id)} className="print:hidden">
-                {say('Answer it')}
-              </ButtonLink>
-            </>
-          )}
-        </section>
-      )}
-    </div>
+    </section>
   )
 }
 

@@ -10,20 +10,17 @@ import { ResultList } from './results.tsx'
 interface BookingPaymentsProps {
   payments: readonly Payment[] | undefined
   price: number
-  /** On which day the guest has paid at the place, as the host noted it. */
-  paidOn: string | null
 }
 
-/** What of a booking is paid by UPI, each with what both sides say of it. */
-export function BookingPayments({ payments, price, paidOn }: BookingPaymentsProps) {
+/** What of a booking is paid, each with what both sides say of it. */
+export function BookingPayments({ payments, price }: BookingPaymentsProps) {
   return (
     <Section heading="Payments">
-      {paidOn !== null && <p>The host notes that it was paid at the place on {paidOn}.</p>}
       {payments && <p className="tabular font-semibold">{describePaid(payments, price)}</p>}
       <ResultList
         rows={payments ?? []}
         keyOf={({ id }) => id}
-        emptyText="Nothing by UPI: the guest pays at the place."
+        emptyText="The guest pays at the place, and nothing is noted yet."
       >
         {(payment) => (
           <>

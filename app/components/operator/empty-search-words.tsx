@@ -1,3 +1,4 @@
+import { SmallSheetLinks } from '#app/components/site/sheet-links.tsx'
 import { formatCount } from '#app/domain/operators/format-count.ts'
 import { paths } from '#app/paths.ts'
 
@@ -50,12 +51,10 @@ export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
               ))}
             </tbody>
           </table>
-          <a
-            href={paths.operatorNumbersFile({ number: 'words', by: 'days' })}
-            className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4"
-          >
-            Save as CSV<span className="sr-only">: what was searched for in vain</span>
-          </a>
+          <SmallSheetLinks
+            file={paths.operatorNumbersFile({ number: 'words', by: 'days' })}
+            of="what was searched for in vain"
+          />
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
+import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { DateField } from '#app/components/forms/date-field.tsx'
 import type { LookupFilters } from '#app/domain/operators/lookup-filters.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Form, Link } from '@remix-run/react'
 
@@ -36,11 +37,7 @@ export function ListHeading({ text, file }: { text: string; file: string | null 
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <h1 className="text-2xl">{text}</h1>
-      {file !== null && (
-        <ButtonLink kind="plain" to={file} reloadDocument>
-          Save as CSV
-        </ButtonLink>
-      )}
+      {file !== null && <SheetLinks file={file} />}
     </div>
   )
 }

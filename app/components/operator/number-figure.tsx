@@ -1,3 +1,4 @@
+import { SmallSheetLinks } from '#app/components/site/sheet-links.tsx'
 import {
   columnsOf,
   formatNumber,
@@ -95,12 +96,7 @@ export function NumberFigure({ chart, period, points, numbers }: NumberFigurePro
               .reverse()}
           </tbody>
         </table>
-        <a
-          href={paths.operatorNumbersFile({ number: key, by: period })}
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        >
-          Save as CSV<span className="sr-only">: {title}</span>
-        </a>
+        <SmallSheetLinks file={paths.operatorNumbersFile({ number: key, by: period })} of={title} />
       </details>
     </figure>
   )

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { PAYMENT_LABELS } from '#app/domain/operators/lookup-filters.ts'
+import { meansOf } from '#app/domain/payments/payment.ts'
 import type { PaymentListItem } from '#app/domain/operators/rows.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -25,6 +26,7 @@ export function PaymentRow({ payment }: { payment: PaymentListItem }) {
       <p className="tabular">
         <span className="font-semibold">{formatRupees(amount)}</span> · {KINDS[kind]} ·{' '}
         {PAYMENT_LABELS[state]}
+        {state === 'received' && kind !== 'refund' && meansOf(payment) === 'cash' && ' in cash'}
         {state === 'due' && dueAt !== null && ` by ${formatDateTime(new Date(dueAt))}`}
       </p>
       {(reference || paidTo) && (

@@ -21,7 +21,7 @@ export async function withPlaces(stored: Row[], now = Date.now()): Promise<Booki
     placesByIds([...new Set(rows.map((row) => row.placeId))]),
     cancelledUnitsOf(rows),
     openChangesOf(rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id)),
-    // Most have none: all is paid at the place, and no receipt is written of it.
+    // Most have none: all is paid at the place, and not noted as paid.
     paymentsOf(
       rows.filter(({ terms, paidOn }) => paidOn !== null || parseTerms(terms)?.payment).map(({ id }) => id),
     ),

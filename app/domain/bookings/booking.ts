@@ -48,7 +48,7 @@ export interface Booking extends Nights {
   price: number
   /** Of the total. */
   lines: PriceLine[]
-  /** What is paid by UPI, in order; left out where all is paid at the place. */
+  /** In order; left out where all is paid at the place, and its host has not noted yet that it is. */
   payments?: Payment[]
   /** What was shown before booking, and binds both since; null for bookings from before it was stored. */
   terms: StayTerms | null
@@ -68,7 +68,7 @@ export interface Booking extends Nights {
   /** What the host said of it, and what the guest answered; both may be empty. */
   noShowNote: string
   noShowAnswer: string
-  /** On which day the guest has paid at the place, as the host noted it. */
+  /** On which day the guest has paid in cash, as the host noted it. */
   paidOn: CalendarDate | null
   /** What one side has proposed to change of it, as long as it can be answered; left out where nothing is. */
   proposed?: StayChange

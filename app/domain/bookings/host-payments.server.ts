@@ -1,13 +1,23 @@
 import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
-import { payments } from '#app/db/schema/payments.ts'
+import { payments, receipts } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
-import { and, asc, eq, gte, inArray, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
-import { dayInIndia, startOfDay } from '../calendar-date.ts'
+import { dayInIndia, daysBetween, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import { nextMonth, type CalendarMonth } from '../calendar-month.ts'
-import { PAYMENT_LISTS, type ListedPayment, type PaymentLists } from '../payments/host-payments.ts'
-import type { PaymentState } from '../payments/payment.ts'
+import { feeBase, feeOf } from '../fees/fee.ts'
+import {
+  PAYMENT_LISTS,
+  type HostMonth,
+  type ListedPayment,
+  type MonthStay,
+  type PaymentLists,
+} from '../payments/host-payments.ts'
+import { paymentsOf } from '../payments/payment-rows.server.ts'
+import { meansOf, sumsOf, type PaymentState } from '../payments/payment.ts'
+import { receiptNumber } from '../payments/receipt-number.ts'
+import { parseLines } from '../rates/price-lines.ts'
 import { bookingNumber } from './booking-number.ts'
 import { isStanding } from './standing.server.ts'
 
@@ -15,35 +25,103 @@ const OPEN: PaymentState[] = ['due', 'said', 'refused']
 /** Of a stay that is off only what is said to be paid, and what is to be given back. */
 const isAwaited = or(isStanding(), eq(payments.state, 'said'), eq(payments.kind, 'refund'))
 
-/** Whether a host has ever been owed something by UPI. */
+/** Whether a host has anything to read of payments: a stay was ever booked at a place of theirs. */
 export async function hasPayments(host: { id: string }): Promise<boolean> {
   const found = await db
-    .select({ seq: payments.seq })
-    .from(payments)
-    .where(eq(payments.hostId, host.id))
+    .select({ seq: bookings.seq })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(eq(places.ownerId, host.id))
     .limit(1)
   return found.length > 0
 }
 
 /**
  * The payments of a host: what is to come in and to give back as things are now, and what came in and was given back in a
- * month of India's time, each in the order of its day.
+ * month of India's time, each in the order of its day; and the stays that end in that month. Of stays that are paid at the
+ * place and not noted as paid, those are to come in that end in the month or later: hosts who never note it would read of all
+ * others for ever.
  */
-export async function paymentsOfHost(host: { id: string }, month: CalendarMonth): Promise<PaymentLists> {
+export async function paymentsOfHost(host: { id: string }, month: CalendarMonth): Promise<HostMonth> {
   const isReceived = and(
     eq(payments.state, 'received'),
     gte(payments.answeredAt, startOf(month)),
     lt(payments.answeredAt, startOf(nextMonth(month))),
   )
-  const [open, received] = await Promise.all([
+  const [open, received, stays] = await Promise.all([
     select(host, and(inArray(payments.state, OPEN), isAwaited)),
     select(host, isReceived),
+    staysFrom(host, month),
   ])
   const lists = Object.fromEntries(PAYMENT_LISTS.map((list) => [list, []])) as unknown as PaymentLists
   for (const payment of open) lists[payment.kind === 'refund' ? 'to give back' : 'to come in'].push(payment)
   for (const payment of received) lists[payment.kind === 'refund' ? 'given back' : 'came in'].push(payment)
+  lists['to come in'].push(
+    ...stays.filter((stay) => !stay.hasPayments && stay.total > 0).map(toBePaidAtPlace),
+  )
   for (const list of PAYMENT_LISTS) lists[list].sort(byDay)
-  return lists
+  const last = `${nextMonth(month)}-01`
+  return {
+    lists,
+    stays: stays
+      .filter(({ checkOut }) => checkOut < last)
+      .map(({ hasPayments: _, checkIn: __, ...stay }) => stay),
+  }
+}
+
+type StayOfHost = MonthStay & { checkIn: CalendarDate; hasPayments: boolean }
+
+/** The stays of a host that end in a month or later, in that order. */
+async function staysFrom(host: { id: string }, month: CalendarMonth): Promise<StayOfHost[]> {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      seq: bookings.seq,
+      name: bookings.name,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      units: bookings.units,
+      price: bookings.price,
+      lines: bookings.lines,
+      feeRate: bookings.feeRate,
+      place: places.title,
+    })
+    .from(bookings)
+    .innerJoin(places, eq(places.id, bookings.placeId))
+    .where(
+      and(
+        eq(places.ownerId, host.id),
+        // By which the index of those that stand is found.
+        isNull(bookings.cancelledAt),
+        isStanding(),
+        isNull(bookings.noShowAt),
+        gte(bookings.checkOut, `${month}-01`),
+      ),
+    )
+    .orderBy(asc(bookings.checkOut), asc(bookings.seq))
+  const paymentsBy = await paymentsOf(rows.map(({ id }) => id))
+  return rows.map(({ id, seq, name, units, price, lines, feeRate, ...stay }) => {
+    const own = paymentsBy.get(id)
+    const { open, said } = sumsOf(own ?? [])
+    const base = feeBase({ price, lines: parseLines(lines) })
+    return {
+      ...stay,
+      bookingId: id,
+      number: bookingNumber(seq),
+      name: name || ANONYMOUS_GUEST,
+      nights: daysBetween(stay.checkIn, stay.checkOut) * units,
+      total: price,
+      taxes: price - base,
+      fee: feeOf(base, feeRate),
+      due: own ? open + said : price,
+      hasPayments: own !== undefined,
+    }
+  })
+}
+
+function toBePaidAtPlace({ bookingId, number, name, place, checkIn, total }: StayOfHost): ListedPayment {
+  const open = { kind: 'at the place', state: 'due', reference: '', means: null, receipt: '' } as const
+  return { ...open, id: bookingId, bookingId, number, name, place, amount: total, day: checkIn }
 }
 
 /** What waits for a host: payments that a guest says to have made, and refunds that are not given, the oldest first. */
@@ -77,19 +155,27 @@ async function select(
       answeredAt: payments.answeredAt,
       createdAt: payments.createdAt,
       reference: payments.reference,
+      means: payments.means,
+      receiptYear: receipts.year,
+      receiptNumber: receipts.number,
     })
     .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .innerJoin(places, eq(places.id, bookings.placeId))
     .where(and(eq(payments.hostId, host.id), which))
     .orderBy(asc(payments.seq))
     .$dynamic()
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(({ seq, name, checkIn, dueAt, answeredAt, createdAt, ...payment }) => {
+  return rows.map(({ seq, name, checkIn, dueAt, answeredAt, createdAt, ...row }) => {
+    const { receiptYear: year, receiptNumber: number, ...payment } = row
+    const { state, kind } = payment
     // What is paid at the place is due when they come, and what is given back from when it is owed.
-    const at = payment.state === 'received' ? answeredAt : payment.kind === 'refund' ? createdAt : dueAt
+    const at = state === 'received' ? answeredAt : kind === 'refund' ? createdAt : dueAt
     return {
       ...payment,
+      means: state === 'received' && kind !== 'refund' ? meansOf(payment) : null,
+      receipt: year === null || number === null ? '' : receiptNumber({ year, number }),
       number: bookingNumber(seq),
       name: name || ANONYMOUS_GUEST,
       day: at === null ? checkIn : dayInIndia(new Date(at)),

@@ -1,3 +1,4 @@
+import { sheetCsv } from '../sheet.ts'
 import fc from 'fast-check'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { payees, receipts } from '#app/db/schema/payments.ts'
@@ -13,8 +14,8 @@ import { aUser, prove } from '../../../tests/factories/a-user.ts'
 import { iterations } from '../../../tests/promises/setup/run-length.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { monthOf, nextMonth } from '../calendar-month.ts'
-import { PAYMENT_LISTS, totalOf, type PaymentLists } from '../payments/host-payments.ts'
-import { paymentsCsv } from '../payments/payments-csv.ts'
+import { PAYMENT_LISTS, totalOf, type HostMonth } from '../payments/host-payments.ts'
+import { paymentsSheet } from '../payments/payments-sheet.ts'
 import { paymentsOf } from '../payments/payment-rows.server.ts'
 import { isOpen, payerOf, sumsOf, type Payment } from '../payments/payment.ts'
 import type { PaymentChoice } from '../places/payment-choice.ts'
@@ -271,18 +272,20 @@ async function expectListsToAddUp(host: { id: string }, ids: readonly string[]):
   const isRefund = ({ kind }: Payment) => kind === 'refund'
   const came = sum((one) => !isRefund(one) && one.state === 'received')
   const givenBack = sum((one) => isRefund(one) && one.state === 'received')
-  const months: PaymentLists[] = []
+  const months: HostMonth[] = []
   let month = monthOf(addDays(todayInIndia(), -40))
   for (let i = 0; i < 16; i++, month = nextMonth(month)) months.push(await paymentsOfHost(host, month))
   const inAll = (list: 'came in' | 'given back') =>
-    months.reduce((total, lists) => total + totalOf(lists[list]), 0)
+    months.reduce((total, { lists }) => total + totalOf(lists[list]), 0)
   expect([inAll('came in'), inAll('given back')]).toEqual([came, givenBack])
   const [now] = months
   const openRefunds = sum((one) => isRefund(one) && !['received', 'waived'].includes(one.state))
-  expect(totalOf(now!['to give back'])).toBe(openRefunds)
-  for (const lists of months) {
-    const inFile = [...paymentsCsv(lists).matchAll(/^"[^"]*","[\d-]+",(-?\d+),/gm)].map(([, amount]) =>
-      Number(amount),
+  expect(totalOf(now!.lists['to give back'])).toBe(openRefunds)
+  for (const found of months) {
+    const { lists } = found
+    const payments = { lists, stays: [] }
+    const inFile = [...sheetCsv(paymentsSheet(payments)).matchAll(/^"[^"]*","[\d-]+",(-?\d+),/gm)].map(
+      ([, amount]) => Number(amount),
     )
     const signed = PAYMENT_LISTS.flatMap((list) =>
       lists[list].map(({ kind, amount }) => (kind === 'refund' ? -amount : amount)),

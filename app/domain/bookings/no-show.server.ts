@@ -3,8 +3,7 @@ import { write } from '#app/db/write.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { eq } from 'drizzle-orm'
-import { dayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { paymentsOf } from '../payments/payment-rows.server.ts'
+import { dayInIndia } from '../calendar-date.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { queueNoShowEmail } from './change-emails.server.ts'
 import { lockStay, type LockedStay } from './lock-stay.server.ts'
@@ -66,38 +65,6 @@ export async function answerNoShow(guest: { id: string }, bookingId: string, ans
     await queueNoShowEmail(tx, bookingId, { to: 'host', at: booking.noShowAt })
   })
 }
-
-/**
- * Notes on which day a guest has paid at the place, or that they have not.
- *
- * @param paidOn not later than today, and not before it was booked; null takes it back
- * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' for another day, or a stay that
- *         was cancelled; 'conflict' for one whose payments say what has come: it is paid by UPI, or has a receipt
- */
-export async function notePaid(
-  host: { id: string },
-  bookingId: string,
-  paidOn: CalendarDate | null,
-  now = Date.now(),
-): Promise<void> {
-  await write(async (tx) => {
-    const booking = asHost(await lockStay(tx, bookingId, host))
-    if ((await paymentsOf([bookingId], tx)).has(bookingId)) throw new DomainError('conflict', HAS_PAYMENTS)
-    if (paidOn !== null) {
-      if (booking.status !== 'confirmed') throw new DomainError('invalid', 'This stay was cancelled.')
-      const isOtherDay =
-        paidOn > dayInIndia(new Date(now)) ||
-        paidOn < earlier(booking.checkIn, dayInIndia(new Date(booking.createdAt)))
-      const sentence = 'Please choose a day from the booking until today'
-      if (isOtherDay) throw new DomainError('invalid', sentence, { paidOn: [sentence] })
-    }
-    await tx.update(bookings).set({ paidOn }).where(eq(bookings.id, bookingId))
-  })
-}
-
-const HAS_PAYMENTS = 'What is paid of this stay stands with its payments. Please say there what has come.'
-
-const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other)
 
 function asHost(booking: LockedStay): LockedStay {
   if (booking.side !== 'host') throw new DomainError('not_found', 'Booking not found')

@@ -1,18 +1,18 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
-import { payments, receipts } from '#app/db/schema/payments.ts'
+import { invoiceRecipients, payments, receipts } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { english, type Say } from '#app/languages/say.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq, max, or } from 'drizzle-orm'
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
-import { dayInIndia, formatLongDate } from '../calendar-date.ts'
+import { dayInIndia, formatLongDate, type CalendarDate } from '../calendar-date.ts'
 import { locationIn } from '../gazetteer/area-names.server.ts'
 import { stateOf } from '../gazetteer/gazetteer.server.ts'
 import { formatRupees } from '../money.ts'
 import { paymentsOf } from '../payments/payment-rows.server.ts'
-import { registrationOf } from '../payments/registrations.server.ts'
+import { registrationOf, type TaxRegistration } from '../payments/registrations.server.ts'
 import { financialYearOf, receiptNumber } from '../payments/receipt-number.ts'
 import { isTaxLine, parseLines } from '../rates/price-lines.ts'
 import { codeOfState, stateOfCode } from '../taxes/gstin.ts'
@@ -83,7 +83,7 @@ async function taxFields(
   const isInvoice =
     status === 'confirmed' &&
     isDone &&
-    !own.some(({ isInvoiced }) => isInvoiced) &&
+    !own.some(({ paper }) => paper === 'tax invoice') &&
     parseLines(stay.lines).some(isTaxLine)
   return {
     ...(isInvoice && { kind: 'tax invoice' as const }),
@@ -103,7 +103,14 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
   const [found] = await db
     .select({
       receipt: receipts,
-      payment: { amount: payments.amount, kind: payments.kind, reference: payments.reference },
+      payment: {
+        amount: payments.amount,
+        kind: payments.kind,
+        state: payments.state,
+        means: payments.means,
+        reference: payments.reference,
+        answeredAt: payments.answeredAt,
+      },
       guestId: payments.guestId,
       booking: {
         id: bookings.id,
@@ -119,11 +126,18 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
         price: bookings.price,
       },
       title: places.title,
+      recipient: {
+        gstin: invoiceRecipients.gstin,
+        legalName: invoiceRecipients.legalName,
+        address: invoiceRecipients.address,
+        createdAt: invoiceRecipients.createdAt,
+      },
     })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .innerJoin(places, eq(places.id, bookings.placeId))
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.bookingId, bookings.id))
     .where(
       and(
         eq(receipts.paymentId, paymentId),
@@ -131,13 +145,14 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
       ),
     )
   if (!found) throw new DomainError('not_found', 'Receipt not found')
-  const { receipt, payment, guestId, booking, standing, title } = found
+  const { receipt, payment, guestId, booking, standing, title, recipient } = found
   const { id, seq, name, ...nights } = booking
   const { gstin, placeOfSupply } = receipt
   const lines = parseLines(receipt.lines)
   return {
     kind: receipt.kind,
     gstin,
+    recipient: receipt.kind === 'tax invoice' ? describeRecipient(recipient, receipt) : null,
     hostAddress: receipt.hostAddress,
     /** As 'Kerala (32)'; an empty text where it is not known. */
     placeOfSupply:
@@ -152,7 +167,8 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
         : [],
     since: describeSince(standing, receipt, say),
     number: receiptNumber(receipt),
-    receivedOn: dayInIndia(new Date(receipt.createdAt)),
+    writtenOn: dayInIndia(new Date(receipt.createdAt)),
+    receivedOn: dayInIndia(new Date(payment.answeredAt ?? receipt.createdAt)),
     hostName: receipt.hostName,
     address: receipt.address,
     total: receipt.total,
@@ -162,6 +178,16 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
     title,
     isGuest: guestId === person.id,
   }
+}
+
+/** The company that an invoice names, and on which day it was named where that was after the invoice was written. */
+function describeRecipient(
+  recipient: (TaxRegistration & { createdAt: number }) | null,
+  { createdAt: writtenAt }: { createdAt: number },
+): (TaxRegistration & { namedOn: CalendarDate | null }) | null {
+  if (!recipient) return null
+  const { createdAt, ...named } = recipient
+  return { ...named, namedOn: createdAt > writtenAt ? dayInIndia(new Date(createdAt)) : null }
 }
 
 /**

@@ -18,7 +18,7 @@ import { cancelBooking } from './cancel-booking.server.ts'
 import type { ChangeWish } from './change-form.ts'
 import { pausePlace } from '../requests/withdraw-place.server.ts'
 import { lapseChange } from './end-changes.server.ts'
-import { answerNoShow, notePaid, sayNoShow, takeNoShowBack } from './no-show.server.ts'
+import { answerNoShow, sayNoShow, takeNoShowBack } from './no-show.server.ts'
 import { previewChange, proposeChange } from './propose-change.server.ts'
 import { reservationOf } from './reservations.server.ts'
 import { readmitGuest, shutOutGuest } from './shut-outs.server.ts'
@@ -295,16 +295,6 @@ test('a host says that a guest did not come, who answers once; it can be taken b
   expect(await bookingOf(guest, id)).toMatchObject(said)
   await takeNoShowBack(host, id)
   expect(await bookingOf(guest, id)).toMatchObject({ noShowAt: null, noShowNote: '', noShowAnswer: '' })
-})
-
-test('a host notes that a stay is paid, and takes it back', async () => {
-  const { host, guest, id } = await aStayToChange()
-  await expect(notePaid(guest, id, today)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(notePaid(host, id, inDays(1))).rejects.toMatchObject({ code: 'invalid' })
-  await notePaid(host, id, today)
-  expect((await bookingOf(guest, id)).paidOn).toBe(today)
-  await notePaid(host, id, null)
-  expect((await bookingOf(guest, id)).paidOn).toBeNull()
 })
 
 test('a deadline at midnight is named by the day that ends', () => {

@@ -1,3 +1,4 @@
+import { sheetCsv } from '../sheet.ts'
 import { db } from '#app/db/connections.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { auditLog } from '#app/db/schema/operators.ts'
@@ -29,7 +30,7 @@ import { deleteOldStatements } from './old-statements.server.ts'
 import { sayFeePaid } from './pay-fee.server.ts'
 import { buildStatementEmail, STATEMENT_EMAIL_JOB } from './statement-emails.server.ts'
 import { describeStatementState } from './statement.ts'
-import { statementsCsv } from './statements-csv.ts'
+import { statementsSheet } from './statements-sheet.ts'
 import { linesOf, openOf, openSums, statementOf, statementsOf } from './statements.server.ts'
 
 const MONTH = previousMonth(previousMonth(previousMonth(monthOf(todayInIndia()))))
@@ -292,5 +293,7 @@ test('names of hosts run in no spreadsheet', async () => {
   const host = await aUser({ name: '=HYPERLINK("https://evil.example")' })
   await aBooking({ place: await aPlace({ owner: host }), checkIn: `${MONTH}-05`, nights: 2 })
   await makeOn(`${NEXT}-01`)
-  expect(statementsCsv(await statementsOf(host))).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
+  expect(sheetCsv(statementsSheet(await statementsOf(host)))).toContain(
+    `,"'=HYPERLINK(""https://evil.example"")",`,
+  )
 })

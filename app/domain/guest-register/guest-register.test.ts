@@ -1,3 +1,4 @@
+import { sheetCsv } from '../sheet.ts'
 import { db } from '#app/db/connections.server.ts'
 import { DATA_POLICIES } from '#app/db/data-policies.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
@@ -31,7 +32,7 @@ import {
   unsentEntries,
   wholeRegister,
 } from './guest-register.server.ts'
-import { registerCsv } from './register-csv.ts'
+import { registerSheet } from './register-sheet.ts'
 import { toGuestForm } from './register-entry.ts'
 
 const DAY_MS = 86_400_000
@@ -113,7 +114,7 @@ test('with another key nothing is read, all else goes on, and with the old one a
   newEnv.GUEST_REGISTER = true
   expect((await renewed.registerEntry(host, booking.id, id)).details).toBeNull()
   expect((await renewed.unsentEntries(host)).count).toBe(1)
-  const csv = registerCsv(await renewed.entriesOfStay(host, booking.id))
+  const csv = sheetCsv(registerSheet(await renewed.entriesOfStay(host, booking.id)))
   expect(csv).toContain('Can’t be read')
   const again = await put(old!.value)
   expect(namesOf(await again.entriesOfStay(host, booking.id))).toEqual(['Wilhelmina Zephyrine Vandersloot'])
@@ -273,7 +274,7 @@ test('it stays when its place or its guest goes, and goes with its host', async 
 test('a file for spreadsheets runs nothing that somebody typed', async () => {
   const { host, booking } = await aHostWithRegister()
   await addGuest(host, booking.id, aGuestForm(TODAY, { name: '=HYPERLINK("https://evil.example")' }))
-  const csv = registerCsv(await entriesOfStay(host, booking.id))
+  const csv = sheetCsv(registerSheet(await entriesOfStay(host, booking.id)))
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(csv).toContain('NXP7731QK')
 })

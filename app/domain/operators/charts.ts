@@ -1,6 +1,6 @@
 import { formatShortDate, monthName, type CalendarDate } from '../calendar-date.ts'
 import { formatMonth } from '../calendar-month.ts'
-import { csvOf } from '../csv.ts'
+import type { Sheet } from '../sheet.ts'
 import { formatRupees } from '../money.ts'
 import { formatCount } from './format-count.ts'
 import type { NumberName } from './numbers.ts'
@@ -169,25 +169,29 @@ export function columnsOf({ series, beside = [] }: Chart): readonly ChartSeries[
  *
  * @param valuesOf the values of a number, one for each point
  */
-export function chartCsv(
+export function chartSheet(
   chart: Chart,
   points: readonly string[],
   valuesOf: (name: NumberName) => readonly (number | null)[],
-): string {
+): Sheet {
   const columns = columnsOf(chart)
   const rows = points.map((point, i) => [point, ...columns.map(({ name }) => valuesOf(name)[i] ?? '')])
-  return csvOf([[points[0]?.length === 7 ? 'Month' : 'Day', ...columns.map(({ label }) => label)], ...rows])
+  return { columns: [timeColumn(points), ...columns.map(({ label }) => label)], rows }
 }
 
-/** Several charts as one file, a column for each of their numbers; else as `chartCsv`. */
-export function allChartsCsv(
+/** Several charts as one file, a column for each of their numbers; else as `chartSheet`. */
+export function allChartsSheet(
   charts: readonly Chart[],
   points: readonly string[],
   valuesOf: (name: NumberName) => readonly (number | null)[],
-): string {
+): Sheet {
   const columns = charts.flatMap((chart) =>
     columnsOf(chart).map(({ name, label }) => ({ name, title: `${chart.title}: ${label}` })),
   )
   const rows = points.map((point, i) => [point, ...columns.map(({ name }) => valuesOf(name)[i] ?? '')])
-  return csvOf([[points[0]?.length === 7 ? 'Month' : 'Day', ...columns.map(({ title }) => title)], ...rows])
+  return { columns: [timeColumn(points), ...columns.map(({ title }) => title)], rows }
+}
+
+function timeColumn(points: readonly string[]) {
+  return points[0]?.length === 7 ? { identifier: 'Month' } : 'Day'
 }

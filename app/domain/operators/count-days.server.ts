@@ -8,6 +8,7 @@ import { minIdAt } from '#app/platform/ids.server.ts'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { dayNumber, startOfDay, type CalendarDate } from '../calendar-date.ts'
+import { meansOf } from '../payments/payment.ts'
 import type { NumberName } from './numbers.ts'
 
 // All rows that can matter are read in pieces, by the index of their ids: an index for each number would cost every booking
@@ -46,8 +47,11 @@ export async function countDays(
   for await (const rows of pieces((after) => stays(after), from, signal))
     for (const stay of rows) addStay(sums, stay, now)
   for await (const rows of pieces((after) => receivedPayments(after), from, signal))
-    for (const { kind, amount, answeredAt } of rows)
+    for (const payment of rows) {
+      const { kind, amount, answeredAt } = payment
+      if (kind !== 'refund' && meansOf(payment) === 'cash') continue
       sums.add(kind === 'refund' ? 'given back by UPI' : 'paid by UPI', indianDay(answeredAt ?? 0), amount)
+    }
   for await (const rows of pieces((after) => questions(after), from, signal))
     for (const { askedAt, answeredAt } of rows) addQuestion(sums, askedAt ?? 0, answeredAt, now)
   for await (const rows of pieces((after) => requests(after), from, signal))
@@ -162,9 +166,9 @@ function stays(after: string) {
 }
 
 function receivedPayments(after: string) {
-  const { id, kind, amount, answeredAt } = payments
+  const { id, kind, amount, answeredAt, means, reference } = payments
   return db
-    .select({ id, kind, amount, answeredAt })
+    .select({ id, kind, amount, answeredAt, means, reference })
     .from(payments)
     .where(and(gt(id, after), eq(payments.state, 'received')))
     .orderBy(asc(id))

@@ -5,7 +5,7 @@ import { advisoryLock, write } from '#app/db/write.server.ts'
 import { log } from '#app/log.server.ts'
 import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, sum } from 'drizzle-orm'
 import { addDays, dayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { csvOf } from '../csv.ts'
+import type { Sheet } from '../sheet.ts'
 import { checkClock } from '../clock/clock-check.server.ts'
 import {
   addEmptySearches,
@@ -87,13 +87,13 @@ export async function wordsOfEmptySearches(today: CalendarDate): Promise<EmptySe
 }
 
 /** The same as a file for spreadsheets. */
-export async function emptySearchesCsv(today: CalendarDate): Promise<string> {
+export async function emptySearchesSheet(today: CalendarDate): Promise<Sheet> {
   const rows = (await wordsOfEmptySearches(today)).map(({ words, isFiltered, searches }) => [
     words,
     isFiltered ? 'yes' : 'no',
     searches,
   ])
-  return csvOf([['Words', 'With dates or filters', 'Searches'], ...rows])
+  return { columns: ['Words', 'With dates or filters', 'Searches'], rows }
 }
 
 /** How many searches of a day found nothing, for the days of which it is kept. */

@@ -99,6 +99,7 @@ async function paymentsBySeq(seqs: number[]): Promise<PaymentListItem[]> {
       state: payments.state,
       dueAt: payments.dueAt,
       reference: payments.reference,
+      means: payments.means,
       paidTo: payments.paidTo,
       createdAt: payments.createdAt,
       bookingId: payments.bookingId,

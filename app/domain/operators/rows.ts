@@ -1,6 +1,6 @@
 import type { Photo } from '../photos/photo.ts'
 import type { Status } from '../bookings/booking.ts'
-import type { PaymentKind, PaymentState } from '../payments/payment.ts'
+import type { PaymentKind, PaymentMeans, PaymentState } from '../payments/payment.ts'
 import type { RequestState } from '../requests/request.ts'
 
 /** A user as operators see them. Times are milliseconds since 1970. */
@@ -94,6 +94,7 @@ export interface PaymentListItem {
   dueAt: number | null
   /** The bank's; an empty text for none. */
   reference: string
+  means: PaymentMeans | null
   /** The UPI id that was shown to who says to have paid; an empty text for none. */
   paidTo: string
   createdAt: number

@@ -2,18 +2,24 @@ import { english, type Say } from '#app/languages/say.ts'
 import { siteName } from '#app/site/site.ts'
 import { formatMoment } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
-import { payerOf, sumsOf, type Payment, type PaymentKind, type PaymentSide } from './payment.ts'
+import { meansOf, payerOf, sumsOf, type Payment, type PaymentKind, type PaymentSide } from './payment.ts'
 
 const KINDS = {
   advance: 'By UPI before arrival',
   rest: 'At the place, or by UPI',
   refund: 'To give back',
-} as const satisfies Record<PaymentKind, string>
+  'at the place': 'At the place',
+} as const satisfies Record<PaymentKind | 'at the place', string>
 
-/** What a payment is for, as a row begins. */
-export function describeKind({ kind }: Pick<Payment, 'kind'>, say: Say = english): string {
-  return say(KINDS[kind])
+/** What a payment is for, as a row begins; of one that has come, how it came. */
+export function describeKind(payment: DescribedKind, say: Say = english): string {
+  const { kind, state } = payment
+  if (state !== 'received' || kind === 'refund' || kind === 'at the place') return say(KINDS[kind])
+  if (meansOf({ ...payment, kind }) === 'cash') return say('In cash')
+  return say(kind === 'rest' ? 'By UPI' : KINDS[kind])
 }
+
+type DescribedKind = Pick<Payment, 'state' | 'means' | 'reference'> & { kind: PaymentKind | 'at the place' }
 
 /** 'Paid ₹2,000 of ₹9,300': what has come of a stay's price, and what of it goes back. */
 export function describePaid(payments: readonly Payment[], price: number, say: Say = english): string {

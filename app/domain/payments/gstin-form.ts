@@ -1,5 +1,5 @@
 import { z } from '../zod.ts'
-import { isGstin, normaliseGstin } from '../taxes/gstin.ts'
+import { isGstin, isUin, normaliseGstin } from '../taxes/gstin.ts'
 import { textField } from '../text-field.ts'
 import { currentPasswordField } from '../users/user.ts'
 
@@ -7,29 +7,61 @@ const MAX_TYPED = 40
 const MAX_LEGAL_NAME = 200
 const MAX_ADDRESS = 500
 
+const numberField = textField('GSTIN', MAX_TYPED).overwrite(normaliseGstin)
+const ofRegistration = {
+  legalName: textField('Legal name', MAX_LEGAL_NAME).trim().default(''),
+  address: textField('Address', MAX_ADDRESS).trim().default(''),
+}
+
+interface Company {
+  gstin: string
+  legalName: string
+  address: string
+}
+
+type Rule = [(company: Company) => boolean, { error: string; path: string[] }]
+
+// All of a registration, or nothing of it.
+const hasName: Rule = [
+  ({ gstin, legalName }: Company) => gstin === '' || legalName !== '',
+  { error: 'Say the legal name that your registration has', path: ['legalName'] },
+]
+const hasAddress: Rule = [
+  ({ gstin, address }: Company) => gstin === '' || address !== '',
+  { error: 'Say the address that your registration has', path: ['address'] },
+]
+const hasNumber: Rule = [
+  ({ gstin, legalName, address }: Company) => gstin !== '' || (legalName === '' && address === ''),
+  { error: 'Say the GSTIN, too; or leave all three empty', path: ['gstin'] },
+]
+
 /** What a host's tax invoices say of them; all three empty for a host without a GSTIN. */
 export const gstinForm = z
   .object({
-    gstin: textField('GSTIN', MAX_TYPED)
-      .overwrite(normaliseGstin)
+    gstin: numberField
       .refine((text) => text === '' || isGstin(text), {
         error:
           'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV: the first two are the code of a state, and the last one goes with the others. Please copy it from your registration certificate',
       })
       .default(''),
-    legalName: textField('Legal name', MAX_LEGAL_NAME).trim().default(''),
-    address: textField('Address', MAX_ADDRESS).trim().default(''),
+    ...ofRegistration,
     currentPassword: currentPasswordField.default(''),
   })
-  .refine(({ gstin, legalName }) => gstin === '' || legalName !== '', {
-    error: 'Say the legal name that your registration has',
-    path: ['legalName'],
+  .refine(...hasName)
+  .refine(...hasAddress)
+  .refine(...hasNumber)
+
+/** To whom the tax invoice of a stay is written; all three empty for whoever booked. */
+export const recipientForm = z
+  .object({
+    gstin: numberField
+      .refine((text) => text === '' || isGstin(text) || isUin(text), {
+        error:
+          'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV, and the last one goes with the others; a UIN is like 0717UNO00157UN1. Please copy it from the registration certificate',
+      })
+      .default(''),
+    ...ofRegistration,
   })
-  .refine(({ gstin, address }) => gstin === '' || address !== '', {
-    error: 'Say the address that your registration has',
-    path: ['address'],
-  })
-  .refine(({ gstin, legalName, address }) => gstin !== '' || (legalName === '' && address === ''), {
-    error: 'Say the GSTIN, too; or leave all three empty',
-    path: ['gstin'],
-  })
+  .refine(...hasName)
+  .refine(...hasAddress)
+  .refine(...hasNumber)

@@ -20,8 +20,7 @@ export async function paymentsOf(
     .where(inArray(payments.bookingId, [...bookingIds]))
     .orderBy(asc(payments.seq))
   for (const row of rows) {
-    const { bookingId, seq: _, guestId: __, hostId: ___, createdAt: ____, paper, ...columns } = row
-    const payment = { ...columns, ...(paper === 'tax invoice' && { isInvoiced: true as const }) }
+    const { bookingId, seq: _, guestId: __, hostId: ___, createdAt: ____, ...payment } = row
     const others = byBooking.get(bookingId)
     if (others) others.push(payment)
     else byBooking.set(bookingId, [payment])

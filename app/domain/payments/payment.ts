@@ -6,6 +6,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export type PaymentSide = 'guest' | 'host'
+export type PaymentMeans = 'upi' | 'cash'
 
 /** A payment of a booking, as its guest and its host see it. */
 export interface Payment {
@@ -18,6 +19,8 @@ export interface Payment {
   dueAt: number | null
   /** The bank's, 12 digits; an empty text for none. */
   reference: string
+  /** How it came, where its host has said so: see `meansOf`. */
+  means: PaymentMeans | null
   /** The UPI id that was shown to who says to have paid; an empty text for none. */
   paidTo: string
   saidAt: number | null
@@ -26,18 +29,18 @@ export interface Payment {
   /** What whoever refused it said. */
   words: string
   refusals: number
-  /** Its paper is the tax invoice of the stay; left out for all others. */
-  isInvoiced?: true
+  /** What is written of it; null for nothing yet. */
+  paper: 'receipt' | 'tax invoice' | null
 }
 
 /** What somebody does with a payment. */
 export type PaymentEvent =
   | { what: 'said'; reference: string; paidTo: string }
-  | { what: 'received' }
+  | { what: 'received'; means?: PaymentMeans }
   | { what: 'refused'; words: string }
   | { what: 'waived' }
 
-type PaymentChange = Partial<Omit<Payment, 'id' | 'kind' | 'amount' | 'dueAt' | 'isInvoiced'>>
+type PaymentChange = Partial<Omit<Payment, 'id' | 'kind' | 'amount' | 'dueAt' | 'paper'>>
 
 /** Who pays: the guest, and of a refund the host. */
 export function payerOf({ kind }: Pick<Payment, 'kind'>): PaymentSide {
@@ -47,6 +50,25 @@ export function payerOf({ kind }: Pick<Payment, 'kind'>): PaymentSide {
 /** Who gets it, and alone can say that it has come (promise 50). */
 export function receiverOf({ kind }: Pick<Payment, 'kind'>): PaymentSide {
   return kind === 'refund' ? 'guest' : 'host'
+}
+
+/** How a payment that has come was paid: what came without a reference, and was no advance, changed hands at the place. */
+export function meansOf({
+  kind,
+  means,
+  reference,
+}: Pick<Payment, 'kind' | 'means' | 'reference'>): PaymentMeans {
+  return means ?? (kind === 'advance' || reference !== '' ? 'upi' : 'cash')
+}
+
+/** Whether a host has noted it as paid in cash, and can still take that back: no paper is written of it. */
+export function isNotedCash(payment: Payment): boolean {
+  return (
+    payment.kind !== 'refund' &&
+    payment.state === 'received' &&
+    payment.paper === null &&
+    meansOf(payment) === 'cash'
+  )
 }
 
 export function isOpen({ state }: Pick<Payment, 'state'>): boolean {
@@ -97,10 +119,12 @@ export function changePayment(
     return { state: 'refused', words: event.words, refusals: payment.refusals + 1, ...answer }
   }
   const isPast = payment.state === 'received' || payment.state === 'waived'
-  if (event.what === 'received' && isEndedByDeadline(payment))
-    return { state: 'received', words: '', ...answer }
-  if (isPast || (event.what === 'waived' && payment.state === 'said')) throw notAwaited(payment)
-  return { state: event.what, ...(event.what === 'received' && { words: '' }), ...answer }
+  const isWaivedTooSoon = event.what === 'waived' && payment.state === 'said'
+  if ((isPast && !(event.what === 'received' && isEndedByDeadline(payment))) || isWaivedTooSoon)
+    throw notAwaited(payment)
+  if (event.what === 'waived') return { state: event.what, ...answer }
+  const means = payment.kind === 'refund' ? null : (event.means ?? null)
+  return { state: event.what, words: '', means, ...answer }
 }
 
 function pastThat({ state }: Payment): DomainError {

@@ -53,6 +53,9 @@ const OTHER_CODES = ['97', '99']
 /** Daman and Diu before it was joined, and Andhra Pradesh before it was divided: their GSTINs begin with them to this day. */
 const OLD_CODES = ['25', '28']
 
+/** Of embassies and bodies of the United Nations, who take tax back by it. */
+const UIN = /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z0-9]$/
+
 /** A GSTIN as it is stored and shown: in capitals, without the spaces that people put in between. */
 export function normaliseGstin(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
@@ -63,6 +66,11 @@ export function isGstin(text: string): boolean {
   return (
     GSTIN.test(text) && isKnownCode(text.slice(0, 2)) && checkCharacter(text.slice(0, -1)) === text.at(-1)
   )
+}
+
+/** Whether a text has the form of a Unique Identity Number, which has no check character. */
+export function isUin(text: string): boolean {
+  return UIN.test(text)
 }
 
 function isKnownCode(code: string): boolean {

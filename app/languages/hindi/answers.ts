@@ -67,10 +67,13 @@ export const answers = catalogue({
 
   // Stays, payments and requests, which the other side or time has changed meanwhile
   'Please choose a day from the booking until today': 'कृपया बुकिंग से आज तक का कोई दिन चुनें',
-  'What is paid of this stay stands with its payments. Please say there what has come.':
-    'इस बुकिंग के लिए जो दिया गया, वह इसके भुगतान में है। कृपया वहीं बताएँ कि क्या मिल गया।',
-  'What is paid of this stay stands with its payments, with a receipt of each.':
-    'इस बुकिंग के लिए जो दिया गया, वह इसके भुगतान में है, हर एक की रसीद के साथ।',
+  'Nothing of this stay is still to be paid. Please look again.':
+    'इस बुकिंग के कोई पैसे बाक़ी नहीं हैं। कृपया फिर से देखें।',
+  'A receipt is written of it, so it can’t be taken back.':
+    'इसकी रसीद बन चुकी है, इसलिए इसे वापस नहीं लिया जा सकता।',
+  'Money is to be given back for this stay, so it stays noted. If your guest never paid it, they can say that it is not needed.':
+    'इस बुकिंग के पैसे लौटाने हैं, इसलिए यह लिखा रहेगा। अगर मेहमान ने पैसे दिए ही नहीं थे, तो वे बता सकते हैं कि लौटाने की ज़रूरत नहीं।',
+  'Its receipt is written already.': 'इसकी रसीद बन चुकी है।',
   'Note first on which day your guest has paid.': 'पहले वह दिन लिखें, जिस दिन आपके मेहमान ने पैसे दिए।',
   'You have shut out {n} guests, which is the most. Take bookings from one of them again first.':
     'आप {n} मेहमानों की बुकिंग बंद कर चुके हैं, इससे ज़्यादा नहीं हो सकते। पहले उनमें से किसी एक की बुकिंग फिर से लेना शुरू करें।',

@@ -152,9 +152,11 @@ export const guests = catalogue({
   'Rooms that stay booked': 'जो कमरे बुक रहेंगे',
   'None, the whole stay is cancelled': 'कोई नहीं, पूरी बुकिंग रद्द होगी',
   // What a host notes of a stay
-  'Paid at the place': 'पहुँचकर दिए गए पैसे',
+  'Paid in cash': 'नक़द मिल गए',
+  'Tax invoice to {name}, GSTIN {gstin}': 'टैक्स इनवॉइस {name} के नाम, GSTIN {gstin}',
   'Paid on': 'पैसे किस दिन मिले',
-  'Mark as paid': 'लिखें कि पैसे मिल गए',
+  'Mark {sum} as paid': 'लिखें कि {sum} मिल गए',
+  'Write a receipt, or take it back': 'रसीद बनाएँ, या वापस लें',
   'You have noted that your guest paid {sum} on {day}. They see it, too.':
     'आपने लिखा है कि मेहमान ने {day} को {sum} दिए। यह उन्हें भी दिखता है।',
   'A receipt has a number in the row of your receipts. It can’t be taken back, and your guest is mailed.':
@@ -165,7 +167,6 @@ export const guests = catalogue({
   'They did not come': 'मेहमान नहीं आए',
   'You can note it here. Your guest is told, and can answer it once.':
     'आप इसे यहाँ लिख सकते हैं। मेहमान को बताया जाएगा, और वे एक बार जवाब दे सकते हैं।',
-  'Your host has noted that you paid {sum} on {day}.': 'होस्ट ने लिखा है कि आपने {day} को {sum} दिए।',
   'Did you not come?': 'क्या आप नहीं आए थे?',
   'If that is not so, you can answer it once. Your host reads it, and {site} can.':
     'अगर ऐसा नहीं है, तो आप एक बार जवाब दे सकते हैं। होस्ट उसे पढ़ेंगे, और {site} भी पढ़ सकता है।',

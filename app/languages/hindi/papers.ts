@@ -49,6 +49,8 @@ export const papers = catalogue({
   'Received by': 'पैसे पाने वाले',
   'Received from': 'पैसे देने वाले',
   'GSTIN {gstin}': 'GSTIN {gstin}',
+  'Guest: {name}': 'मेहमान: {name}',
+  'Company added on {day}, after the invoice was written': 'कंपनी का नाम {day} को जोड़ा गया, इनवॉइस बनने के बाद',
   'For|receipt': 'किसके लिए',
   'Booking number': 'बुकिंग नंबर',
   'Place of supply': 'सेवा की जगह (राज्य)',
@@ -56,7 +58,6 @@ export const papers = catalogue({
   No: 'नहीं',
   'Total of the stay': 'बुकिंग का कुल दाम',
   'Received last': 'आख़िर में मिले',
-  '{payment}, reference {reference}': '{payment}, रेफ़रेंस {reference}',
   'For {name}|signature': '{name} की ओर से',
   'The tax invoice of this stay is the paper of the payment with which all is paid.':
     'जिस भुगतान से सब पैसे पूरे हो जाएँगे, उसी का काग़ज़ इस बुकिंग का टैक्स इनवॉइस होगा।',

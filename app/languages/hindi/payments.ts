@@ -5,6 +5,9 @@ export const payments = catalogue({
   // What a payment is for, and where it stands
   'By UPI before arrival': 'आने से पहले UPI से',
   'At the place, or by UPI': 'वहीं पहुँचकर, या UPI से',
+  'At the place': 'वहीं पहुँचकर',
+  'By UPI': 'UPI से',
+  'In cash': 'नक़द',
   'To give back': 'वापस देने हैं',
   'Paid {paid} of {price}': '{price} में से {paid} दिए गए',
   'Paid {paid} of {price}, {back} given back': '{price} में से {paid} दिए गए, {back} वापस दिए गए',
@@ -34,6 +37,24 @@ export const payments = catalogue({
   'Your host has said that {amount} has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more below.':
     'होस्ट ने बताया है कि {amount} नहीं आए। अगर आपके खाते से पैसे कट चुके हैं, तो दोबारा न दें: अपने पेमेंट ऐप में रेफ़रेंस देखें, और नीचे एक बार फिर बताएँ।',
   'You can pay this at the place, too.': 'ये पैसे आप वहीं पहुँचकर भी दे सकते हैं।',
+
+  // To which company the tax invoice is written
+  'Invoice to a company': 'कंपनी के नाम इनवॉइस',
+  'If a company pays for this stay, its tax invoice can name it. You and your host see it on the invoice.':
+    'अगर इस बुकिंग के पैसे कोई कंपनी देती है, तो टैक्स इनवॉइस उसके नाम बन सकता है। इनवॉइस पर इसे आप और आपके होस्ट देखते हैं।',
+  'The tax invoice is written already. You can add the company once; the invoice says on which day you did, and your host has to report it.':
+    'टैक्स इनवॉइस बन चुका है। आप कंपनी का नाम एक बार जोड़ सकते हैं; इनवॉइस पर वह तारीख़ लिखी होगी, और होस्ट को इसे अपनी रिटर्न में बताना होगा।',
+  'The tax invoice is written and names this company. If it is wrong, ask your host.':
+    'टैक्स इनवॉइस इस कंपनी के नाम बन चुका है। अगर कुछ ग़लत है, तो होस्ट से बात करें।',
+  'The tax invoice is written and names a company. Please ask your host.':
+    'टैक्स इनवॉइस एक कंपनी के नाम बन चुका है। कृपया होस्ट से बात करें।',
+  'There is no tax invoice for this stay.': 'इस बुकिंग का कोई टैक्स इनवॉइस नहीं बनता।',
+  'The invoice names the company. Please tell your host, who has to report it.':
+    'इनवॉइस पर कंपनी का नाम आ गया। कृपया होस्ट को बता दें, उन्हें इसे अपनी रिटर्न में बताना होगा।',
+  'The invoice will name whoever booked.': 'इनवॉइस बुकिंग करने वाले के नाम बनेगा।',
+  'Saved. The tax invoice will name the company.': 'सेव हो गया। टैक्स इनवॉइस कंपनी के नाम बनेगा।',
+  'GSTIN or UIN': 'GSTIN या UIN',
+  'As the registration has it': 'जैसा रजिस्ट्रेशन में लिखा है',
 
   // What is given back
   'Your host has received {back} of you, and has to give it back: {site} holds no money. It stays listed until you say that it has come.':

@@ -111,6 +111,8 @@ export const profile = catalogue({
   'Address of the registration': 'रजिस्ट्रेशन का पता',
   'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV: the first two are the code of a state, and the last one goes with the others. Please copy it from your registration certificate':
     'GSTIN में 15 अक्षर और अंक होते हैं, जैसे 27AAPFU0939F1ZV: पहले दो अंक राज्य का कोड हैं, और आख़िरी अक्षर या अंक बाक़ी सब से मेल खाता है। कृपया इसे अपने रजिस्ट्रेशन सर्टिफ़िकेट से कॉपी करें',
+  'A GSTIN has 15 letters and digits, like 27AAPFU0939F1ZV, and the last one goes with the others; a UIN is like 0717UNO00157UN1. Please copy it from the registration certificate':
+    'GSTIN में 15 अक्षर और अंक होते हैं, जैसे 27AAPFU0939F1ZV, और आख़िरी बाक़ी सबसे मेल खाता है; UIN ऐसा होता है: 0717UNO00157UN1। कृपया इसे रजिस्ट्रेशन के काग़ज़ से देखकर लिखें',
   'Say the legal name that your registration has': 'वह क़ानूनी नाम लिखें, जो आपके रजिस्ट्रेशन में है',
   'Say the address that your registration has': 'वह पता लिखें, जो आपके रजिस्ट्रेशन में है',
   'Say the GSTIN, too; or leave all three empty': 'GSTIN भी लिखें, या तीनों ख़ाली छोड़ दें',

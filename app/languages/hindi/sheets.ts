@@ -11,6 +11,10 @@ export const sheets = catalogue({
   'to give back|list': 'लौटाने वाले पैसे',
   'came in|list': 'आए हुए पैसे',
   'given back|list': 'लौटाए हुए पैसे',
+  'stay|list': 'बुकिंग',
+  'How it came': 'कैसे आए',
+  'Taxes in rupees': 'टैक्स, रुपयों में',
+  'Still due in rupees': 'बाक़ी, रुपयों में',
   // Fees
   Stays: 'बुकिंग',
   'Price of stays without taxes in rupees': 'बुकिंग के दाम, टैक्स के बिना, रुपयों में',

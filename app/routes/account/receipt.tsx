@@ -66,7 +66,7 @@ function Receipt() {
               number: <strong className="tabular">{receipt.number}</strong>,
             })}
           </p>
-          <p className="text-soft">{formatDateWithWeekday(receipt.receivedOn, say)}</p>
+          <p className="text-soft">{formatDateWithWeekday(receipt.writtenOn, say)}</p>
         </div>
         <PrintButton />
       </header>
@@ -81,7 +81,24 @@ function Receipt() {
           value={hostName}
           more={[hostAddress || address, gstin && say('GSTIN {gstin}', { gstin })]}
         />
-        <Fact name={say(isInvoice ? 'Recipient' : 'Received from')} value={guestName(booking.name, say)} />
+        {receipt.recipient ? (
+          <Fact
+            name={say('Recipient')}
+            value={receipt.recipient.legalName}
+            more={[
+              receipt.recipient.address,
+              say('GSTIN {gstin}', { gstin: receipt.recipient.gstin }),
+              say('Guest: {name}', { name: guestName(booking.name, say) }),
+              receipt.recipient.namedOn === null
+                ? ''
+                : say('Company added on {day}, after the invoice was written', {
+                    day: formatDateWithWeekday(receipt.recipient.namedOn, say),
+                  }),
+            ]}
+          />
+        ) : (
+          <Fact name={say(isInvoice ? 'Recipient' : 'Received from')} value={guestName(booking.name, say)} />
+        )}
         <Fact name={say('For|receipt')} value={title} more={[hostAddress && address, stay]} />
         <Fact name={say('Booking number')} value={booking.number} />
         {isInvoice && receipt.placeOfSupply && (
@@ -106,12 +123,13 @@ function Receipt() {
           <span className="ml-auto">{formatRupees(payment.amount)}</span>
         </p>
         <p className="tabular text-soft">
-          {payment.reference
-            ? say('{payment}, reference {reference}', {
-                payment: describeKind(payment, say),
-                reference: payment.reference,
-              })
-            : describeKind(payment, say)}
+          {[
+            describeKind(payment, say),
+            formatDateWithWeekday(receipt.receivedOn, say),
+            payment.reference && say('reference {reference}', { reference: payment.reference }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {isInvoice && (

@@ -1,7 +1,7 @@
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
-import { statementsCsv } from '#app/domain/fees/statements-csv.ts'
+import { statementsSheet } from '#app/domain/fees/statements-sheet.ts'
 import { allStatementsOfMonth } from '#app/domain/fees/statements.server.ts'
-import { csvResponse } from '#app/http/csv-response.server.ts'
+import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { lastMonth, paymentMonth } from '#app/http/payment-month.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -11,5 +11,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request, 'money')
   await makeStatements()
   const month = paymentMonth(request, lastMonth())
-  return csvResponse(`fees-${month}`, statementsCsv(await allStatementsOfMonth(month)))
+  return sheetResponse(request, `fees-${month}`, statementsSheet(await allStatementsOfMonth(month)))
 }

@@ -1,3 +1,4 @@
+import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { StatementRow } from '#app/components/fees/statement-list.tsx'
 import { ListTabs, ResultList } from '#app/components/operator/results.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -11,7 +12,6 @@ import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { lastMonth, paymentMonth } from '#app/http/payment-month.server.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -46,11 +46,7 @@ export default function Fees() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">Fees</h1>
-        {month !== null && (
-          <ButtonLink kind="plain" to={paths.operatorFeesFile({ month })} reloadDocument>
-            Save as CSV
-          </ButtonLink>
-        )}
+        {month !== null && <SheetLinks file={paths.operatorFeesFile({ month })} />}
       </div>
       <p className="tabular mb-6">
         {rate === 0 ? 'No fee is asked of new bookings (FEE_PERCENT).' : `New bookings: ${formatRate(rate)}.`}{' '}

@@ -4,24 +4,24 @@ import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
 import { findRequests } from '#app/domain/operators/find-requests.server.ts'
 import { findUsers } from '#app/domain/operators/find-users.server.ts'
 import {
-  bookingsCsv,
-  MAX_CSV_ROWS,
-  paymentsCsv,
-  peopleCsv,
-  placesCsv,
-  requestsCsv,
-} from '#app/domain/operators/lists-csv.ts'
+  bookingsSheet,
+  MAX_ROWS,
+  paymentsSheet,
+  peopleSheet,
+  placesSheet,
+  requestsSheet,
+} from '#app/domain/operators/lists-sheet.ts'
 import type { LookupQuery } from '#app/domain/operators/lookup.server.ts'
-import { csvResponse } from '#app/http/csv-response.server.ts'
+import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { parseLookup, requireOperator } from '#app/http/operator.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 const FILES = {
-  people: { need: 'read', write: async (query: LookupQuery) => peopleCsv(await findUsers(query)) },
-  places: { need: 'read', write: async (query: LookupQuery) => placesCsv(await findAllPlaces(query)) },
-  bookings: { need: 'read', write: async (query: LookupQuery) => bookingsCsv(await findBookings(query)) },
-  requests: { need: 'read', write: async (query: LookupQuery) => requestsCsv(await findRequests(query)) },
-  payments: { need: 'money', write: async (query: LookupQuery) => paymentsCsv(await findPayments(query)) },
+  people: { need: 'read', write: async (query: LookupQuery) => peopleSheet(await findUsers(query)) },
+  places: { need: 'read', write: async (query: LookupQuery) => placesSheet(await findAllPlaces(query)) },
+  bookings: { need: 'read', write: async (query: LookupQuery) => bookingsSheet(await findBookings(query)) },
+  requests: { need: 'read', write: async (query: LookupQuery) => requestsSheet(await findRequests(query)) },
+  payments: { need: 'money', write: async (query: LookupQuery) => paymentsSheet(await findPayments(query)) },
 } as const
 
 /** What a list of operators shows, with the same search and filters, as a file for spreadsheets. */
@@ -30,5 +30,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { need, write } = FILES[list as keyof typeof FILES]
   await requireOperator(request, need)
   const { q, filters } = parseLookup(request)
-  return csvResponse(list!, await write({ ...filters, q, limit: MAX_CSV_ROWS }))
+  return sheetResponse(request, list!, await write({ ...filters, q, limit: MAX_ROWS }))
 }

@@ -1,9 +1,9 @@
 import { todayInIndia } from '#app/domain/calendar-date.ts'
-import { allChartsCsv, chartCsv, CHARTS, columnsOf } from '#app/domain/operators/charts.ts'
-import { emptySearchesCsv } from '#app/domain/operators/empty-searches.server.ts'
+import { allChartsSheet, chartSheet, CHARTS, columnsOf } from '#app/domain/operators/charts.ts'
+import { emptySearchesSheet } from '#app/domain/operators/empty-searches.server.ts'
 import { numbersOver } from '#app/domain/operators/numbers.server.ts'
 import { isAllowed } from '#app/domain/operators/roles.ts'
-import { csvResponse } from '#app/http/csv-response.server.ts'
+import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayInIndia()
   if (query.get('number') === 'words') {
     await requireOperator(request, 'read')
-    return csvResponse(`searches-in-vain-${today}`, await emptySearchesCsv(today))
+    return sheetResponse(request, `searches-in-vain-${today}`, await emptySearchesSheet(today))
   }
   const period = query.get('by') === 'months' ? 'months' : 'days'
   const by = `by-${period === 'days' ? 'day' : 'month'}-${today}`
@@ -22,17 +22,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const charts = CHARTS.filter(({ need }) => isAllowed(role, need))
     const all = charts.flatMap((chart) => columnsOf(chart).map(({ name }) => name))
     const { points, numbers } = await numbersOver(period, all, today)
-    return csvResponse(
+    return sheetResponse(
+      request,
       `numbers-${by}`,
-      allChartsCsv(charts, points, (name) => numbers[name].values),
+      allChartsSheet(charts, points, (name) => numbers[name].values),
     )
   }
   const chart = CHARTS.find(({ key }) => key === query.get('number')) ?? CHARTS[0]!
   await requireOperator(request, chart.need)
   const names = columnsOf(chart).map(({ name }) => name)
   const { points, numbers } = await numbersOver(period, names, today)
-  return csvResponse(
+  return sheetResponse(
+    request,
     `${chart.key}-${by}`,
-    chartCsv(chart, points, (name) => numbers[name].values),
+    chartSheet(chart, points, (name) => numbers[name].values),
   )
 }

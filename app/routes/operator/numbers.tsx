@@ -1,3 +1,4 @@
+import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { EmptySearchWords } from '#app/components/operator/empty-search-words.tsx'
 import { NumberFigure } from '#app/components/operator/number-figure.tsx'
 import { ListTabs } from '#app/components/operator/results.tsx'
@@ -11,7 +12,6 @@ import { isAllowed } from '#app/domain/operators/roles.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { paths } from '#app/paths.ts'
 import { PrintButton } from '#app/components/site/print-button.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -55,13 +55,7 @@ export default function Numbers() {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3 print:hidden">
-          <ButtonLink
-            kind="plain"
-            to={paths.operatorNumbersFile({ number: 'all', by: period })}
-            reloadDocument
-          >
-            Save all as CSV
-          </ButtonLink>
+          <SheetLinks file={paths.operatorNumbersFile({ number: 'all', by: period })} />
           <PrintButton />
         </div>
       </div>

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** What guests pay their hosts by UPI, and what goes back. */
+/** What guests pay their hosts, and what goes back. */
 export default function Payments() {
   const { q, filters, isCut, payments, file, next } = useLoaderData<typeof loader>()
   return (

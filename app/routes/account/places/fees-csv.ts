@@ -1,8 +1,8 @@
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
-import { statementsCsv } from '#app/domain/fees/statements-csv.ts'
+import { statementsSheet } from '#app/domain/fees/statements-sheet.ts'
 import { statementsOf } from '#app/domain/fees/statements.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { csvResponse } from '#app/http/csv-response.server.ts'
+import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
@@ -10,5 +10,5 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   await makeStatements({ host })
-  return csvResponse('fees', statementsCsv(await statementsOf(host), sayTo(request)))
+  return sheetResponse(request, 'fees', statementsSheet(await statementsOf(host), sayTo(request)))
 }

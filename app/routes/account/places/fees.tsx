@@ -1,3 +1,4 @@
+import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
@@ -11,7 +12,6 @@ import { statementsOf } from '#app/domain/fees/statements.server.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData, useOutletContext } from '@remix-run/react'
@@ -38,11 +38,7 @@ export default function Fees() {
       <article className="mx-auto max-w-3xl space-y-6">
         <header className="flex flex-wrap items-end justify-between gap-4">
           <h1 className="text-2xl md:text-3xl">{say('Fees')}</h1>
-          {statements.length > 0 && (
-            <ButtonLink kind="plain" to={paths.feeStatementsFile()} reloadDocument className="print:hidden">
-              {say('Save as CSV')}
-            </ButtonLink>
-          )}
+          {statements.length > 0 && <SheetLinks file={paths.feeStatementsFile()} />}
         </header>
         {fee !== undefined && <p>{fee}</p>}
         {statements.length === 0 ? (

@@ -1,7 +1,7 @@
 import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
-import { paymentsCsv } from '#app/domain/payments/payments-csv.ts'
+import { paymentsSheet } from '#app/domain/payments/payments-sheet.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { csvResponse } from '#app/http/csv-response.server.ts'
+import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { paymentMonth } from '#app/http/payment-month.server.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -10,5 +10,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const month = paymentMonth(request)
-  return csvResponse(`payments-${month}`, paymentsCsv(await paymentsOfHost(host, month), sayTo(request)))
+  return sheetResponse(
+    request,
+    `payments-${month}`,
+    paymentsSheet(await paymentsOfHost(host, month), sayTo(request)),
+  )
 }

@@ -2,6 +2,7 @@ import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { HostPayments } from '#app/components/hosting/host-payments.tsx'
 import { paymentMonth } from '#app/http/payment-month.server.ts'
+import { sumsOfMonth } from '#app/domain/payments/host-payments.ts'
 import { paymentsOfHost } from '#app/domain/bookings/host-payments.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
@@ -18,17 +19,18 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const month = paymentMonth(request)
-  return json({ month, lists: await paymentsOfHost(host, month) })
+  const found = await paymentsOfHost(host, month)
+  return json({ month, lists: found.lists, sums: sumsOfMonth(found) })
 }
 
 /** What is to come in, came in, and is to give back, at all places of a host. */
 export default function Payments() {
-  const { month, lists } = useLoaderData<typeof loader>()
+  const { month, lists, sums } = useLoaderData<typeof loader>()
   const { newBookings } = useOutletContext<AccountContext>()
   return (
     <div>
       <HostTabs newBookings={newBookings} />
-      <HostPayments month={month} lists={lists} />
+      <HostPayments month={month} lists={lists} sums={sums} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { requireRegister, wholeRegister } from '#app/domain/guest-register/guest-register.server.ts'
-import { registerCsv } from '#app/domain/guest-register/register-csv.ts'
+import { registerSheet } from '#app/domain/guest-register/register-sheet.ts'
 import type { ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { requireOwnerReauth } from '#app/domain/users/reauth.server.ts'
 import { confirmOwnerForm } from '#app/domain/users/user.ts'
 import { loginOrigin, requireSession, requireUser } from '#app/http/auth.server.ts'
-import { csvResponse } from '#app/http/csv-response.server.ts'
+import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { parseForm, readForm } from '#app/http/forms.server.ts'
@@ -36,5 +36,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const entries: ListedEntry[] = []
   for await (const batch of wholeRegister(host)) entries.push(...batch)
-  return csvResponse('guest-register', registerCsv(entries, sayTo(request)))
+  return sheetResponse(request, 'guest-register', registerSheet(entries, sayTo(request)))
 }

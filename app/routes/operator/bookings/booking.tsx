@@ -108,7 +108,7 @@ export default function Booking() {
           </p>
         )}
       </Section>
-      <BookingPayments payments={booking.payments} price={booking.price} paidOn={booking.paidOn} />
+      <BookingPayments payments={booking.payments} price={booking.price} />
       <Section heading="Reports and messages">
         <ResultList
           rows={reports}

@@ -1,3 +1,4 @@
+import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { PayStatement } from '#app/components/fees/pay-statement.tsx'
@@ -18,7 +19,6 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { PrintButton } from '#app/components/site/print-button.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -82,9 +82,7 @@ export default function FeeStatement() {
         <h1 className="text-2xl md:text-3xl">{heading}</h1>
         <div className="flex flex-wrap gap-3 print:hidden">
           <PrintButton />
-          <ButtonLink kind="plain" to={paths.feeStatementFile(statement.id)} reloadDocument>
-            {say('Save as CSV')}
-          </ButtonLink>
+          <SheetLinks file={paths.feeStatementFile(statement.id)} />
         </div>
       </header>
       <StatementParties statement={statement} issuer={issuer} />

@@ -1,7 +1,7 @@
-import { statementCsv } from '#app/domain/fees/statements-csv.ts'
+import { statementSheet } from '#app/domain/fees/statements-sheet.ts'
 import { statementOf } from '#app/domain/fees/statements.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
-import { csvResponse } from '#app/http/csv-response.server.ts'
+import { sheetResponse } from '#app/http/sheet-response.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -10,5 +10,5 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)
   const { statement, lines } = await orThrowResponse(statementOf(host, params.id ?? ''))
-  return csvResponse(`fee-${statement.month}`, statementCsv(statement, lines, sayTo(request)))
+  return sheetResponse(request, `fee-${statement.month}`, statementSheet(statement, lines, sayTo(request)))
 }

@@ -15,7 +15,7 @@ import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { payeeOf } from '#app/domain/payments/payees.server.ts'
-import { isEndedByDeadline, isOpen } from '#app/domain/payments/payment.ts'
+import { isEndedByDeadline, isNotedCash, isOpen } from '#app/domain/payments/payment.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToPaymentForm } from '#app/http/payment-form.server.ts'
@@ -101,6 +101,17 @@ export default function ReservationPaymentsPage() {
               <SayPaidForm payment={payment} actionData={actionData} paidTo="" />
             ) : null
           }
+          if (isNotedCash(payment))
+            return (
+              <p className="print:hidden">
+                <Link
+                  to={paths.reservation(booking.id)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {say('Write a receipt, or take it back')}
+                </Link>
+              </p>
+            )
           if (payment.state === 'said') return <AnswerForms payment={payment} actionData={actionData} />
           if (isOpen(payment)) return <OtherwiseForm payment={payment} actionData={actionData} />
           return payment.kind === 'advance' && isEndedByDeadline(payment) ? (

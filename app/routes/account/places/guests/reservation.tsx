@@ -8,7 +8,7 @@ import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
 import { cancelledBy } from '#app/components/hosting/guest-card.tsx'
 import { CancelledRooms } from '#app/components/booking/cancelled-rooms.tsx'
 import { StayRegisterLink } from '#app/components/guest-register/register-hints.tsx'
-import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
+import { ReservationPrice } from '#app/components/hosting/reservation-price.tsx'
 import { RuleSections } from '#app/components/booking/rule-sections.tsx'
 import { PhoneLinks } from '#app/components/booking/phone-links.tsx'
 import { ReservationPayments } from '#app/components/booking/stay-payments.tsx'
@@ -22,7 +22,8 @@ import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
 import { ChangeHistory, ProposedChange } from '#app/components/booking/stay-changes.tsx'
 import { StayNotes } from '#app/components/hosting/stay-notes.tsx'
 import { noShowError, paidForm } from '#app/domain/bookings/no-show.ts'
-import { notePaid } from '#app/domain/bookings/no-show.server.ts'
+import { recipientOf } from '#app/domain/bookings/invoice-recipients.server.ts'
+import { notePaid, takePaidBack, writeCashReceipt } from '#app/domain/bookings/cash-payments.server.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { changeError } from '#app/domain/bookings/stay-change.ts'
 import { changesOf } from '#app/domain/bookings/stay-changes.server.ts'
@@ -31,7 +32,6 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { parseForm, readForm } from '#app/http/forms.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { registerOf } from '#app/domain/guest-register/guest-register.server.ts'
-import { writePlaceReceipt } from '#app/domain/bookings/place-receipt.server.ts'
 import { isGuestShutOut } from '#app/domain/bookings/shut-outs.server.ts'
 import { lastReviewDay } from '#app/domain/bookings/review-days.ts'
 import { publicDay, reviewError } from '#app/domain/reviews/review.ts'
@@ -40,7 +40,6 @@ import { ReservationReview } from '#app/components/reviews/reservation-review.ts
 import { dayInIndia, formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
 import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
-import { formatRupees } from '#app/domain/money.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
@@ -65,14 +64,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, review, guestReview } = await orThrowResponse(guestToReview(host, params.id ?? ''))
   const canReview = reviewError(booking, todayInIndia()) === undefined
   const hasRooms = booking.place.units > 1 && booking.status === 'confirmed'
-  const [doubleBookings, rooms, stays, isShutOut, words, { isKept: keepsRegister }] = await Promise.all([
-    doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id }),
-    hasRooms ? unitsOfBooking(booking.place.id, booking, booking.id) : [],
-    staysOfSameGuest(host, booking.id),
-    isGuestShutOut(host, booking.id),
-    wordsOfHostsOn(host, booking.id),
-    registerOf(host),
-  ])
+  const [doubleBookings, rooms, stays, isShutOut, words, { isKept: keepsRegister }, recipient] =
+    await Promise.all([
+      doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id }),
+      hasRooms ? unitsOfBooking(booking.place.id, booking, booking.id) : [],
+      staysOfSameGuest(host, booking.id),
+      isGuestShutOut(host, booking.id),
+      wordsOfHostsOn(host, booking.id),
+      registerOf(host),
+      recipientOf(host, booking.id),
+    ])
   const guest = { stays: stays.length, isShutOut, numbers: parsePhoneNumbers(booking.phone) }
   const today = todayInIndia()
   return json({
@@ -91,6 +92,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rooms,
     guest,
     keepsRegister,
+    recipient,
     reviews: {
       bookingId: booking.id,
       // A deleted place has no photos left, and no page to report from.
@@ -104,33 +106,31 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Notes on which day the guest has paid at the place, takes that back, or writes the receipt of it. */
+/** Notes on which day the guest has paid in cash, takes that back, or writes the receipt of it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const say = sayTo(request)
   const { formData, intent } = await readForm(request, paidForm)
   const { id } = await orThrowResponse(reservationOf(host, params.id ?? ''))
   const back = paths.reservation(id)
-  if (intent === 'not paid') {
-    await orThrowResponse(notePaid(host, id, null))
-    return redirectWithToast(back, say('You have taken it back.'))
+  const run = async () => {
+    if (intent === 'not paid') {
+      await takePaidBack(host, id)
+      return redirectWithToast(back, say('You have taken it back.'))
+    }
+    if (intent === 'receipt')
+      return redirectWithToast(
+        paths.receipt(await writeCashReceipt(host, id)),
+        say('The receipt is written.'),
+      )
+    const form = parseForm(formData, paidForm)
+    await notePaid(host, id, form.status === 'success' ? form.value.paidOn : '')
+    return redirectWithToast(back, say('It is noted that your guest has paid.'))
   }
-  if (intent === 'receipt')
-    return redirectWithToast(
-      paths.receipt(await orThrowResponse(writePlaceReceipt(host, id))),
-      say('The receipt is written.'),
-    )
-  const form = parseForm(formData, paidForm)
-  const paidOn = form.status === 'success' ? form.value.paidOn : ''
-  return orThrowResponse(
-    notePaid(host, id, paidOn).then(
-      () => redirectWithToast(back, say('It is noted that your guest has paid.')),
-      (failure: unknown) => {
-        if (!(failure instanceof DomainError) || failure.code !== 'invalid') throw failure
-        return redirectWithToast(back, say.message(failure.message), { type: 'error' })
-      },
-    ),
-  )
+  return run().catch((failure: unknown) => {
+    if (!(failure instanceof DomainError)) throw failure
+    return redirectWithToast(back, say.message(failure.message), { type: 'error' })
+  })
 }
 
 /** One booking, as its host sees it. */
@@ -143,6 +143,7 @@ export default function Reservation() {
     rooms,
     guest,
     keepsRegister,
+    recipient,
     reviews,
     changing,
     changes,
@@ -212,15 +213,7 @@ export default function Reservation() {
             {say('Write to your guest')}
           </ButtonLink>
         </Section>
-        <Section heading={say(booking.payments ? 'What they pay' : 'What they pay at the place')}>
-          <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />
-          <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
-            <span>{say('Total price')}</span>
-            <span className="ml-auto">
-              {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
-            </span>
-          </p>
-        </Section>
+        <ReservationPrice booking={booking} recipient={recipient} />
         <RuleSections rules={rules} asksHeading={say('What you ask')} />
         <Section heading={say('What happened')}>
           <ul className="space-y-1">

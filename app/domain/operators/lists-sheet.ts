@@ -1,6 +1,7 @@
 import { bookingNumber } from '../bookings/booking-number.ts'
 import { dayInIndia, formatDateTime } from '../calendar-date.ts'
-import { csvOf } from '../csv.ts'
+import type { Sheet, SheetCell, SheetColumn } from '../sheet.ts'
+import { meansOf } from '../payments/payment.ts'
 import { APPROVAL_STATES, BOOKING_STATES, PAYMENT_LABELS, REQUEST_STATES } from './lookup-filters.ts'
 import type {
   BookingListItem,
@@ -11,26 +12,24 @@ import type {
 } from './rows.ts'
 
 /** Rows of a file; what there is more it says in its last line. */
-export const MAX_CSV_ROWS = 5_000
-
-type Cell = string | number
+export const MAX_ROWS = 5_000
 
 interface Found<Row> {
   rows: readonly Row[]
   next: string | undefined
 }
 
-/** Lists of operators as files for spreadsheets, a row for each that is found. Days are India's, sums whole rupees. */
-export function peopleCsv(found: Found<UserListItem>): string {
+/** Lists of operators as tables for spreadsheets, a row for each that is found. Days are India's, sums whole rupees. */
+export function peopleSheet(found: Found<UserListItem>): Sheet {
   const head = [
     'Name',
     'Email',
     'Email proved',
-    'Phone',
+    { identifier: 'Phone' },
     'Account since',
     'Suspended',
     'Identity checked',
-    'Id',
+    { identifier: 'Id' },
   ]
   return file(head, found, (person) => [
     person.name,
@@ -44,7 +43,7 @@ export function peopleCsv(found: Found<UserListItem>): string {
   ])
 }
 
-export function placesCsv(found: Found<PlaceListItem>): string {
+export function placesSheet(found: Found<PlaceListItem>): Sheet {
   const head = [
     'Title',
     'Address',
@@ -53,7 +52,7 @@ export function placesCsv(found: Found<PlaceListItem>): string {
     'Listed',
     'Host',
     'Email of the host',
-    'Id',
+    { identifier: 'Id' },
   ]
   return file(head, found, (place) => [
     place.title,
@@ -75,17 +74,17 @@ const STAY_HEAD = [
   'Rooms',
   'Total in rupees',
   'Guest',
-  'Phone',
+  { identifier: 'Phone' },
   'Account of the guest',
   'Email of the guest',
   'Place',
   'Host',
   'Email of the host',
-  'Phone of the host',
-  'Id',
+  { identifier: 'Phone of the host' },
+  { identifier: 'Id' },
 ]
 
-function stayCells(stay: BookingListItem | RequestListItem): Cell[] {
+function stayCells(stay: BookingListItem | RequestListItem): SheetCell[] {
   return [
     stay.checkIn,
     stay.checkOut,
@@ -104,8 +103,8 @@ function stayCells(stay: BookingListItem | RequestListItem): Cell[] {
   ]
 }
 
-export function bookingsCsv(found: Found<BookingListItem>): string {
-  return file(['Booking number', 'Is now', 'Booked', ...STAY_HEAD], found, (booking) => [
+export function bookingsSheet(found: Found<BookingListItem>): Sheet {
+  return file([{ identifier: 'Booking number' }, 'Is now', 'Booked', ...STAY_HEAD], found, (booking) => [
     bookingNumber(booking.seq),
     BOOKING_STATES[booking.status],
     day(booking.createdAt),
@@ -113,7 +112,7 @@ export function bookingsCsv(found: Found<BookingListItem>): string {
   ])
 }
 
-export function requestsCsv(found: Found<RequestListItem>): string {
+export function requestsSheet(found: Found<RequestListItem>): Sheet {
   const head = ['Is now', 'Asked', 'Answer by', 'Ended', 'Reason of the host', ...STAY_HEAD]
   return file(head, found, (request) => [
     // One that is accepted is in the list of bookings.
@@ -126,20 +125,21 @@ export function requestsCsv(found: Found<RequestListItem>): string {
   ])
 }
 
-export function paymentsCsv(found: Found<PaymentListItem>): string {
+export function paymentsSheet(found: Found<PaymentListItem>): Sheet {
   const head = [
-    'Booking number',
+    { identifier: 'Booking number' },
     'What',
     'Amount in rupees',
     'Is now',
     'Noted',
     'Due',
-    'Reference',
+    { identifier: 'Reference' },
     'UPI id',
     'Guest',
     'Host',
     'Place',
-    'Id',
+    { identifier: 'Id' },
+    'How it came',
   ]
   return file(head, found, (payment) => [
     payment.number,
@@ -154,12 +154,21 @@ export function paymentsCsv(found: Found<PaymentListItem>): string {
     payment.host,
     payment.title,
     payment.id,
+    payment.state !== 'received' || payment.kind === 'refund'
+      ? ''
+      : meansOf(payment) === 'cash'
+        ? 'In cash'
+        : 'By UPI',
   ])
 }
 
-function file<Row>(head: string[], { rows, next }: Found<Row>, cellsOf: (row: Row) => Cell[]): string {
-  const more = next === undefined ? [] : [[`There is more than ${MAX_CSV_ROWS} rows: please narrow it down.`]]
-  return csvOf([head, ...rows.map(cellsOf), ...more])
+function file<Row>(
+  columns: SheetColumn[],
+  { rows, next }: Found<Row>,
+  cellsOf: (row: Row) => SheetCell[],
+): Sheet {
+  const more = next === undefined ? [] : [[`There is more than ${MAX_ROWS} rows: please narrow it down.`]]
+  return { columns, rows: [...rows.map(cellsOf), ...more] }
 }
 
 function day(moment: number | null): string {

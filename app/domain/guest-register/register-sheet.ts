@@ -1,6 +1,6 @@
 import { english, type Label, type Say } from '#app/languages/say.ts'
 import { formatDateTime } from '../calendar-date.ts'
-import { csvOf } from '../csv.ts'
+import type { Sheet } from '../sheet.ts'
 import type { ListedEntry } from './register-entry.ts'
 
 const COLUMNS: Label[] = [
@@ -23,10 +23,16 @@ const COLUMNS: Label[] = [
   'Place',
   'Address',
 ]
+const IDENTIFIERS: readonly Label[] = ['Passport number', 'Visa number', 'Booking number']
 
-/** A register as a file for spreadsheets. A guest whose data can't be read has a sentence for a name. */
-export function registerCsv(entries: readonly ListedEntry[], say: Say = english): string {
-  return csvOf([COLUMNS.map((column) => say(column)), ...entries.map((entry) => rowOf(entry, say))])
+/** A register as a table for spreadsheets. A guest whose data can't be read has a sentence for a name. */
+export function registerSheet(entries: readonly ListedEntry[], say: Say = english): Sheet {
+  return {
+    columns: COLUMNS.map((column) =>
+      IDENTIFIERS.includes(column) ? { identifier: say(column) } : say(column),
+    ),
+    rows: entries.map((entry) => rowOf(entry, say)),
+  }
 }
 
 function rowOf({ details, arrivedAt, leavesOn, sentAt, stay }: ListedEntry, say: Say): string[] {

@@ -1,13 +1,13 @@
 import { english, type Say } from '#app/languages/say.ts'
 import { formatDateTime } from '../calendar-date.ts'
-import { csvOf } from '../csv.ts'
+import type { Sheet } from '../sheet.ts'
 import { describeLine, describeStatementShort, type Statement, type StatementLine } from './statement.ts'
 
-/** Statements as a file for spreadsheets, a row for each. */
-export function statementsCsv(statements: readonly Statement[], say: Say = english): string {
-  const head = [
-    say('Number'),
-    say('Month'),
+/** Statements as a table for spreadsheets, a row for each. */
+export function statementsSheet(statements: readonly Statement[], say: Say = english): Sheet {
+  const columns = [
+    { identifier: say('Number') },
+    { identifier: say('Month') },
     say('Host'),
     say('Stays'),
     say('Price of stays without taxes in rupees'),
@@ -15,7 +15,7 @@ export function statementsCsv(statements: readonly Statement[], say: Say = engli
     say('Taken over in rupees'),
     say('To pay in rupees'),
     say('State'),
-    say('Reference'),
+    { identifier: say('Reference') },
     say('Written on'),
   ]
   const rows = statements.map((one) => [
@@ -31,18 +31,18 @@ export function statementsCsv(statements: readonly Statement[], say: Say = engli
     one.reference,
     formatDateTime(new Date(one.createdAt)),
   ])
-  return csvOf([head, ...rows])
+  return { columns, rows }
 }
 
-/** One statement as a file for spreadsheets, a row for each stay; then what it all comes to. */
-export function statementCsv(
+/** One statement as a table for spreadsheets, a row for each stay; then what it all comes to. */
+export function statementSheet(
   statement: Statement,
   lines: readonly StatementLine[],
   say: Say = english,
-): string {
-  const head = [
-    say('Statement'),
-    say('Booking number'),
+): Sheet {
+  const columns = [
+    { identifier: say('Statement') },
+    { identifier: say('Booking number') },
     say('Place'),
     say('Check-in'),
     say('Check-out'),
@@ -68,5 +68,5 @@ export function statementCsv(
       ? []
       : [[number, '', '', '', '', say('Taken over from the statement before'), '', '', statement.carried]]
   const sum = [number, '', '', '', '', say('To pay'), statement.total, '', statement.due]
-  return csvOf([head, ...rows, ...carried, sum])
+  return { columns, rows: [...rows, ...carried, sum] }
 }

@@ -1,0 +1,37 @@
+import type { Reservation } from '#app/domain/bookings/booking.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import type { TaxRegistration } from '#app/domain/payments/registrations.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { PriceBreakdown } from '../booking/price-breakdown.tsx'
+import { Section } from '../site/section.tsx'
+
+interface ReservationPriceProps {
+  booking: Reservation
+  /** To whom the tax invoice is written; null for whoever booked. */
+  recipient: TaxRegistration | null
+}
+
+/** What the guest of a stay pays, for its host. */
+export function ReservationPrice({ booking, recipient }: ReservationPriceProps) {
+  const say = useSay()
+  const isCancelled = booking.status !== 'confirmed'
+  return (
+    <Section heading={say(booking.payments ? 'What they pay' : 'What they pay at the place')}>
+      <PriceBreakdown lines={booking.lines} isStruck={isCancelled} />
+      <p className="tabular flex flex-wrap justify-between gap-x-4 font-semibold">
+        <span>{say('Total price')}</span>
+        <span className="ml-auto">
+          {isCancelled ? <s>{formatRupees(booking.price)}</s> : formatRupees(booking.price)}
+        </span>
+      </p>
+      {recipient && (
+        <p className="[overflow-wrap:anywhere]">
+          {say('Tax invoice to {name}, GSTIN {gstin}', {
+            name: recipient.legalName,
+            gstin: recipient.gstin,
+          })}
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,120 @@
+import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
+import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
+import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { hasTaxInvoice, nameRecipient, recipientOf } from '#app/domain/bookings/invoice-recipients.server.ts'
+import { bookingOf } from '#app/domain/bookings/trips.server.ts'
+import { recipientForm } from '#app/domain/payments/gstin-form.ts'
+import { requireUser } from '#app/http/auth.server.ts'
+import { orThrowResponse } from '#app/http/error-status.server.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
+import { useSay } from '#app/languages/reader.ts'
+import { sayTo } from '#app/languages/say-to.server.ts'
+import { paths } from '#app/paths.ts'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: readerOfPage(matches).say('Invoice to a company'), isPrivate: true })
+
+export const handle = { isTranslated: true }
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const guest = await requireUser(request)
+  const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
+  if (!hasTaxInvoice(trip)) throw redirect(paths.booking(trip.id))
+  const recipient = await recipientOf(guest, trip.id)
+  const isWritten = trip.payments?.some(({ paper }) => paper === 'tax invoice') ?? false
+  return json({
+    id: trip.id,
+    recipient: recipient ?? { gstin: '', legalName: '', address: '' },
+    isWritten,
+    isFinal: isWritten && recipient !== null,
+  })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const guest = await requireUser(request)
+  const { formData } = await readForm(request, recipientForm)
+  const form = parseForm(formData, recipientForm)
+  if (form.status !== 'success') return invalidForm(request, form, recipientForm)
+  const id = params.id ?? ''
+  return respondToForm(request, form, async () => {
+    const { isWritten } = await nameRecipient(guest, id, form.value)
+    const message = isWritten
+      ? 'The invoice names the company. Please tell your host, who has to report it.'
+      : form.value.gstin === ''
+        ? 'The invoice will name whoever booked.'
+        : 'Saved. The tax invoice will name the company.'
+    return redirectWithToast(paths.booking(id), sayTo(request)(message))
+  })
+}
+
+/** To which company the tax invoice of a stay is written. */
+export default function InvoiceRecipient() {
+  const { id, recipient, isWritten, isFinal } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const say = useSay()
+  const { form, fields, toastFirstError } = useValidatedForm({
+    id: 'recipient',
+    form: () => import('#app/domain/payments/gstin-form.ts').then((forms) => forms.recipientForm),
+    actionData,
+    defaultValue: recipient,
+  })
+  if (isFinal)
+    return (
+      <ConfirmPage heading={say('Invoice to a company')} actionData={actionData}>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {[recipient.legalName, recipient.address, recipient.gstin].join('\n')}
+        </p>
+        <p>{say('The tax invoice is written and names this company. If it is wrong, ask your host.')}</p>
+      </ConfirmPage>
+    )
+  return (
+    <ConfirmPage heading={say('Invoice to a company')} actionData={actionData}>
+      <p>
+        {say(
+          isWritten
+            ? 'The tax invoice is written already. You can add the company once; the invoice says on which day you did, and your host has to report it.'
+            : 'If a company pays for this stay, its tax invoice can name it. You and your host see it on the invoice.',
+        )}
+      </p>
+      <ConfirmForm
+        actionData={actionData}
+        form={{ ...getFormProps(form), errors: form.errors }}
+        onSubmit={toastFirstError}
+        submitLabel={say('Save')}
+        cancel={{ to: paths.booking(id), label: say('Cancel') }}
+        className="space-y-5"
+      >
+        <TextField
+          {...fieldProps(fields.gstin)}
+          type="text"
+          label={say('GSTIN or UIN')}
+          hint={say('15 letters and digits; empty for none')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          {...fieldProps(fields.legalName)}
+          type="text"
+          label={say('Legal name')}
+          hint={say('As the registration has it')}
+          autoComplete="organization"
+        />
+        <TextAreaField
+          {...fieldProps(fields.address)}
+          label={say('Address of the registration')}
+          rows={3}
+          autoComplete="street-address"
+        />
+      </ConfirmForm>
+    </ConfirmPage>
+  )
+}
+
+export { BookingNotFound as ErrorBoundary } from '#app/components/booking/booking-not-found.tsx'
