@@ -8,15 +8,68 @@ const NUMBERS = BASE ** BigInt(LENGTH)
 const FACTOR = 401_234_567_891n
 const OFFSET = 123_456_789_012n
 
+// Rows begin at a number of letters that no spreadsheet misreads, so that every number leads back to one row; there is room for 700 million.
+const FIRST = 29n * BASE ** 7n + 29n * BASE ** 6n
+
+/** Letters between which all else are digits: 79889E52 is 7.9889E+56 to a spreadsheet, 2MAR3456 a day, 2345678P a time. */
+const MISREAD = new Set([
+  '',
+  'E',
+  'D',
+  'A',
+  'P',
+  'AM',
+  'PM',
+  'JAN',
+  'FEB',
+  'MAR',
+  'MARCH',
+  'APR',
+  'MAY',
+  'SEP',
+  'SEPT',
+  'DEC',
+])
+
 /**
- * The number by which people name a booking: 8 letters and digits, unique. It is worked out of the row's, so it needs
- * neither a column nor an index nor another try.
+ * The number by which people name a booking: 8 letters and digits, unique, and none that a spreadsheet takes for a number or a
+ * day. It is worked out of the row's, so it needs neither a column nor an index nor another try.
  *
  * @param seq of the booking's row
  */
 export function bookingNumber(seq: number): string {
-  let rest = (BigInt(seq) * FACTOR + OFFSET) % NUMBERS
-  let number = ''
+  let number = written(step(FIRST + BigInt(seq)))
+  // Each step leads to another number and none from two, so what is walked past is nobody's.
+  while (isMisread(number)) number = written(step(valueOf(number)!))
+  return number
+}
+
+/**
+ * The row of the booking that a number names, as people write it; undefined for what is no such number. Misread ones stand on
+ * older papers.
+ */
+export function seqOfBookingNumber(text: string): number | undefined {
+  const number = text.toUpperCase().replace(/[\s-]/g, '')
+  const value = valueOf(number)
+  if (value === undefined) return undefined
+  let from = fromStep(value)
+  if (!isMisread(number)) while (isMisread(written(from))) from = fromStep(from)
+  const seq = (from - FIRST + NUMBERS) % NUMBERS
+  return seq > 0n && seq <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(seq) : undefined
+}
+
+const isMisread = (number: string) => MISREAD.has(number.replace(/\d/g, ''))
+
+function step(value: bigint): bigint {
+  return ((value - FIRST + NUMBERS) * FACTOR + OFFSET) % NUMBERS
+}
+
+function fromStep(value: bigint): bigint {
+  return ((value - OFFSET + NUMBERS) * INVERSE + FIRST) % NUMBERS
+}
+
+function written(value: bigint): string {
+  let [rest, number] = [value, '']
   for (let i = 0; i < LENGTH; i++) {
     number = ALPHABET[Number(rest % BASE)]! + number
     rest /= BASE
@@ -24,14 +77,10 @@ export function bookingNumber(seq: number): string {
   return number
 }
 
-/** The row of the booking that a number names, as people write it; undefined for what is no such number. */
-export function seqOfBookingNumber(written: string): number | undefined {
-  const number = written.toUpperCase().replace(/[\s-]/g, '')
+function valueOf(number: string): bigint | undefined {
   const digits = [...number].map((letter) => ALPHABET.indexOf(letter))
   if (digits.length !== LENGTH || digits.includes(-1)) return undefined
-  const value = digits.reduce((sum, digit) => sum * BASE + BigInt(digit), 0n)
-  const seq = ((value - OFFSET + NUMBERS) * INVERSE) % NUMBERS
-  return seq > 0n && seq <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(seq) : undefined
+  return digits.reduce((sum, digit) => sum * BASE + BigInt(digit), 0n)
 }
 
 const INVERSE = inverse(FACTOR, NUMBERS)
