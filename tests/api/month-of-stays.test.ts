@@ -13,6 +13,7 @@ import { trustClock } from '#app/domain/clock/clock-check.server.ts'
 import { makeStatements } from '#app/domain/fees/make-statements.server.ts'
 import { statementSheet, statementsSheet } from '#app/domain/fees/statements-sheet.ts'
 import { allStatementsOfMonth, openSums, statementOf } from '#app/domain/fees/statements.server.ts'
+import { sumsOfMonth, type MonthSums } from '#app/domain/payments/host-payments.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { paymentsSheet } from '#app/domain/payments/payments-sheet.ts'
 import { env } from '#app/env.server.ts'
@@ -136,11 +137,16 @@ async function expectOfGuest(api: ApiClient, guest: { id: string }, stays: reado
 async function expectPaymentsOfHost(host: { id: string }, stays: readonly LivedStay[]) {
   const [cameIn, givenBack, toGiveBack] = [[] as number[], [] as number[], new Set<string>()]
   let months = 0
+  const cash: number[] = []
   for (let month = monthOf(todayInIndia()); month <= NEXT; month = nextMonth(month)) {
     months += 1
-    for (const [list = '', , amount, , , , number = ''] of rowsOf(
-      sheetCsv(paymentsSheet(await paymentsOfHost(host, month))),
-    )) {
+    const found = await paymentsOfHost(host, month)
+    const rows = rowsOf(sheetCsv(paymentsSheet(found)))
+    if (month === MONTH) expectMonth(sumsOfMonth(found), rows, stays.filter(tookPlaceIn(MONTH)))
+    cash.push(sumsOfMonth(found).inCash)
+    const inFile = rows.filter(([list, ...row]) => list === 'came in' && row[8] === 'In cash')
+    expect(sum(inFile.map(([, , amount]) => Number(amount)))).toBe(cash.at(-1))
+    for (const [list = '', , amount, , , , number = ''] of rows) {
       if (list === 'came in') cameIn.push(Number(amount))
       if (list === 'given back') givenBack.push(Number(amount))
       if (list === 'to give back') toGiveBack.add(`${number} ${amount}`)
@@ -148,6 +154,7 @@ async function expectPaymentsOfHost(host: { id: string }, stays: readonly LivedS
   }
   expect(months).toBe(4)
   expect(sum(cameIn)).toBe(sum(stays.map(({ received }) => received)))
+  expect(sum(cash)).toBe(sum(stays.map((stay) => stay.cash)))
   expect(sum(givenBack)).toBe(0 - sum(stays.map(({ refunded }) => refunded)))
   // The same in each month's file.
   const owed = [...toGiveBack].map((row) => Number(row.split(' ')[1]))
@@ -160,8 +167,32 @@ async function expectPaymentsOfHost(host: { id: string }, stays: readonly LivedS
     .where(eq(receipts.hostId, host.id))
   expect(papers).toHaveLength(sum(stays.map((stay) => stay.payments)))
   const shown = await Promise.all(papers.map(({ paymentId }) => receiptFor(host, paymentId)))
-  expect(sum(shown.map(({ payment }) => payment.amount))).toBe(sum(cameIn))
+  const unreceipted = sum(stays.map((stay) => stay.unreceipted))
+  expect(sum(shown.map(({ payment }) => payment.amount))).toBe(sum(cameIn) - unreceipted)
   for (const { lines, total } of shown) expect(sum(lines.map(({ amount }) => amount))).toBe(total)
+}
+
+/** The month's figures on the page, and the rows of stays in its file, are what the stays come to. */
+function expectMonth(sums: MonthSums, rows: string[][], stays: readonly LivedStay[]) {
+  const expected = {
+    stays: stays.length,
+    nights: sum(stays.map(({ nights }) => nights)),
+    total: sum(stays.map(({ total }) => total)),
+    taxes: sum(stays.map(({ total, base }) => total - base)),
+    fee: sum(stays.map(({ base }) => feeOf(base))),
+    due: sum(stays.map(({ total, received }) => Math.max(0, total - received))),
+  }
+  expect(sums).toMatchObject(expected)
+  const inFile = rows.filter(([list]) => list === 'stay')
+  const column = (i: number) => sum(inFile.map((row) => Number(row[i])))
+  expect({
+    stays: inFile.length,
+    nights: column(11),
+    total: column(2),
+    taxes: column(12),
+    fee: column(13),
+    due: column(14),
+  }).toEqual(expected)
 }
 
 /** The statement of a month: by the API, as files, and in the database. */

@@ -3,6 +3,7 @@ import { write } from '#app/db/write.server.ts'
 import { answerChange } from '#app/domain/bookings/answer-change.server.ts'
 import { createBooking } from '#app/domain/bookings/bookings.server.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
+import { notePaid, takePaidBack, writeCashReceipt } from '#app/domain/bookings/cash-payments.server.ts'
 import { sayNoShow, takeNoShowBack } from '#app/domain/bookings/no-show.server.ts'
 import { answerPayment, sayPaid } from '#app/domain/bookings/pay-booking.server.ts'
 import { proposeChange } from '#app/domain/bookings/propose-change.server.ts'
@@ -28,7 +29,7 @@ const day = (offset: number): CalendarDate => addDays(`${MONTH}-01`, offset)
 const SEASON = { from: day(19), to: day(25), price: 4100 }
 
 const PLACES = {
-  /** Four rooms, paid at the place. */
+  /** Four rooms, paid at the place, in cash. */
   homestay: {
     title: 'Homestay on the ridge',
     price: 2500,
@@ -75,7 +76,15 @@ type Fate =
   /** What its host asks for before taxes. */
   | { agreed: number }
 /** How what is due by UPI is paid; at once unless said. */
-type Paying = 'in parts' | 'refused once' | 'never' | 'the rest too' | 'given back'
+/** 'in cash': what is not paid by UPI, with a receipt unless said. */
+type Paying =
+  | 'in parts'
+  | 'refused once'
+  | 'never'
+  | 'the rest too'
+  | 'given back'
+  | 'in cash'
+  | 'in cash, without receipt'
 
 interface MadeUp {
   at: PlaceName
@@ -90,16 +99,16 @@ interface MadeUp {
 
 const STAYS: MadeUp[] = [
   { at: 'homestay', from: -2, nights: 3 },
-  { at: 'homestay', from: 0, nights: 2 },
+  { at: 'homestay', from: 0, nights: 2, paying: 'in cash' },
   { at: 'homestay', from: 0, nights: 7, guests: 3 },
-  { at: 'homestay', from: 2, nights: 3, guests: 5, rooms: 2 },
-  { at: 'homestay', from: 7, nights: 2 },
-  { at: 'homestay', from: 7, nights: 1, fate: 'cancelled by guest' },
+  { at: 'homestay', from: 2, nights: 3, guests: 5, rooms: 2, paying: 'in cash' },
+  { at: 'homestay', from: 7, nights: 2, paying: 'in cash, without receipt' },
+  { at: 'homestay', from: 7, nights: 1, fate: 'cancelled by guest', paying: 'in cash' },
   { at: 'homestay', from: 8, nights: 4, guests: 4 },
-  { at: 'homestay', from: 9, nights: 2, guests: 4, rooms: 3, fate: 'a room less' },
+  { at: 'homestay', from: 9, nights: 2, guests: 4, rooms: 3, fate: 'a room less', paying: 'in cash' },
   { at: 'homestay', from: 12, nights: 3, fate: 'did not come' },
   { at: 'homestay', from: 12, nights: 3, fate: 'cancelled by host' },
-  { at: 'homestay', from: 13, nights: 2, fate: 'a night more' },
+  { at: 'homestay', from: 13, nights: 2, fate: 'a night more', paying: 'in cash' },
   { at: 'homestay', from: 14, nights: 8 },
   { at: 'homestay', from: 16, nights: 2, fate: { agreed: 5017 } },
   { at: 'homestay', from: 18, nights: 4, guests: 1 },
@@ -110,14 +119,14 @@ const STAYS: MadeUp[] = [
   { at: 'homestay', from: 26, nights: 1 },
   { at: 'homestay', from: DAYS - 1, nights: 2 },
   { at: 'cottage', from: 0, nights: 2 },
-  { at: 'cottage', from: 2, nights: 3 },
+  { at: 'cottage', from: 2, nights: 3, paying: 'in cash' },
   { at: 'cottage', from: 5, nights: 2, paying: 'refused once' },
   { at: 'cottage', from: 7, nights: 4, paying: 'in parts' },
   { at: 'cottage', from: 11, nights: 2, fate: 'cancelled by guest', paying: 'given back' },
   { at: 'cottage', from: 13, nights: 1, paying: 'never' },
   { at: 'cottage', from: 15, nights: 3, paying: 'the rest too' },
   { at: 'cottage', from: 19, nights: 2, fate: 'did not come' },
-  { at: 'cottage', from: 21, nights: 3, fate: 'a night more' },
+  { at: 'cottage', from: 21, nights: 3, fate: 'a night more', paying: 'in cash, without receipt' },
   { at: 'cottage', from: DAYS - 2, nights: 3 },
   { at: 'boat', from: 0, nights: 2 },
   { at: 'boat', from: 2, nights: 2, paying: 'in parts' },
@@ -138,10 +147,15 @@ export interface LivedStay {
   at: PlaceName
   guest: Person
   checkOut: CalendarDate
+  /** Of all its rooms. */
+  nights: number
   /** Whole rupees, with taxes and without. */
   total: number
   base: number
   received: number
+  /** What of it came in cash, and for what of that no receipt is written. */
+  cash: number
+  unreceipted: number
   /** To be given back, and what of it has come back. */
   refunds: number
   refunded: number
@@ -204,7 +218,7 @@ async function live(
   if (fate === 'refused') return undefined
   let base = totalOf(at, party)
   let total = withTaxes(at, base)
-  const money = { received: 0, refunds: 0, refunded: 0, payments: 0 }
+  const money = { received: 0, cash: 0, unreceipted: 0, refunds: 0, refunded: 0, payments: 0 }
   const before = (days: number) => morningOf(day(from - days))
 
   async function pay(amount: number, isRefusedFirst = false) {
@@ -226,6 +240,19 @@ async function live(
     await pay(due - Math.floor(due / 3))
   } else if (due > 0) await pay(due)
   if (paying === 'the rest too') await pay(total - due)
+  if (paying === 'in cash' || paying === 'in cash, without receipt') {
+    const cash = total - money.received
+    // Pressed twice, and once taken back.
+    for (let i = 0; i < 2; i++) await notePaid(host, id, day(from - 5), { now: before(4) })
+    await takePaidBack(host, id, before(4))
+    await notePaid(host, id, day(from - 5), { now: before(4) })
+    if (paying === 'in cash') {
+      await writeCashReceipt(host, id, before(4))
+      money.payments += 1
+    } else money.unreceipted = cash
+    money.received += cash
+    money.cash = cash
+  }
 
   const now = before(3)
   const isCancelled = fate === 'cancelled by guest' || fate === 'cancelled by host'
@@ -240,8 +267,10 @@ async function live(
     }
   } else if (fate === 'a room less') {
     await cancelBooking(id, guest, { keepUnits: rooms - 1, now })
-    base = totalOf(at, { ...party, units: rooms - 1 })
+    party.units = rooms - 1
+    base = totalOf(at, party)
     total = withTaxes(at, base)
+    money.refunds = Math.max(0, money.received - total)
   } else if (fate === 'a night more') {
     const longer = { ...party, checkOut: addDays(party.checkOut, 1) }
     await proposeChange(id, guest, { ...longer, note: '' }, { now })
@@ -257,7 +286,19 @@ async function live(
     money.refunds = Math.max(0, money.received - total)
   } else if (fate === 'did not come' || fate === 'came after all, late')
     await sayNoShow(host, id, 'Nobody came', morningOf(day(from + 1)))
-  return { id, at, guest, checkOut: party.checkOut, total, base, ...money, isCancelled, fate }
+  const roomNights = daysBetween(party.checkIn, party.checkOut) * party.units
+  return {
+    id,
+    at,
+    guest,
+    checkOut: party.checkOut,
+    nights: roomNights,
+    total,
+    base,
+    ...money,
+    isCancelled,
+    fate,
+  }
 }
 
 /** A night of the boat is above ₹7,500, whatever day it is. */
