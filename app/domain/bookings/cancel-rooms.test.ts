@@ -1,6 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
+import { payees } from '#app/db/schema/payments.ts'
 import { write } from '#app/db/write.server.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -16,6 +17,7 @@ import { bookPlace } from './bookings.server.ts'
 import { unavailableNights } from './stay-availability.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from './emails.server.ts'
+import { answerPayment, sayPaid } from './pay-booking.server.ts'
 import { reservationOf } from './reservations.server.ts'
 import { bookingOf } from './trips.server.ts'
 
@@ -43,6 +45,29 @@ const heldUnits = async () =>
       .where(eq(holds.bookingId, booking.id))
       .orderBy(asc(holds.unit))
   ).map(({ unit }) => unit)
+
+test('of a stay that is paid by UPI, what the rooms cost that are given up is to be given back', async () => {
+  await write((tx) =>
+    tx.insert(payees).values({ userId: host.id, upiId: 'host@ybl', payeeName: 'Meera Nair' }),
+  )
+  const payment = { how: 'all', daysBefore: 1 } as const
+  const paidBefore = await aPlace({ owner: host, units: 3, cancelUntil: 'arrival', payment, ...RATES })
+  const { id, price } = await bookPlace(paidBefore.id, guest, {
+    ...aStay(),
+    ...stay,
+    noOfGuests: 3,
+    units: 3,
+  })
+  await sayPaid(guest, id, { amount: price, reference: '777766665555' })
+  const [paid] = (await bookingOf(guest, id)).payments!
+  await answerPayment(host, paid!.id, { what: 'received' })
+  const left = await cancelBooking(id, guest, { keepUnits: 2 })
+  expect(left.price).toBeLessThan(price)
+  expect((await bookingOf(guest, id)).payments).toMatchObject([
+    { kind: 'advance', amount: price, state: 'received' },
+    { kind: 'refund', amount: price - left.price, state: 'due' },
+  ])
+})
 
 test('a room less is a lower total at the prices of the booking, and can be booked at once', async () => {
   expect(booking.price).toBe(3 * 7 * 1000 * 0.9 + 300)

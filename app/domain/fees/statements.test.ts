@@ -129,6 +129,36 @@ test('a stay counts in the month of its check-out, whether it took place, and on
   expect(await openSums()).toEqual({ open: 3, due: 120, said: 0 })
 })
 
+test('no fee is asked of taxes', async () => {
+  env.TAXES = [{ name: 'GST', percent: 18, above: 0, since: '2017-07-01', hosts: 'all' }]
+  const { host, place } = await aHostWithPlace()
+  const { price } = await aBooking({ place, checkIn: `${MONTH}-05`, nights: 2 })
+  env.TAXES = []
+  expect(price).toBe(2360)
+  await makeOn(`${NEXT}-01`)
+  expect(await shownTo(host)).toMatchObject([{ total: 2000, fee: 60, lines: [['stay', 2000, 60]] }])
+})
+
+test('what is taken over lasts until it is used up, however many months that takes', async () => {
+  const { host, place } = await aHostWithPlace()
+  const absent = await aBooking({ place, checkIn: `${MONTH}-20`, nights: 5 })
+  await makeOn(`${NEXT}-01`)
+  await sayNoShow(host, absent.id, 'Nobody came', at(`${NEXT}-02`))
+  await aBooking({ place, checkIn: `${NEXT}-10`, nights: 1 })
+  await makeOn(`${AFTER}-01`)
+  await aBooking({ place, checkIn: `${AFTER}-10`, nights: 1 })
+  const [second, third] = [nextMonth(AFTER), nextMonth(nextMonth(AFTER))]
+  await makeOn(`${second}-01`)
+  await aBooking({ place, checkIn: `${second}-10`, nights: 3 })
+  await makeOn(`${third}-01`)
+  expect((await shownTo(host)).map(({ fee, carried, due }) => [fee, carried, due])).toEqual([
+    [150, 0, 150],
+    [-120, 0, -120],
+    [30, -120, -90],
+    [90, -90, 0],
+  ])
+})
+
 test('what becomes of a stay after its statement is a line of the next one, and what is too much is taken over', async () => {
   const { host, place } = await aHostWithPlace()
   const absent = await aBooking({ place, checkIn: `${MONTH}-20`, nights: 2 })
