@@ -20,7 +20,7 @@ import {
 import { evidencePhotosPolicy, reportEvidencePolicy } from './schema/evidence.ts'
 import { feeLinesPolicy, feeStatementsPolicy } from './schema/fees.ts'
 import { guestRegisterPolicy } from './schema/guest-register.ts'
-import { holdsPolicy } from './schema/holds.ts'
+import { holdsPolicy, occupancyPolicy } from './schema/holds.ts'
 import { jobsPolicy } from './schema/jobs.ts'
 import { auditLogPolicy, reportsPolicy } from './schema/operators.ts'
 import {
@@ -62,6 +62,7 @@ export const DATA_POLICIES: readonly DataPolicy[] = [
   bookingsPolicy,
   bookingRequestsPolicy,
   holdsPolicy,
+  occupancyPolicy,
   idempotencyKeysPolicy,
   roomCancellationsPolicy,
   guestRegisterPolicy,

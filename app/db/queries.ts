@@ -14,6 +14,13 @@ export function countIsZero(query: SQLWrapper): SQL {
   return sql`(${query}) = 0`
 }
 
+/**
+ * Whether a query of one column that is never null, with a limit of one, has a row. Evaluated row by row, as `countIsZero`.
+ */
+export function hasRow(query: SQLWrapper): SQL {
+  return sql`(${query}) IS NOT NULL`
+}
+
 /** The sum of two numbers of a row. */
 export function plus(one: SQLWrapper, other: SQLWrapper): SQL<number> {
   return sql<number>`${one} + ${other}`

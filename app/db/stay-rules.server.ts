@@ -1,17 +1,24 @@
-import { like, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, between, eq, isNull, like, or, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { adapter } from './adapter.server.ts'
+import type { Db } from './queries.ts'
+import { occupancy } from './schema/holds.ts'
+import { places } from './schema/places.ts'
 
 export const {
   /** A day, YYYY-MM-DD, some days later. */
   plusDays,
 } = adapter
 
-/** The day from which another may arrive after a hold: some days after a booking, at once after all else. */
+/**
+ * The day from which another guest may arrive after a stay that ends on a day: some days later, to prepare. After a hold
+ * that is no booking it is the same day.
+ */
 export function readyDay(
-  { checkOut, bookingId }: { checkOut: Column; bookingId: Column },
+  { checkOut, bookingId }: { checkOut: SQLWrapper; bookingId?: Column },
   days: SQLWrapper,
 ): SQL<string> {
-  return sql<string>`CASE WHEN ${bookingId} IS NULL THEN ${checkOut} ELSE ${adapter.plusDays(checkOut, days)} END`
+  const isReady = or(eq(days, 0), bookingId && isNull(bookingId))
+  return sql<string>`CASE WHEN ${isReady} THEN ${checkOut} ELSE ${adapter.plusDays(checkOut, days)} END`
 }
 
 /**
@@ -25,4 +32,39 @@ export function fewestNightsOn(
   const ofSeason = adapter.fewestNightsOfSeason(prices, day)
   return sql<number>`CASE WHEN ${like(prices, '%"fewestNights"%')} THEN coalesce(${ofSeason}, ${fewestNights})
     ELSE ${fewestNights} END`
+}
+
+/**
+ * Whether on every night so many units of the place of the outer row are free, by its `occupancy`: where it has several.
+ *
+ * @param until the day after the last night
+ */
+export function hasFreeUnits(tx: Db, wanted: SQLWrapper, checkIn: SQLWrapper, until: SQLWrapper): SQL {
+  const { month, held } = occupancy
+  const [firstMonth, lastMonth] = [monthOf(checkIn), monthOf(until)]
+  const first = sql`CASE ${month} WHEN ${firstMonth} THEN ${dayOfMonth(checkIn)} ELSE 1 END`
+  const last = sql`CASE ${month} WHEN ${lastMonth} THEN ${dayOfMonth(until)} - 1 ELSE 31 END`
+  const ofStay = sql`substr(substr(${held}, 1, ${last}), ${first})`
+  // The character of one unit more than may be held.
+  const tooMany = sql`${'1'.charCodeAt(0)} + ${places.units} - ${wanted}`
+  const full = tx
+    .select({ month })
+    .from(occupancy)
+    .where(
+      and(
+        eq(occupancy.placeId, places.id),
+        between(month, firstMonth, lastMonth),
+        adapter.hasCharacterFrom(ofStay, tooMany),
+      ),
+    )
+    .limit(1)
+  return isNull(sql`(${full})`)
+}
+
+function monthOf(day: SQLWrapper): SQL {
+  return sql`substr(${day}, 1, 7)`
+}
+
+function dayOfMonth(day: SQLWrapper): SQL {
+  return sql`CAST(substr(${day}, 9, 2) AS integer)`
 }

@@ -13,3 +13,8 @@ export function fewestNightsOfSeason(prices: Column, day: SQLWrapper): SQL<numbe
     WHERE season ->> 'from' <= ${day} AND ${day} <= season ->> 'to'
     ORDER BY place_in_list DESC LIMIT 1)`
 }
+
+/** As SQLite's. */
+export function hasCharacterFrom(text: SQLWrapper, first: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`${text} ~ ('[' || chr(CAST(${first} AS integer)) || '-' || chr(1000) || ']')`
+}

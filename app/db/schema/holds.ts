@@ -1,5 +1,5 @@
-import { sql, ne } from 'drizzle-orm'
-import { areDates, check, createdAt, index, integer, rowId, table, text } from '../columns.ts'
+import { isNotNull, ne, sql } from 'drizzle-orm'
+import { areDates, check, createdAt, index, integer, primaryKey, rowId, table, text } from '../columns.ts'
 import type { DataPolicy } from '../data-policy.ts'
 import { places } from './places.ts'
 
@@ -39,6 +39,7 @@ export const holds = table(
     // the next taken night is found by reading one row of this index. Of other units as many rows as overlap are read.
     // Whether one has lapsed stands in it, too: what is free is read from it alone.
     index('holds_by_place').on(table.placeId, table.checkOut, table.checkIn, table.lapsesAt),
+    index('holds_that_lapse').on(table.placeId, table.lapsesAt).where(isNotNull(table.lapsesAt)),
     check('holds_have_nights', sql`${table.checkIn} < ${table.checkOut}`),
     check('holds_have_dates', areDates(table.checkIn, table.checkOut)),
     check(
@@ -71,6 +72,40 @@ export const holdsPolicy: DataPolicy<typeof holds> = {
         },
         where: ne(holds.what, 'booking'),
       },
+      onDeletion: { by: 'removePlaces' },
+    },
+  ],
+  afterNameYears: 'unchanged',
+}
+
+/**
+ * How many units of a place are held each night, for places with several units. Maintained by triggers, so that a filter
+ * with dates reads one short row per month, however many holds a place has.
+ */
+export const occupancy = table(
+  'occupancy',
+  {
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** YYYY-MM. */
+    month: text('month').notNull(),
+    /**
+     * One character per day, 31 for every month: '0' for none held, '1' for one, and so on in Unicode order. The days to
+     * prepare after a booking count as held; so do lapsed holds until they are deleted.
+     */
+    held: text('held').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.placeId, table.month] })],
+)
+
+export const occupancyPolicy: DataPolicy<typeof occupancy> = {
+  table: occupancy,
+  move: 'replaced',
+  people: [
+    {
+      place: occupancy.placeId,
+      inExport: { never: 'It counts the holds, which are exported.' },
       onDeletion: { by: 'removePlaces' },
     },
   ],

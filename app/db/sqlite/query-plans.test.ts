@@ -45,18 +45,23 @@ test('many stays in the past are not read to know what is free', async () => {
   expect(planOf('SELECT 1 FROM holds WHERE +place_id = ? AND check_out > ?')).not.toMatch(bySomeDay)
 })
 
-test('a filter with dates reads the holds of a place once, by its index, however many rooms it has', async () => {
+test('a filter with dates reads one row for a place of one room, and one a month for one of several', async () => {
   const stay = { from: 0, to: Number.MAX_SAFE_INTEGER, nights: aStay() }
   const statements = await captureStatements(async () => void (await filterAvailable([1], stay)))
   expect(statements).toHaveLength(1)
-  // One for places of one room, where the next hold decides, one for those of several, and one for those with days to
-  // prepare, which looks at what holds are of.
   const reads = planOf(statements[0]!)
     .split('\n')
-    .filter((step) => step.includes('holds'))
-  expect(reads).toHaveLength(3)
-  for (const read of reads.slice(0, 2)) expect(read).toMatch(bySomeDay)
-  expect(reads[2]).toBe('SEARCH holds USING INDEX holds_by_place (place_id=? AND check_out>?)')
+    .filter((step) => /holds|occupancy/.test(step))
+  const [next, ...others] = reads
+  expect(next).toMatch(bySomeDay)
+  expect(others).toEqual([
+    // The days before, to prepare after a booking.
+    'SEARCH holds USING INDEX holds_by_place (place_id=? AND check_out>? AND check_out<?)',
+    'SEARCH occupancy USING PRIMARY KEY (place_id=? AND month>? AND month<?)',
+    // Only where a hold has lapsed and is not deleted yet are all read.
+    'SEARCH holds USING COVERING INDEX holds_that_lapse (place_id=? AND lapses_at>? AND lapses_at<?)',
+    'SEARCH holds USING INDEX holds_by_place (place_id=? AND check_out>?)',
+  ])
 })
 
 test('who comes next is read by an index, however many nights of a place are held', async () => {

@@ -12,3 +12,8 @@ export function fewestNightsOfSeason(prices: Column, day: SQLWrapper): SQL<numbe
     WHERE json_extract(value, '$.from') <= ${day} AND ${day} <= json_extract(value, '$.to')
     ORDER BY key DESC LIMIT 1)`
 }
+
+/** Whether a text has a character from this one on, by its number in Unicode, between '1' and 'N'. */
+export function hasCharacterFrom(text: SQLWrapper, first: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`${text} GLOB '*[' || char(${first}) || '-' || char(1000) || ']*'`
+}

@@ -1,10 +1,11 @@
 import { db, searchDb, type Db } from '#app/db/connections.server.ts'
-import { ceilDivide, isNoneBefore, mostAtOnce, plus, unindexed } from '#app/db/queries.ts'
+import { NOW } from '#app/db/columns.ts'
+import { ceilDivide, hasRow, isNoneBefore, mostAtOnce, plus, unindexed } from '#app/db/queries.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
-import { fewestNightsOn, plusDays, readyDay } from '#app/db/stay-rules.server.ts'
-import { and, asc, between, count, eq, gt, gte, lt, lte, or } from 'drizzle-orm'
+import { fewestNightsOn, hasFreeUnits, readyDay } from '#app/db/stay-rules.server.ts'
+import { and, asc, between, count, eq, gt, gte, isNotNull, lt, lte, not, or } from 'drizzle-orm'
 import {
   compileQuery,
   hasPrefix,
@@ -13,11 +14,11 @@ import {
   type TextQuery,
 } from '#app/db/text-index.server.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { overlapsNights } from '../availability/holds.server.ts'
 import { isLive } from '../availability/lapsed-holds.server.ts'
 import { addDays, daysBetween, todayInIndia } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import { parseExtraRates } from '../places/rate-columns.server.ts'
+import type { Rates } from '../places/rates.ts'
 import { MAX_PREPARATION_DAYS } from '../places/stay-rules.ts'
 import { unitQuotesFor, totalRange } from '../rates/quote.ts'
 import { unitsFor } from '../units.ts'
@@ -98,9 +99,7 @@ export async function stayTotals(
   seqs: number[],
   { nights, guests }: { nights: Nights; guests?: number },
 ): Promise<{ seq: number; total: number }[]> {
-  return inTurns(seqs, async (some) =>
-    totalsWithin(await allRatesBySeqs(db, { seqs: some }), { nights, guests }, ANY_PRICE),
-  )
+  return inTurns(seqs, async (some) => totalsWithin(await ratesOf(some), { nights, guests }, ANY_PRICE))
 }
 
 /** The places that `filterAvailable` would keep for a stay, with its total in whole rupees, in any order. */
@@ -109,9 +108,10 @@ export async function availableStays(
   { nights, guests, ...range }: AvailabilityFilter & { nights: Nights },
 ): Promise<{ seq: number; total: number }[]> {
   const values = { ...range, ...stayValues(nights, guests) }
-  return inTurns(seqs, async (some) =>
-    totalsWithin(await ratesBySeqs(db, { seqs: some, ...values }), { nights, guests }, range),
-  )
+  return inTurns(seqs, async (some) => {
+    const rows = await ratesBySeqs(db, { seqs: some, ...values })
+    return totalsWithin(rows.map(parsePlaceRates), { nights, guests }, range)
+  })
 }
 
 /** Others get their turns in between: at places with many units each takes long. */
@@ -142,7 +142,11 @@ export async function countAvailable(
     const queries = countQueries[hasPrefix(textQuery) ? 'prefix' : 'exact']
     const params = { ...values, query: await compileQuery('words', textQuery) }
     if (nights && isByTotal({ from, to, nights }))
-      return totalsWithin(await queries.rates(searchDb, params), { nights, guests }, { from, to }).length
+      return totalsWithin(
+        (await queries.rates(searchDb, params)).map(parsePlaceRates),
+        { nights, guests },
+        { from, to },
+      ).length
     const [row] = await queries[nights ? 'forNights' : 'anyNights'](searchDb, params)
     return row?.places ?? 0
   })
@@ -153,18 +157,37 @@ export function isByTotal({ from, to, nights }: AvailabilityFilter): boolean {
   return nights !== undefined && (from > 0 || to < Number.MAX_SAFE_INTEGER)
 }
 
-/** By what the stay costs, which no column has. */
-function totalsWithin(
-  rows: readonly (Parameters<typeof parseExtraRates>[0] & { seq: number; maxGuests: number })[],
+interface PlaceRates {
+  seq: number
+  maxGuests: number
+  rates: Rates
+}
+
+/** The rates of some places, in any order. */
+export async function ratesOf(seqs: number[]): Promise<PlaceRates[]> {
+  return (await allRatesBySeqs(db, { seqs })).map(parsePlaceRates)
+}
+
+function parsePlaceRates(
+  row: Parameters<typeof parseExtraRates>[0] & { seq: number; maxGuests: number },
+): PlaceRates {
+  return { seq: row.seq, maxGuests: row.maxGuests, rates: { price: row.price, ...parseExtraRates(row) } }
+}
+
+/**
+ * Of some places those where a stay costs, on its average night, something within a range; with its total. No column has
+ * it.
+ */
+export function totalsWithin(
+  places: readonly PlaceRates[],
   { nights, guests = 1 }: { nights: Nights; guests?: number },
   range: { from: number; to: number },
-) {
+): { seq: number; total: number }[] {
   const quoteOf = unitQuotesFor(nights, guests)
   const { from, to } = totalRange(range, nightCount(nights))
-  return rows.flatMap((row) => {
-    const units = unitsFor(guests, row.maxGuests)
-    const { total } = quoteOf(units)({ price: row.price, ...parseExtraRates(row) })
-    return total >= from && total <= to ? { seq: row.seq, total } : []
+  return places.flatMap(({ seq, maxGuests, rates }) => {
+    const { total } = quoteOf(unitsFor(guests, maxGuests))(rates)
+    return total >= from && total <= to ? { seq, total } : []
   })
 }
 
@@ -212,24 +235,44 @@ function ratesQuery(isPrefix: boolean) {
 
 function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
   if (!hasNights) return between(unindexed(places.price), params.from, params.to)
-  const ofPlace = and(eq(holds.placeId, places.id), isLive())
+  const isOfPlace = eq(holds.placeId, places.id)
+  // With days to prepare bookings end later, and so does this one.
+  const end = readyDay({ checkOut: params.checkOut }, places.preparationDays)
+  const ready = readyDay(holds, places.preparationDays)
   // Holds of one unit never overlap: the first to end after check-in begins first, too.
   const next = tx
     .select({ checkIn: holds.checkIn })
     .from(holds)
-    .where(and(ofPlace, gt(holds.checkOut, params.checkIn)))
+    .where(and(isOfPlace, isLive(), gt(holds.checkOut, params.checkIn)))
     .orderBy(asc(holds.checkOut))
     .limit(1)
+  const beingPrepared = tx
+    .select({ checkIn: holds.checkIn })
+    .from(holds)
+    .where(
+      and(
+        isOfPlace,
+        isLive(),
+        gt(holds.checkOut, params.daysBefore),
+        lte(holds.checkOut, params.checkIn),
+        gt(ready, params.checkIn),
+      ),
+    )
+    .limit(1)
+  const lapsed = tx
+    .select({ seq: holds.seq })
+    .from(holds)
+    .where(and(isOfPlace, isNotNull(holds.lapsesAt), lte(holds.lapsesAt, NOW)))
+    .limit(1)
   const mostHeld = mostAtOnce(
-    { from: holds.checkIn, until: holds.checkOut },
-    and(ofPlace, overlapsNights(params)),
-  )
-  // With days to prepare bookings end later, and so does this one.
-  const end = plusDays(params.checkOut, places.preparationDays)
-  const ready = readyDay(holds, places.preparationDays)
-  const mostUntilReady = mostAtOnce(
     { from: holds.checkIn, until: ready },
-    and(ofPlace, gt(holds.checkOut, params.daysBefore), gt(ready, params.checkIn), lt(holds.checkIn, end)),
+    and(
+      isOfPlace,
+      isLive(),
+      gt(holds.checkOut, params.daysBefore),
+      gt(ready, params.checkIn),
+      lt(holds.checkIn, end),
+    ),
   )
   const wanted = ceilDivide(params.guests, places.maxGuests)
   return and(
@@ -238,9 +281,19 @@ function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
     gte(places.mostNights, params.nightsWanted),
     lte(places.noticeDays, params.daysAhead),
     or(
-      and(eq(places.preparationDays, 0), eq(places.units, 1), isNoneBefore(next, params.checkOut)),
-      and(eq(places.preparationDays, 0), gt(places.units, 1), lte(plus(mostHeld, wanted), places.units)),
-      and(gt(places.preparationDays, 0), lte(plus(mostUntilReady, wanted), places.units)),
+      and(
+        eq(places.units, 1),
+        isNoneBefore(next, end),
+        or(eq(places.preparationDays, 0), not(hasRow(beingPrepared))),
+      ),
+      and(
+        gt(places.units, 1),
+        or(
+          hasFreeUnits(tx, wanted, params.checkIn, end),
+          // Its occupancy still counts lapsed holds: they are few, and soon deleted.
+          and(hasRow(lapsed), lte(plus(mostHeld, wanted), places.units)),
+        ),
+      ),
     ),
   )
 }

@@ -6,7 +6,7 @@ import { AMENITIES } from '../places/listed-amenities.ts'
 import { RULE_FILTERS } from '../places/house-rules.ts'
 import { PERKS } from '../places/perks.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
-import { countMatching, type ResultCount } from './pagination.server.ts'
+import { countMatching, type CountLimits, type ResultCount } from './pagination.server.ts'
 import { indexFilter, priceRange } from './post-filter.server.ts'
 import { ALL_PLACES, intersect } from './price-lists.server.ts'
 import { countMatches, runSearch, searchStrategies } from './strategies.server.ts'
@@ -27,8 +27,9 @@ export interface Guide {
   otherDates: (OtherDates & { areMore: boolean })[]
 }
 
-// An answer without results is to cost little, too.
-const COUNT_LIMITS = { maxCounted: 100, maxScanned: 400 }
+// An answer without results is to cost little, too, however many conditions there are.
+const MAX_COUNTED = 100
+const [MAX_SCANNED, MAX_SCANNED_IN_ALL] = [400, 2000]
 const MAX_CANDIDATES = 200
 
 /**
@@ -38,10 +39,12 @@ const MAX_CANDIDATES = 200
  */
 export async function guideOf(words: string, filters: Filters): Promise<Guide> {
   const variants = variantsOf(words, filters)
-  const search = searchOf(words)
+  const scanLimit = Math.min(MAX_SCANNED, Math.ceil(MAX_SCANNED_IN_ALL / Math.max(1, variants.length)))
+  const limits = { maxCounted: MAX_COUNTED, maxScanned: scanLimit, isNoneFinal: true }
+  const search = searchOf(words, limits)
   const countOf = async (variant: Variant) => {
     await yieldToEventLoop()
-    const counted = variant.words === words ? search : searchOf(variant.words)
+    const counted = variant.words === words ? search : searchOf(variant.words, limits)
     return { ...variant, ...(await counted.count(variant.filters)) }
   }
   const counted = []
@@ -96,7 +99,7 @@ interface FoundQuery {
 const EVERYTHING: FoundQuery = { query: ALL_PLACES }
 
 /** What a text finds, with whatever filters: its words are understood once. */
-function searchOf(words: string) {
+function searchOf(words: string, limits: CountLimits) {
   const strategies = words === '' ? undefined : searchStrategies(words)
   let found: Promise<FoundQuery> | undefined
   const find = () => (found ??= strategies ? runSearch(strategies) : Promise.resolve(EVERYTHING))
@@ -104,10 +107,10 @@ function searchOf(words: string) {
     count: async (filters: Filters): Promise<ResultCount> => {
       const { query, isInArea } = await find()
       if (!query) return { places: 0, areMore: false }
-      const count = await countMatching(query, filters, COUNT_LIMITS)
+      const count = await countMatching(query, filters, limits)
       // After places in the area, the order of best matches has those that mention it.
       if (count.places === 0 || !isInArea || !strategies || filters.order !== 'best') return count
-      return (await countMatches(strategies, (all) => countMatching(all, filters, COUNT_LIMITS))) ?? count
+      return (await countMatches(strategies, (all) => countMatching(all, filters, limits))) ?? count
     },
     /** The newest places, whatever is booked and exactly paid. */
     newest: async (filters: Filters, limit: number): Promise<number[]> => {

@@ -48,11 +48,13 @@ export interface ResultList {
   count: () => Promise<ResultCount>
 }
 
-interface CountLimits {
+export interface CountLimits {
   /** Counting stops here. */
   maxCounted: number
   /** Candidates that are checked for counting with filters that the index can't apply. */
   maxScanned: number
+  /** Whether none among those counts as none at all; saves the query for `areMore`. */
+  isNoneFinal?: boolean
 }
 
 /** How many places there are, counted up to a limit, and whether there are more. */
@@ -163,7 +165,7 @@ async function newestFirst(query: TextQuery, filters: Filters, limit: number, af
 export async function countMatching(
   textQuery: TextQuery,
   filters: Filters,
-  { maxCounted, maxScanned } = LIST_LIMITS,
+  { maxCounted, maxScanned, isNoneFinal }: CountLimits = LIST_LIMITS,
 ): Promise<ResultCount> {
   const query = intersect(textQuery, indexFilter(filters))
   if (!needsPostFilter(filters)) return capCount(maxCounted, await countMatchingPlaces(query, maxCounted + 1))
@@ -171,7 +173,7 @@ export async function countMatching(
   const scanLimit = isByTotal(criteria) ? Math.min(maxScanned, MAX_STAYS_COUNTED) : maxScanned
   const limits = { scanLimit, countLimit: maxCounted + 1 }
   const places = await countAvailable(query, { ...criteria, ...limits })
-  if (places > maxCounted) return capCount(maxCounted, places)
+  if (places > maxCounted || (places === 0 && isNoneFinal)) return capCount(maxCounted, places)
   return { places, areMore: (await countMatchingPlaces(query, scanLimit + 1)) > scanLimit }
 }
 
