@@ -20,7 +20,7 @@ const ELSEWHERE = [
   'If that was not you, please answer this mail at once.',
   'If you think that we are mistaken, please answer this mail.',
   'If you think that we are mistaken, please write to us at {contact}.',
-  '{calendar} has the nights now.',
+  '{calendar} still shows these nights as taken, so they stay closed here.',
   'Hello {name}, about my stay at {place} from {from} to {to}:',
   'Hello {name}, about your stay at {place} from {from} to {to}:',
   'Reserved',

@@ -70,7 +70,8 @@ test('nights of one place are taken in another by its link, do not come back, an
   await host.expectToast('The room is added. It has no bookings or blocks to come that we can take over.')
 
   // Nights that are held here already are told, where the host sees them.
-  await page.request.post(`${room}/calendar`, { form: { ...later, note: 'Paint', intent: 'block' } })
+  const painting = { checkIn: addDays(later.checkIn, -1), checkOut: later.checkOut }
+  await page.request.post(`${room}/calendar`, { form: { ...painting, note: 'Paint', intent: 'block' } })
   await anotherGuest.bookByPost(house.replace('/account/places/', '/place/'), later)
   await host.visit(`${room}/imports`)
   await page.getByRole('button', { name: 'Look now The house' }).click()
@@ -86,4 +87,36 @@ test('nights of one place are taken in another by its link, do not come back, an
   await host.expectToast('The house is removed. Its nights are free.')
   await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toHaveCount(0)
   await anotherGuest.bookByPost(room.replace('/account/places/', '/place/'), nights)
+})
+
+test('a stay that comes back by another calendar is said in grey, and red once its host calls it another booking', async ({
+  page,
+  host,
+  anotherGuest,
+}) => {
+  await host.signUp()
+  const house = await host.listPlaceByPost({ title: 'The whole house' })
+  const room = await host.listPlaceByPost({ title: 'A room of it' })
+  await anotherGuest.signUp()
+  for (const place of [house, room])
+    await anotherGuest.bookByPost(place.replace('/account/places/', '/place/'), nights)
+  const linkOfRoom = await linkOf(host, room)
+  await host.visit(`${house}/imports`)
+  await add(host, 'The room', linkOfRoom)
+  const calendar = `${house}/calendar?month=${monthOf(first)}`
+  await host.visit(calendar)
+  const stay = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Booked by' })
+  const clashes = page.getByRole('region', { name: 'Double bookings' })
+  await expect(stay).toContainText('Also in The room: we count it as the same stay.')
+  await expect(clashes).toHaveCount(0)
+  await stay.getByRole('button', { name: /^This is another booking/ }).click()
+  await host.expectToast('Marked as another booking.')
+  await expect(page).toHaveURL(calendar)
+  await expect(clashes).toContainText(`${formatDate(nights.checkIn)} to ${formatDate(nights.checkOut)}`)
+  await stay.getByRole('link', { name: /./ }).first().click()
+  await expect(clashes).toBeVisible()
+  await page.getByRole('button', { name: /^It is the same stay/ }).click()
+  await host.expectToast('Marked as the same stay.')
+  await expect(clashes).toHaveCount(0)
+  await expect(page.getByText('Also in The room: we count it as the same stay.')).toBeVisible()
 })

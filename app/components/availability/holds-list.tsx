@@ -3,7 +3,9 @@ import { useSay } from '#app/languages/reader.ts'
 import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { upcomingNights } from '#app/domain/availability/block-form.ts'
 import type { CalendarNight, Hold } from '#app/domain/availability/hold.ts'
-import { formatNights } from '#app/domain/nights.ts'
+import type { ListedEcho } from '#app/domain/ical/import-form.ts'
+import { formatNights, overlaps } from '#app/domain/nights.ts'
+import { EchoNote } from '#app/components/hosting/echo-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { holdPath } from './hold-path.ts'
@@ -11,10 +13,17 @@ import { holdPath } from './hold-path.ts'
 interface HoldsListProps {
   nights: CalendarNight[]
   today: CalendarDate
+  /** What other calendars have of these nights, as far as it came back from here. */
+  echoes: ListedEcho[]
+  /** This page. */
+  redirectTo: string
 }
 
-/** The holds of a month. Blocks that are not over have a button to unblock them. */
-export function HoldsList({ nights, today }: HoldsListProps) {
+/**
+ * The holds of a month. Blocks that are not over have a button to unblock them, and stays that other calendars have, too,
+ * one to say that it is another there.
+ */
+export function HoldsList({ nights, today, echoes, redirectTo }: HoldsListProps) {
   const say = useSay()
   const holds = nights.flatMap(({ hold, units }, i) => {
     if (units) return units.holds.filter((one) => !isAmong(one, nights[i - 1]?.units?.holds))
@@ -43,12 +52,22 @@ export function HoldsList({ nights, today }: HoldsListProps) {
                 {hold.unit !== undefined && `, ${say('room {n}', { n: hold.unit })}`}
               </span>
             </p>
+            {echoes
+              .filter((echo) => isOf(echo, hold))
+              .map((echo) => (
+                <EchoNote key={`${echo.importId} ${echo.checkIn}`} echo={echo} redirectTo={redirectTo} />
+              ))}
           </div>
           {hold.what === 'block' && <UnblockButton hold={hold} today={today} />}
         </li>
       ))}
     </ul>
   )
+}
+
+function isOf(echo: ListedEcho, hold: Hold): boolean {
+  if (!overlaps(echo, hold) || echo.unit !== (hold.unit ?? 1)) return false
+  return hold.what === 'import' ? echo.is !== 'echo' && hold.note === echo.calendar : echo.is !== 'held'
 }
 
 const isAmong = (hold: Hold, others: readonly Hold[] = []) =>

@@ -1,25 +1,30 @@
 import { useSay } from '#app/languages/reader.ts'
 import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
 import type { ImportConflict } from '#app/domain/availability/claims.ts'
-import type { ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
+import type { ImportedCalendar as Calendar, ListedEcho } from '#app/domain/ical/import-form.ts'
 import type { Sentence } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
+import { EchoNote } from './echo-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link, useNavigation } from '@remix-run/react'
 
 /** An imported calendar: its last poll, its conflicts, and buttons to poll or remove it. */
 export function ImportedCalendar({
   calendar,
+  echoes,
   placeId,
   hasRooms,
 }: {
   calendar: Calendar
+  /** Of this calendar. */
+  echoes: ListedEcho[]
   placeId: string
   /** The place has several: it is said of which room it is. */
   hasRooms: boolean
 }) {
   const say = useSay()
   const { id, name, hostname, lastPolledAt, lastSuccessAt, nextPollAt, error, events, conflicts } = calendar
+  const same = echoes.filter(({ is }) => is === 'echo')
   return (
     <li className="space-y-4 rounded-card border border-line p-4 sm:p-6">
       <div>
@@ -51,6 +56,19 @@ export function ImportedCalendar({
         </p>
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} placeId={placeId} />}
+      <Echoes echoes={echoes.filter(({ is }) => is !== 'echo')} />
+      {same.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center rounded-lg text-soft">
+            {say.count(
+              same.length,
+              '{n} stay booked or blocked here comes back from this calendar. Nothing to do.',
+              '{n} stays booked or blocked here come back from this calendar. Nothing to do.',
+            )}
+          </summary>
+          <Echoes echoes={same} />
+        </details>
+      )}
       <div className="flex flex-wrap items-start gap-4">
         <IntentButton intent="look" importId={id} label={say('Look now')} name={name} />
         <details className="min-w-0">
@@ -107,6 +125,23 @@ function Conflicts({ conflicts, placeId }: { conflicts: ImportConflict[]; placeI
       )}
       <p className="mt-2">{say('They are taken for this calendar as soon as they are free here.')}</p>
     </div>
+  )
+}
+
+function Echoes({ echoes }: { echoes: ListedEcho[] }) {
+  const say = useSay()
+  if (echoes.length === 0) return null
+  return (
+    <ul className="divide-y divide-line rounded-lg bg-tint px-4 forced-colors:border">
+      {echoes.map((echo) => (
+        <li key={echo.checkIn} className="py-3">
+          <p className="tabular">
+            {say('{from} to {to}', { from: formatDate(echo.checkIn), to: formatDate(echo.checkOut) })}
+          </p>
+          <EchoNote echo={echo} redirectTo={paths.placeImports(echo.placeId)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -18,6 +18,8 @@ export interface ImportConflict extends Nights {
   note: string
   /** Where a booking has them. */
   bookingId?: string
+  /** It is taken for one and the same stay, see echoes.ts. */
+  isEcho?: true
 }
 
 interface Reading {

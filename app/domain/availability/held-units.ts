@@ -29,6 +29,14 @@ export function heldUnits(begins: readonly DayCount[], ends: readonly DayCount[]
   return all
 }
 
+/** As `heldUnits`, out of the holds themselves. */
+export function countHeld(some: readonly Nights[]): HeldUnits[] {
+  return heldUnits(
+    some.map(({ checkIn }) => ({ day: checkIn, holds: 1 })),
+    some.map(({ checkOut }) => ({ day: checkOut, holds: 1 })),
+  )
+}
+
 /**
  * The nights on which fewer than `wanted` of a place's units are free, in order and each once.
  *

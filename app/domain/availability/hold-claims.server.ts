@@ -7,18 +7,23 @@ import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { assignUnits, type Assignment } from './assign-units.ts'
-import { claimedNights, parseClaims, type ImportConflict } from './claims.ts'
-import { subtractNights } from './date-ranges.ts'
+import { parseClaims, type Claims, type ImportConflict } from './claims.ts'
+import { mergeNights, subtractNights } from './date-ranges.ts'
+import { exportedPieces, findEchoes, withHeld, type Echo } from './echoes.ts'
+import { countHeld, nightsWithout } from './held-units.ts'
 import { deleteLapsedHolds } from './lapsed-holds.server.ts'
 import { moveHolds } from './move-holds.server.ts'
-import { untilReady } from './preparation.ts'
+import { besideBookings, untilReady } from './preparation.ts'
 
 export type CalendarImport = typeof calendarImports.$inferSelect
+type HeldRow = Awaited<ReturnType<typeof holdsFrom>>[number]
 
 /** Beyond the last night that anybody can book. */
 const DAYS_AHEAD = 1000
 const DAYS_BACK = 730
 const MAX_CONFLICTS = 50
+/** A stay that is known to come back stays in its room. */
+const MAX_ECHOES = 200
 /** What lies longer before a stay does not count for its unit. */
 const GAP_DAYS = 7
 
@@ -55,39 +60,85 @@ export function holdsFrom(tx: Db, placeId: string, day: CalendarDate) {
 
 /**
  * Makes the holds of a calendar what it claims of its unit, as far as nothing else holds those nights. Stays that have
- * not begun go to another unit that is free. Its place is locked.
+ * not begun go to another unit that is free, unless they are what it echoes. Its place is locked.
  *
- * @param wanted all it claims, in order and each once
- * @returns what else holds of it, by what; whether nights were let go, and how many more are held than before
+ * @returns what else holds of it, by what; which of its events are echoes; whether nights were let go, and how many more
+ *          are held than before
  */
 export async function holdClaims(
   tx: Db,
-  calendar: Pick<CalendarImport, 'id' | 'placeId' | 'name' | 'unit'>,
-  wanted: readonly Nights[],
+  calendar: Pick<CalendarImport, 'id' | 'placeId' | 'name' | 'unit' | 'echoes'>,
+  claims: Claims,
   today: CalendarDate,
-): Promise<{ conflicts: ImportConflict[]; hasFreed: boolean; added: number }> {
-  const first = wanted[0]?.checkIn ?? today
-  await deleteLapsedHolds(tx, calendar.placeId)
-  await makeRoomFor(tx, calendar, wanted, today)
-  const all = await holdsFrom(tx, calendar.placeId, first < today ? first : today)
-  const held = all.filter(({ unit }) => unit === calendar.unit)
-  const isOwn = (hold: { importId: string | null }) => hold.importId === calendar.id
-  const isUpcoming = ({ checkOut }: Nights) => checkOut > today
-  const own = held.filter((hold) => isOwn(hold) && isUpcoming(hold))
-  const { left: remaining, met: overlapping } = subtractNights(
-    wanted,
-    held.filter((hold) => !own.includes(hold)),
+): Promise<{ conflicts: ImportConflict[]; echoes: Echo[]; hasFreed: boolean; added: number }> {
+  const { id, placeId, unit } = calendar
+  const clip = clipToHold(today)
+  const events = [...claims.events].flatMap(([key, nights]) => clip(nights).map((one) => ({ key, ...one })))
+  const first = events.reduce((day, { checkIn }) => (checkIn < day ? checkIn : day), today)
+  await deleteLapsedHolds(tx, placeId)
+  const [place = { units: 1, days: 0 }] = await roomsOf(tx, placeId)
+  const read = () => holdsFrom(tx, placeId, addDays(first, -GAP_DAYS))
+  let all = await read()
+  const { echoes, real, echoed } = findEchoes(
+    events,
+    exportedCalendars(
+      all.filter(({ importId }) => importId !== id),
+      unit,
+      place,
+    ),
+    JSON.parse(calendar.echoes) as Echo[],
+    today,
   )
-  const replaced = await replaceHolds(tx, calendar, own, remaining.filter(isUpcoming))
-  const conflicts = overlapping
-    .filter((conflict) => !isOwn(conflict.by) && isUpcoming(conflict))
-    .map(({ checkIn, checkOut, by }): ImportConflict => {
-      const nights = { checkIn, checkOut }
-      return by.what === 'booking'
-        ? { ...nights, by: by.what, note: '', bookingId: by.bookingId ?? '' }
-        : { ...nights, by: by.what, note: by.note }
-    })
-  return { conflicts, ...replaced }
+  if (place.units > 1) {
+    await makeRoomFor(tx, calendar, real, today)
+    all = await read()
+  }
+  const isUpcoming = ({ checkOut }: Nights) => checkOut > today
+  const held = all.filter((hold) => hold.unit === unit)
+  const own = held.filter((hold) => hold.importId === id && isUpcoming(hold))
+  const others = held.filter((hold) => hold.importId !== id || !isUpcoming(hold))
+  const ofReal = subtractNights(mergeNights(real), others)
+  const ofEchoes = subtractNights(mergeNights(echoed), others)
+  // What stays free beside a stay comes back with it, and nobody sleeps there.
+  const beside = besideBookings(others.filter(isExported), place.days)
+  const leftOver = subtractNights(ofEchoes.left, beside).left.filter(isUpcoming)
+  const wanted = mergeNights([...ofReal.left.filter(isUpcoming), ...leftOver])
+  const replaced = await replaceHolds(tx, calendar, own, wanted)
+  const isConflict = (one: Nights & { by: { importId: string | null } }) =>
+    one.by.importId !== id && isUpcoming(one)
+  const conflicts = ofReal.met.filter(isConflict).map(toConflict)
+  const isDouble = (one: Nights) => conflicts.some((conflict) => overlaps(conflict, one))
+  const echoConflicts = ofEchoes.met.filter((one) => isConflict(one) && !isDouble(one)).map(toConflict)
+  return {
+    conflicts: [...conflicts, ...echoConflicts.map((one) => ({ ...one, isEcho: true as const }))],
+    echoes: withHeld(echoes, leftOver),
+    ...replaced,
+  }
+}
+
+const isExported = ({ what }: { what: string }) => what !== 'import'
+
+/** What other sites read of a unit, and of a place of several as a whole. */
+function exportedCalendars(
+  holds: readonly HeldRow[],
+  unit: number,
+  { units, days }: { units: number; days: number },
+) {
+  const ofUnit = exportedPieces(
+    holds.filter((hold) => hold.unit === unit && isExported(hold)),
+    days,
+  )
+  if (units === 1) return [ofUnit]
+  const ready = holds.map((hold) => untilReady(hold, days))
+  const full = nightsWithout(1, countHeld(ready), units, days)
+  return [ofUnit, full.map(({ checkIn, checkOut }) => ({ starts: [checkIn], ends: [checkOut] }))]
+}
+
+function toConflict({ checkIn, checkOut, by }: Nights & { by: HeldRow }): ImportConflict {
+  const nights = { checkIn, checkOut }
+  return by.what === 'booking'
+    ? { ...nights, by: by.what, note: '', bookingId: by.bookingId ?? '' }
+    : { ...nights, by: by.what, note: by.note }
 }
 
 /** What other sites' calendars claim of a place's units and something else has: it goes to them as soon as it is let go. */
@@ -101,11 +152,15 @@ export async function clashesAt(tx: Db, placeId: string): Promise<(ImportConflic
   )
 }
 
-/** As a text to keep: the first of them, those with bookings before all others. */
-export function formatConflicts(conflicts: readonly ImportConflict[]): string {
+/** As a text to keep: the first of them, those with bookings before all others, and those that are none at the end. */
+export function formatConflicts(all: readonly ImportConflict[]): string {
+  const conflicts = all.filter(({ isEcho }) => !isEcho)
+  const echoes = all.filter(({ isEcho }) => isEcho).slice(0, MAX_ECHOES)
   const ofBookings = conflicts.filter(({ by }) => by === 'booking').slice(0, MAX_CONFLICTS)
   const others = conflicts.filter(({ by }) => by !== 'booking').slice(0, MAX_CONFLICTS - ofBookings.length)
-  return JSON.stringify([...ofBookings, ...others].sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)))
+  return JSON.stringify(
+    [...ofBookings, ...others, ...echoes].sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
+  )
 }
 
 /**
@@ -126,25 +181,22 @@ export async function reclaimNights(
     .from(calendarImports)
     .where(and(claiming, ne(calendarImports.id, but)))
     .orderBy(asc(calendarImports.id))
-  const clip = clipToHold(today)
   let reclaimed = 0
   for (const calendar of calendars) {
     // One from before claims were kept tells them with its next look.
     if (calendar.claims === '') continue
-    const { conflicts, added } = await holdClaims(
-      tx,
-      calendar,
-      clip(claimedNights(parseClaims(calendar.claims))),
-      today,
-    )
+    const { conflicts, echoes, added } = await holdClaims(tx, calendar, parseClaims(calendar.claims), today)
     await tx
       .update(calendarImports)
-      .set({ clashes: formatConflicts(conflicts) })
+      .set({ clashes: formatConflicts(conflicts), echoes: JSON.stringify(echoes) })
       .where(eq(calendarImports.id, calendar.id))
     reclaimed += added
   }
   return reclaimed
 }
+
+const roomsOf = (tx: Db, placeId: string) =>
+  tx.select({ units: places.units, days: places.preparationDays }).from(places).where(eq(places.id, placeId))
 
 /** The bookings for which other nights are held until somebody answers: they stay where they are. */
 export function changingBookings(
@@ -163,10 +215,7 @@ export async function makeRoomFor(
   wanted: readonly Nights[],
   today: CalendarDate,
 ): Promise<void> {
-  const [place] = await tx
-    .select({ units: places.units, days: places.preparationDays })
-    .from(places)
-    .where(eq(places.id, placeId))
+  const [place] = await roomsOf(tx, placeId)
   if (!place || place.units === 1 || wanted.length === 0) return
   const all = (await holdsFrom(tx, placeId, today)).map((hold) => ({ ...hold, isMovable: false }))
   const changing = changingBookings(all)

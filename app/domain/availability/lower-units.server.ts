@@ -9,7 +9,7 @@ import { formatStay, todayInIndia, type CalendarDate } from '../calendar-date.ts
 import type { Nights } from '../nights.ts'
 import { formatRoomCount } from '../units.ts'
 import { fitIntoFewerUnits } from './fewer-units.ts'
-import { heldUnits, nightsWithout } from './held-units.ts'
+import { countHeld, nightsWithout } from './held-units.ts'
 import { freeLapsedHolds } from './holds.server.ts'
 import { moveHolds } from './move-holds.server.ts'
 import { preparationDaysOf } from './preparation.server.ts'
@@ -115,13 +115,6 @@ async function pastBeside(tx: Db, placeId: string, going: readonly Nights[], tod
   const [first] = going.map(({ checkIn }) => checkIn).sort()
   if (first === undefined || first >= today) return []
   return (await selectHolds(tx, placeId, first, today)).map((hold) => ({ ...hold, isMovable: false }))
-}
-
-function countHeld(some: readonly Nights[]) {
-  return heldUnits(
-    some.map(({ checkIn }) => ({ day: checkIn, holds: 1 })),
-    some.map(({ checkOut }) => ({ day: checkOut, holds: 1 })),
-  )
 }
 
 function describeNights(

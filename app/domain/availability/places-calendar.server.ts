@@ -124,6 +124,7 @@ export async function placesCalendar(
     const clashes = clashing
       .filter(({ placeId }) => placeId === id)
       .flatMap((calendar) => JSON.parse(calendar.clashes) as ImportConflict[])
+      .filter(({ isEcho }) => !isEcho)
     if (units === 1) {
       const preparing = days.filter((day) => unitsPreparing(there, day, preparationDays) > 0)
       const holds = there.filter((hold) => overlaps(hold, nights)).map((hold) => toHold(hold, clashes))

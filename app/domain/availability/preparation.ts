@@ -38,6 +38,25 @@ export function withDaysBefore(taken: readonly Nights[], preparationDays: number
   return all
 }
 
+/** Holds of a unit, in order, with the nights that stay free before and after bookings, as far as no other has them. */
+export function besideBookings<Hold extends StayHold>(
+  held: readonly Hold[],
+  preparationDays: number,
+): Hold[] {
+  if (preparationDays === 0) return [...held]
+  let before = ''
+  return held.map((hold, i) => {
+    const [from, to] =
+      hold.bookingId === null
+        ? [hold.checkIn, hold.checkOut]
+        : [addDays(hold.checkIn, -preparationDays), addDays(hold.checkOut, preparationDays)]
+    const next = held[i + 1]?.checkIn ?? to
+    const beside = { ...hold, checkIn: from > before ? from : before, checkOut: to < next ? to : next }
+    before = beside.checkOut
+    return beside
+  })
+}
+
 /** What holds nights of a unit. */
 interface UnitNights extends Nights {
   what: Hold['what']

@@ -56,7 +56,7 @@ export function stayInShort({ booking, today, say }: Pick<BookingWithPeople, 'bo
 export function whoHasNights({ takenBy, say }: BookingWithPeople): string {
   return takenBy === undefined
     ? say('The nights are free again.')
-    : say('{calendar} has the nights now.', { calendar: takenBy })
+    : say('{calendar} still shows these nights as taken, so they stay closed here.', { calendar: takenBy })
 }
 
 export function stayFacts({ booking, place, say }: BookingWithPeople): Fact[] {

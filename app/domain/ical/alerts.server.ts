@@ -63,7 +63,8 @@ async function addAlert(tx: Db, importId: string, about: Topic, of: string[]): P
   })
 }
 
-const conflictsOf = ({ clashes }: { clashes: string }) => JSON.parse(clashes) as ImportConflict[]
+const conflictsOf = ({ clashes }: { clashes: string }) =>
+  (JSON.parse(clashes) as ImportConflict[]).filter(({ isEcho }) => !isEcho)
 
 /**
  * The mail of such a job: what is true when it is sent.

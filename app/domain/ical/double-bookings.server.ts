@@ -26,8 +26,8 @@ export async function doubleBookingsOf(
     .orderBy(asc(calendarImports.id))
   return rows
     .flatMap(({ placeId, calendar, clashes }) =>
-      (JSON.parse(clashes) as ImportConflict[]).flatMap(({ checkIn, checkOut, bookingId }) =>
-        bookingId && checkOut > today ? [{ checkIn, checkOut, bookingId, placeId, calendar }] : [],
+      (JSON.parse(clashes) as ImportConflict[]).flatMap(({ checkIn, checkOut, bookingId, isEcho }) =>
+        bookingId && !isEcho && checkOut > today ? [{ checkIn, checkOut, bookingId, placeId, calendar }] : [],
       ),
     )
     .filter(({ bookingId }) => of.bookingId === undefined || bookingId === of.bookingId)

@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { heldUnitsAfter } from '../availability/holds.server.ts'
 import { isLive } from '../availability/lapsed-holds.server.ts'
 import { nightsWithout } from '../availability/held-units.ts'
-import type { StayHold } from '../availability/preparation.ts'
+import { besideBookings } from '../availability/preparation.ts'
 import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { mailReader } from '../mail-reader.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
@@ -135,22 +135,6 @@ function nightsOfUnit(placeId: string, unit: number, today: CalendarDate) {
     )
     .orderBy(asc(holds.checkOut))
     .limit(MAX_EVENTS)
-}
-
-/** Holds with the nights that stay free before and after bookings, as far as no other hold has them. */
-function besideBookings<Hold extends StayHold>(held: readonly Hold[], preparationDays: number): Hold[] {
-  if (preparationDays === 0) return [...held]
-  let before = ''
-  return held.map((hold, i) => {
-    const [from, to] =
-      hold.bookingId === null
-        ? [hold.checkIn, hold.checkOut]
-        : [addDays(hold.checkIn, -preparationDays), addDays(hold.checkOut, preparationDays)]
-    const next = held[i + 1]?.checkIn ?? to
-    const beside = { ...hold, checkIn: from > before ? from : before, checkOut: to < next ? to : next }
-    before = beside.checkOut
-    return beside
-  })
 }
 
 /** The nights on which all units are taken: each run of them is an event, known by its first night. */

@@ -85,7 +85,7 @@ test('a double booking with another calendar is mailed once, and shown until it 
   expect(await doubleBookingsOf(await aUser())).toEqual([])
   await cancelBooking(booking.id, host, { reason: 'The roof leaks' })
   const mail = await buildBookingEmail({ about: 'cancelled', to: 'host', booking: booking.id })
-  expect(JSON.stringify(mail?.parts)).toContain('Booking.com has the nights now.')
+  expect(JSON.stringify(mail?.parts)).toContain('Booking.com still shows these nights as taken')
   expect(await doubleBookingsOf(host)).toEqual([])
   expect(await buildImportAlert(alert!)).toBeUndefined()
 })

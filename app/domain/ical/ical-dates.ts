@@ -87,22 +87,39 @@ export function addDuration(start: IcalDateTime, duration: string): IcalDateTime
   return isCalendarDate(day) ? { ...start, day, minutes: after % MINUTES_PER_DAY } : undefined
 }
 
+/** Between these hours nobody sleeps: a notice of a check-in or check-out, a cleaning, a visit. */
+const DAYTIME = { from: 6 * 60, to: 22 * 60 }
+
 /**
  * The nights between two moments. The end is the first day that is not part of it; the first day itself means one
- * night, and an end in a day's last minute is the next day's beginning.
+ * night, unless all lies between the morning and the evening of that day, and an end in a day's last minute is the next
+ * day's beginning.
  *
- * @returns undefined for an end before its start
+ * @returns one stretch of nights or none; undefined for an end before its start
  */
-export function nightsBetween(start: IcalDateTime, end: IcalDateTime): Nights | undefined {
+export function nightsBetween(start: IcalDateTime, end: IcalDateTime): Nights[] | undefined {
+  if (isInDaytime(start, end)) return []
   const isMidnight = end.minutes >= MINUTES_PER_DAY - 1
   const checkOut = isMidnight ? addDays(end.day, 1) : end.day
   const nights = daysBetween(start.day, checkOut)
   if (nights < 0 || !isCalendarDate(checkOut)) return undefined
-  return { checkIn: start.day, checkOut: nights === 0 ? addDays(start.day, 1) : checkOut }
+  return [{ checkIn: start.day, checkOut: nights === 0 ? addDays(start.day, 1) : checkOut }]
+}
+
+// The hours of an unknown zone may be those of a night here, and a moment without length may stand for a whole day.
+function isInDaytime(start: IcalDateTime, end: IcalDateTime): boolean {
+  return (
+    start.day === end.day &&
+    start.zone !== 'elsewhere' &&
+    end.zone !== 'elsewhere' &&
+    start.minutes >= DAYTIME.from &&
+    start.minutes < end.minutes &&
+    end.minutes <= DAYTIME.to
+  )
 }
 
 /** A period as `RDATE` and `FREEBUSY` have it: two moments, or one and how long. */
-export function parsePeriod(value: string, parameters: string): Nights | undefined {
+export function parsePeriod(value: string, parameters: string): Nights[] | undefined {
   const [from = '', to = ''] = value.split('/')
   const start = parseDateTime(from, parameters)
   const end = start && (/^\s*\+?P/i.test(to) ? addDuration(start, to) : parseDateTime(to, parameters))

@@ -37,7 +37,7 @@ export function eventNights(component: Component): EventNights {
   const end = ends.length > 0 ? readMoment(ends[0]) : start && readDuration(start, durations[0])
   const nights = start && end && nightsBetween(start, end)
   const isSaidTwice = [starts, ends].some((lines) => lines.some(({ value }) => value !== lines[0]?.value))
-  if (nights) return { start, nights: [nights], isUnderstood: !isSaidTwice }
+  if (nights && !(isSaidTwice && nights.length === 0)) return { start, nights, isUnderstood: !isSaidTwice }
   if (start) return { start, nights: [oneNight(start.day)], isUnderstood: false }
   return { nights: end ? [oneNight(addDays(end.day, -1))] : [], isUnderstood: false }
 }
@@ -55,8 +55,10 @@ export function freeBusyNights(component: Component): EventNights | undefined {
   const periods = busy.flatMap(({ value, parameters }) =>
     listed(value).map((period) => parsePeriod(period, parameters)),
   )
-  const nights = periods.filter((period) => period !== undefined)
-  return { nights, isUnderstood: nights.length === periods.length && !hasLongList(busy) }
+  return {
+    nights: periods.flatMap((period) => period ?? []),
+    isUnderstood: !periods.includes(undefined) && !hasLongList(busy),
+  }
 }
 
 /** Of dates in one line no more are read, so that none takes long. */
@@ -98,7 +100,8 @@ export function recurringNights(
   within: Nights,
   overridden: readonly IcalDateTime[],
 ): EventNights & { isCut: boolean } {
-  if (!start || !first) return { nights: first ? [first] : [], isUnderstood: false, isCut: false }
+  if (!start) return { nights: first ? [first] : [], isUnderstood: false, isCut: false }
+  const length = first ? nightCount(first) : 0
   const days = new Set([start.day])
   let isUnderstood = allOf(component, 'EXRULE').length === 0 && !hasLongList(allOf(component, 'RDATE'))
   let isCut = false
@@ -111,7 +114,7 @@ export function recurringNights(
     }
     const shift = daysBetween(start.writtenDay, start.day)
     // Stays that begin before those days reach into them.
-    const from = addDays(within.checkIn, -Math.min(nightCount(first), MAX_REACH))
+    const from = addDays(within.checkIn, -Math.min(length, MAX_REACH))
     const expanded = expandRule(rule, start, { checkIn: from, checkOut: within.checkOut })
     for (const day of expanded.days) days.add(addDays(day, shift))
     isCut ||= expanded.isCut
@@ -121,7 +124,7 @@ export function recurringNights(
     for (const one of listed(value)) {
       if (one.includes('/')) {
         const period = parsePeriod(one, parameters)
-        if (period) periods.push(period)
+        if (period) periods.push(...period)
         else isUnderstood = false
       } else {
         const moment = parseDateTime(one, parameters)
@@ -138,8 +141,10 @@ export function recurringNights(
     if (moment && isComparable(moment, start)) days.delete(moment.day)
     else isUnderstood = false
   }
-  const length = nightCount(first)
-  const nights = [...days].map((day) => ({ checkIn: day, checkOut: addDays(day, length) }))
+  // One of hours within a day takes none on any of its days.
+  const nights = [...days].flatMap((day) =>
+    length > 0 ? [{ checkIn: day, checkOut: addDays(day, length) }] : [],
+  )
   return { start, nights: joinNights([...nights, ...periods]), isUnderstood, isCut }
 }
 

@@ -36,6 +36,17 @@ export interface DoubleBooking extends Nights {
   calendar: string
 }
 
+/** Nights that another calendar has of a stay here, as we think, or that its host has called another booking. */
+export interface ListedEcho extends Nights {
+  placeId: string
+  importId: string
+  /** The name of the other calendar, and the unit that it is of. */
+  calendar: string
+  unit: number
+  /** 'held': nothing here has all of these nights any more, and they are not free before the other site knows. */
+  is: 'echo' | 'held' | 'other'
+}
+
 /** Another site's calendar as its host sees it. */
 export interface ImportedCalendar {
   id: string

@@ -166,7 +166,8 @@ async function checkImportAllowed(
     )
 }
 
-async function requireOwnImport(
+/** @throws DomainError 'not_found' for an import of somebody else's place or none */
+export async function requireOwnImport(
   door: Db,
   host: UserRef,
   placeId: string,
@@ -203,6 +204,6 @@ function toImportedCalendar(one: CalendarImport, nextPollAt = 0): ImportedCalend
     nextPollAt,
     error: wrong,
     events,
-    conflicts: JSON.parse(clashes) as ImportConflict[],
+    conflicts: (JSON.parse(clashes) as ImportConflict[]).filter(({ isEcho }) => !isEcho),
   }
 }

@@ -116,7 +116,7 @@ test('a day is left out by its hour, as a whole day or at midnight; another hour
     calendar(
       'BEGIN:VEVENT',
       'DTSTART;TZID=Asia/Kolkata:20280107T140000',
-      'DURATION:PT3H',
+      'DURATION:PT18H',
       'RRULE:FREQ=DAILY;COUNT=3',
       excluded,
       'END:VEVENT',

@@ -65,8 +65,7 @@ async function syncHolds(
   const before = parseClaims(calendarImport.claims, own)
   const clip = clipToHold(today)
   const claims = nextClaims(before, reading, clip)
-  const wanted = clip(claimedNights(claims))
-  const { conflicts, hasFreed } = await holdClaims(tx, calendarImport, wanted, today)
+  const { conflicts, echoes, hasFreed } = await holdClaims(tx, calendarImport, claims, today)
   if (hasFreed) await reclaimNights(tx, placeId, { but: id, today })
   const clashes = formatConflicts(conflicts)
   await alertHost(tx, calendarImport, { marks: claims.marks, clashes }, before.marks)
@@ -76,9 +75,10 @@ async function syncHolds(
     etag: isAll && etag.length <= MAX_ETAG_LENGTH ? etag : '',
     wasEmpty: calendar.isEmpty,
     wrong: describeUnparsed(reading.unparsed.length),
-    events: wanted.length,
+    events: clip(claimedNights(claims)).length,
     claims: formatClaims(claims),
     clashes,
+    echoes: JSON.stringify(echoes),
   }
 }
 

@@ -49,8 +49,8 @@ export const hostTold = catalogue({
   'The receipt is written.': 'रसीद बन गई।',
   'It is noted that your guest has paid.': 'लिख लिया गया कि मेहमान ने पैसे दे दिए।',
   'The booking is cancelled. Its nights are free again.': 'बुकिंग रद्द हो गई। इसकी रातें फिर ख़ाली हैं।',
-  'The booking is cancelled. {calendar} has its nights now.':
-    'बुकिंग रद्द हो गई। इसकी रातें अब {calendar} की बुकिंग में हैं।',
+  'The booking is cancelled. {calendar} still shows its nights as taken, so they stay closed here.':
+    'बुकिंग रद्द हो गई। {calendar} में इसकी रातें अब भी भरी दिख रही हैं, इसलिए यहाँ बंद रहेंगी।',
   '1 stay of {name} is cancelled.': '{name} की 1 बुकिंग रद्द हुई।',
   '{n} stays of {name} are cancelled.': '{name} की {n} बुकिंग रद्द हुईं।',
   'It is noted. Your guest is told.': 'लिख लिया गया। मेहमान को बताया जाएगा।',

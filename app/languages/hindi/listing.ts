@@ -104,6 +104,21 @@ export const listing = catalogue({
     'अगर दोनों एक ही बुकिंग नहीं हैं, तो दो मेहमानों के पास वही रातें हैं। कृपया उनमें से एक को फ़ोन करें।',
   'They are taken for this calendar as soon as they are free here.':
     'यहाँ ख़ाली होते ही ये रातें इस कैलेंडर की हो जाएँगी।',
+  'Also in {calendar}: we count it as the same stay.': '{calendar} में भी ये रातें हैं: हम इसे यही बुकिंग मान रहे हैं।',
+  'This is another booking': 'यह दूसरी बुकिंग है',
+  '{calendar} still shows a stay that was cancelled or moved here. These nights open once it no longer does; if nobody has booked them there, you can open them now.':
+    'यहाँ जो बुकिंग रद्द हुई या बदली गई, वह {calendar} में अब भी दिख रही है। वहाँ से हटते ही ये रातें खुल जाएँगी; अगर वहाँ किसी ने इन्हें बुक नहीं किया, तो आप इन्हें अभी खोल सकते हैं।',
+  'Open these nights now': 'ये रातें अभी खोलें',
+  'Another booking in {calendar}, as you said.': '{calendar} में यह दूसरी बुकिंग है, जैसा आपने बताया।',
+  'It is the same stay': 'यह वही बुकिंग है',
+  '{n} stay booked or blocked here comes back from this calendar. Nothing to do.':
+    'यहाँ की {n} बुकिंग या बंद रातें इस कैलेंडर से वापस आई हैं। आपको कुछ नहीं करना है।',
+  '{n} stays booked or blocked here come back from this calendar. Nothing to do.':
+    'यहाँ की {n} बुकिंग या बंद रातें इस कैलेंडर से वापस आई हैं। आपको कुछ नहीं करना है।',
+  'Marked as another booking.': 'इसे दूसरी बुकिंग माना गया।',
+  'Marked as the same stay.': 'इसे वही बुकिंग माना गया।',
+  'These nights are open again.': 'ये रातें फिर खुल गईं।',
+  'The other calendar no longer has these nights.': 'दूसरे कैलेंडर में अब ये रातें नहीं हैं।',
 
   // Links for caretakers
   'Links for caretakers': 'केयरटेकर के लिए लिंक',

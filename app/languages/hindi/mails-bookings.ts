@@ -17,7 +17,8 @@ export const bookingMails = catalogue({
   'Whoever runs this site can help you.': 'यह वेबसाइट चलाने वाले आपकी मदद कर सकते हैं।',
   'Write to us at {contact}.': 'हमें {contact} पर लिखें।',
   'The nights are free again.': 'रातें फिर ख़ाली हैं।',
-  '{calendar} has the nights now.': 'ये रातें अब दूसरे कैलेंडर में भरी हैं: {calendar}।',
+  '{calendar} still shows these nights as taken, so they stay closed here.':
+    '{calendar} में ये रातें अब भी भरी दिख रही हैं, इसलिए यहाँ बंद रहेंगी।',
   'Their reason:': 'उन्होंने वजह बताई:',
   'The reason:': 'वजह:',
 

@@ -13,6 +13,7 @@ import { NightsForm } from '#app/components/availability/nights-form.tsx'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatMonth, isCalendarMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
+import { echoesAt } from '#app/domain/ical/echo-answers.server.ts'
 import { importsOf } from '#app/domain/ical/imports.server.ts'
 import {
   calendarForm,
@@ -62,13 +63,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isCalendarMonth(month) || !isMonthInCalendar(month, today)) throw redirect(paths.placeCalendar(id))
   const nights = await orThrowResponse(nightsOfMonth(host, id, month))
   const { imports } = await orThrowResponse(importsOf(host, id))
-  const doubleBookings = await doubleBookingsOf(host, { placeId: id })
+  const [doubleBookings, echoes] = await Promise.all([
+    doubleBookingsOf(host, { placeId: id }),
+    echoesAt(host, id),
+  ])
   return json({
     place: { id, title, units },
     month,
     nights,
     imports,
     doubleBookings,
+    echoes,
     adjacent: adjacentMonths(month, today),
     today,
   })
@@ -96,7 +101,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A host's calendar of a place: its holds, and the forms that block and unblock nights. */
 export default function PlaceCalendar() {
-  const { place, month, nights, imports, doubleBookings, adjacent, today } = useLoaderData<typeof loader>()
+  const { place, month, nights, imports, doubleBookings, echoes, adjacent, today } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const forms = useRef<HTMLDivElement>(null)
   const say = useSay()
@@ -134,7 +140,12 @@ export default function PlaceCalendar() {
         <h2 className="mb-2 text-lg">
           {say('What takes nights in {month}', { month: formatMonth(month, say) })}
         </h2>
-        <HoldsList nights={nights} today={today} />
+        <HoldsList
+          nights={nights}
+          today={today}
+          echoes={echoes}
+          redirectTo={paths.placeCalendar(place.id, { month })}
+        />
       </section>
       <div ref={forms} className="grid items-start gap-6 md:grid-cols-2">
         <NightsForm intent="block" today={today} units={place.units} actionData={actionData} />

@@ -1,16 +1,18 @@
 import { useSay } from '#app/languages/reader.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
-import type { Say } from '#app/languages/say.ts'
+import type { Say, Sentence } from '#app/languages/say.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { AddCalendarForm } from '#app/components/hosting/add-calendar-form.tsx'
 import { ImportedCalendar } from '#app/components/hosting/imported-calendar.tsx'
 import { importForm, type ImportedCalendar as Calendar } from '#app/domain/ical/import-form.ts'
+import { answerEcho, echoesAt } from '#app/domain/ical/echo-answers.server.ts'
 import { addImport, importsOf, pollNow, removeImport } from '#app/domain/ical/imports.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToForm, parseForm, invalidForm, readForm } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { safeRedirect } from '#app/http/safe-redirect.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { sayImportError } from '#app/domain/ical/import-error.ts'
@@ -21,7 +23,18 @@ import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from '#app/domain/zod.ts'
 
-const importsForm = importForm.extend({ importId: z.string() })
+const importsForm = importForm.extend({
+  importId: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  redirectTo: z.string(),
+})
+
+const ANSWERED = {
+  other: 'Marked as another booking.',
+  echo: 'Marked as the same stay.',
+  freed: 'These nights are open again.',
+} as const satisfies Record<string, Sentence>
 
 export const handle = { isTranslated: true }
 
@@ -39,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { title, units, imports } = await orThrowResponse(importsOf(host, id))
   const say = sayTo(request)
   const said = imports.map((calendar) => ({ ...calendar, error: sayImportError(calendar.error, say) }))
-  return json({ id, title, units, imports: said })
+  return json({ id, title, units, imports: said, echoes: await echoesAt(host, id) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -48,8 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { intent, formData } = await readForm(request, importsForm)
   const say = sayTo(request)
   if (intent === 'look' || intent === 'remove') {
-    const field = formData.get('importId')
-    const importId = typeof field === 'string' ? field : ''
+    const importId = textOf(formData, 'importId')
     if (intent === 'look')
       return importPolled(
         say,
@@ -58,6 +70,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
       )
     const name = await orThrowResponse(removeImport(host, id, importId))
     return redirectWithToast(paths.placeImports(id), say('{name} is removed. Its nights are free.', { name }))
+  }
+  if (intent === 'other' || intent === 'echo' || intent === 'freed') {
+    const about = {
+      importId: textOf(formData, 'importId'),
+      checkIn: textOf(formData, 'checkIn'),
+      checkOut: textOf(formData, 'checkOut'),
+    }
+    const isThere = await orThrowResponse(answerEcho(host, id, about, intent))
+    return redirectWithToast(
+      safeRedirect(textOf(formData, 'redirectTo') || paths.placeImports(id)),
+      say(isThere ? ANSWERED[intent] : 'The other calendar no longer has these nights.'),
+      isThere ? {} : { type: 'info' },
+    )
   }
   const form = parseForm(formData, importForm)
   if (form.status !== 'success') return invalidForm(request, form, importForm)
@@ -69,7 +94,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Imported calendars, whose nights are unavailable here. */
 export default function PlaceImports() {
-  const { id, title, units, imports } = useLoaderData<typeof loader>()
+  const { id, title, units, imports, echoes } = useLoaderData<typeof loader>()
   const say = useSay()
   const actionData = useActionData<typeof action>()
   return (
@@ -91,7 +116,13 @@ export default function PlaceImports() {
           <h2 className="text-lg">{say('Calendars')}</h2>
           <ul className="space-y-4">
             {imports.map((calendar) => (
-              <ImportedCalendar key={calendar.id} calendar={calendar} placeId={id} hasRooms={units > 1} />
+              <ImportedCalendar
+                key={calendar.id}
+                calendar={calendar}
+                echoes={echoes.filter(({ importId }) => importId === calendar.id)}
+                placeId={id}
+                hasRooms={units > 1}
+              />
             ))}
           </ul>
         </div>
@@ -119,6 +150,11 @@ export default function PlaceImports() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+function textOf(formData: FormData, name: string): string {
+  const field = formData.get(name)
+  return typeof field === 'string' ? field : ''
 }
 
 function importAdded(say: Say, placeId: string, calendar: Calendar) {

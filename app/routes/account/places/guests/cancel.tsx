@@ -66,7 +66,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       paths.reservation(booking.id),
       takenBy === undefined
         ? say('The booking is cancelled. Its nights are free again.')
-        : say('The booking is cancelled. {calendar} has its nights now.', { calendar: takenBy }),
+        : say(
+            'The booking is cancelled. {calendar} still shows its nights as taken, so they stay closed here.',
+            {
+              calendar: takenBy,
+            },
+          ),
     )
   })
 }

@@ -4,7 +4,7 @@ import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatArrivalHour } from '#app/domain/bookings/arrival.ts'
 import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
-import { DoubleBookings } from '#app/components/hosting/double-bookings.tsx'
+import { StayElsewhere } from '#app/components/hosting/echo-note.tsx'
 import { cancelledBy } from '#app/components/hosting/guest-card.tsx'
 import { CancelledRooms } from '#app/components/booking/cancelled-rooms.tsx'
 import { StayRegisterLink } from '#app/components/guest-register/register-hints.tsx'
@@ -16,7 +16,7 @@ import { UnwantedGuest } from '#app/components/hosting/unwanted-guest.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import type { Reservation as Reserved } from '#app/domain/bookings/booking.ts'
 import { unitsOfBooking } from '#app/domain/availability/holds.server.ts'
-import { doubleBookingsOf } from '#app/domain/ical/double-bookings.server.ts'
+import { stayElsewhere } from '#app/domain/ical/echo-answers.server.ts'
 import { staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
 import { hostCancelError } from '#app/domain/bookings/cancellation.ts'
 import { ChangeHistory, ProposedChange } from '#app/components/booking/stay-changes.tsx'
@@ -64,16 +64,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, review, guestReview } = await orThrowResponse(guestToReview(host, params.id ?? ''))
   const canReview = reviewError(booking, todayInIndia()) === undefined
   const hasRooms = booking.place.units > 1 && booking.status === 'confirmed'
-  const [doubleBookings, rooms, stays, isShutOut, words, { isKept: keepsRegister }, recipient] =
-    await Promise.all([
-      doubleBookingsOf(host, { placeId: booking.place.id, bookingId: booking.id }),
+  const [elsewhere, rooms, stays, isShutOut, words, { isKept: keepsRegister }, recipient] = await Promise.all(
+    [
+      stayElsewhere(host, { placeId: booking.place.id, bookingId: booking.id }),
       hasRooms ? unitsOfBooking(booking.place.id, booking, booking.id) : [],
       staysOfSameGuest(host, booking.id),
       isGuestShutOut(host, booking.id),
       wordsOfHostsOn(host, booking.id),
       registerOf(host),
       recipientOf(host, booking.id),
-    ])
+    ],
+  )
   const guest = { stays: stays.length, isShutOut, numbers: parsePhoneNumbers(booking.phone) }
   const today = todayInIndia()
   return json({
@@ -88,7 +89,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     canSayNoShow: noShowError(booking, today) === undefined,
     rules: describeHouseRules(booking.terms?.houseRules, sayTo(request)),
     blockedReason: hostCancelError(booking, Date.now()),
-    doubleBookings,
+    elsewhere,
     rooms,
     guest,
     keepsRegister,
@@ -139,7 +140,7 @@ export default function Reservation() {
     booking,
     rules,
     blockedReason,
-    doubleBookings,
+    elsewhere,
     rooms,
     guest,
     keepsRegister,
@@ -173,7 +174,7 @@ export default function Reservation() {
           {booking.place.title}
         </Link>
       </p>
-      <DoubleBookings doubleBookings={doubleBookings} isOfOne />
+      <StayElsewhere {...elsewhere} redirectTo={paths.reservation(booking.id)} />
       <CancelledNotice booking={booking} />
       <ProposedChange {...changing} side="host" answerTo={paths.changeReservation(booking.id)} />
       <section className="mb-8 space-y-3 rounded-card bg-tint p-6 forced-colors:border">
