@@ -123,7 +123,7 @@ export async function keepRequestHold(
 
 /**
  * Releases some of the units of a booking, as `releaseBookingHold` does all of them: those that another site's calendar
- * claims, then those with the highest numbers.
+ * claims, then those with the highest numbers, last those in which the stay comes back from such a calendar.
  *
  * @param units how many
  */
@@ -139,8 +139,11 @@ export async function releaseBookingUnits(
     .where(isHoldOf(placeId, checkOut, bookingId))
     .orderBy(desc(holds.unit))
   const clashes = (await clashesAt(tx, placeId)).filter((clash) => clash.bookingId === bookingId)
-  const isClaimed = ({ unit }: { unit: number }) => clashes.some((clash) => clash.unit === unit)
-  const released = [...held.filter(isClaimed), ...held.filter((hold) => !isClaimed(hold))].slice(0, units)
+  const rank = ({ unit }: { unit: number }) => {
+    const ofUnit = clashes.filter((clash) => clash.unit === unit)
+    return ofUnit.length === 0 ? 1 : ofUnit.every(({ isEcho }) => isEcho) ? 2 : 0
+  }
+  const released = held.toSorted((a, b) => rank(a) - rank(b)).slice(0, units)
   await tx.delete(holds).where(
     inArray(
       holds.seq,

@@ -119,7 +119,7 @@ async function cancelUnitsLocked(
     .returning({ seq: roomCancellations.seq })
   await releaseBookingUnits(tx, placeId, booking, { bookingId: id, units })
   await updateLapse(tx, id, now)
-  await queueRoomsCancelledEmails(tx, booking, { by, seq: cancelled!.seq })
+  await queueRoomsCancelledEmails(tx, booking, cancelled!.seq)
 }
 
 function partiesOf({ id, guestId, ownerId }: LockedBooking) {

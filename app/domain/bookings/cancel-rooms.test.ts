@@ -144,7 +144,7 @@ const emails = async () => {
   return built.flatMap((email) => (email?.id.startsWith('fewer') ? [email] : []))
 }
 
-test('both sides get a mail of what is left, a host who knows nothing of the booking yet none', async () => {
+test('both sides get a mail of what is left', async () => {
   await prove(host)
   await prove(guest)
   const another = await bookPlace(place.id, guest, {
@@ -155,9 +155,9 @@ test('both sides get a mail of what is left, a host who knows nothing of the boo
     units: 2,
   })
   await cancelBooking(another.id, guest, { keepUnits: 1, reason: 'One of us is ill.' })
-  const [soon, ...none] = await emails()
-  expect(none).toEqual([])
+  const [soon, hosts] = await emails()
   expect(soon).toMatchObject({ subject: '1 room cancelled of your stay: Quiet cottage' })
+  expect(hosts?.subject).toContain('1 room cancelled of the stay of Ravi Kumar')
   await write((tx) => tx.delete(jobs))
   await cancelBooking(another.id, guest, { keepUnits: 1 })
   expect(await emails()).toEqual([])
@@ -182,7 +182,7 @@ test('to an address that nobody has proved it says the same without their words'
 test('of guests who are there the room goes first that another site has booked, too', async () => {
   const begun = { checkIn: addDays(today, -1), checkOut: addDays(today, 3) }
   const { id } = await bookPlace(place.id, guest, { ...aStay(), ...begun, units: 2 })
-  const site = await anotherSite([-1, 3])
+  const site = await anotherSite([-1, 4])
   await addImport(host, place.id, { name: 'Airbnb', address: site.address, unit: 1 })
   expect((await importsOf(host, place.id)).imports[0]?.conflicts).toMatchObject([{ by: 'booking' }])
   await cancelBooking(id, host, { keepUnits: 1, reason: 'Room 1 is taken.' })

@@ -10,7 +10,7 @@ const NOT_CANCELLABLE_BY_GUEST = "You can't cancel this online."
 const STAY_OVER = "This stay is over. It can't be cancelled any more."
 
 const UNDO_MINUTES = 15
-/** For so long a guest may take a booking back; the host is told of it afterwards. */
+/** For so long a guest may take a booking back. */
 export const UNDO_MS = UNDO_MINUTES * 60_000
 /** The same in words, before booking. */
 export const UNDO_NOTE = sentence('You can take it back for {n} minutes.', { n: UNDO_MINUTES })

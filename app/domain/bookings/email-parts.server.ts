@@ -34,6 +34,8 @@ export interface BookingWithPeople extends MailReader {
   host: { name: string; phone: string }
   /** Another site's calendar that has its nights, now that it is cancelled. */
   takenBy: string | undefined
+  /** Until when its guest can undo it, in words; left out where they can't any more. */
+  undoUntil?: string
   /** The rooms that an email is about of which others are still booked. */
   cancelledRooms?: typeof roomCancellations.$inferSelect
   today: CalendarDate
@@ -51,6 +53,28 @@ export function contactSentence({ say }: Pick<MailReader, 'say'>): string {
 
 export function stayInShort({ booking, today, say }: Pick<BookingWithPeople, 'booking' | 'today' | 'say'>) {
   return formatStayInShort(booking, today, say)
+}
+
+/** For its guest, as long as they can undo it. */
+export function guestUndoParts({
+  undoUntil,
+  say,
+}: Pick<BookingWithPeople, 'undoUntil' | 'say'>): EmailPart[] {
+  return undoUntil === undefined ? [] : [say('Booked by mistake? Undo until {time}.', { time: undoUntil })]
+}
+
+/** For its host, as long as its guest can undo it. */
+export function hostUndoParts({ undoUntil, say }: Pick<BookingWithPeople, 'undoUntil' | 'say'>): EmailPart[] {
+  return undoUntil === undefined
+    ? []
+    : [
+        say(
+          'Your guest can still undo this booking until {time}. If they do, we will write to you at once.',
+          {
+            time: undoUntil,
+          },
+        ),
+      ]
 }
 
 export function whoHasNights({ takenBy, say }: BookingWithPeople): string {

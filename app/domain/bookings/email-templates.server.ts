@@ -4,12 +4,14 @@ import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.t
 import { daysBetween, formatDateWithWeekday } from '../calendar-date.ts'
 import { formatRoomCount } from '../units.ts'
 import { lastReviewDay } from './review-days.ts'
-import { describeCancellationOf } from './cancellation.ts'
+import { canTakeBack, describeCancellationOf } from './cancellation.ts'
 import {
   arrivalParts,
   guestFacts,
   guestLinks,
+  guestUndoParts,
   hostLinks,
+  hostUndoParts,
   otherPlacesLink,
   priceFacts,
   quoted,
@@ -51,6 +53,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
       ...payLinks(found),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
       ...arrivalParts(found),
+      ...guestUndoParts(found),
       describeCancellationOf(found.booking, found.today, found.say),
       { link: found.say('Your trip, with all of this and how to cancel'), href: tripUrl(found) },
     ],
@@ -97,6 +100,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
     }),
     parts: [
       `${arrival(found)} ${howTheyPay(found)}`,
+      ...hostUndoParts(found),
       { facts: [...guestFacts(found), ...stayFacts(found), guestCancelFact(found), ...priceFacts(found)] },
       ...guestLinks(found),
       bookingLink(found),
@@ -192,8 +196,12 @@ function cancelledForGuest({ booking: { status }, host, say }: BookingWithPeople
   return say('{name} has cancelled your stay.', { name })
 }
 
-function cancelledForHost({ booking: { status, name }, say }: BookingWithPeople): string {
-  if (status === 'cancelled by guest') return say('{name} has cancelled.', { name })
+function cancelledForHost({ booking, say }: BookingWithPeople): string {
+  const { status, name, createdAt, cancelledAt } = booking
+  if (status === 'cancelled by guest')
+    return canTakeBack({ bookedAt: createdAt }, cancelledAt ?? Infinity)
+      ? say('{name} has undone the booking.', { name })
+      : say('{name} has cancelled.', { name })
   return status === 'cancelled by host'
     ? say('You have cancelled the stay of {name}, who has been told.', { name })
     : say('{site} has cancelled the stay of {name}, who has been told.', { site: siteName, name })

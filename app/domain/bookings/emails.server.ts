@@ -4,16 +4,16 @@ import { bookings, roomCancellations } from '#app/db/schema/bookings.ts'
 import { placeDirections, places } from '#app/db/schema/places.ts'
 import { reviews } from '#app/db/schema/reviews.ts'
 import { users } from '#app/db/schema/users.ts'
-import { addJobs, dueTimes, removeJob } from '#app/platform/jobs/jobs.server.ts'
+import { addJobs, removeJob } from '#app/platform/jobs/jobs.server.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { aliasedTable, and, eq, isNull } from 'drizzle-orm'
 import { calendarHolding } from '../availability/hold-claims.server.ts'
-import { addDays, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { addDays, formatMoment, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
 import { guestEmailFooter, hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { mailReader } from '../mail-reader.server.ts'
 import type { Nights } from '../nights.ts'
-import { UNDO_MS } from './cancellation.ts'
+import { canTakeBack, undoDeadline } from './cancellation.ts'
 import { LAPSED_EMAILS } from './lapsed-emails.server.ts'
 import { statusAt } from './lapsing.ts'
 import { lastReviewDay } from './review-days.ts'
@@ -93,14 +93,11 @@ interface EmailTarget {
 }
 
 /**
- * Queues the emails of a booking within its transaction: to the guest, with a reminder two days before and the question
- * for a review the day after check-out, and to the host once the guest can't take it back any more.
+ * Queues the emails of a booking within its transaction: to the host, and to the guest with a reminder two days before and
+ * the question for a review the day after check-out.
  */
 export async function queueBookingEmails(tx: Db, booking: EmailTarget & Nights): Promise<void> {
-  const emails = sidesToEmail(booking).map((to) => ({
-    ...emailJob('booked', to, booking),
-    ...(to === 'host' && { due: Date.now() + UNDO_MS }),
-  }))
+  const emails = sidesToEmail(booking).map((to) => emailJob('booked', to, booking))
   const wanted = emails.some(({ what }) => what.to === 'guest') ? remindersOf(booking) : []
   await addJobs(tx, [...emails, ...wanted])
 }
@@ -131,31 +128,23 @@ function remindersOf(booking: { id: string } & Nights, { withPast = false } = {}
 }
 
 /**
- * Queues the emails of a cancellation to both sides, within its transaction. A host who has not been told of the booking
- * yet is told nothing of it, unless an operator cancels it, which a guest always reads.
+ * Queues the emails of a cancellation to both sides, within its transaction. A guest always reads that an operator has
+ * cancelled.
  */
 export async function queueCancellationEmails(
   tx: Db,
   booking: EmailTarget,
   cancelledBy: Side | 'operator',
 ): Promise<void> {
-  const isHostUntold = await removeJob(tx, emailJob('booked', 'host', booking).id)
-  const wanted = { ...booking.wantsEmail, ...(cancelledBy === 'operator' && { guest: true }) }
-  const sides = sidesToEmail({ ...booking, wantsEmail: wanted }).filter(
-    (to) => to === cancelledBy || to === 'guest' || cancelledBy === 'operator' || !isHostUntold,
-  )
+  const wantsEmail = { ...booking.wantsEmail, ...(cancelledBy === 'operator' && { guest: true }) }
   await addJobs(
     tx,
-    sides.map((to) => emailJob('cancelled', to, booking)),
+    sidesToEmail({ ...booking, wantsEmail }).map((to) => emailJob('cancelled', to, booking)),
   )
 }
 
-/**
- * Queues the emails that a booking has lapsed to both sides, within its transaction. It was booked for two hours at least:
- * its host has been told of it.
- */
+/** Queues the emails that a booking has lapsed to both sides, within its transaction. */
 export async function queueLapsedEmails(tx: Db, booking: EmailTarget): Promise<void> {
-  await removeJob(tx, emailJob('booked', 'host', booking).id)
   await addJobs(
     tx,
     sidesToEmail(booking).map((to) => emailJob('lapsed', to, booking)),
@@ -163,22 +152,14 @@ export async function queueLapsedEmails(tx: Db, booking: EmailTarget): Promise<v
 }
 
 /**
- * Queues the emails that some rooms of a booking are cancelled to both sides, within its transaction. A host who has not
- * been told of the booking yet reads of what it has left.
+ * Queues the emails that some rooms of a booking are cancelled to both sides, within its transaction.
  *
- * @param cancellation who cancelled them, and its row
+ * @param seq the row of the cancellation
  */
-export async function queueRoomsCancelledEmails(
-  tx: Db,
-  booking: EmailTarget,
-  { by, seq }: { by: Side; seq: number },
-): Promise<void> {
-  const toHost = emailJob('booked', 'host', booking).id
-  const isHostUntold = (await dueTimes(tx, [toHost])).has(toHost)
-  const sides = sidesToEmail(booking).filter((to) => to === by || to === 'guest' || !isHostUntold)
+export async function queueRoomsCancelledEmails(tx: Db, booking: EmailTarget, seq: number): Promise<void> {
   await addJobs(
     tx,
-    sides.map((to) => {
+    sidesToEmail(booking).map((to) => {
       const { id, what, ...job } = emailJob('fewer', to, booking)
       return { ...job, id: `${id}-${seq}`, what: { ...what, of: seq } }
     }),
@@ -251,6 +232,9 @@ export async function buildBookingEmail(
   // A step that another has followed meanwhile is news no more.
   if (about === 'change' && change?.state !== step) return undefined
   if (about === 'no-show' && !isNoShowNews(found.booking, to)) return undefined
+  const bookedAt = found.booking.createdAt
+  const canUndo = about === 'booked' && canTakeBack({ bookedAt }, Date.now())
+  const undoUntil = canUndo ? formatMoment(undoDeadline({ bookedAt }), today, reader.say) : undefined
   const takenBy = isOff ? await calendarHolding(found.booking.placeId, found.booking) : undefined
   // A guest's own bookings are theirs to know of: such emails have no button that ends them unread.
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
@@ -263,6 +247,7 @@ export async function buildBookingEmail(
     ...found,
     ...reader,
     takenBy,
+    undoUntil,
     cancelledRooms,
     change,
     today,

@@ -1,13 +1,18 @@
 import { db } from '#app/db/connections.server.ts'
+import { bookings } from '#app/db/schema/bookings.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
-import { write } from '#app/db/write.server.ts'
-import { removeJob } from '#app/platform/jobs/jobs.server.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { aBooking } from '../../../tests/factories/a-booking.ts'
+import { aBooking, makeOlder } from '../../../tests/factories/a-booking.ts'
 import { aPlace, placeDetails } from '../../../tests/factories/a-place.ts'
 import { aUser, prove } from '../../../tests/factories/a-user.ts'
-import { addDays, formatDateWithWeekday, formatStayInShort, todayInIndia } from '../calendar-date.ts'
+import {
+  addDays,
+  formatDateWithWeekday,
+  formatMoment,
+  formatStayInShort,
+  todayInIndia,
+} from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { renderText } from '#app/platform/mail/email-content.ts'
 import { updatePlace } from '../places/places.server.ts'
@@ -45,6 +50,9 @@ const textOf = async (about: string, to: string, booking: string, on = today) =>
   return { to: letter.to.address, subject, text: renderText(letter), unsubscribeUrl }
 }
 
+const bookedAt = async (id: string) =>
+  (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!.createdAt
+
 async function aBookedStay() {
   const place = await aPlace({ owner: host, title: 'Neem House', checkIn: '14:00', extraInfo: 'Ring twice.' })
   return aBooking({ place, guest, checkIn, nights: 3 })
@@ -63,25 +71,31 @@ test('both sides are notified of a booking, and the guest again two days before'
   expect(new Date(coming.due!).toISOString()).toBe(`${addDays(checkIn, -2)}T03:30:00.000Z`)
 })
 
-test('a host is notified once the guest can not take the booking back any more', async () => {
+test('a host is notified at once, reads until when the guest may undo it, and that they have', async () => {
   const before = Date.now()
   const { id } = await aBookedStay()
   const due = async (about: string, to: string) =>
     (await toWrite(id)).find(({ what }) => what.about === about && what.to === to)?.due
-  expect(await due('booked', 'host')).toBeGreaterThanOrEqual(before + 15 * 60_000)
+  expect(await due('booked', 'host')).toBeLessThan(before + 60_000)
   expect(await due('booked', 'guest')).toBeLessThan(before + 60_000)
+  const until = formatMoment((await bookedAt(id)) + 15 * 60_000, today)
+  expect((await textOf('booked', 'host', id))!.text).toContain(`can still undo this booking until ${until}.`)
+  expect((await textOf('booked', 'guest', id))!.text).toContain(`Booked by mistake? Undo until ${until}.`)
   await cancelBooking(id, guest)
-  expect(await due('booked', 'host')).toBeUndefined()
-  // Nobody is told that a stay they have not heard of is cancelled.
-  expect(await due('cancelled', 'host')).toBeUndefined()
+  expect(await due('cancelled', 'host')).toBeDefined()
   expect(await due('cancelled', 'guest')).toBeDefined()
+  expect((await textOf('cancelled', 'host', id))!.text).toContain('Ravi Kumar has undone the booking.')
+  // A mail that was held up until then is no news.
+  expect(await textOf('booked', 'host', id)).toBeUndefined()
 })
 
-test('a host who was notified of a booking is notified that it is cancelled', async () => {
+test('a mail that is written later says nothing of undoing', async () => {
   const { id } = await aBookedStay()
-  await write((tx) => removeJob(tx, `booked-host-${id}`))
+  await makeOlder({ id })
+  expect((await textOf('booked', 'host', id))!.text).not.toContain('undo')
+  expect((await textOf('booked', 'guest', id))!.text).not.toContain('Undo')
   await cancelBooking(id, guest)
-  expect((await toWrite(id)).some(({ what }) => what.about === 'cancelled' && what.to === 'host')).toBe(true)
+  expect((await textOf('cancelled', 'host', id))!.text).toContain('Ravi Kumar has cancelled.')
 })
 
 test('an email has the hours that were agreed, whatever the place says by now', async () => {
@@ -196,8 +210,7 @@ test('both are notified of a cancellation, with the reason', async () => {
   const { id } = await aBookedStay()
   await cancelBooking(id, host, { reason: 'The roof leaks.' })
   await cancelBooking(id, host, { reason: 'Twice is once.' })
-  // The host, who has cancelled before the word of the booking was due, is not told of the booking any more.
-  expect(await toWrite(id)).toHaveLength(5)
+  expect(await toWrite(id)).toHaveLength(6)
   expect((await textOf('cancelled', 'guest', id))!.text).toContain('Their reason:\nThe roof leaks.')
   expect((await textOf('cancelled', 'host', id))!.text).not.toContain('The roof leaks.')
   // What was to be said of it before is no longer so.

@@ -10,6 +10,8 @@ import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
 import {
   contactSentence,
+  guestUndoParts,
+  hostUndoParts,
   quoted,
   reservationUrl,
   stayInShort,
@@ -22,7 +24,7 @@ import { howTheyPay, howToPay, LAPSED_FOR_GUEST, LAPSED_FOR_HOST, payLinks } fro
 import { describeRoomsLeft } from './keep-units.ts'
 import type { WithdrawalEmail } from './withdrawal-email-templates.server.ts'
 
-type Found = Pick<BookingWithPeople, 'booking' | 'today' | keyof MailReader>
+type Found = Pick<BookingWithPeople, 'booking' | 'today' | 'undoUntil' | keyof MailReader>
 
 /**
  * The emails about a booking to an address that nobody has proved: the same news, without a word that a guest or a host
@@ -38,6 +40,7 @@ export const PLAIN_BOOKING_EMAILS: Record<
       `${found.say('Your stay is booked.')} ${howToPay(found)}`,
       ...payLinks(found),
       { facts: facts(found) },
+      ...guestUndoParts(found),
       describeCancellationOf(found.booking, found.today, found.say),
       ...tripParts(found),
     ],
@@ -110,6 +113,7 @@ export const PLAIN_BOOKING_EMAILS: Record<
     subject: found.say('{days}: a booking at your place', days(found)),
     parts: [
       `${found.say('Somebody has booked a stay at a place of yours.')} ${howTheyPay(found)}`,
+      ...hostUndoParts(found),
       { facts: facts(found) },
       ...reservationParts(found),
     ],

@@ -2,12 +2,13 @@ import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { aBooking, makeOlder } from '../../../tests/factories/a-booking.ts'
+import { aBooking, aStay, makeOlder } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser, prove } from '../../../tests/factories/a-user.ts'
 import { withUnits } from '../../../tests/factories/units.ts'
 import { blockNights } from '../availability/host-calendar.server.ts'
 import { placesCalendar } from '../availability/places-calendar.server.ts'
+import { bookPlace } from '../bookings/bookings.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { answerChange } from '../bookings/answer-change.server.ts'
 import { proposeChange } from '../bookings/propose-change.server.ts'
@@ -169,6 +170,15 @@ test('of several rooms a stay is not put into another by its own echo, but by an
   expect(await alerts()).toEqual([])
   await answerEcho(host, place.id, { importId: id, ...nights(30, 32) }, 'echo')
   expect(await read()).toEqual({ clashes: [], grey: [grey('held', 30, 32)] })
+})
+
+test('of the rooms of a stay those are given up last that come back, and would stay taken', async () => {
+  place = await withUnits(place, 2)
+  const stay = await bookPlace(place.id, await aUser(), { ...aStay(), ...nights(30, 32), units: 2 })
+  await add(await anotherSite([30, 32]), 'Airbnb', 2)
+  await cancelBooking(stay.id, host, { keepUnits: 1, reason: 'The roof leaks' })
+  expect(await held()).toEqual([['booking', day(30), day(32), '']])
+  expect((await read()).grey).toEqual([grey('echo', 30, 32)])
 })
 
 /** Numbers from 0 to below n, the same for one seed. */

@@ -88,6 +88,10 @@ export const bookingMails = catalogue({
   '{days}: a stay at your place is cancelled': '{days}: आपके यहाँ की एक बुकिंग रद्द हो गई',
   'You have cancelled your stay.': 'आपने अपनी बुकिंग रद्द कर दी।',
   '{name} has cancelled your stay.': '{name} ने आपकी बुकिंग रद्द कर दी।',
+  'Booked by mistake? Undo until {time}.': 'ग़लती से बुक हो गया? {time} तक इसे वापस ले सकते हैं।',
+  'Your guest can still undo this booking until {time}. If they do, we will write to you at once.':
+    'मेहमान {time} तक यह बुकिंग वापस ले सकते हैं। ऐसा हुआ, तो हम आपको तुरंत लिखेंगे।',
+  '{name} has undone the booking.': '{name} ने बुकिंग वापस ले ली।',
   '{name} has cancelled.': '{name} ने अपनी बुकिंग रद्द कर दी।',
   'You have cancelled the stay of {name}, who has been told.':
     'आपने {name} की बुकिंग रद्द कर दी, और उन्हें बता दिया गया है।',
