@@ -1,6 +1,5 @@
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import type { TaxRegistration } from '#app/domain/payments/registrations.server.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { PriceBreakdown } from '../booking/price-breakdown.tsx'
 import { Section } from '../site/section.tsx'
@@ -8,7 +7,7 @@ import { Section } from '../site/section.tsx'
 interface ReservationPriceProps {
   booking: Reservation
   /** To whom the tax invoice is written; null for whoever booked. */
-  recipient: TaxRegistration | null
+  recipient: { legalName: string; gstin: string } | null
 }
 
 /** What the guest of a stay pays, for its host. */

@@ -1,4 +1,4 @@
-import { SmallSheetLinks } from '#app/components/site/sheet-links.tsx'
+import { SmallSheetLinks } from './small-sheet-links.tsx'
 import { formatCount } from '#app/domain/operators/format-count.ts'
 import { paths } from '#app/paths.ts'
 

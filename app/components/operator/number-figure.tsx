@@ -1,4 +1,4 @@
-import { SmallSheetLinks } from '#app/components/site/sheet-links.tsx'
+import { SmallSheetLinks } from './small-sheet-links.tsx'
 import {
   columnsOf,
   formatNumber,

@@ -16,18 +16,3 @@ export function SheetLinks({ file }: { file: string }) {
     </span>
   )
 }
-
-/** The same in small, below a table of operators. @param of what it is, for who does not see it */
-export function SmallSheetLinks({ file, of }: { file: string; of: string }) {
-  const className = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
-  return (
-    <p className="flex flex-wrap gap-x-6 text-sm">
-      <a href={paths.asExcel(file)} className={className}>
-        Save for Excel<span className="sr-only">: {of}</span>
-      </a>
-      <a href={file} className={className}>
-        Save as CSV<span className="sr-only">: {of}</span>
-      </a>
-    </p>
-  )
-}

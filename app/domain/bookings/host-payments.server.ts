@@ -6,7 +6,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, not, or, type SQL } from 'drizz
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import { dayInIndia, daysBetween, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import { nextMonth, type CalendarMonth } from '../calendar-month.ts'
-import { feeBase, feeOf } from '../fees/fee.ts'
+import { feeBase, feeOf } from '../payments/stay-fee.ts'
 import {
   PAYMENT_LISTS,
   type HostMonth,
@@ -120,7 +120,7 @@ async function staysFrom(host: { id: string }, month: CalendarMonth): Promise<St
 }
 
 function toBePaidAtPlace({ bookingId, number, name, place, checkIn, total }: StayOfHost): ListedPayment {
-  const open = { kind: 'at the place', state: 'due', reference: '', means: null, receipt: '' } as const
+  const open = { kind: 'stay', state: 'due', reference: '', means: null, receipt: '' } as const
   return { ...open, id: bookingId, bookingId, number, name, place, amount: total, day: checkIn }
 }
 

@@ -15,7 +15,7 @@ import { monthOf, nextMonth, previousMonth, type CalendarMonth } from '../calend
 import { checkClock } from '../clock/clock-check.server.ts'
 import { financialYearOf } from '../payments/receipt-number.ts'
 import { parseLines } from '../rates/price-lines.ts'
-import { feeBase, feeOf } from './fee.ts'
+import { feeBase, feeOf } from '../payments/stay-fee.ts'
 import { queueStatementEmail } from './statement-emails.server.ts'
 import type { LineKind } from './statement.ts'
 

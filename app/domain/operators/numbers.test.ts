@@ -103,7 +103,9 @@ beforeAll(async () => {
       (['advance', 'rest', 'refund'] as const)[i % 3]!,
       i % 4 === 3 ? 'due' : 'received',
     ] as const
-    if (state === 'received')
+    // A third of the rests changed hands at the place.
+    const means = kind === 'rest' ? (i % 9 === 1 ? null : 'upi') : null
+    if (state === 'received' && (kind !== 'rest' || means === 'upi'))
       tally(dayOf(answeredAt), kind === 'refund' ? 'given back by UPI' : 'paid by UPI', 10 + i)
     const answeredBy = kind === 'refund' ? 'guest' : 'host'
     return {
@@ -112,6 +114,7 @@ beforeAll(async () => {
       guestId: guest.id,
       hostId: host.id,
       kind,
+      means,
       amount: 10 + i,
       state,
       ...(state === 'received' && { answeredAt, answeredBy }),

@@ -8,18 +8,18 @@ const KINDS = {
   advance: 'By UPI before arrival',
   rest: 'At the place, or by UPI',
   refund: 'To give back',
-  'at the place': 'At the place',
-} as const satisfies Record<PaymentKind | 'at the place', string>
+  stay: 'At the place',
+} as const satisfies Record<PaymentKind | 'stay', string>
 
 /** What a payment is for, as a row begins; of one that has come, how it came. */
 export function describeKind(payment: DescribedKind, say: Say = english): string {
   const { kind, state } = payment
-  if (state !== 'received' || kind === 'refund' || kind === 'at the place') return say(KINDS[kind])
+  if (state !== 'received' || kind === 'refund' || kind === 'stay') return say(KINDS[kind])
   if (meansOf({ ...payment, kind }) === 'cash') return say('In cash')
   return say(kind === 'rest' ? 'By UPI' : KINDS[kind])
 }
 
-type DescribedKind = Pick<Payment, 'state' | 'means' | 'reference'> & { kind: PaymentKind | 'at the place' }
+type DescribedKind = Pick<Payment, 'state' | 'means' | 'reference'> & { kind: PaymentKind | 'stay' }
 
 /** 'Paid ₹2,000 of ₹9,300': what has come of a stay's price, and what of it goes back. */
 export function describePaid(payments: readonly Payment[], price: number, say: Say = english): string {

@@ -9,8 +9,8 @@ export type PaymentLists = Record<PaymentListName, ListedPayment[]>
 
 /** A payment as a row of its host's list. */
 export interface ListedPayment extends Pick<Payment, 'id' | 'amount' | 'state' | 'reference'> {
-  /** 'at the place': all of a stay for which no payment is noted yet. */
-  kind: PaymentKind | 'at the place'
+  /** 'stay': all of a stay that is paid at the place, for which no payment is noted yet. */
+  kind: PaymentKind | 'stay'
   /** How it came; null before it has, and for what is given back. */
   means: PaymentMeans | null
   /** The number of its receipt or tax invoice; an empty text for none. */

@@ -5,7 +5,6 @@ export const payments = catalogue({
   // What a payment is for, and where it stands
   'By UPI before arrival': 'आने से पहले UPI से',
   'At the place, or by UPI': 'वहीं पहुँचकर, या UPI से',
-  'At the place': 'वहीं पहुँचकर',
   'By UPI': 'UPI से',
   'In cash': 'नक़द',
   'To give back': 'वापस देने हैं',
