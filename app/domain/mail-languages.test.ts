@@ -51,6 +51,18 @@ test('a mail to somebody who reads Hindi has no word in Latin letters', () => {
   expect(found).toEqual([])
 })
 
+// A row of mails about one stay or one conversation is one in mail programs.
+test('a mail of a stay or a conversation says which, and no other mail says anything', () => {
+  const isOther = /^(statement|silent calendar|unread events|double booking|notice|account|own data)/
+  for (const { about, mail } of hindi)
+    expect([about, mail.thread]).toEqual([
+      about,
+      isOther.test(about)
+        ? undefined
+        : expect.stringMatching(about === 'message' ? /^conversation-[\w-]+$/ : /^stay-[\w-]+$/),
+    ])
+})
+
 test('it says which language it is in, and leads to pages in it', () => {
   for (const one of hindi) {
     expect([one.about, one.mail.language, /<html lang="([^"]*)"/.exec(html(one))?.[1]]).toEqual([

@@ -255,6 +255,7 @@ export async function buildBookingEmail(
   return {
     id: [about, to, booking, of, changeId, step, at].filter((part) => part !== undefined).join('-'),
     to: { name, address: email },
+    thread: `stay-${booking}`,
     language: reader.language,
     subject,
     parts: [

@@ -83,6 +83,7 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
   return {
     id: `payment-${about}-${to}-${id}-${at}`,
     to: { name, address: email },
+    thread: `stay-${found.booking.id}`,
     language: reader.language,
     subject,
     parts: [

@@ -124,6 +124,7 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
   return {
     id: `message-${to}-${id}-${last}`,
     to: { name: recipient, address: person.email },
+    thread: `conversation-${id}`,
     repliesToSite: true,
     language,
     subject: isProved

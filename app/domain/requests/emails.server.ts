@@ -106,6 +106,7 @@ export async function buildRequestEmail(
   return {
     id: [about, to, request.id].join('-'),
     to: { name, address: person.email },
+    thread: `stay-${request.id}`,
     language: reader.language,
     subject,
     parts: [

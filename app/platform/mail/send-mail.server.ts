@@ -12,6 +12,8 @@ export interface Email extends EmailContent {
   /** Unique for ever: an email that is sent again has the same Message-ID. */
   id: string
   to: { name: string; address: string }
+  /** Mails of one thread stand together in mail programs: `conversation-ID`, and `stay-ID` from a request to the review. */
+  thread?: `stay-${string}` | `conversation-${string}`
   /** Where a post ends mails of this kind, without a log-in; none for mails that can't be ended by themselves. */
   unsubscribeUrl?: string
   /** Whether the address was verified by an owner who has no account any more. */
@@ -171,7 +173,9 @@ function toMessage(mail: Email, brand: string, accent?: string): SendMailOptions
     subject: toSingleLine(subject),
     text: renderText(mail),
     html: renderHtml(mail, brand, accent),
-    messageId: `<${id}@${new URL(env.ORIGIN).hostname}>`,
+    messageId: messageId(id),
+    // Of a mail that was never sent: whoever comes first, all answer the same.
+    ...(mail.thread && { inReplyTo: messageId(mail.thread), references: messageId(mail.thread) }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(mail.language && mail.language !== 'en' && { 'Content-Language': LANG[mail.language] }),
@@ -179,6 +183,8 @@ function toMessage(mail: Email, brand: string, accent?: string): SendMailOptions
     },
   }
 }
+
+const messageId = (id: string) => `<${id}@${new URL(env.ORIGIN).hostname}>`
 
 // One click in the mail program, which posts it (RFC 8058).
 function unsubscribeHeaders({ unsubscribeUrl }: Email) {

@@ -63,6 +63,22 @@ test('a mail that can be ended says where mail programs end it with one click, n
   expect(ending).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
+test('mails of one thread answer the same, each under a name of its own', async () => {
+  const { send, received } = await aServer()
+  for (const n of [1, 2]) await send(aMail({ id: `message-host-one-${n}`, thread: 'conversation-one' }))
+  await send(aMail())
+  const heads = received.map(({ message }) => message.split('\r\n\r\n')[0]!)
+  expect(heads.map((head) => /^Message-ID: (.+)$/m.exec(head)?.[1])).toEqual([
+    '<message-host-one-1@localhost>',
+    '<message-host-one-2@localhost>',
+    '<booked-guest-1@localhost>',
+  ])
+  const rows = (name: string) => heads.map((head) => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1])
+  const thread = '<conversation-one@localhost>'
+  expect(rows('References')).toEqual([thread, thread, undefined])
+  expect(rows('In-Reply-To')).toEqual([thread, thread, undefined])
+})
+
 test('lesser links stand in a row, and in plain text with their addresses', () => {
   const links = [
     { link: 'Call Asha', href: 'tel:+919876543210' },

@@ -111,6 +111,10 @@ async function addBookingMails(
     const booking = await book(at)
     for (const to of SIDES) await add(`booked ${to}`, build('booked', to, booking))
   }
+  const fresh = await book(place, { createdAt: Date.now() })
+  for (const to of SIDES) await add(`booked ${to}, can be undone`, build('booked', to, fresh))
+  const undone = await book(place, { createdAt: 1, cancelledAt: 2, status: 'cancelled by guest' })
+  await add('undone host', build('cancelled', 'host', undone))
   const stay = await book(place, { units: 2 })
   const late = await book(place, { cancelBy: null })
   await add('booked host, no cancelling', build('booked', 'host', late))
