@@ -109,6 +109,11 @@ export function keptItems(
       until: say('until {years} after the stay, or until you delete your account', years(nameYears)),
     },
     {
+      what: say('The phone number of your last booking, if you let us remember it'),
+      why: say('to fill in your next booking'),
+      until: say('until you book without that tick, or delete your account'),
+    },
+    {
       what: say('The place, dates, number of guests and money of a booking'),
       why: say('because the law wants accounts kept, and both sides may have to prove them'),
       until: say(

@@ -21,6 +21,7 @@ const bookingDraft = z.object({
   name: textField,
   phone: textField,
   units: z.string().max(3).optional().catch(undefined),
+  rememberPhone: z.string().max(3).optional().catch(undefined),
 })
 
 type BookingDraft = z.output<typeof bookingDraft>
@@ -81,9 +82,17 @@ const bookingPlaceCookie = createCookie('booking-place', {
   maxAge: 86_400,
 })
 
-/** The Set-Cookies that store a booking form for a day, until its guest has confirmed their email. */
-export async function keepBookingForm(placeId: string, form: FormData): Promise<string[]> {
-  const fields = bookingDraft.parse(Object.fromEntries(form))
+/**
+ * The Set-Cookies that store a booking form for a day, until its guest has confirmed their email.
+ *
+ * @param rememberPhone 'no' where the guest does not want their number remembered
+ */
+export async function keepBookingForm(
+  placeId: string,
+  form: FormData,
+  rememberPhone: FormDataEntryValue | null,
+): Promise<string[]> {
+  const fields = bookingDraft.parse({ ...Object.fromEntries(form), rememberPhone })
   return Promise.all([
     bookingCookie.serialize(fields, { path: paths.place(placeId), maxAge: 86_400 }),
     bookingPlaceCookie.serialize(placeId),

@@ -231,6 +231,8 @@ function knownFields(formData: FormData, form: z.ZodObject) {
     doubts: formData.get('doubts'),
     /** The tick boxes and lists that the form showed: a browser sends nothing of empty ones. */
     boxes: formData.getAll('boxes'),
+    /** Whether the phone number is remembered: 'no', or 'yes' after it where the box is ticked; null for a form without it. */
+    rememberPhone: formData.getAll('rememberPhone').at(-1) ?? null,
     /** A link to a photo, in the photo editor. */
     link: formData.get('link'),
     /** The link that no photo came from. */

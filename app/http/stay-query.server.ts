@@ -1,5 +1,5 @@
 import { DEFAULT_STAY_RULES, MAX_STAY_NIGHTS } from '#app/domain/places/stay-rules.ts'
-import { requireAvailable } from '#app/domain/bookings/stay-availability.server.ts'
+import { requireOffered } from '#app/domain/bookings/stay-availability.server.ts'
 import { bookingFormFor, quoteFormFor } from '#app/domain/bookings/booking-form.ts'
 import { bookablePlaceById, type BookablePlace } from '#app/domain/bookings/booking-terms.server.ts'
 import { isPlaceHidden } from '#app/domain/places/places.server.ts'
@@ -8,12 +8,7 @@ import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { orThrowResponse } from './error-status.server.ts'
 import { redirectWithToast } from './flash.server.ts'
-import {
-  defaultStay,
-  latestCheckIn,
-  nearestAvailable,
-  UNLISTED_MESSAGE,
-} from '#app/domain/bookings/booking-dates.ts'
+import { defaultStay, latestCheckIn, nearestAvailable } from '#app/domain/bookings/booking-dates.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import { nightCount, overlaps, type Nights } from '#app/domain/nights.ts'
@@ -34,8 +29,16 @@ export const ANY_BOOKING_FORM = bookingFormFor({
 
 const HIDDEN_MESSAGE = 'This place is not listed any more. Nothing is booked.'
 
-/** The stay of a URL's query, or the default one (section 4). */
-export function parseStay(request: Request, place: Place, today: string) {
+/**
+ * The stay of a URL's query. What it does not name is that of the form that waits, or the default one (section 4): an address
+ * is newer than a form that was left.
+ */
+export function parseStay(
+  request: Request,
+  place: Place,
+  today: string,
+  draft?: Nights & { noOfGuests: string; units?: string },
+) {
   const { searchParams } = new URL(request.url)
   const checkIn = searchParams.get('checkIn') ?? ''
   const checkOut = searchParams.get('checkOut') ?? ''
@@ -47,12 +50,18 @@ export function parseStay(request: Request, place: Place, today: string) {
     checkIn >= addDays(today, -1) &&
     checkIn <= latestCheckIn(today)
   const guests = searchParams.get('noOfGuests') ?? ''
-  const noOfGuests = (place.units === 1 ? /^\d{1,2}$/ : /^\d{1,3}$/).test(guests) ? guests : '1'
+  const areGuests = (place.units === 1 ? /^\d{1,2}$/ : /^\d{1,3}$/).test(guests)
+  const noOfGuests = areGuests ? guests : (draft?.noOfGuests ?? '1')
+  const rooms = searchParams.get('units') ?? (areGuests ? null : (draft?.units ?? null))
   return {
-    ...(areDates ? { checkIn, checkOut } : defaultStay(today, place)),
-    isSuggested: !areDates,
+    ...(areDates
+      ? { checkIn, checkOut }
+      : draft
+        ? { checkIn: draft.checkIn, checkOut: draft.checkOut }
+        : defaultStay(today, place)),
+    isSuggested: !areDates && !draft,
     noOfGuests,
-    ...(place.units > 1 && { units: String(roomsFor(Number(noOfGuests), searchParams.get('units'), place)) }),
+    ...(place.units > 1 && { units: String(roomsFor(Number(noOfGuests) || 1, rooms, place)) }),
   }
 }
 
@@ -143,8 +152,7 @@ export async function checkPrice(request: Request, place: BookablePlace, formDat
   const form = parseForm(formData, schema)
   if (form.status !== 'success') return invalidForm(request, form, schema)
   return respondToForm(request, form, async () => {
-    if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
-    await requireAvailable(place, form.value)
+    await requireOffered(place, form.value)
     const nights = nightCount(form.value)
     const say = sayTo(request)
     const total = formatRupees(quote(form.value, place).total)

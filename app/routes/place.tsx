@@ -7,11 +7,18 @@ import { describeApproval } from '#app/domain/places/describe-approval.ts'
 import { PlaceView } from '#app/components/place/place-view.tsx'
 import { fingerprint } from '#app/domain/bookings/idempotency-keys.server.ts'
 import { createBooking } from '#app/domain/bookings/bookings.server.ts'
-import { unavailableNights, unitsHeld } from '#app/domain/bookings/stay-availability.server.ts'
+import {
+  requireBookable,
+  unavailableNights,
+  unitsHeld,
+} from '#app/domain/bookings/stay-availability.server.ts'
 import { EmailNotConfirmed } from '#app/domain/bookings/booking-quota.server.ts'
 import { bookingFormFor } from '#app/domain/bookings/booking-form.ts'
 import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { bookingOf } from '#app/domain/bookings/trips.server.ts'
+import { describeBooked } from '#app/domain/payments/describe-payments.ts'
+import { advanceDue } from '#app/domain/payments/payment.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { firstWithSeveralPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { bindingRules } from '#app/domain/places/binding-rules.ts'
@@ -24,6 +31,7 @@ import { describeRecord } from '#app/domain/reviews/host-record.ts'
 import { ensureReviewsPublished } from '#app/domain/reviews/publish-reviews.server.ts'
 import { recordOf } from '#app/domain/reviews/record.server.ts'
 import { reviewsAt } from '#app/domain/reviews/reviews.server.ts'
+import { guestPhoneOf } from '#app/domain/guest-phone.server.ts'
 import { hostIdOf, hostOf } from '#app/domain/users/host.server.ts'
 import {
   savedBookingForm,
@@ -60,6 +68,7 @@ import {
   useSearchParams,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
+import { useState } from 'react'
 import { randomUUID } from 'node:crypto'
 
 type SentForm = Awaited<ReturnType<typeof readForm>>
@@ -109,9 +118,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const more = await firstWithSeveralPlaces(areas)
   const moreIn = more && areaLinkIn({ key: more.key, name: more.name }, say)
   const draft = user && (await savedBookingForm(request))
-  const name = draft?.name.trim() ? draft.name : (user?.name ?? '')
-  const { isSuggested, ...stay } = parseStay(request, place, today)
-  const initial = { ...(draft ?? { ...stay, phone: '' }), name }
+  const { isSuggested, ...stay } = parseStay(request, place, today, draft)
+  const phone = draft?.phone ?? (user ? await guestPhoneOf(user) : '')
+  const initial = { ...stay, name: draft?.name || (user?.name ?? ''), phone }
   const [unavailable, held] = await Promise.all([
     unavailableNights(place, today, unitsIn(initial, place)),
     unitsHeld(place, today),
@@ -144,16 +153,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     unavailable,
     held,
     initial,
-    isSuggested: isSuggested && !draft,
+    isSuggested,
     // Made here: what makes them would weigh on the page's scripts.
     rates: describeRates(place, today, say),
     ...(place.approval && { approvalNotice: describeApproval(place.approval, say) }),
     ...(rules && { houseRules: describeHouseRules(rules, say) }),
     isFrom: isStartingPrice(place, today),
-    taken: isSuggested && !draft ? null : takenNights(place, initial, unavailable, { moreIn, today, say }),
+    taken: isSuggested ? null : takenNights(place, initial, unavailable, { moreIn, today, say }),
     isSignedIn,
     isOwn,
     bookingKey,
+    remembersPhone: draft?.rememberPhone !== 'no',
     user: user ?? null,
   }
 }
@@ -166,24 +176,26 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function book({ request, params, context }: ActionFunctionArgs, sent: SentForm) {
-  const { formData, intent, key, terms } = sent
+  const { formData, intent, key, terms, rememberPhone } = sent
   const [place, guest] = await Promise.all([bookablePlace(request, params.id ?? ''), currentUser(request)])
   const say = sayTo(request)
   const schema = bookingFormFor(place)
   const [command, ...nights] = typeof intent === 'string' ? intent.split(' ') : []
   if (command === 'check') return checkPrice(request, place, withOfferedNights(formData, nights))
 
-  if (!guest) {
-    const back = paths.login({ redirectTo: paths.placeBooking(place.id) })
-    return redirectWithCookies(back, await saveBookingForm(place.id, formData))
-  }
   const form = parseForm(formData, schema)
-  if (form.status !== 'success') return invalidForm(request, form, schema)
-  return respondToForm(request, form, async () => {
+  if (form.status !== 'success') return invalidForm(request, form, schema, { rememberPhone })
+  const run = async () => {
+    if (!guest) {
+      await requireBookable(place, form.value)
+      const back = paths.login({ redirectTo: paths.placeBooking(place.id) })
+      return redirectWithCookies(back, await saveBookingForm(place.id, formData))
+    }
     const booked = createBooking(place.id, guest, form.value, {
       key: oneTimeKey(key) ?? fingerprint(place.id, form.value),
       shownTerms: parseShownTerms(terms),
       address: clientIp(context),
+      ...(rememberPhone !== null && { remembersPhone: rememberPhone === 'yes' }),
     })
     const booking = await withConfirmationLink(guest, booked).catch((failure: unknown) => {
       if (failure instanceof EmailNotConfirmed) return failure
@@ -191,7 +203,7 @@ async function book({ request, params, context }: ActionFunctionArgs, sent: Sent
     })
     if (booking instanceof EmailNotConfirmed) {
       const refused = rejectedForm(request, form, booking)
-      for (const cookie of await keepBookingForm(place.id, formData))
+      for (const cookie of await keepBookingForm(place.id, formData, rememberPhone))
         refused.headers.append('Set-Cookie', cookie)
       return refused
     }
@@ -203,27 +215,39 @@ async function book({ request, params, context }: ActionFunctionArgs, sent: Sent
     const to = paths.booking(booking.id)
     if (booking.status !== 'confirmed')
       return redirectWithToast(to, say(CANCELLED_SINCE), { type: 'info', cookies })
-    return redirectWithToast(to, say('Congratulations! Enjoy your trip.'), {
-      duration: SHORT_DURATION,
-      cookies,
-    })
-  })
+    const { payments } = await bookingOf(guest, booking.id)
+    const message = describeBooked(payments, say)
+    return advanceDue(payments)
+      ? redirectWithToast(to, message, { type: 'info', cookies })
+      : redirectWithToast(to, message, { duration: SHORT_DURATION, cookies })
+  }
+  return respondToForm(request, form, run, { rememberPhone })
 }
 
 export default function PlacePage() {
   const { place, ...shown } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const [search] = useSearchParams()
+  const shownStay = useShownStay(search)
   return (
     <article className="page pt-6 md:pt-8">
       <FormErrorToast actionData={actionData} duration={SHORT_DURATION} />
-      <PlaceView key={place.id} place={place} actionData={actionData} {...shown} />
+      <PlaceView key={`${place.id} ${shownStay}`} place={place} actionData={actionData} {...shown} />
       {search.has('photos') && (
         <AllPhotos place={place} photos={place.photos} pageUrl={paths.place(place.id)} />
       )}
       <JsonLdScript key={place.id} />
     </article>
   )
+}
+
+/** The stay that the address named last. Where it names another one, the form begins anew with that. */
+function useShownStay(search: URLSearchParams): string {
+  const named = ['checkIn', 'checkOut', 'noOfGuests', 'units'].map((name) => search.get(name) ?? '').join(' ')
+  const [shown, setShown] = useState(named)
+  if (named === shown || named.trim() === '') return shown
+  setShown(named)
+  return named
 }
 
 export function ErrorBoundary() {

@@ -24,6 +24,7 @@ import { AlternativeNights } from './alternative-nights.tsx'
 import { AverageNight } from '../place/price-text.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { formatSuggestion, type ChosenStay } from './chosen-stay.ts'
+import { RememberPhone } from './remember-phone.tsx'
 import { useSubmitState } from '../forms/connection.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { StayPicker } from './stay-picker.tsx'
@@ -46,7 +47,14 @@ interface BookingWidgetProps {
   chosen: ChosenStay
   /** The idempotency key: it books once, however often it is sent. */
   bookingKey: string
-  actionData?: { result?: SubmissionResult; checked?: string; failure?: string }
+  actionData?: {
+    result?: SubmissionResult
+    checked?: string
+    failure?: string
+    rememberPhone?: string | null
+  }
+  /** Whether the phone number is remembered, unless the form is sent otherwise. */
+  remembersPhone: boolean
   isSignedIn: boolean
   /** The place is the user's own and can't be booked by them. */
   isOwn: boolean
@@ -60,6 +68,7 @@ export function BookingWidget({
   chosen,
   bookingKey,
   actionData,
+  remembersPhone,
   isSignedIn,
   isOwn,
 }: BookingWidgetProps) {
@@ -101,8 +110,6 @@ export function BookingWidget({
       tabIndex={-1}
       className="space-y-4 outline-none rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6"
       onSubmit={(event) => {
-        // Who is signed out has to log in first, even with an invalid form (section 4).
-        if (!isSignedIn) return
         const invalidField = toastFirstError(event)
         form.onSubmit(event)
         // The fields of the dates are hidden behind the calendar's buttons, which can take the focus.
@@ -170,6 +177,11 @@ export function BookingWidget({
         autoComplete="tel"
         enterKeyHint="go"
       />
+      {isSignedIn && !isOwn && (
+        <RememberPhone
+          isTicked={actionData?.rememberPhone ? actionData.rememberPhone === 'yes' : remembersPhone}
+        />
+      )}
       {terms && !isOwn && (
         <p className="tabular" aria-live="polite">
           <span className="font-semibold">

@@ -58,7 +58,10 @@ async function aPersonEverywhere() {
   await reportPlace(place.id, { ...report, email: '' }, client)
   const other = (await aUser()).id
   await write(async (tx) => {
-    await tx.update(users).set({ phone: '+91 98765 11111' }).where(eq(users.id, person.id))
+    await tx
+      .update(users)
+      .set({ phone: '+91 98765 11111', guestPhone: '+91 98765 11111' })
+      .where(eq(users.id, person.id))
     await tx.update(photos).set({ uploaderId: person.id }).where(eq(photos.id, place.photos[0]!.id))
     const calendar = {
       id: 'their-calendar',

@@ -12,6 +12,7 @@ import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import type { Assignment } from '../availability/assign-units.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { moveHolds } from '../availability/move-holds.server.ts'
+import { setGuestPhone } from '../guest-phone.server.ts'
 import {
   addBookingHold,
   freeLapsedHolds,
@@ -78,6 +79,8 @@ interface BookingOptions {
   shownTerms?: ShownTerms
   /** The client's, for what one network may hold. */
   address?: string
+  /** Whether the guest's next form is filled in with this phone number; where it is left out, as it was. */
+  remembersPhone?: boolean
   today?: CalendarDate
 }
 
@@ -124,7 +127,7 @@ export async function createBooking(
   placeId: string,
   guest: { id: string },
   stay: BookingDetails,
-  { key, price, shownTerms, address, today = todayInIndia() }: BookingOptions = {},
+  { key, price, shownTerms, address, remembersPhone, today = todayInIndia() }: BookingOptions = {},
 ): Promise<BookingResult> {
   const request = fingerprint(placeId, stay, { price, shownTerms })
   const [network, phone] = await Promise.all([networkKey(address), keyOfPhone(stay.phone)])
@@ -164,6 +167,7 @@ export async function createBooking(
     await freeLapsedHolds(tx, placeId)
     const { units, moves } = await assignedUnits(tx, { place: place!, booking, today })
     await moveHolds(tx, moves)
+    if (remembersPhone !== undefined) await setGuestPhone(tx, guest, remembersPhone ? booking.phone : '')
     const row = { ...booking, network: account.provedAt === null ? (network ?? null) : null }
     if (isOnRequest) {
       const answerBy = Date.now() + ANSWER_MS

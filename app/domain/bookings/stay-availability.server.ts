@@ -7,10 +7,12 @@ import { nightsWithout, type HeldUnits } from '../availability/held-units.ts'
 import { heldNightsAfter, heldUnitsAfter, type PlaceNights } from '../availability/holds.server.ts'
 import { formatStay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
+import { requirePhoneNumber } from '../phone-number.server.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 import { MAX_STAY_NIGHTS } from '../places/stay-rules.ts'
 import { formatRoomCount } from '../units.ts'
-import { earliestDay, MAX_DAYS_AHEAD, nearestAvailable } from './booking-dates.ts'
+import { earliestDay, MAX_DAYS_AHEAD, nearestAvailable, UNLISTED_MESSAGE } from './booking-dates.ts'
+import type { BookingDetails } from './booking-form.ts'
 import { placeTerms } from './booking-terms.server.ts'
 
 // The number of nights that can be booked: each hold has one at least.
@@ -83,6 +85,33 @@ export async function requireAvailable(
     if (!held.some((taken) => overlaps(taken, stay))) return
   } else if (await chooseUnits(db, stay, { place, wanted: stay.units ?? 1, today })) return
   throw await unavailableError(place.id, stay, today)
+}
+
+/**
+ * Checks that a place is listed and its nights are free, without booking them.
+ *
+ * @throws DomainError 'conflict' where it is not listed; NightsUnavailable
+ */
+export async function requireOffered(
+  place: PlaceNights & { units: number; isPaused: boolean },
+  stay: Nights & { units?: number },
+): Promise<void> {
+  if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
+  await requireAvailable(place, stay)
+}
+
+/**
+ * Checks a booking of somebody who is signed out: they are not sent to log in for what would be refused afterwards.
+ *
+ * @param stay checked by `bookingFormFor`
+ * @throws DomainError as `createBooking` would
+ */
+export async function requireBookable(
+  place: PlaceNights & { units: number; isPaused: boolean },
+  stay: BookingDetails,
+): Promise<void> {
+  requirePhoneNumber(stay.phone)
+  await requireOffered(place, stay)
 }
 
 /**

@@ -2,7 +2,15 @@ import { english, type Say } from '#app/languages/say.ts'
 import { siteName } from '#app/site/site.ts'
 import { formatMoment } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
-import { meansOf, payerOf, sumsOf, type Payment, type PaymentKind, type PaymentSide } from './payment.ts'
+import {
+  advanceDue,
+  meansOf,
+  payerOf,
+  sumsOf,
+  type Payment,
+  type PaymentKind,
+  type PaymentSide,
+} from './payment.ts'
 
 const KINDS = {
   advance: 'By UPI before arrival',
@@ -34,6 +42,17 @@ export function describePaid(payments: readonly Payment[], price: number, say: S
   return refunded > 0
     ? say('Paid {paid} of {price}, {back} given back', { ...values, back })
     : say('Paid {paid} of {price}', values)
+}
+
+/** The toast of a booking that was just made: nothing is celebrated that waits for its advance. */
+export function describeBooked(payments: readonly Payment[] = [], say: Say = english): string {
+  const advance = advanceDue(payments)
+  return advance
+    ? say('Almost booked: pay {amount} by {time}', {
+        amount: formatRupees(advance.amount),
+        time: formatMoment(advance.dueAt, undefined, say),
+      })
+    : say('Congratulations! Enjoy your trip.')
 }
 
 /** Where a payment stands, in words for one of the sides. */

@@ -75,6 +75,14 @@ export function isOpen({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'due' || state === 'refused'
 }
 
+/** What of an advance is paid next, and until when; undefined once all of it is said to be paid, and where there is none. */
+export function advanceDue(payments: readonly Payment[] = []): (Payment & { dueAt: number }) | undefined {
+  return payments.find(
+    (payment): payment is Payment & { dueAt: number } =>
+      payment.kind === 'advance' && isOpen(payment) && payment.dueAt !== null,
+  )
+}
+
 /** Whether it was needless as the booking had lapsed: what came of it all the same can be received, and be given back. */
 export function isEndedByDeadline({ state, answeredBy }: Pick<Payment, 'state' | 'answeredBy'>): boolean {
   return state === 'waived' && answeredBy === 'deadline'

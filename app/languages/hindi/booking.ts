@@ -101,6 +101,8 @@ export const booking = catalogue({
 
   // Once it is sent
   'Congratulations! Enjoy your trip.': 'बधाई हो! आपकी यात्रा शुभ हो।',
+  'Almost booked: pay {amount} by {time}': 'बस एक क़दम बाक़ी: {time} तक {amount} चुकाएँ',
+  'Remember this number for my next booking': 'अगली बुकिंग के लिए यह नंबर याद रखें',
   'Your request is sent. Your host has 24 hours to answer.':
     'आपका अनुरोध भेज दिया गया। होस्ट के पास जवाब देने के लिए 24 घंटे हैं।',
   'This stay was booked already, and has been cancelled since.': 'यह बुकिंग हो चुकी थी, और फिर रद्द हो गई।',

@@ -22,6 +22,11 @@ export const kept = catalogue({
   'so that the host and you can reach each other': 'ताकि होस्ट और आप एक-दूसरे से बात कर सकें',
   'until {years} after the stay, or until you delete your account':
     'ठहरने के {years} बाद तक, या जब तक आप अपना अकाउंट न मिटाएँ',
+  'The phone number of your last booking, if you let us remember it':
+    'आपकी पिछली बुकिंग का फ़ोन नंबर, अगर आपने उसे याद रखने दिया',
+  'to fill in your next booking': 'ताकि अगली बुकिंग में वह अपने-आप भर जाए',
+  'until you book without that tick, or delete your account':
+    'जब तक आप उस टिक के बिना बुक न करें या अपना अकाउंट न मिटाएँ',
   'The place, dates, number of guests and money of a booking': 'बुकिंग की जगह, तारीख़ें, मेहमानों की संख्या और रक़म',
   'because the law wants accounts kept, and both sides may have to prove them':
     'क्योंकि क़ानूनन हिसाब रखना होता है, और दोनों को उसका सबूत देना पड़ सकता है',
