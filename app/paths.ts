@@ -24,6 +24,13 @@ interface SearchParams {
   order?: string
 }
 
+/** Nights and people, as they go along from list to list. */
+interface StayParams {
+  checkIn?: string
+  checkOut?: string
+  guests?: number | string
+}
+
 /** The query of an operator's list. */
 interface ListFilter {
   q?: string
@@ -127,13 +134,12 @@ export const paths = {
   /** Where scripts ask what is the reader's own on a page that is the same for everybody. */
   reader: () => '/reader',
   /** The places that somebody has saved, signed in or not. */
-  saved: () => '/saved',
+  saved: (query: StayParams = {}) => withQuery('/saved', { ...query }),
   /** Where hearts are sent. */
   savedPlaces: () => '/saved/places',
   /** Some of them side by side. */
-  compare: (
-    query: { place?: readonly string[]; checkIn?: string; checkOut?: string; guests?: number } = {},
-  ) => withQuery('/saved/compare', query),
+  compare: (query: StayParams & { place?: readonly string[] } = {}) =>
+    withQuery('/saved/compare', { ...query }),
   /** The list, for whom its link is given to. */
   sharedSaved: (key: string) => `/saved/shared/${encodeURIComponent(key)}`,
   reportHost: (id: string) => `/host/${encodeURIComponent(id)}/report`,
@@ -172,7 +178,8 @@ export const paths = {
   /** The terms of a booking on one sheet, for its guest and its host. */
   confirmation: (id: string) => `/account/bookings/${encodeURIComponent(id)}/confirmation`,
   /** What a guest pays for a stay, and how. */
-  payStay: (id: string) => `/account/bookings/${encodeURIComponent(id)}/payment`,
+  payStay: (id: string, query: { step?: 'pay' | 'reference'; payment?: string } = {}) =>
+    withQuery(`/account/bookings/${encodeURIComponent(id)}/payment`, query),
   /** Where a guest says to which company the tax invoice of a stay is written. */
   invoiceTo: (id: string) => `/account/bookings/${encodeURIComponent(id)}/invoice`,
   /** The receipt of a payment that has come, for both sides. */

@@ -1,6 +1,9 @@
 import { answerChange } from '#app/domain/bookings/answer-change.server.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { changeForm } from '#app/domain/bookings/change-form.ts'
+import { bookablePlaceById } from '#app/domain/bookings/booking-terms.server.ts'
+import { unavailableBeside } from '#app/domain/bookings/stay-availability.server.ts'
+import { DEFAULT_STAY_RULES, MAX_STAY_NIGHTS } from '#app/domain/places/stay-rules.ts'
 import { previewChange, proposeChange } from '#app/domain/bookings/propose-change.server.ts'
 import { parseShownTerms } from '#app/domain/bookings/shown-terms.ts'
 import { changedParts, changeError, formatAnswerBy, hasBegun } from '#app/domain/bookings/stay-change.ts'
@@ -24,9 +27,35 @@ export async function changePage(request: Request, user: { id: string }, booking
     ? 'A change of this stay is proposed already. It has to be answered or withdrawn first.'
     : changeError(booking, today)
   const blockedReason = error === undefined ? undefined : sayTo(request).message(error)
-  const shown = await changePreview(request, user, booking)
+  const side = booking.place.ownerId === user.id ? 'host' : 'guest'
+  const [shown, calendar] = await Promise.all([
+    changePreview(request, user, booking),
+    changeCalendar(booking, side, today),
+  ])
   const isTaxed = booking.lines.some(isTaxLine)
-  return { blockedReason, hasBegun: hasBegun(booking, today), isTaxed, ...shown }
+  return { blockedReason, hasBegun: hasBegun(booking, today), isTaxed, calendar, today, ...shown }
+}
+
+/**
+ * What the calendar of a change shows: the nights that can't be had, the rules and the prices of the place. Null where its
+ * place is not offered any more. A host may do without the rules of their own.
+ */
+async function changeCalendar(booking: Reservation, side: 'guest' | 'host', today: string) {
+  const place = await bookablePlaceById(booking.place.id).catch((failure: unknown) => {
+    if (failure instanceof DomainError) return null
+    throw failure
+  })
+  if (!place) return null
+  const { fewestNights, mostNights, noticeDays, price, prices, units } = place
+  return {
+    unavailable: await unavailableBeside(place, booking, today),
+    rules:
+      side === 'guest'
+        ? { fewestNights, mostNights, noticeDays, prices }
+        : { ...DEFAULT_STAY_RULES, mostNights: MAX_STAY_NIGHTS },
+    tariff: { price, prices },
+    rooms: { all: units, wanted: booking.units },
+  }
 }
 
 /** The fields as the page's address has them, and what they come to. */

@@ -12,7 +12,7 @@ import {
   chosenPaymentForm,
   correctReferenceForm,
   refusePaymentForm,
-  sayPaidForm,
+  sayShownPaidForm,
 } from '#app/domain/payments/payment-forms.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { Label, Say } from '#app/languages/say.ts'
@@ -20,7 +20,10 @@ import { redirectWithToast } from './flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from './forms.server.ts'
 
 const SAID = {
-  said: 'It is noted. It counts as paid once the other side says that it has come.',
+  said: {
+    guest: 'Noted. It shows as paid once your host confirms.',
+    host: 'Noted. It shows as paid back once your guest confirms.',
+  },
   received: 'It is noted: it has come.',
   refused: 'It is noted: it has not arrived. The other side is told.',
   waived: 'It is not needed any more.',
@@ -56,8 +59,8 @@ export async function respondToPaymentForm(
   const payment = formData.get('payment')
   const of = typeof payment === 'string' ? payment : ''
   if (intent === 'said') {
-    const form = parseForm(formData, sayPaidForm)
-    if (form.status !== 'success') return invalidForm(request, form, sayPaidForm, { of })
+    const form = parseForm(formData, sayShownPaidForm)
+    if (form.status !== 'success') return invalidForm(request, form, sayShownPaidForm, { of })
     const { value } = form
     const run = async () => {
       await sayPaid(person, bookingId, value)
@@ -109,5 +112,5 @@ async function describeSaid(
     return say('It is noted: it has not arrived. Your guest has time until {time}.', {
       time: formatMoment(lapsesAt, undefined, say),
     })
-  return say(SAID[what])
+  return say(what === 'said' ? SAID.said[side] : SAID[what])
 }

@@ -3,6 +3,8 @@ import { CopyField } from '#app/components/hosting/copy-field.tsx'
 import { COMPARE_FORM, SavedList } from '#app/components/saved/saved-list.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
+import { formatGuests } from '#app/domain/bookings/guest-count.ts'
+import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { listCards } from '#app/domain/rates/list-cards.ts'
 import { MAX_COMPARED, MAX_SAVED_SIGNED_OUT } from '#app/domain/saved/saved.ts'
 import { describeSaved } from '#app/domain/saved/saved-places.server.ts'
@@ -11,6 +13,7 @@ import { env } from '#app/env.server.ts'
 import { currentUser, requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { parseListQuery } from '#app/http/list-url.server.ts'
 import { readForm } from '#app/http/forms.server.ts'
 import { readSavedCookie } from '#app/http/saved-cookie.server.ts'
 import { savedEntries } from '#app/http/saved-list.server.ts'
@@ -36,18 +39,28 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser(request, context)
-  const items = await describeSaved(await savedEntries(request, user))
+  const stay = stayIn(request)
+  const { checkIn, checkOut, guests } = stay
+  const nights = checkIn && checkOut ? { checkIn, checkOut, guests } : undefined
+  const items = await describeSaved(await savedEntries(request, user), nights)
   const [key, inBrowser] = user
     ? await Promise.all([shareKeyOf(user), readSavedCookie(request)])
     : [undefined, []]
   const { say, addressOf } = readerFor(request)
   const rows = items.map(({ place, ...item }) => ({
     ...item,
-    place: place ? listCards([place], {}, say)[0]! : null,
+    place: place ? listCards([place], stay, say)[0]! : null,
   }))
   return json(
     {
       rows,
+      stay,
+      stayText: [
+        nights && formatStay(nights, todayInIndia(), say),
+        guests !== undefined && formatGuests(guests, 1, say),
+      ]
+        .filter(Boolean)
+        .join(', '),
       user: user ?? null,
       link: key ? env.ORIGIN + addressOf(paths.sharedSaved(key)) : null,
       leftInBrowser: inBrowser.length,
@@ -61,11 +74,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const { intent } = await readForm(request, NO_FIELDS)
   const isRevoked = intent === 'unshare'
   // Nothing is shared but by its button.
-  if (!isRevoked && intent !== 'share') return redirect(paths.saved())
+  const back = paths.saved(stayIn(request))
+  if (!isRevoked && intent !== 'share') return redirect(back)
   await orThrowResponse(isRevoked ? unshareSaved(user) : shareSaved(user))
   const say = sayTo(request)
   return redirectWithToast(
-    paths.saved(),
+    back,
     isRevoked
       ? say('The link is taken back. Nobody sees your list by it any more.')
       : say('A link to your list is made.'),
@@ -74,11 +88,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** What one has saved: in the account, or without one in this browser. */
 export default function Saved() {
-  const { rows, user, link, leftInBrowser } = useLoaderData<typeof loader>()
+  const { rows, stay, stayText, user, link, leftInBrowser } = useLoaderData<typeof loader>()
   const say = useSay()
   return (
     <div className="page max-w-4xl pt-6 md:pt-8">
       <h1 className="text-2xl md:text-3xl">{say('Saved places')}</h1>
+      {stayText && rows.length > 0 && <p className="tabular mt-2 font-medium">{stayText}</p>}
       {!user && (
         <p className="mt-2 text-soft">
           {say.around(
@@ -87,7 +102,7 @@ export default function Saved() {
               n: MAX_SAVED_SIGNED_OUT,
               login: (words) => (
                 <Link
-                  to={paths.login({ redirectTo: paths.saved() })}
+                  to={paths.login({ redirectTo: paths.saved(stay) })}
                   className="underline underline-offset-4"
                 >
                   {words}
@@ -121,12 +136,16 @@ export default function Saved() {
             action={paths.compare()}
             className="mb-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2"
           >
+            {Object.entries(stay).map(
+              ([name, value]) =>
+                value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+            )}
             <Button kind="plain">{say('Compare')}</Button>
             <p className="text-sm text-soft">
               {say('Tick up to {n} places to see them side by side.', { n: MAX_COMPARED })}
             </p>
           </Form>
-          <SavedList rows={rows} />
+          <SavedList rows={rows} stay={stay} />
           {user && <ShareList link={link} />}
         </>
       )}
@@ -136,6 +155,12 @@ export default function Saved() {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+/** The nights and guests of an address. */
+function stayIn(request: Request) {
+  const { checkIn, checkOut, guests } = parseListQuery(new URL(request.url).searchParams).query.filters
+  return { checkIn, checkOut, guests }
 }
 
 function ShareList({ link }: { link: string | null }) {

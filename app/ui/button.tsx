@@ -15,7 +15,7 @@ const STYLES: Record<ButtonStyle, string> = {
   quiet: 'text-ink font-medium underline underline-offset-4 hover:bg-tint active:bg-press',
 }
 
-function buttonClass(kind: ButtonStyle, className?: string) {
+export function buttonClass(kind: ButtonStyle, className?: string) {
   return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center transition-[filter,background-color] aria-disabled:cursor-progress',
     STYLES[kind],

@@ -2,7 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { jobs } from '#app/db/schema/jobs.ts'
 import { payees, payments } from '#app/db/schema/payments.ts'
 import { write } from '#app/db/write.server.ts'
-import { answerPayment, correctReference } from '#app/domain/bookings/pay-booking.server.ts'
+import { answerPayment, correctReference, sayPaid } from '#app/domain/bookings/pay-booking.server.ts'
 import { buildPaymentEmail, PAYMENT_EMAIL_JOB } from '#app/domain/bookings/payment-emails.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { eq } from 'drizzle-orm'
@@ -128,6 +128,33 @@ test('one transfer pays once: a reference that a host has been told already is r
   const raced = { ...PAID, reference: '555555555555' }
   const answers = await Promise.all([one, two].map(({ stay, guest }) => say(call, stay, guest, raced)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('the same said twice is one claim and one answer: a second press, two at once, another tab', async () => {
+  const { call, host, guest, stay } = await aStayToPay()
+  const answers = await Promise.all([say(call, stay, guest), say(call, stay, guest)])
+  answers.push(await say(call, stay, guest, { ...PAID, reference: ' 1234-5678 9012' }))
+  const [first] = answers
+  for (const { status, json } of answers) expect([status, json]).toEqual([200, first!.json])
+  expect(paymentsIn(first!.json)).toEqual([
+    ['advance', 300, 'said'],
+    ['rest', 1200, 'due'],
+  ])
+  const mails = await db.select().from(jobs).where(eq(jobs.kind, PAYMENT_EMAIL_JOB))
+  expect(mails.filter(({ what }) => what.payment === stay.payments[0]!._id)).toHaveLength(2)
+  await answer(call, stay.payments[0]!, host, { received: true })
+  expect((await say(call, stay, guest)).status).toBe(200)
+  // Another sum with the same reference is another claim, and no payment has it twice.
+  expect((await say(call, stay, guest, { ...PAID, amount: 1200 })).status).toBe(409)
+})
+
+test('a page that is older than what was said says nothing of another payment', async () => {
+  const { call, guest, stay } = await aStayToPay()
+  await say(call, stay, guest)
+  const old = { amount: 300, reference: '222222222222', payment: stay.payments[0]!._id }
+  await expect(sayPaid(guest.user, stay._id, old)).rejects.toThrow('You have said that this is paid.')
+  const rest = { amount: 1200, reference: '222222222222', payment: stay.payments[1]!._id }
+  expect(await sayPaid(guest.user, stay._id, rest)).toBe(rest.payment)
 })
 
 test('a part is paid first, and what is left stays due', async () => {

@@ -1,5 +1,10 @@
 import type { Booking } from '#app/domain/bookings/booking.ts'
-import { dayInIndia, formatDateWithWeekday, formatTime } from '#app/domain/calendar-date.ts'
+import {
+  type CalendarDate,
+  dayInIndia,
+  formatDateWithWeekday,
+  formatTime,
+} from '#app/domain/calendar-date.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -11,15 +16,17 @@ interface BookingStatusProps {
   trip: Booking
   /** Until when it can be taken back, in milliseconds since 1970; null where it is too late. */
   undoUntil: number | null
+  today: CalendarDate
   /** What else is to be said of it. */
   children?: ReactNode
 }
 
 /** That a stay is booked, or is not any more: its number, since when, and what can be done about it. */
-export function BookingStatus({ trip, undoUntil, children }: BookingStatusProps) {
+export function BookingStatus({ trip, undoUntil, today, children }: BookingStatusProps) {
   const say = useSay()
   const submitState = useSubmitState()
   const isCancelled = trip.status !== 'confirmed'
+  const isOver = isStayed(trip, today)
   return (
     <section
       aria-labelledby="booking-status"
@@ -27,7 +34,9 @@ export function BookingStatus({ trip, undoUntil, children }: BookingStatusProps)
     >
       <div>
         <h2 id="booking-status" className={`text-xl ${isCancelled ? 'text-danger' : 'text-good'}`}>
-          {say(trip.status === 'lapsed' ? 'Lapsed' : isCancelled ? 'Cancelled' : 'Booked')}
+          {say(
+            trip.status === 'lapsed' ? 'Lapsed' : isCancelled ? 'Cancelled' : isOver ? 'Stayed' : 'Booked',
+          )}
         </h2>
         <p>
           {say.around('Booking number {number}', {
@@ -61,19 +70,35 @@ export function BookingStatus({ trip, undoUntil, children }: BookingStatusProps)
           </Button>
         </Form>
       )}
-      {isCancelled && !trip.place.isPaused && (
-        <ButtonLink
-          to={paths.place(trip.place.id, {
-            checkIn: trip.checkIn,
-            checkOut: trip.checkOut,
-            noOfGuests: trip.noOfGuests,
-            units: trip.units > 1 ? trip.units : undefined,
-          })}
-          className="print:hidden"
-        >
-          {say('Book again')}
-        </ButtonLink>
-      )}
+      {(isCancelled || isOver) && <BookAgain trip={trip} isOver={isOver} />}
     </section>
   )
+}
+
+/** Leads to the place with the people of a stay, and with its nights where they can still be booked. */
+export function BookAgain({ trip, isOver }: { trip: Booking; isOver: boolean }) {
+  const say = useSay()
+  const { place, checkIn, checkOut, noOfGuests, units } = trip
+  if (place.isPaused) return null
+  return (
+    <ButtonLink
+      kind={isOver ? 'plain' : 'main'}
+      to={paths.place(place.id, {
+        ...(!isOver && { checkIn, checkOut }),
+        noOfGuests,
+        units: units > 1 ? units : undefined,
+      })}
+      className="print:hidden"
+    >
+      {say('Book again')}
+    </ButtonLink>
+  )
+}
+
+/** Whether a guest has left after a stay that took place. */
+export function isStayed(
+  { status, checkOut, noShowAt }: Pick<Booking, 'status' | 'checkOut' | 'noShowAt'>,
+  today: CalendarDate,
+): boolean {
+  return status === 'confirmed' && checkOut < today && noShowAt === null
 }

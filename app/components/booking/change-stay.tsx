@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#app/domain/calendar-date.ts'
+import type { Nights } from '#app/domain/nights.ts'
 import type { PriceLine } from '#app/domain/rates/price-lines.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { useSay } from '#app/languages/reader.ts'
@@ -5,10 +7,12 @@ import type { Label, Say } from '#app/languages/say.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
+import { useState, type ComponentProps } from 'react'
 import { useSubmitState } from '../forms/connection.ts'
 import { DateField } from '../forms/date-field.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
+import { StayPicker, UnavailableList } from './stay-picker.tsx'
 
 /** The id of what is proposed. */
 const PROPOSED = 'proposed'
@@ -29,6 +33,8 @@ interface ChangePreview {
   terms: string | null
 }
 
+type ChangeCalendar = Pick<ComponentProps<typeof StayPicker>, 'unavailable' | 'rooms' | 'rules' | 'tariff'>
+
 interface ChangeStayProps {
   side: 'guest' | 'host'
   values: Record<'checkIn' | 'checkOut' | 'noOfGuests' | 'units' | 'price', string>
@@ -39,6 +45,9 @@ interface ChangeStayProps {
   errors: Record<string, string[] | null | undefined>
   message: string
   preview: ChangePreview | null
+  /** Null where the place is not offered any more. */
+  calendar: ChangeCalendar | null
+  today: CalendarDate
   actionData?: { message?: string; failure?: string }
   back: string
 }
@@ -52,6 +61,8 @@ export function ChangeStay({
   errors,
   message,
   side,
+  calendar,
+  today,
   ...rest
 }: ChangeStayProps) {
   const say = useSay()
@@ -75,9 +86,16 @@ export function ChangeStay({
         className="space-y-5"
         aria-label={say('What you would like to change')}
       >
+        {calendar && !hasBegun ? (
+          <ChangedNights {...calendar} {...{ values, errors, today }} />
+        ) : (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DateField {...fieldOf('checkIn')} label={say('Check-in')} required readOnly={hasBegun} />
+            <DateField {...fieldOf('checkOut')} label={say('Check-out')} required />
+          </div>
+        )}
+        {calendar && hasBegun && <UnavailableList {...calendar} today={today} />}
         <div className="grid gap-5 sm:grid-cols-2">
-          <DateField {...fieldOf('checkIn')} label={say('Check-in')} required readOnly={hasBegun} />
-          <DateField {...fieldOf('checkOut')} label={say('Check-out')} required />
           <TextField {...fieldOf('noOfGuests')} label={say('Guests')} inputMode="numeric" required />
           {hasRooms && <TextField {...fieldOf('units')} label={say('Rooms')} inputMode="numeric" required />}
         </div>
@@ -156,6 +174,24 @@ export function ChangeStay({
         </Form>
       )}
     </>
+  )
+}
+
+/** Other nights, in the calendar of the booking form: the stay's own can be chosen, others' can't. */
+function ChangedNights({
+  values: { checkIn, checkOut },
+  errors,
+  ...calendar
+}: ChangeCalendar & Pick<ChangeStayProps, 'values' | 'errors' | 'today'>) {
+  const [stay, setStay] = useState<Nights>({ checkIn, checkOut })
+  return (
+    <StayPicker
+      id="change-checkIn"
+      stay={stay}
+      {...calendar}
+      errors={errors.checkIn ?? errors.checkOut ?? undefined}
+      onChange={setStay}
+    />
   )
 }
 

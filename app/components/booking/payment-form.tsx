@@ -37,15 +37,6 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
       <input type="hidden" name="payment" value={payment.id} />
       <input type="hidden" name="paidTo" value={paidTo} />
       <TextField
-        id={`amount-${payment.id}`}
-        name="amount"
-        type="text"
-        inputMode="numeric"
-        label={say('Amount in rupees')}
-        defaultValue={textOf('amount') ?? String(Math.min(payment.amount, MAX_TRANSFER))}
-        errors={sent?.error?.amount ?? undefined}
-      />
-      <TextField
         id={`reference-${payment.id}`}
         name="reference"
         type="text"
@@ -55,6 +46,15 @@ export function SayPaidForm({ payment, actionData, paidTo }: FormProps & { paidT
         autoComplete="off"
         defaultValue={textOf('reference')}
         errors={sent?.error?.reference ?? undefined}
+      />
+      <TextField
+        id={`amount-${payment.id}`}
+        name="amount"
+        type="text"
+        inputMode="numeric"
+        label={say('Amount in rupees')}
+        defaultValue={textOf('amount') ?? String(Math.min(payment.amount, MAX_TRANSFER))}
+        errors={sent?.error?.amount ?? undefined}
       />
       <FormErrors sent={sent} />
       <Button name="intent" value="said" busy={submitState === 'submitting'}>

@@ -23,7 +23,11 @@ export function TripPayments({ stay }: StayPaymentsProps) {
   const isMain = next !== undefined && next.kind !== 'rest'
   return (
     <PaidSoFar payments={payments} price={price} deadline={describeLapsing(stay, 'guest', say)}>
-      <ButtonLink kind={isMain ? 'main' : 'plain'} to={paths.payStay(id)} className="tabular print:hidden">
+      <ButtonLink
+        kind={isMain ? 'main' : 'plain'}
+        to={paths.payStay(id, next?.state === 'due' ? { step: 'pay' } : {})}
+        className="tabular print:hidden"
+      >
         {next ? say('Pay {amount} by UPI', { amount: formatRupees(next.amount) }) : say('Your payments')}
       </ButtonLink>
     </PaidSoFar>

@@ -184,8 +184,6 @@ function DateInputs({
     ...(rules.prices?.seasons ?? []).map((season) => season.fewestNights ?? rules.fewestNights),
   )
   const last = latestCheckIn(today)
-  const words = unavailableWords(rooms, say)
-  const summaries = formatUnavailableNights(unavailable, today, say)
   return (
     <div>
       <div ref={days} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
@@ -214,17 +212,32 @@ function DateInputs({
       {/* Each browser shows a date in its own way: here it is written out. */}
       <WrittenOut stay={stay} today={today} />
       <StayRulesNote {...{ rules, stay, today }} />
-      <p className={classNames('tabular mt-2 text-sm text-soft', !hasNoCalendar && 'until-scripts')}>
-        {summaries.length === 0 && words.none}
-        {summaries.length > 0 && `${words.list}: `}
-        {summaries.map((some, i) => (
-          <span key={some} className="inline-block whitespace-pre">
-            {some}
-            {i < summaries.length - 1 ? ', ' : say('.')}
-          </span>
-        ))}
-      </p>
+      <UnavailableList {...{ unavailable, rooms, today }} className={hasNoCalendar ? '' : 'until-scripts'} />
     </div>
+  )
+}
+
+/** The nights that can't be had, in words: where there is no calendar to show them. */
+export function UnavailableList({
+  unavailable,
+  rooms,
+  today,
+  className,
+}: Pick<StayPickerProps, 'unavailable' | 'rooms' | 'today'> & { className?: string }) {
+  const say = useSay()
+  const words = unavailableWords(rooms, say)
+  const summaries = formatUnavailableNights(unavailable, today, say)
+  return (
+    <p className={classNames('tabular mt-2 text-sm text-soft', className)}>
+      {summaries.length === 0 && words.none}
+      {summaries.length > 0 && `${words.list}: `}
+      {summaries.map((some, i) => (
+        <span key={some} className="inline-block whitespace-pre">
+          {some}
+          {i < summaries.length - 1 ? ', ' : say('.')}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -35,12 +35,14 @@ export function TripDates({ trip }: { trip: Pick<Booking, 'checkIn' | 'checkOut'
 
 interface TripCardProps {
   trip: Booking
+  /** It took place and is over. */
+  isOver?: boolean
   /** Of an upcoming trip, which is shown at full width with more facts. */
   today?: CalendarDate
 }
 
 /** A booked stay in the list of trips. */
-export function TripCard({ trip, today }: TripCardProps) {
+export function TripCard({ trip, today, isOver = false }: TripCardProps) {
   const say = useSay()
   const { place } = trip
   const [photo] = place.photos
@@ -50,7 +52,7 @@ export function TripCard({ trip, today }: TripCardProps) {
   return (
     <Link
       to={paths.booking(trip.id)}
-      className="flex h-full overflow-hidden rounded-card border border-line hover:bg-tint max-sm:flex-col"
+      className="flex grow overflow-hidden rounded-card border border-line hover:bg-tint max-sm:flex-col"
     >
       <div className={classNames('sm:w-56 sm:shrink-0', today === undefined ? 'lg:w-48' : 'lg:w-72')}>
         <PhotoOfPlace
@@ -65,6 +67,7 @@ export function TripCard({ trip, today }: TripCardProps) {
             {place.title}
           </h3>
           {place.area && <p className="text-soft">{place.area}</p>}
+          {isOver && <p className="font-medium text-good">{say('Stayed')}</p>}
           {isCancelled && (
             <p className="font-medium text-danger">
               {say(trip.status === 'lapsed' ? 'Lapsed: not paid in time' : 'Cancelled')}

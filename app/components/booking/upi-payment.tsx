@@ -2,6 +2,7 @@ import { useSay } from '#app/languages/reader.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import type { QrCode } from '#app/domain/payments/upi.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { CopyField } from '../hosting/copy-field.tsx'
 import { UpiCode } from './upi-code.tsx'
 
@@ -14,36 +15,47 @@ interface UpiPaymentProps {
   code: QrCode
 }
 
-/** How to pay by UPI: code and id first, and then the link, which many apps refuse from a browser. */
+/**
+ * How to pay by UPI. A phone can't scan its own screen: there the app comes first, and the code last, for another phone. On a
+ * desk and on paper it is the code alone.
+ */
 export function UpiPayment({ payee, amount, uri, code }: UpiPaymentProps) {
   const say = useSay()
   return (
-    <>
+    <div className="space-y-5">
+      <div className="hidden space-y-2 pointer-coarse:block print:hidden">
+        <a href={uri} className={buttonClass('main', 'tabular w-full text-lg')}>
+          {say('Pay {amount} in your UPI app', { amount: formatRupees(amount) })}
+        </a>
+        <p className="text-sm text-soft">
+          {say('App didn’t open? Copy the UPI ID, or scan the QR code from another phone.')}
+        </p>
+      </div>
+      <p className="rounded-lg bg-tint px-4 py-3 forced-colors:border">
+        <span className="text-soft">{say('Your app has to show the name')}</span>{' '}
+        <strong className="[overflow-wrap:anywhere]" lang={textLanguage(payee.payeeName)}>
+          {payee.payeeName}
+        </strong>
+      </p>
       <div className="flex flex-wrap items-start gap-6">
-        <UpiCode
-          code={code}
-          label={say('QR code: pay {amount} to {upiId}', {
-            amount: formatRupees(amount),
-            upiId: payee.upiId,
-          })}
-        />
+        <div className="space-y-1.5 pointer-coarse:order-last print:order-none">
+          <p className="text-sm text-soft print:hidden">
+            <span className="pointer-coarse:hidden">{say('Scan with any UPI app')}</span>
+            <span className="hidden pointer-coarse:inline">{say('Scan from another phone')}</span>
+          </p>
+          <UpiCode
+            code={code}
+            label={say('QR code: pay {amount} to {upiId}', {
+              amount: formatRupees(amount),
+              upiId: payee.upiId,
+            })}
+          />
+        </div>
         <div className="min-w-0 flex-1 basis-60 space-y-4">
           <CopyField id="upi-id" type="text" label={say('UPI id')} value={payee.upiId} />
           <CopyField id="upi-amount" type="text" label={say('Amount in rupees')} value={String(amount)} />
-          <p>
-            <span className="text-soft">{say('Your app has to show the name')}</span>{' '}
-            <strong className="[overflow-wrap:anywhere]" lang={textLanguage(payee.payeeName)}>
-              {payee.payeeName}
-            </strong>
-          </p>
         </div>
       </div>
-      <p className="print:hidden">
-        <a href={uri} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
-          {say('Open in a payment app')}
-        </a>
-        <span className="block text-soft">{say('If your app refuses, scan or type.')}</span>
-      </p>
-    </>
+    </div>
   )
 }

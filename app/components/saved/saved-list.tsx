@@ -7,7 +7,7 @@ import { TextAreaField } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Form } from '@remix-run/react'
 import { PhotoOfPlace } from '../place/photo.tsx'
-import { NightPriceText } from '../place/price-text.tsx'
+import { NightPriceText, StayPriceText } from '../place/price-text.tsx'
 
 /** The form that the boxes of the list belong to. */
 export const COMPARE_FORM = 'compare'
@@ -18,26 +18,48 @@ export interface SavedRow {
   note: string
   isPaused: boolean
   place: PlaceCard | null
+  /** On the nights of the address; left out where it names none. */
+  isFree?: boolean
+}
+
+/** The nights and guests of the address: links and forms of the list take them along. */
+interface SavedStay {
+  checkIn?: string
+  checkOut?: string
+  guests?: number
 }
 
 /** What one has saved, with notes to oneself and a box each for comparing. */
-export function SavedList({ rows }: { rows: SavedRow[] }) {
+export function SavedList({ rows, stay }: { rows: SavedRow[]; stay: SavedStay }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map((row) => (
         <li key={row.placeId} className="py-5">
-          {row.place ? <SavedPlace {...row} place={row.place} /> : <GonePlace {...row} />}
+          {row.place ? (
+            <SavedPlace {...row} place={row.place} stay={stay} />
+          ) : (
+            <GonePlace {...row} stay={stay} />
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: PlaceCard }) {
+function SavedPlace({
+  placeId,
+  note,
+  isPaused,
+  place,
+  isFree,
+  stay,
+}: SavedRow & { place: PlaceCard; stay: SavedStay }) {
   const say = useSay()
+  const { guests, ...nights } = stay
+  const to = paths.place(placeId, { ...nights, noOfGuests: guests })
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6">
-      <Link to={paths.place(placeId)} tabIndex={-1} aria-hidden className="self-start">
+      <Link to={to} tabIndex={-1} aria-hidden className="self-start">
         <PhotoOfPlace
           photo={place.photo}
           sizes="(min-width: 640px) 160px, 96px"
@@ -47,7 +69,7 @@ function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: Plac
       <div className="min-w-0">
         <h2 className="text-base leading-normal" lang={textLanguage(place.title)}>
           <Link
-            to={paths.place(placeId)}
+            to={to}
             className="inline-block min-h-6 underline decoration-edge/60 underline-offset-4 hover:decoration-ink"
           >
             {place.title}
@@ -57,7 +79,11 @@ function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: Plac
           {place.location}
         </p>
         <p className="tabular">
-          <NightPriceText price={place.price} isFrom={place.isFrom} />
+          {place.stayPrice ? (
+            <StayPriceText price={place.stayPrice} />
+          ) : (
+            <NightPriceText price={place.price} isFrom={place.isFrom} />
+          )}
           {place.rating && (
             <>
               {' · '}
@@ -65,8 +91,11 @@ function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: Plac
             </>
           )}
         </p>
+        {isFree === false && !isPaused && (
+          <p className="mt-1 font-medium text-danger">{say('Not free on these nights')}</p>
+        )}
         {isPaused && <p className="mt-1 font-medium">{say('Its host takes no bookings at the moment.')}</p>}
-        <Note placeId={placeId} title={place.title} note={note} />
+        <Note placeId={placeId} title={place.title} note={note} stay={stay} />
         <div className="flex flex-wrap items-center gap-x-4">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
@@ -83,25 +112,35 @@ function SavedPlace({ placeId, note, isPaused, place }: SavedRow & { place: Plac
               </span>
             </span>
           </label>
-          <Remove placeId={placeId} label={say('Remove {title}', { title: place.title })} />
+          <Remove placeId={placeId} stay={stay} label={say('Remove {title}', { title: place.title })} />
         </div>
       </div>
     </div>
   )
 }
 
-function GonePlace({ placeId, note }: SavedRow) {
+function GonePlace({ placeId, note, stay }: SavedRow & { stay: SavedStay }) {
   const say = useSay()
   return (
     <>
       <p>{say('A place you saved is not listed any more.')}</p>
       {note && <NoteText note={note} />}
-      <Remove placeId={placeId} label={say('Remove the place that is not listed any more')} />
+      <Remove placeId={placeId} stay={stay} label={say('Remove the place that is not listed any more')} />
     </>
   )
 }
 
-function Note({ placeId, title, note }: { placeId: string; title: string; note: string }) {
+function Note({
+  placeId,
+  title,
+  note,
+  stay,
+}: {
+  placeId: string
+  title: string
+  note: string
+  stay: SavedStay
+}) {
   const say = useSay()
   return (
     <>
@@ -112,7 +151,7 @@ function Note({ placeId, title, note }: { placeId: string; title: string; note: 
           {note ? say('Change the note') : say('Add a note')}
         </summary>
         <Form method="post" action={paths.savedPlaces()} preventScrollReset className="space-y-2 pb-3 pt-1">
-          <input type="hidden" name="back" value={paths.saved()} />
+          <input type="hidden" name="back" value={paths.saved(stay)} />
           <input type="hidden" name="place" value={placeId} />
           <TextAreaField
             id={`note-${placeId}`}
@@ -141,11 +180,11 @@ function NoteText({ note }: { note: string }) {
   )
 }
 
-function Remove({ placeId, label }: { placeId: string; label: string }) {
+function Remove({ placeId, label, stay }: { placeId: string; label: string; stay: SavedStay }) {
   const say = useSay()
   return (
     <Form method="post" action={paths.savedPlaces()} preventScrollReset>
-      <input type="hidden" name="back" value={paths.saved()} />
+      <input type="hidden" name="back" value={paths.saved(stay)} />
       <Button kind="quiet" name="remove" value={placeId} aria-label={label} className="px-2">
         {say('Remove')}
       </Button>

@@ -13,6 +13,7 @@ import { LanguageLink } from './language-switch.tsx'
 import { askReader } from './ask-reader.ts'
 import { UnreadCount } from '../messages/unread-count.tsx'
 import { HEART } from '../saved/heart-icon.tsx'
+import { useStayOfAddress } from '../search/stay-of-address.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
 interface SiteHeaderProps {
@@ -87,7 +88,7 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
           </Link>
           <Constant
             as={Link}
-            to={paths.saved()}
+            to={paths.saved(useStayOfAddress())}
             className={classNames('heart-link', ROUND_LINK_CLASS, isHome && 'max-[359px]:hidden')}
           >
             {saved(reader)}

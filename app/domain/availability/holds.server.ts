@@ -235,10 +235,13 @@ export interface PlaceNights {
 /**
  * How many units of a place are held on which nights, by holds that end after a day, with the nights that stay free after
  * bookings: as many rows as days, whatever the number of units.
+ *
+ * @param own a booking that is left out: its nights are its guest's already
  */
 export async function heldUnitsAfter(
   { id: placeId, preparationDays }: PlaceNights,
   after: CalendarDate,
+  own?: Nights & { units: number },
 ): Promise<HeldUnits[]> {
   const day = addDays(after, -preparationDays)
   const [begins, ends, stays] = await Promise.all([
@@ -250,7 +253,12 @@ export async function heldUnitsAfter(
     { day, holds: -holds },
     { day: addDays(day, preparationDays), holds },
   ])
-  return heldUnits(begins, [...ends, ...later])
+  if (!own) return heldUnits(begins, [...ends, ...later])
+  const { checkIn, checkOut, units } = own
+  return heldUnits(
+    [...begins, { day: checkIn, holds: -units }],
+    [...ends, ...later, { day: addDays(checkOut, preparationDays), holds: -units }],
+  )
 }
 
 /**

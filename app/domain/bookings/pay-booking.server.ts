@@ -31,6 +31,7 @@ import {
 import { settlePayments } from '../payments/settle-payments.server.ts'
 
 const NOT_FOUND = new DomainError('not_found', 'Payment not found')
+const CHANGED = 'Something else has been said of this payment since. Please look again.'
 const SAME_REFERENCE =
   'This reference has been given already. Each payment has one of its own: please look it up in your payment app. If it is yours, write to the other side.'
 
@@ -41,12 +42,15 @@ interface Said {
   reference: string
   /** The UPI id that was shown; an empty text for none. */
   paidTo?: string
+  /** The id of the payment that a page showed: no other one is said in its place. */
+  payment?: string
 }
 
 /**
  * Says that money was paid for a booking: by its guest to the host, or back by the host. It is a claim, no more: whether it
  * has come is for the other side to say. A part of what is due next may be paid first: what is left stays due. A booking that
- * would lapse stands once all that is due before is said to be paid; said too late, it is for the host to give back.
+ * would lapse stands once all that is due before is said to be paid; said too late, it is for the host to give back. The same
+ * said again, by a second press or in another tab, is the same claim.
  *
  * @returns the id of the payment
  * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' where nothing is to be paid, or for a
@@ -55,7 +59,7 @@ interface Said {
 export async function sayPaid(
   person: { id: string },
   bookingId: string,
-  { amount, reference, paidTo = '' }: Said,
+  { amount, reference, paidTo = '', payment: shown = '' }: Said,
   now = Date.now(),
 ): Promise<string> {
   try {
@@ -63,8 +67,11 @@ export async function sayPaid(
       const { side, parties } = await lockParties(tx, person, bookingId)
       const own = (await paymentsOf([bookingId], tx)).get(bookingId) ?? []
       const theirs = own.filter((payment) => payerOf(payment) === side)
-      const payment = theirs.find(isOpen) ?? theirs.find(canBeSaidAgain)
-      if (!payment) throw nothingDue(theirs)
+      const same = theirs.find((payment) => isSameClaim(payment, { amount, reference }))
+      if (same) return same.id
+      const next = theirs.find(isOpen) ?? theirs.find(canBeSaidAgain)
+      const payment = shown === '' ? next : theirs.find(isShown(shown, next))
+      if (!payment) throw nothingDue(shown === '' ? theirs : theirs.filter(({ id }) => id === shown))
       if (amount > payment.amount) {
         const message = sentence(
           'The next payment is {amount}. Say that one first, and what you paid beyond it after it has come.',
@@ -155,11 +162,7 @@ export async function answerPayment(
       const own = (await paymentsOf([found.bookingId], tx)).get(found.bookingId) ?? []
       const payment = own.find(({ id }) => id === paymentId)
       if (!payment) throw NOT_FOUND
-      if (seen !== undefined && seen !== payment.reference)
-        throw new DomainError(
-          'conflict',
-          'Something else has been said of this payment since. Please look again.',
-        )
+      if (seen !== undefined && seen !== payment.reference) throw new DomainError('conflict', CHANGED)
       const change = changePayment(payment, event, side, now)
       await tx.update(payments).set(change).where(eq(payments.id, paymentId))
       if (event.what !== 'waived' && payment.kind !== 'refund') {
@@ -238,9 +241,19 @@ async function lockParties(
   }
 }
 
+/** What is next, or may be said again, if it is the one that a page showed. */
+const isShown = (shown: string, next: Payment | undefined) => (payment: Payment) =>
+  payment.id === shown && (payment === next || canBeSaidAgain(payment))
+
+function isSameClaim({ state, ...payment }: Payment, { amount, reference }: Said): boolean {
+  const isClaimed = state === 'said' || state === 'received'
+  return isClaimed && payment.reference === reference && payment.amount === amount
+}
+
 const pickEnd = ({ state, answeredBy, answeredAt }: Payment) => ({ state, answeredBy, answeredAt })
 
 function nothingDue(theirs: readonly Payment[]): DomainError {
+  if (theirs.some(isOpen)) return new DomainError('conflict', CHANGED)
   const message = theirs.some(({ state }) => state === 'said')
     ? 'You have said that this is paid. The other side has to look whether it has come.'
     : theirs.some(({ state }) => state === 'received')

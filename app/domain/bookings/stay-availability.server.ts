@@ -130,6 +130,16 @@ export async function unavailableNights(
   return nightsWithout(wanted, held, place.units, place.preparationDays)
 }
 
+/** The nights to which a booking can't be moved: those on which, beside its own, not so many rooms are free as it has. */
+export async function unavailableBeside(
+  place: PlaceNights & { units: number },
+  booking: Nights & { units: number },
+  today = todayInIndia(),
+): Promise<Nights[]> {
+  const held = await heldUnitsAfter(place, earliestDay(today), booking)
+  return nightsWithout(booking.units, held, place.units, place.preparationDays)
+}
+
 /** How many units of a place are held on which nights from yesterday on; empty for a place of one unit. */
 export async function unitsHeld(
   place: PlaceNights & { units: number },

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts'
 import { textField } from '../text-field.ts'
 import { currentPasswordField } from '../users/user.ts'
-import { isUpiId } from './upi.ts'
+import { cleanUpiId, isUpiId } from './upi.ts'
 
 const MAX_UPI_ID = 321
 const MAX_PAYEE_NAME = 100
@@ -10,7 +10,7 @@ const MAX_PAYEE_NAME = 100
 export const payeeForm = z
   .object({
     upiId: textField('UPI id', MAX_UPI_ID)
-      .trim()
+      .overwrite(cleanUpiId)
       .refine((text) => text === '' || isUpiId(text), {
         error:
           'A UPI id looks like name@bank: only letters from a to z, digits, dots, dashes and one @. Please copy it from your payment app',

@@ -44,21 +44,41 @@ async function mailsFor(user: { id: string }) {
 test('a UPI id is name@bank in ASCII, with the name that a payment app shows', () => {
   const errorsOf = (upiId: string, payeeName = 'Kamala') =>
     payeeForm.safeParse({ upiId, payeeName }).error?.issues.map(({ path }) => path[0])
-  for (const good of ['ka@ok', 'kamala.homestay-1_2@okhdfcbank', `${'a'.repeat(256)}@ybl`])
+  for (const good of [
+    // As banks make them, also for an account without an app.
+    '123456789012@HDFC0000001.ifsc.npci',
+    '00112233445566@sbin0001234.ifsc.npci',
+    '9876543210@9240123.mmid.npci',
+    'bharatpe9999999999@yesbankltd',
+    'pl.9999999999@icici',
+    'paytmqr2810050501011abc@paytm',
+    'msbabc.eazypay@icici',
+    'MAB.037215027090011@AXISBANK',
+    'gpay-11234567890@okbizaxis',
+    '9876543210-2@ybl',
+    'ka@ok',
+    'kamala.homestay-1_2@okhdfcbank',
+    `${'a'.repeat(256)}@ybl`,
+  ])
     expect(errorsOf(good), good).toBeUndefined()
-  expect(payeeForm.parse({ upiId: ' kamala@ybl ', payeeName: 'Kamala' }).upiId).toBe('kamala@ybl')
+  // As apps copy it, and phones write it.
+  for (const typed of [' kamala@ybl ', 'kamala @ybl', 'kamala@ybl\u200d', '\u202Akamala\u00A0＠ ybl\u202C'])
+    expect(payeeForm.parse({ upiId: typed, payeeName: 'Kamala' }).upiId, typed).toBe('kamala@ybl')
+  expect(payeeForm.parse({ upiId: '९८७६५४३२१०@ybl', payeeName: 'Kamala' }).upiId).toBe('9876543210@ybl')
   const bad = [
     // Cyrillic and full-width letters that look like ours.
     'kаmala@ybl',
     'kamala@уbl',
     'ｋamala@ybl',
     'कमला@ybl',
-    'kamala@ybl\u200d',
     'k@ybl',
     'kamala@1ybl',
     'kamala@y',
     'kamala@ybl.com',
-    'kamala @ybl',
+    'asha@gmail.com',
+    '123456789012@HDFC1000001.ifsc.npci',
+    '123456789012@HDFC0000001.ifsc.example',
+    '999988887777@aadhaar.npci',
     'kamala@@ybl',
     'kamala@ybl?am=1',
     'kamala@ybl&pa=thief@ybl',

@@ -38,6 +38,12 @@ export const sayPaidForm = z.object({
     .describe('To which UPI id it was paid, where that is known'),
 })
 
+/** On a page: the same, of the payment that it showed. */
+export const sayShownPaidForm = z.object({
+  ...sayPaidForm.shape,
+  payment: textField('Payment', 100).default(''),
+})
+
 /** Says whether money has come. */
 export const answerPaymentForm = z
   .object({

@@ -7,7 +7,14 @@ import { formatMoment } from '../calendar-date.ts'
 import type { Rates } from '../places/rates.ts'
 import { paymentField } from '../places/payment-field.ts'
 import { changePayment, settle, sumsOf, type Payment, type PaymentEvent } from './payment.ts'
-import { lapseTime, paymentDueAt, renewedDueAt, stayPaymentOf } from './stay-payment.ts'
+import {
+  describePaymentBefore,
+  lapseTime,
+  paymentDueAt,
+  renewedDueAt,
+  stayPaymentOf,
+  type StayPayment,
+} from './stay-payment.ts'
 
 const HOUR_MS = 3_600_000
 const NOW = Date.parse('2026-11-26T12:00:00+05:30')
@@ -149,6 +156,28 @@ test('it lapses when it is due, but for what is due after noon of the arrival; w
   expect(renewed(NOW + 9 * HOUR_MS, NOW)).toBe(NOW + 9 * HOUR_MS)
   expect(renewed(NOW, noon - 3 * HOUR_MS)).toBe(noon)
   expect(renewed(NOW, noon)).toBe(noon + 2 * HOUR_MS)
+})
+
+test('more than banks carry a day has a day for each part, is told before booking, and never lapses before it can be paid', () => {
+  const payment = paymentField.parse({ how: 'advance', percent: 50, hours: 5, late: 'lapses' })
+  const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23' }
+  const of = (total: number) => stayPaymentOf({ price: 500, payment }, stay, total)!
+  expect(of(2_00_000)).toEqual({ amount: 1_00_000, hours: 5, lapses: true })
+  const large = of(2_00_002)
+  expect(large).toEqual({ amount: 1_00_001, hours: 48, lapses: true })
+  expect(of(6_00_000)).toMatchObject({ amount: 3_00_000, hours: 72 })
+  expect(paymentDueAt(large, '2026-12-20', NOW)).toBe(NOW + 48 * HOUR_MS)
+  const said = (checkIn: string, amount: StayPayment) =>
+    describePaymentBefore(amount, { total: 2_00_002, checkIn }, '2026-11-26')
+  expect(said('2026-12-20', large)).toBe(
+    'You pay ₹1,00,001 by UPI to your host within 48 hours after booking, at the latest at noon of the day you arrive, and ₹1,00,001 at the place. UPI carries at most ₹1,00,000 a day, so it is paid in 2 parts, one a day. If you have not said by then that it is paid, the booking lapses and the nights are free again.',
+  )
+  expect(said('2026-12-20', of(2_00_000))).not.toContain('UPI carries')
+  // Whoever arrives tomorrow can't pay three parts until then: their host decides.
+  const due = paymentDueAt(of(6_00_000), '2026-11-27', NOW)
+  expect(due).toBe(NOW + 48 * HOUR_MS)
+  expect(lapseTime(of(6_00_000), '2026-11-27', due)).toBeNull()
+  expect(said('2026-11-27', of(6_00_000))).not.toContain('lapses')
 })
 
 test('a deadline is said in India’s time, to the minute', () => {

@@ -5,6 +5,7 @@ import type { Nights } from '../nights.ts'
 import type { PaymentChoice } from '../places/payment-choice.ts'
 import type { Rates } from '../places/rates.ts'
 import { quote } from '../rates/quote.ts'
+import { describeParts, transferDays } from './upi.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -35,19 +36,29 @@ export function stayPaymentOf(
   const { how, percent = 0, daysBefore = 0, hours = 24, late } = payment
   if (how === undefined || total < 1) return undefined
   const lapsing = late === 'lapses' ? { lapses: true as const } : {}
-  if (how === 'all') return { amount: total, hours, day: addDays(stay.checkIn, -daysBefore), ...lapsing }
+  if (how === 'all') return { ...withTime(total, hours), day: addDays(stay.checkIn, -daysBefore), ...lapsing }
   const wanted = how === 'advance' ? Math.floor((total * percent + 50) / 100) : firstNightOf(rates, stay)
-  return { amount: Math.min(total, Math.max(1, wanted)), hours, ...lapsing }
+  return { ...withTime(Math.min(total, Math.max(1, wanted)), hours), ...lapsing }
+}
+
+/** A sum with the hours to pay it in: a day at least for each that banks take to carry it, where that is more than one. */
+function withTime(amount: number, hours: number): { amount: number; hours: number } {
+  const days = transferDays(amount)
+  return { amount, hours: days > 1 ? Math.max(hours, days * 24) : hours }
 }
 
 /**
- * Until when that has to be paid, in milliseconds since 1970, a whole minute: never sooner than two hours after booking, and
- * otherwise not later than at noon of the day of check-in.
+ * Until when that has to be paid, in milliseconds since 1970, a whole minute: never sooner than it can be paid, and otherwise
+ * not later than at noon of the day of check-in.
  */
-export function paymentDueAt({ hours, day }: StayPayment, checkIn: CalendarDate, bookedAt: number): number {
+export function paymentDueAt(
+  { amount, hours, day }: StayPayment,
+  checkIn: CalendarDate,
+  bookedAt: number,
+): number {
   const afterBooking = bookedAt + hours * HOUR_MS
   const endOfDay = day === undefined ? 0 : startOfDay(addDays(day, 1))
-  return notTooSoon(Math.min(noonOf(checkIn), Math.max(afterBooking, endOfDay)), bookedAt)
+  return notTooSoon(Math.min(noonOf(checkIn), Math.max(afterBooking, endOfDay)), bookedAt, amount)
 }
 
 /**
@@ -55,11 +66,11 @@ export function paymentDueAt({ hours, day }: StayPayment, checkIn: CalendarDate,
  * sooner than it was due before.
  */
 export function renewedDueAt(
-  { hours }: StayPayment,
+  { amount, hours }: StayPayment,
   checkIn: CalendarDate,
   { dueAt, now }: { dueAt: number; now: number },
 ): number {
-  return Math.max(dueAt, notTooSoon(Math.min(noonOf(checkIn), now + hours * HOUR_MS), now))
+  return Math.max(dueAt, notTooSoon(Math.min(noonOf(checkIn), now + hours * HOUR_MS), now, amount))
 }
 
 /**
@@ -104,7 +115,7 @@ export function movedDueAt(
   { bookedAt, now, renewed = 0 }: { bookedAt: number; now: number; renewed?: number },
 ): number {
   const due = Math.max(paymentDueAt(payment, checkIn, bookedAt), Math.min(noonOf(checkIn), renewed))
-  return notTooSoon(due, now)
+  return notTooSoon(due, now, payment.amount)
 }
 
 /**
@@ -126,7 +137,10 @@ export function describePaymentBefore(
     day !== undefined && day > today
       ? payUntil(say, { ...sums, end: formatEndOfDay(day, today, say) }, rest > 0)
       : payWithin(say, { ...sums, hours }, { isAsked, isRest: rest > 0 })
-  return lapses ? `${pay} ${say(checkIn > today ? LAPSES : LAPSES_ON_ARRIVAL)}` : pay
+  const parts = describeParts(amount, say)
+  const canLapse =
+    lapses && (parts === '' || startOfDay(today) + hoursToPay(amount) * HOUR_MS <= noonOf(checkIn))
+  return [pay, parts, canLapse && say(checkIn > today ? LAPSES : LAPSES_ON_ARRIVAL)].filter(Boolean).join(' ')
 }
 
 function payUntil(
@@ -181,9 +195,14 @@ function firstNightOf(
   return quote({ ...night, units }, { price, prices: ofNights, taxes }).total
 }
 
-/** Two hours after an instant at least, and a whole minute: what is said of it is exact. */
-function notTooSoon(dueAt: number, now: number): number {
-  return Math.ceil(Math.max(now + MIN_HOURS_TO_PAY * HOUR_MS, dueAt) / MINUTE_MS) * MINUTE_MS
+/** Not before a sum can be paid, and a whole minute: what is said of it is exact. */
+function notTooSoon(dueAt: number, now: number, amount: number): number {
+  return Math.ceil(Math.max(now + hoursToPay(amount) * HOUR_MS, dueAt) / MINUTE_MS) * MINUTE_MS
+}
+
+/** How many hours a guest has at least: until banks carry the last part of a sum that takes several days. */
+function hoursToPay(amount: number): number {
+  return Math.max(MIN_HOURS_TO_PAY, (transferDays(amount) - 1) * 24)
 }
 
 function noonOf(day: CalendarDate): number {

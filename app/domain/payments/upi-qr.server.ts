@@ -5,6 +5,15 @@ import type { Payee, QrCode } from './upi.ts'
 const QUIET_ZONE = 4
 
 /**
+ * The reference of a payment in its link and its code: letters and digits, no other payment has it, also not of the same stay.
+ *
+ * @param number of the booking, by which people find it
+ */
+export function transferReference(number: string, payment: { id: string }): string {
+  return `${number}${payment.id.replaceAll('-', '').slice(-12)}`.toUpperCase()
+}
+
+/**
  * What a payment app reads, from a link or a code. Spaces are %20: apps refuse the plus of forms.
  *
  * @param amount whole rupees

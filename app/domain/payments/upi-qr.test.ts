@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { UpiCode } from '#app/components/booking/upi-code.tsx'
-import { qrCode, upiUri } from './upi-qr.server.ts'
+import { qrCode, transferReference, upiUri } from './upi-qr.server.ts'
 
 /** What another reader than ours reads of the picture that a page shows, so many pixels wide. */
 async function readBack(text: string, width: number): Promise<string | undefined> {
@@ -26,6 +26,13 @@ test('a link has the form that payment apps take: spaces as %20, two decimals, r
   expect(uri).toBe(
     'upi://pay?pa=kamala.stay@okaxis&pn=Kamala%20%26%20Sons%20Homestay&am=1234.00&cu=INR&tr=AB23CD45&tn=Basera%20AB23CD45',
   )
+})
+
+test('each payment of a stay has a reference of its own, in letters and digits', () => {
+  const references = ['019ad3c1-0000-7000-8000-00000000000a', '019ad3c1-0000-7000-8000-00000000000b'].map(
+    (id) => transferReference('AB23CD45', { id }),
+  )
+  expect(references).toEqual(['AB23CD4500000000000A', 'AB23CD4500000000000B'])
 })
 
 test('another reader reads the code back from 200 pixels, also with the longest id and a name in another script', async () => {

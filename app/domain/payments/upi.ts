@@ -1,5 +1,13 @@
-/** A UPI id, as name@bank. ASCII alone: letters of other scripts that look like them name nobody, or somebody else. */
-const UPI_ID = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/
+import { english, type Say } from '#app/languages/say.ts'
+import { formatRupees } from '../money.ts'
+import { toLatinDigit } from '../typed-number.ts'
+
+/**
+ * A UPI id: name@bank, or of who has no app an account at its branch (account@IFSC.ifsc.npci) or a phone with its MMID. ASCII
+ * alone: letters of other scripts that look like them name nobody, or somebody else.
+ */
+const UPI_ID =
+  /^[A-Za-z0-9._-]{2,256}@(?:[A-Za-z][A-Za-z0-9]{1,63}|[A-Za-z]{4}0[A-Za-z0-9]{6}\.ifsc\.npci|[0-9]{7}\.mmid\.npci)$/i
 
 /** For so long guests are told that another UPI id stands there than before. */
 const CHANGE_NOTICE_MS = 48 * 3_600_000
@@ -24,6 +32,30 @@ export interface QrCode {
 
 export function isUpiId(text: string): boolean {
   return UPI_ID.test(text)
+}
+
+/** A UPI id as apps copy it, without blanks and invisible marks, its digits and its @ in any form. */
+export function cleanUpiId(text: string): string {
+  return text
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/\uFF20/g, '@')
+    .replace(/\p{Nd}/gu, toLatinDigit)
+}
+
+/** On how many days a sum is paid. @param amount whole rupees */
+export function transferDays(amount: number): number {
+  return Math.max(1, Math.ceil(amount / MAX_TRANSFER))
+}
+
+/** That a sum is paid on several days, before a guest books and where they pay; an empty text where one is enough. */
+export function describeParts(amount: number, say: Say = english): string {
+  const n = transferDays(amount)
+  return n === 1
+    ? ''
+    : say('UPI carries at most {most} a day, so it is paid in {n} parts, one a day.', {
+        most: formatRupees(MAX_TRANSFER),
+        n,
+      })
 }
 
 /**

@@ -2,6 +2,7 @@ import { english, type Say } from '#app/languages/say.ts'
 import { formatDateWithWeekday } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { StayPayment } from '../payments/stay-payment.ts'
+import { describeParts } from '../payments/upi.ts'
 
 // A file of its own, so that a page that asks for a stay does not load it.
 
@@ -21,5 +22,6 @@ export function describePaymentOfRequest(
           ...values,
           end: say('the end of {day}', { day: formatDateWithWeekday(day, say) }),
         })
-  return lapses ? `${pay} ${say('If that is not said in time, the booking lapses by itself.')}` : pay
+  const end = lapses && say('If that is not said in time, the booking lapses by itself.')
+  return [pay, describeParts(amount, say), end].filter(Boolean).join(' ')
 }

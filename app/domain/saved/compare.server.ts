@@ -49,7 +49,8 @@ export async function comparePlaces(
   })
 }
 
-function freePlaces(
+/** Which of some places are free on all nights of a stay, by their numbers. */
+export function freePlaces(
   cards: Awaited<ReturnType<typeof cardsByIds>>,
   { guests, ...nights }: Stay,
 ): Promise<Set<number>> {

@@ -11,6 +11,8 @@ import { apiPlacesBySeqs } from '../places/api-places.server.ts'
 import { cardsByIds } from '../places/cards.server.ts'
 import type { ApiPlace, PlaceCardRow } from '../places/place.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
+import type { Nights } from '../nights.ts'
+import { freePlaces } from './compare.server.ts'
 import { MAX_SAVED, type SavedEntry } from './saved.ts'
 
 type UserRef = { id: string }
@@ -20,6 +22,8 @@ export interface SavedItem extends SavedEntry {
   /** Undefined for a place that is deleted or hidden: nothing of it is said. */
   place?: PlaceCardRow
   isPaused: boolean
+  /** On all nights of the stay that was asked for; undefined without one. */
+  isFree?: boolean
 }
 
 /** What an account has saved, the newest first. */
@@ -97,11 +101,16 @@ export async function canBeSaved(placeId: string): Promise<boolean> {
 }
 
 /** What a list shows of its places, in its order. */
-export async function describeSaved(entries: readonly SavedEntry[]): Promise<SavedItem[]> {
+export async function describeSaved(
+  entries: readonly SavedEntry[],
+  stay?: Nights & { guests?: number },
+): Promise<SavedItem[]> {
   const cards = await cardsByIds(entries.map(({ placeId }) => placeId))
+  const free = stay && (await freePlaces(cards, stay))
   return entries.map((entry) => {
     const found = cards.get(entry.placeId)
-    return { ...entry, place: found?.card, isPaused: found?.isPaused ?? false }
+    const isFree = found && free?.has(found.seq)
+    return { ...entry, place: found?.card, isPaused: found?.isPaused ?? false, isFree }
   })
 }
 

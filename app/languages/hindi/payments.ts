@@ -90,6 +90,8 @@ export const payments = catalogue({
   // Rules
   'The next payment is {amount}. Say that one first, and what you paid beyond it after it has come.':
     'अगला भुगतान {amount} का है। पहले वह बताएँ, और उससे ज़्यादा जो दिया, वह उसके आ जाने के बाद।',
+  'UPI carries at most {most} a day, so it is paid in {n} parts, one a day.':
+    'UPI से एक दिन में ज़्यादा से ज़्यादा {most} जाते हैं, इसलिए यह रक़म {n} हिस्सों में दी जाती है, हर दिन एक हिस्सा।',
   'This reference has been given already. Each payment has one of its own: please look it up in your payment app. If it is yours, write to the other side.':
     'यह रेफ़रेंस पहले ही दिया जा चुका है। हर भुगतान का अपना रेफ़रेंस होता है: कृपया अपने पेमेंट ऐप में देखें। अगर यह आपका ही है, तो सामने वाले को मैसेज करें।',
   'This payment has been answered since. Please look again.':
@@ -140,8 +142,6 @@ export const payments = catalogue({
     'अभी यहाँ होस्ट की UPI आईडी नहीं है। पैसे देने से पहले कृपया उन्हें मैसेज लिखें।',
   'Your host’s UPI id was changed on {day}. If you are not sure that it was them, call or write to your host before you pay.':
     'होस्ट की UPI आईडी {day} को बदली गई है। अगर आपको पक्का न लगे कि उन्होंने ही बदली, तो पैसे देने से पहले उन्हें फ़ोन करें या मैसेज लिखें।',
-  'Banks carry at most {most} a day from one person to another. Pay the {amount} in parts, and say each of them below.':
-    'बैंक एक दिन में एक व्यक्ति से दूसरे को ज़्यादा से ज़्यादा {most} भेजते हैं। {amount} थोड़े-थोड़े करके दें, और हर भुगतान नीचे बताएँ।',
   'You pay your host directly. {site} never holds your money, and charges nothing for it.':
     'आप सीधे होस्ट को पैसे देते हैं। {site} आपके पैसे कभी अपने पास नहीं रखता, और इसका कोई शुल्क नहीं लेता।',
   'Paid? Say so': 'पैसे दे दिए? यहाँ बताएँ',
@@ -150,8 +150,26 @@ export const payments = catalogue({
   'QR code: pay {amount} to {upiId}': 'QR कोड: {upiId} को {amount} दें',
   'Amount in rupees': 'रक़म, रुपयों में',
   'Your app has to show the name': 'आपके ऐप में यह नाम दिखना चाहिए:',
-  'Open in a payment app': 'पेमेंट ऐप में खोलें',
-  'If your app refuses, scan or type.': 'अगर ऐप मना करे, तो स्कैन करें या टाइप करें।',
+  'Steps of the payment': 'भुगतान के क़दम',
+  Pay: 'पैसे दें',
+  'Enter reference': 'रेफ़रेंस लिखें',
+  'Host confirms': 'होस्ट पुष्टि करेंगे',
+  'Pay {amount}': '{amount} दें',
+  'Enter the reference of {amount}': '{amount} का रेफ़रेंस लिखें',
+  'Waiting for your host': 'होस्ट के जवाब का इंतज़ार',
+  'Pay {amount} in your UPI app': 'UPI ऐप से {amount} दें',
+  'App didn’t open? Copy the UPI ID, or scan the QR code from another phone.':
+    'ऐप नहीं खुला? UPI आईडी कॉपी करें, या किसी दूसरे फ़ोन से QR कोड स्कैन करें।',
+  'Scan with any UPI app': 'किसी भी UPI ऐप से स्कैन करें',
+  'Scan from another phone': 'दूसरे फ़ोन से स्कैन करें',
+  'I have paid: enter the reference': 'पैसे दे दिए: रेफ़रेंस लिखें',
+  'Open your UPI app, look up the payment of {amount} and copy its 12-digit reference.':
+    'अपना UPI ऐप खोलें, {amount} का भुगतान देखें और उसका 12 अंकों का रेफ़रेंस कॉपी करें।',
+  'Not paid yet? Back to paying': 'अभी पैसे नहीं दिए? भुगतान पर वापस जाएँ',
+  'Your host checks whether the money has come. You don’t need to do anything until then.':
+    'होस्ट देख रहे हैं कि पैसे आए या नहीं। तब तक आपको कुछ नहीं करना है।',
+  'Next: {amount}, at the place or by UPI.': 'इसके बाद: {amount}, पहुँचकर या UPI से।',
+  'Next: {amount} by UPI.': 'इसके बाद: {amount}, UPI से।',
   'Reference of the payment': 'भुगतान का रेफ़रेंस',
   '12 digits: your payment app calls it UTR or UPI reference number':
     '12 अंक: पेमेंट ऐप में इसे UTR या UPI रेफ़रेंस नंबर कहते हैं',
@@ -166,8 +184,9 @@ export const payments = catalogue({
   'It is not needed': 'ज़रूरत नहीं',
   'Their page showed {upiId}, which is not your UPI id by now. Look there, too.':
     'उनके पेज पर {upiId} दिखा था, जो अब आपकी UPI आईडी नहीं है। वहाँ भी देखें।',
-  'It is noted. It counts as paid once the other side says that it has come.':
-    'लिख लिया गया। सामने वाले जब बताएँगे कि पैसे आ गए, तब भुगतान पूरा माना जाएगा।',
+  'Noted. It shows as paid once your host confirms.': 'दर्ज हो गया। होस्ट के पुष्टि करते ही भुगतान पूरा दिखेगा।',
+  'Noted. It shows as paid back once your guest confirms.':
+    'दर्ज हो गया। मेहमान के पुष्टि करते ही पैसे लौटाए हुए दिखेंगे।',
   'It is noted: it has come.': 'लिख लिया गया: पैसे आ गए।',
   'It is noted: it has not arrived. The other side is told.':
     'लिख लिया गया: पैसे नहीं आए। सामने वाले को बता दिया गया।',

@@ -29,6 +29,7 @@ export const trips = catalogue({
   'Not what you meant? You can take it back until {time}.': 'ग़लती से बुक हो गया? आप इसे {time} तक वापस ले सकते हैं।',
   Undo: 'वापस लें',
   'Book again': 'फिर से बुक करें',
+  Stayed: 'ठहर चुके',
   'This booking has lapsed: you had not said in time that you have paid. The nights are free again. Please do not pay for it now.':
     'यह बुकिंग ख़त्म हो गई है: आपने समय पर नहीं बताया कि पैसे दे दिए। रातें फिर ख़ाली हैं। कृपया अब इसके लिए पैसे न दें।',
   'Your booking is taken back.': 'आपकी बुकिंग वापस ले ली गई।',

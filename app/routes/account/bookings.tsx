@@ -1,4 +1,5 @@
 import { LoadError } from '#app/components/site/load-error.tsx'
+import { BookAgain, isStayed } from '#app/components/booking/booking-status.tsx'
 import { TripCard } from '#app/components/booking/trip-card.tsx'
 import { RequestList } from '#app/components/requests/request-card.tsx'
 import type { Booking } from '#app/domain/bookings/booking.ts'
@@ -61,7 +62,12 @@ export default function TripsPage() {
       <h1 className="text-2xl">{say('Trips')}</h1>
       <RequestList requests={requests} side="guest" now={now} />
       <TripList heading="Upcoming" label="Upcoming trips" trips={upcoming} today={today} />
-      <TripList heading="Past|trips" label="Past trips" trips={past} />
+      <TripList
+        heading="Past|trips"
+        label="Past trips"
+        trips={past}
+        isOver={(trip) => isStayed(trip, today)}
+      />
       {(later || earlier) && (
         <div className="flex flex-wrap gap-4">
           {later && (
@@ -88,9 +94,11 @@ interface TripListProps {
   trips: Booking[]
   /** Of upcoming trips, which take the whole width each. */
   today?: CalendarDate
+  /** Whether a trip took place. */
+  isOver?: (trip: Booking) => boolean
 }
 
-function TripList({ heading, label, trips, today }: TripListProps) {
+function TripList({ heading, label, trips, today, isOver = () => false }: TripListProps) {
   const say = useSay()
   if (trips.length === 0) return null
   return (
@@ -98,8 +106,9 @@ function TripList({ heading, label, trips, today }: TripListProps) {
       <h2 className="mb-4 text-xl">{say(heading)}</h2>
       <ul className={classNames('grid gap-4', today === undefined && 'lg:grid-cols-2')}>
         {trips.map((trip) => (
-          <li key={trip.id}>
-            <TripCard trip={trip} today={today} />
+          <li key={trip.id} className="flex flex-col gap-2">
+            <TripCard trip={trip} today={today} isOver={isOver(trip)} />
+            {isOver(trip) && <BookAgain trip={trip} isOver />}
           </li>
         ))}
       </ul>

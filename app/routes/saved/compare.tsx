@@ -96,7 +96,10 @@ export default function Compare() {
         </>
       )}
       <p className="mt-6 print:hidden">
-        <ButtonLink kind="plain" to={paths.saved()}>
+        <ButtonLink
+          kind="plain"
+          to={paths.saved({ checkIn: stay.checkIn, checkOut: stay.checkOut, guests: stay.noOfGuests })}
+        >
           {say('Back to your saved places')}
         </ButtonLink>
       </p>

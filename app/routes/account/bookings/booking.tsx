@@ -184,7 +184,7 @@ export default function Trip() {
         </p>
       )}
       {isWithdrawn && <WithdrawnNotice contact={contact} isHostSuspended={isHostSuspended} />}
-      <BookingStatus trip={trip} undoUntil={undoUntil}>
+      <BookingStatus trip={trip} undoUntil={undoUntil} today={today}>
         <KeptTrip trip={trip} isToCome={isToCome} readAt={readAt} />
       </BookingStatus>
       <ProposedChange {...changing} side="guest" answerTo={paths.changeBooking(trip.id)} />

@@ -1,0 +1,109 @@
+import { useSay } from '#app/languages/reader.ts'
+import { formatRupees } from '#app/domain/money.ts'
+import { dayInIndia, formatLongDate } from '#app/domain/calendar-date.ts'
+import type { Payment } from '#app/domain/payments/payment.ts'
+import type { QrCode } from '#app/domain/payments/upi.ts'
+import { paths } from '#app/paths.ts'
+import { siteName } from '#app/site/site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SayPaidForm, type PaymentActionData } from './payment-form.tsx'
+import { UpiPayment } from './upi-payment.tsx'
+
+interface PayGuideProps {
+  stayId: string
+  /** What is paid now; of a large sum the part that banks carry in a day. */
+  payment: Payment
+  amount: number
+  payee: { upiId: string; payeeName: string; changedAt: number | null }
+}
+
+/** The first step of a payment: to pay. */
+export function PayStep({
+  stayId,
+  payment,
+  amount,
+  payee,
+  uri,
+  code,
+  parts,
+}: PayGuideProps & { uri: string; code: QrCode; parts: string }) {
+  const say = useSay()
+  return (
+    <>
+      {payee.changedAt !== null && (
+        <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
+          {say(
+            'Your host’s UPI id was changed on {day}. If you are not sure that it was them, call or write to your host before you pay.',
+            { day: formatLongDate(dayInIndia(new Date(payee.changedAt)), say) },
+          )}
+        </p>
+      )}
+      {parts && <p className="tabular">{parts}</p>}
+      <UpiPayment payee={payee} amount={amount} uri={uri} code={code} />
+      <ButtonLink
+        kind="plain"
+        to={paths.payStay(stayId, { step: 'reference', payment: payment.id })}
+        className="w-full print:hidden pointer-fine:border-transparent pointer-fine:bg-accent-strong pointer-fine:font-semibold pointer-fine:text-white pointer-fine:hover:bg-accent-strong pointer-fine:hover:brightness-95"
+      >
+        {say('I have paid: enter the reference')}
+      </ButtonLink>
+      <p className="text-sm text-soft">
+        {say('You pay your host directly. {site} never holds your money, and charges nothing for it.', {
+          site: siteName,
+        })}
+      </p>
+    </>
+  )
+}
+
+/** The second step: the bank's reference of what was paid. */
+export function ReferenceStep({
+  stayId,
+  payment,
+  amount,
+  payee,
+  actionData,
+}: PayGuideProps & { actionData: PaymentActionData | undefined }) {
+  const say = useSay()
+  return (
+    <>
+      <p>
+        {say('Open your UPI app, look up the payment of {amount} and copy its 12-digit reference.', {
+          amount: formatRupees(amount),
+        })}
+      </p>
+      <SayPaidForm payment={payment} actionData={actionData} paidTo={payee.upiId} />
+      <p>
+        <Link
+          to={paths.payStay(stayId, { step: 'pay' })}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {say('Not paid yet? Back to paying')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** What is to be paid next, where it can also wait. */
+export function NextPayment({ stayId, payment: { kind, amount } }: { stayId: string; payment: Payment }) {
+  const say = useSay()
+  const values = { amount: formatRupees(amount) }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-tint px-4 py-3 forced-colors:border">
+      <p className="tabular">
+        {kind === 'rest'
+          ? say('Next: {amount}, at the place or by UPI.', values)
+          : say('Next: {amount} by UPI.', values)}
+      </p>
+      <ButtonLink
+        kind={kind === 'rest' ? 'plain' : 'main'}
+        to={paths.payStay(stayId, { step: 'pay' })}
+        className="tabular print:hidden"
+      >
+        {say('Pay {amount} by UPI', values)}
+      </ButtonLink>
+    </div>
+  )
+}
