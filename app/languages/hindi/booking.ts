@@ -83,6 +83,8 @@ export const booking = catalogue({
   'You can cancel by yourself until {end}.': 'आप {end} तक ख़ुद रद्द कर सकते हैं।',
   'You can take it back for {n} minutes.': 'बुक करने के बाद {n} मिनट तक आप इसे वापस ले सकते हैं।',
   'You pay at the place.': 'भुगतान वहीं पहुँचकर करें।',
+  'UPI carries at most {most} a day, so it is paid in {n} parts, one a day.':
+    'UPI से एक दिन में ज़्यादा से ज़्यादा {most} जाते हैं, इसलिए यह रक़म {n} हिस्सों में दी जाती है, हर दिन एक हिस्सा।',
   'You pay {amount} by UPI to your host until {end}.': 'आप होस्ट को {end} तक UPI से {amount} देंगे।',
   'You pay {amount} by UPI to your host until {end}, and {rest} at the place.':
     'आप होस्ट को {end} तक UPI से {amount} देंगे, और {rest} वहीं पहुँचकर।',

@@ -90,8 +90,6 @@ export const payments = catalogue({
   // Rules
   'The next payment is {amount}. Say that one first, and what you paid beyond it after it has come.':
     'अगला भुगतान {amount} का है। पहले वह बताएँ, और उससे ज़्यादा जो दिया, वह उसके आ जाने के बाद।',
-  'UPI carries at most {most} a day, so it is paid in {n} parts, one a day.':
-    'UPI से एक दिन में ज़्यादा से ज़्यादा {most} जाते हैं, इसलिए यह रक़म {n} हिस्सों में दी जाती है, हर दिन एक हिस्सा।',
   'This reference has been given already. Each payment has one of its own: please look it up in your payment app. If it is yours, write to the other side.':
     'यह रेफ़रेंस पहले ही दिया जा चुका है। हर भुगतान का अपना रेफ़रेंस होता है: कृपया अपने पेमेंट ऐप में देखें। अगर यह आपका ही है, तो सामने वाले को मैसेज करें।',
   'This payment has been answered since. Please look again.':
