@@ -8,6 +8,8 @@ export const announcements = table(
   {
     seq: autoIncrement('seq'),
     words: text('words').notNull(),
+    /** The same in Hindi; empty where readers of Hindi get the words above. */
+    wordsInHindi: text('words_in_hindi').notNull().default(''),
     audience: text('audience', { enum: ['all', 'guests', 'hosts'] }).notNull(),
     /** The first and the last day in India on which it is shown, YYYY-MM-DD: cached pages are of one day. */
     firstDay: text('first_day').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE `announcements` ADD `words_in_hindi` text DEFAULT '' NOT NULL;
