@@ -20,7 +20,15 @@ test('a guest asks for one more night, the host accepts it, and both read what w
   await expect(guest.heading('Change this stay')).toBeVisible()
   await guest.waitForScripts()
 
-  await page.getByLabel('Check-out').fill(addDays(nights.checkOut, 1))
+  const later = addDays(nights.checkOut, 1)
+  if (hasJavaScript) {
+    await page.getByRole('button', { name: 'Check-out' }).click()
+    // The stay's own nights can be chosen again.
+    for (const day of [nights.checkIn, later]) await guest.pickDay(day)
+  } else {
+    await expect(page.getByText('No night of the next twelve months is booked yet.')).toBeVisible()
+    await page.getByLabel('Check-out').fill(later)
+  }
   await guest.press('See what it comes to')
   await expect(page.getByRole('heading', { name: 'What you propose' })).toBeInViewport()
   await expect(page.getByText('more than you pay now')).toBeVisible()

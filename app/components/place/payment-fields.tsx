@@ -80,6 +80,11 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
       />
       <p className="text-sm text-soft">
         {say(
+          'UPI carries at most ₹1,00,000 a day. A guest who owes more pays in parts, and has 24 hours for each, whatever you say here.',
+        )}
+      </p>
+      <p className="text-sm text-soft">
+        {say(
           'A booking that lapses frees its nights, and both of you are told. It does not lapse once your guest says that they have paid, with the reference of their bank: then you say whether it has come. If it has not, they have the same hours once more.',
         )}
       </p>

@@ -6,6 +6,7 @@ import { formatMoment } from '../calendar-date.ts'
 import type { MailReader } from '../mail-reader.server.ts'
 import { formatRupees } from '../money.ts'
 import { paymentDueAt } from '../payments/stay-payment.ts'
+import { describeParts } from '../payments/upi.ts'
 import { parseTerms } from './terms.ts'
 
 // What emails about a booking say of how it is paid.
@@ -45,6 +46,7 @@ export function howTheyPay({ booking, say }: Booked): string {
     rest
       ? say('They pay you {amount} by UPI, and {rest} at the place.', { amount, rest })
       : say('They pay you {amount} by UPI.', { amount }),
+    ...[describeParts(payment.amount, say)].filter(Boolean),
     say('We tell you when they say that it is paid.'),
   ]
   if (booking.lapsesAt !== null) {

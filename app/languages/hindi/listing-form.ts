@@ -159,6 +159,8 @@ export const listingForm = catalogue({
   'Of the total, from 1 to 99': 'कुल का, 1 से 99 तक',
   'All: days before arrival': 'पूरे पैसे: आने से कितने दिन पहले',
   'Until when, up to {n}; {usual} unless said': 'कब तक देना है, {n} तक; न लिखें तो {usual}',
+  'UPI carries at most ₹1,00,000 a day. A guest who owes more pays in parts, and has 24 hours for each, whatever you say here.':
+    'UPI से एक दिन में ज़्यादा से ज़्यादा ₹1,00,000 जाते हैं। इससे ज़्यादा देना हो, तो मेहमान हिस्सों में देते हैं, और यहाँ कुछ भी लिखा हो, हर हिस्से के लिए 24 घंटे मिलते हैं।',
   'Hours to pay in': 'कितने घंटों में देना है',
   'After booking, from {n} to {most}; {usual} unless said': 'बुक करने के बाद, {n} से {most} तक; न लिखें तो {usual}',
   'If they pay too late': 'अगर समय पर न दें',
