@@ -73,7 +73,7 @@ async function isOfOurs(name: SiteTextName, language: Language): Promise<boolean
 
 /** Values that a text of the operator's names and that nobody knows: they would stand there as they are. */
 export async function unknownValues(name: SiteTextName, language: Language = 'en'): Promise<string[]> {
-  const text = await siteText(name, { fee: ' ', company: ' ' }, language)
+  const text = await siteText(name, { fee: ' ', company: ' ', approval: ' ' }, language)
   return [...new Set(text.match(/\{\{[^{}]*\}\}/g))]
 }
 
@@ -124,6 +124,7 @@ const knownValues = perReader(({ say }): TextValues => ({
   phone: env.CONTACT_PHONE,
   hours: env.SUPPORT_HOURS,
   fee: undefined,
+  approval: undefined,
   'booking years': formatYears(retention.bookingYears, say),
   'name years': formatYears(retention.nameYears, say),
   'log years': formatYears(retention.logYears, say),

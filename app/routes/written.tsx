@@ -1,7 +1,9 @@
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { WrittenText } from '#app/components/site/written-text.tsx'
 import { describeFee } from '#app/domain/fees/fee.ts'
+import { describeApprovalOfNew } from '#app/domain/places/describe-approval.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
+import { env } from '#app/env.server.ts'
 import { writtenText } from '#app/http/written-text.server.ts'
 import { pageOf, readerFor } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
@@ -24,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     'terms' | 'privacy' | undefined
   const text = await writtenText(name ?? 'help', readerFor(request), (say) => ({
     fee: describeFee(currentFeeRate(), say),
+    approval: describeApprovalOfNew(env.LISTING_APPROVAL, say),
   }))
   return json({ ...text, path: paths[name ?? 'help']() })
 }

@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react'
 import { ChevronRight } from 'lucide-react'
 
 const LINKS = [
+  { to: paths.operator(), label: 'Operator pages' },
   { to: paths.changeEmail(), label: 'Change your email' },
   { to: paths.accountPasskeys(), label: 'Passkeys' },
   { to: paths.accountUpi(), label: 'UPI, for guests who pay you' },
@@ -20,13 +21,17 @@ interface AccountLinksProps {
   hasTaxes: boolean
   /** Whether hosts may keep a register of guests from abroad. */
   hasRegister: boolean
+  /** Whether they work for the site. */
+  hasRole: boolean
 }
 
 /** Links to the other settings of the account. */
-export function AccountLinks({ hasTaxes, hasRegister }: AccountLinksProps) {
+export function AccountLinks({ hasTaxes, hasRegister, hasRole }: AccountLinksProps) {
   const say = useSay()
   const isLeftOut = (to: string) =>
-    (to === paths.accountGstin() && !hasTaxes) || (to === paths.guestRegister() && !hasRegister)
+    (to === paths.operator() && !hasRole) ||
+    (to === paths.accountGstin() && !hasTaxes) ||
+    (to === paths.guestRegister() && !hasRegister)
   return (
     <ul className="mt-8 w-full divide-y divide-line overflow-hidden rounded-card border border-line text-left">
       {LINKS.filter(({ to }) => !isLeftOut(to)).map(({ to, label }) => (

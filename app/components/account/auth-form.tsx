@@ -19,6 +19,7 @@ interface AuthFormProps {
   redirectTo: string
   /** The booking that waits behind the log-in. */
   pending: { message: string; name: string } | null
+  /** Null where Google's sign-in is not set up. */
   google: GoogleScript | null
 }
 
@@ -175,7 +176,7 @@ function AuthPage({
           {say(title)}
         </Button>
       </Form>
-      <GoogleSignIn google={google} redirectTo={redirectTo} />
+      {google && <GoogleSignIn google={google} redirectTo={redirectTo} />}
       <p className="mt-6 text-center">{switchLink}</p>
       {footer}
     </div>

@@ -13,8 +13,7 @@ export interface GoogleScript {
 }
 
 interface GoogleSignInProps {
-  /** Null when Google sign-in is not set up: then there is only the plain button, which says so before it is pressed. */
-  google: GoogleScript | null
+  google: GoogleScript
   redirectTo: string
 }
 
@@ -37,19 +36,10 @@ export function GoogleSignIn({ google, redirectTo }: GoogleSignInProps) {
       {!isDrawn && (
         <form method="post" action={addressOf(paths.google())}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
-          <Button
-            kind="plain"
-            className="w-full"
-            aria-describedby={google ? undefined : 'google-is-not-set-up'}
-          >
+          <Button kind="plain" className="w-full">
             <GoogleMark />
             {say('Continue with Google')}
           </Button>
-          {!google && (
-            <p id="google-is-not-set-up" className="mt-2 text-center text-sm text-soft">
-              {say('Not set up on this website. Please use your email and password.')}
-            </p>
-          )}
         </form>
       )}
     </>
@@ -64,11 +54,9 @@ interface GoogleIdentityServices {
 
 const MAX_BUTTON_WIDTH = 400
 
-function useGoogleButton(google: GoogleScript | null, signIn: (credential: string) => void) {
+function useGoogleButton({ clientId, src }: GoogleScript, signIn: (credential: string) => void) {
   const container = useRef<HTMLDivElement>(null)
   const [isDrawn, setIsDrawn] = useState(false)
-  const clientId = google?.clientId
-  const src = google?.src
   // Google keeps the first callback; this ref always has the latest.
   const latest = useRef(signIn)
   useEffect(() => {
@@ -76,7 +64,6 @@ function useGoogleButton(google: GoogleScript | null, signIn: (credential: strin
   }, [signIn])
 
   useEffect(() => {
-    if (!clientId || !src) return
     let isUnmounted = false
     loadScript(src)
       .then(() => {

@@ -28,8 +28,9 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
           {
             site: siteName,
             page: (words) => (
-              <Link to={paths.accountUpi()} className="underline underline-offset-4">
-                {words}
+              // A tab of its own: what is typed here is not lost, without scripts neither.
+              <Link to={paths.accountUpi()} target="_blank" className="underline underline-offset-4">
+                {words} <span className="sr-only">{say('(opens a new tab)')}</span>
               </Link>
             ),
           },

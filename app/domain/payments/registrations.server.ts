@@ -12,6 +12,7 @@ import { and, asc, eq, gt, like, max } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
 import { formatDate, todayInIndia } from '../calendar-date.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
+import { describeOtherStates } from '../places/other-states.server.ts'
 import { withRatesTag } from '../places/search-document.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { describeTaxes } from '../rates/describe-rates.ts'
@@ -49,14 +50,16 @@ export async function taxNotes(
   today = todayInIndia(),
 ): Promise<string[]> {
   if (!areTaxesOn()) return []
-  const hasGstin = (await registrationOf(host)) !== null
+  const registration = await registrationOf(host)
+  const hasGstin = registration !== null
   const taxes = describeTaxes(taxesOfPlace({ hasGstin }) ?? [], today, say)
   const sentences =
     taxes.length === 0
       ? [say('No tax comes on top of your price.')]
       : [say('Your price is before tax: guests see totals with it.'), ...taxes.map((tax) => tax + say('.'))]
   if (!hasGstin) sentences.push(say('If you are registered for GST, say your GSTIN under My Profile first.'))
-  return [sentences.join(' ')]
+  const otherStates = registration && (await describeOtherStates(host, registration.gstin, say))
+  return [sentences.join(' '), ...(otherStates ? [otherStates] : [])]
 }
 
 /**

@@ -13,3 +13,24 @@ export function describeApproval(
       })
     : say('{site} does not show it yet: {why}', { site: siteName, why: reason })
 }
+
+/**
+ * Which new places operators look at, for whoever wants to list one; undefined where they are shown as soon as they are saved.
+ *
+ * @param setting LISTING_APPROVAL
+ */
+export function describeApprovalOfNew(
+  setting: 'off' | 'first' | 'all',
+  say: Say = english,
+): string | undefined {
+  if (setting === 'off') return undefined
+  return setting === 'first'
+    ? say(
+        '{site} looks at the first place of a host before guests see it, and mails the host what comes of it. Later places are public as soon as they are saved.',
+        { site: siteName },
+      )
+    : say(
+        '{site} looks at each new place before guests see it, and mails the host what comes of it. When its title, address, words or photos change later, {site} looks at it again.',
+        { site: siteName },
+      )
+}

@@ -11,6 +11,7 @@ import type { PlaceDetails } from './place.ts'
 
 /** Two digits are missing, or thousands were meant: a price by so much below the usual is asked about. */
 const DOUBTED_FACTOR = 50
+const WEEK = ['price', 'prices.weekend']
 const MAX_NEIGHBOURS = 50
 const MIN_NEIGHBOURS = 3
 
@@ -34,7 +35,7 @@ export class PriceDoubted extends DomainError {
 
 /**
  * Asks a host once whether a price is right that is far below what the place cost before, what places nearby cost, or what
- * its other nights cost. For forms alone: programs say what they mean.
+ * its other nights cost, or for weekends that are cheaper than other days. For forms alone: programs say what they mean.
  *
  * @param stored the place as it is, for one that is changed
  * @param confirmed the `doubts` of the question that the host has seen
@@ -66,6 +67,12 @@ export async function requireLikelyPrices(
     if (!far) continue
     questions[name] = sentence(far[0], { price: formatRupees(price), usual: formatRupees(far[1]!) })
   }
+  const { weekend } = details.prices
+  if (weekend !== undefined && weekend < details.price && changed.some(([name]) => WEEK.includes(name)))
+    questions['prices.weekend'] ??= sentence(
+      'Cheaper at weekends: is that right? {price} at weekends, {usual} on other days. If it is, save once more.',
+      { price: formatRupees(weekend), usual: formatRupees(details.price) },
+    )
   const doubts = Object.keys(questions)
     .map((name) => `${name}=${pricesOf(details)[name]}`)
     .join()

@@ -19,8 +19,6 @@ export const account = catalogue({
     'रजिस्टर करने पर आप सहमति देते हैं कि हम आपको पहचानने और आपको लिखने के लिए आपका नाम और ईमेल रखें, और हर बुकिंग के लिए वह, जो होस्ट को चाहिए। <kept>क्या, क्यों और कब तक</kept>। आप इसे कभी भी वापस ले सकते हैं: मेरी प्रोफ़ाइल में अपना अकाउंट मिटा दें।',
   or: 'या',
   'Continue with Google': 'Google से आगे बढ़ें',
-  'Not set up on this website. Please use your email and password.':
-    'यह इस वेबसाइट पर चालू नहीं है। कृपया अपने ईमेल और पासवर्ड से लॉग इन करें।',
   'Log in with a passkey': 'पासकी से लॉग इन करें',
   'Google sign-in is not set up here.': 'इस वेबसाइट पर Google से लॉग इन नहीं होता।',
   'You did not sign in with Google.': 'आपने Google से लॉग इन नहीं किया।',

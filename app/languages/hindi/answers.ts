@@ -44,6 +44,8 @@ export const answers = catalogue({
   'No tax comes on top of your price.': 'आपके दाम के ऊपर कोई टैक्स नहीं लगता।',
   'Your price is before tax: guests see totals with it.':
     'आपके दाम में टैक्स नहीं होता: मेहमानों को कुल रक़म टैक्स के साथ दिखती है।',
+  'Your GSTIN is of {state}, and you have places in {others}. Stays are taxed in the state of the place: ask your accountant whether you need a GSTIN there.':
+    'आपका GSTIN {state} का है, और आपकी जगहें यहाँ भी हैं: {others}। टैक्स उसी राज्य में लगता है, जहाँ जगह है: अपने अकाउंटेंट से पूछें कि वहाँ का GSTIN चाहिए या नहीं।',
   'If you are registered for GST, say your GSTIN under My Profile first.':
     'आपका GST रजिस्ट्रेशन हो, तो पहले मेरी प्रोफ़ाइल में अपना GSTIN लिखें।',
   'Your GSTIN is saved.': 'आपका GSTIN सेव हो गया।',

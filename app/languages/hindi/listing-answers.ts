@@ -83,6 +83,8 @@ export const listingAnswers = catalogue({
     '{area} एक शहर से बड़ा है। कृपया वहाँ का कोई शहर या क़स्बा लिखें, या इसे ख़ाली छोड़ें।',
   'We know no such town. Please type one nearby, or leave this empty.':
     'हमें ऐसा कोई शहर या क़स्बा नहीं मिला। कृपया पास का कोई शहर या क़स्बा लिखें, या इसे ख़ाली छोड़ें।',
+  'Cheaper at weekends: is that right? {price} at weekends, {usual} on other days. If it is, save once more.':
+    'वीकेंड पर सस्ता: क्या यह सही है? वीकेंड पर {price}, बाक़ी दिन {usual}। सही है, तो एक बार फिर सेव करें।',
   'Is {price} right? The other nights cost {usual}. If it is, save once more.':
     'क्या {price} सही है? बाक़ी रातों का दाम {usual} है। सही हो, तो एक बार फिर सेव करें।',
   'Is {price} right? Until now it was {usual}. If it is, save once more.':

@@ -148,6 +148,7 @@ export const listingForm = catalogue({
 
   // How guests pay
   'How guests pay': 'मेहमान भुगतान कैसे करेंगे',
+  '(opens a new tab)': '(नए टैब में खुलेगा)',
   'They pay you directly, and {site} never holds their money. For UPI they see the <page>UPI id of your account</page>. What holds for a booking is what you said when it was made.':
     'वे पैसे सीधे आपको देते हैं, {site} उन्हें कभी अपने पास नहीं रखता। UPI के लिए उन्हें <page>आपके अकाउंट की UPI आईडी</page> दिखती है। हर बुकिंग पर वही लागू होता है, जो बुक होते समय लिखा था।',
   'Guests pay': 'मेहमान पैसे देंगे',

@@ -26,6 +26,7 @@ export const profile = catalogue({
   'GSTIN, for tax invoices': 'GSTIN, टैक्स इनवॉइस के लिए',
   'Guest register, for guests from abroad': 'मेहमान रजिस्टर, विदेशी मेहमानों के लिए',
   'Where you are logged in': 'आप कहाँ-कहाँ लॉग इन हैं',
+  'Operator pages': 'ऑपरेटर के पेज',
   'Delete your account': 'अपना अकाउंट मिटाएँ',
   Picture: 'आपकी फ़ोटो',
   'JPEG, PNG, WebP or AVIF, at most 8 MB': 'JPEG, PNG, WebP या AVIF, ज़्यादा से ज़्यादा 8 MB',

@@ -6,6 +6,7 @@ import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { gstinForm } from '#app/domain/payments/gstin-form.ts'
 import { changeRegistration, registrationOf } from '#app/domain/payments/registrations.server.ts'
+import { describeOtherStates } from '#app/domain/places/other-states.server.ts'
 import { describeTaxes } from '#app/domain/rates/describe-rates.ts'
 import { areTaxesOn, taxesOfPlace } from '#app/domain/taxes/taxes.server.ts'
 import { requiredOwnerReauth } from '#app/domain/users/reauth.server.ts'
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     registration: registration ?? { gstin: '', legalName: '', address: '' },
     taxes: describeTaxes(taxesOfPlace({ hasGstin: true }) ?? [], todayInIndia(), sayTo(request)),
     areTaxesOn: areTaxesOn(),
+    otherStates: (await describeOtherStates(user, registration?.gstin ?? '', sayTo(request))) ?? null,
     proof: await requiredOwnerReauth(user, token),
   })
 }
@@ -45,14 +47,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { gstin } = form.value
   return respondToForm(request, form, async () => {
     await changeRegistration(user, form.value, { token, client: loginOrigin(request, context) })
-    const message = gstin === '' ? 'Your GSTIN is taken away.' : 'Your GSTIN is saved.'
-    return redirectWithToast(paths.account(), sayTo(request)(message))
+    const say = sayTo(request)
+    if (gstin === '') return redirectWithToast(paths.account(), say('Your GSTIN is taken away.'))
+    const otherStates = await describeOtherStates(user, gstin, say)
+    return otherStates === undefined
+      ? redirectWithToast(paths.account(), say('Your GSTIN is saved.'))
+      : // It says so, and stays until it is read.
+        redirectWithToast(paths.accountGstin(), say('Your GSTIN is saved.'))
   })
 }
 
 /** The GSTIN of a host, and what their tax invoices say besides. */
 export default function Gstin() {
-  const { registration, taxes, areTaxesOn, proof } = useLoaderData<typeof loader>()
+  const { registration, taxes, areTaxesOn, otherStates, proof } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const say = useSay()
   const { form, fields, toastFirstError } = useValidatedForm({
@@ -76,6 +83,9 @@ export default function Gstin() {
       ))}
       {!areTaxesOn && (
         <p className="font-medium">{say('No taxes are added to prices on this site at present.')}</p>
+      )}
+      {otherStates && (
+        <p className="rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{otherStates}</p>
       )}
       <p className="text-soft">
         {say(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aTeamMember } from '../../../tests/factories/a-team-member.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
 import { action, loader } from './profile.tsx'
@@ -18,4 +19,14 @@ test('a tab that was opened before the name was changed in another does not undo
   expect(await save('Asha Rao', 'Asha Iyer')).toBe('Asha Rao')
   // A form of before says nothing of what it showed.
   expect(await save('Asha Devi', '')).toBe('Asha Devi')
+})
+
+test('the operators’ pages are linked for who has a role, and for nobody else', async () => {
+  const hasRole = async (as: { id: string }) => {
+    const page: Response = await loader(await routeArgs('/account', { as }))
+    return ((await page.json()) as { hasRole: boolean }).hasRole
+  }
+  expect(await hasRole(await aUser())).toBe(false)
+  for (const role of ['operator', 'support', 'accountant'] as const)
+    expect(await hasRole(await aTeamMember(role))).toBe(true)
 })

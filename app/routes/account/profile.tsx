@@ -12,6 +12,7 @@ import { retention } from '#app/domain/retention.server.ts'
 import { areTaxesOn } from '#app/domain/taxes/taxes.server.ts'
 import { saveProfile } from '#app/domain/users/edit-profile.server.ts'
 import { isEmailVerified } from '#app/domain/users/email-verification.server.ts'
+import { roleOf } from '#app/domain/operators/operators.server.ts'
 import { profileForm, type User } from '#app/domain/users/user.ts'
 import { respondToForm, parseForm, invalidForm, withFormFiles } from '#app/http/forms.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -34,7 +35,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const hasTaxes = areTaxesOn() || (await registrationOf(user)) !== null
   const { hasRegister } = retention
-  return json({ user, isVerified: await isEmailVerified(user), hasTaxes, hasRegister })
+  return json({
+    user,
+    isVerified: await isEmailVerified(user),
+    hasTaxes,
+    hasRegister,
+    hasRole: (await roleOf(user)) !== undefined,
+  })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -64,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { user, isVerified, hasTaxes, hasRegister } = useLoaderData<typeof loader>()
+  const { user, isVerified, hasTaxes, hasRegister, hasRole } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const say = useSay()
   const [search] = useSearchParams()
@@ -98,7 +105,7 @@ export default function Profile() {
           </Button>
         </Form>
       </div>
-      <AccountLinks hasTaxes={hasTaxes} hasRegister={hasRegister} />
+      <AccountLinks hasTaxes={hasTaxes} hasRegister={hasRegister} hasRole={hasRole} />
       {/* A form sent without scripts comes back without ?edit, with what was wrong. */}
       {(search.has('edit') || actionData) && <ProfileDialog user={user} actionData={actionData} />}
     </section>

@@ -92,10 +92,6 @@ test('logging in', async ({ page, guest }) => {
       - text: Password
       - textbox "Password"
       - button "Login"
-      - separator
-      - text: or
-      - separator
-      - button "Continue with Google"
       - paragraph:
         - link "Don't have an account yet?"
   `)

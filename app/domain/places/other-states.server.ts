@@ -1,0 +1,37 @@
+import { db } from '#app/db/connections.server.ts'
+import { places } from '#app/db/schema/places.ts'
+import { english, type Say } from '#app/languages/say.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { locationIn } from '../gazetteer/area-names.server.ts'
+import { stateOf } from '../gazetteer/gazetteer.server.ts'
+import { stateOfCode } from '../taxes/gstin.ts'
+import { isNotDeleted } from './cards.server.ts'
+
+/**
+ * That a host has places in other states than the one of their GSTIN, which is theirs to judge; undefined where all are in it, or
+ * it is of no state.
+ */
+export async function describeOtherStates(
+  host: { id: string },
+  gstin: string,
+  say: Say = english,
+): Promise<string | undefined> {
+  const own = stateOfCode(gstin.slice(0, 2))?.name
+  if (own === undefined) return undefined
+  const rows = await db
+    .selectDistinct({ state: places.state })
+    .from(places)
+    .where(and(eq(places.ownerId, host.id), isNotDeleted, ne(places.state, '')))
+  const others = rows.map(({ state }) => stateOf(state)?.name ?? own).filter((name) => name !== own)
+  if (others.length === 0) return undefined
+  return say(
+    'Your GSTIN is of {state}, and you have places in {others}. Stays are taxed in the state of the place: ask your accountant whether you need a GSTIN there.',
+    {
+      state: locationIn(own, say),
+      others: others
+        .map((name) => locationIn(name, say))
+        .toSorted()
+        .join(', '),
+    },
+  )
+}
