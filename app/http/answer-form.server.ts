@@ -13,11 +13,11 @@ interface Answer {
 }
 
 /** The fields of the page: each answer is a button. */
-const postedForm = z.object({ answer: z.string(), reason: z.string() })
+const postedForm = z.object({ answer: z.string(), reason: z.string(), isSure: z.string() })
 
 /**
  * Answers a form with a host's answer to a request. What could not be done is said on its page, which shows what became of
- * the request, with the reason as it was written.
+ * the request, with the reason as it was written. A refusal can't be taken back, so the page asks once before it is taken.
  *
  * @param take takes the answer
  */
@@ -28,6 +28,8 @@ export async function answerResponse(
   const { formData } = await readForm(request, postedForm)
   const written = formData.get('reason')
   const reason = typeof written === 'string' ? written : ''
+  if (formData.get('answer') === 'refuse' && !formData.has('isSure'))
+    return json({ isRefusing: true, reason })
   try {
     return await take(parseAnswer(formData.get('answer'), reason))
   } catch (failure) {

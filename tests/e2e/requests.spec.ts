@@ -37,6 +37,10 @@ test('a guest asks to book, and the host refuses one request and accepts another
   if (hasJavaScript) await expectAccessible(host.page)
   await host.page.getByLabel('Why not?').fill('We paint the house')
   await host.press('Refuse')
+  // Asked once, with what was written.
+  await expect(host.page.getByRole('heading', { name: 'Refuse this request?' })).toBeVisible()
+  await expect(host.page.getByLabel('Why not?')).toHaveValue('We paint the house')
+  await host.press('Refuse the request')
   await host.expectToast('The request is refused. Your guest has been told.')
   await clearToast(host.page)
   await guest.visit(refused)

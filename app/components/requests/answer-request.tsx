@@ -5,10 +5,10 @@ import { Section } from '#app/components/site/section.tsx'
 import { Words } from '#app/components/reviews/trip-review.tsx'
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { formatDateWithWeekday, dayInIndia } from '#app/domain/calendar-date.ts'
-import { ENDED_MESSAGES, MAX_REASON, type StayRequest } from '#app/domain/requests/request.ts'
-import { Button } from '#app/ui/button.tsx'
+import { endedBySite, ENDED_MESSAGES, MAX_REASON, type StayRequest } from '#app/domain/requests/request.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { answerTime, RequestFacts } from './request-facts.tsx'
 
 interface AnswerRequestProps {
@@ -18,6 +18,8 @@ interface AnswerRequestProps {
   /** What other hosts have said of them, the newest first. */
   words: { id: string; wouldHostAgain: boolean; text: string; month: string }[]
   now: number
+  /** Whether its host has pressed 'Refuse', and is asked once. */
+  isRefusing?: boolean
   /** Why the last answer was not taken. */
   failure?: string
   /** As it was written with that answer. */
@@ -25,9 +27,18 @@ interface AnswerRequestProps {
 }
 
 /** A request as its host reads and answers it, in their account or by the link of a mail. */
-export function AnswerRequest({ request, guestSince, words, now, failure, reason }: AnswerRequestProps) {
+export function AnswerRequest({
+  request,
+  guestSince,
+  words,
+  now,
+  isRefusing,
+  failure,
+  reason,
+}: AnswerRequestProps) {
   const say = useSay()
   const { formData } = useNavigation()
+  const { pathname, search } = useLocation()
   const { state, place } = request
   return (
     <article className="mx-auto max-w-3xl space-y-8">
@@ -54,7 +65,7 @@ export function AnswerRequest({ request, guestSince, words, now, failure, reason
       )}
       {state !== 'requested' && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">
-          {say.message(ENDED_MESSAGES[state])}
+          {say.message(endedBySite(request) ?? ENDED_MESSAGES[state])}
         </p>
       )}
       <RequestFacts request={request} />
@@ -79,19 +90,25 @@ export function AnswerRequest({ request, guestSince, words, now, failure, reason
           aria-label={say('Your answer')}
           className="space-y-4 rounded-card bg-tint p-4 forced-colors:border sm:p-6"
         >
-          <p className="font-medium">
-            {say(
-              'Please answer until {time} ({left} left). The nights are held for this guest until then.',
-              answerTime(request.answerBy, now, say),
-            )}
-          </p>
-          <Button name="answer" value="accept" busy={formData?.get('answer') === 'accept'}>
-            {say('Accept')}
-          </Button>
-          <p className="text-soft">
-            {say('Accepted, the stay is booked. You then see the phone number of your guest.')}
-          </p>
-          <hr className="border-line" />
+          {isRefusing ? (
+            <Refusal name={request.name} />
+          ) : (
+            <>
+              <p className="font-medium">
+                {say(
+                  'Please answer until {time} ({left} left). The nights are held for this guest until then.',
+                  answerTime(request.answerBy, now, say),
+                )}
+              </p>
+              <Button name="answer" value="accept" busy={formData?.get('answer') === 'accept'}>
+                {say('Accept')}
+              </Button>
+              <p className="text-soft">
+                {say('Accepted, the stay is booked. You then see the phone number of your guest.')}
+              </p>
+              <hr className="border-line" />
+            </>
+          )}
           <TextAreaField
             name="reason"
             id="reason"
@@ -101,11 +118,35 @@ export function AnswerRequest({ request, guestSince, words, now, failure, reason
             defaultValue={reason}
             maxLength={MAX_REASON}
           />
-          <Button kind="plain" name="answer" value="refuse" busy={formData?.get('answer') === 'refuse'}>
-            {say('Refuse')}
-          </Button>
+          <div className="flex flex-wrap gap-4">
+            <Button
+              kind={isRefusing ? 'main' : 'plain'}
+              name="answer"
+              value="refuse"
+              busy={formData?.get('answer') === 'refuse'}
+            >
+              {say(isRefusing ? 'Refuse the request' : 'Refuse')}
+            </Button>
+            {isRefusing && (
+              <ButtonLink kind="plain" to={pathname + search}>
+                {say('Go back')}
+              </ButtonLink>
+            )}
+          </div>
         </Form>
       )}
     </article>
+  )
+}
+
+/** Asks once before a request is refused. */
+function Refusal({ name }: { name: string }) {
+  const say = useSay()
+  return (
+    <>
+      <h2 className="text-xl">{say('Refuse this request?')}</h2>
+      <p>{say('{name} is told at once, and others can book the nights. You can’t undo this.', { name })}</p>
+      <input type="hidden" name="isSure" value="yes" />
+    </>
   )
 }

@@ -3,8 +3,9 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { todayInIndia } from '../calendar-date.ts'
+import type { Nights } from '../nights.ts'
 import { isStanding } from './standing.server.ts'
 
 /** As many are counted at most. */
@@ -17,10 +18,32 @@ export async function guestsSeenAt(host: { id: string }, now = Date.now()): Prom
   return Math.max(found?.at ?? 0, now - NEW_FOR_MS)
 }
 
-/** How many stays to come were booked at a host's places since they last looked at who comes. */
+/** How many of `newBookingsOf` there are. */
 export async function countNewBookings(host: { id: string }, now = Date.now()): Promise<number> {
-  const rows = await db
-    .select({ id: bookings.id })
+  return (await newBookingsOf(host, MAX_NEW_BOOKINGS, now)).length
+}
+
+/** A booking that its host has not seen yet. */
+export interface NewBooking extends Nights {
+  id: string
+  name: string
+  place: string
+}
+
+/** Stays to come that were booked at a host's places since they last looked at who comes, the newest first. */
+export async function newBookingsOf(
+  host: { id: string },
+  limit = MAX_NEW_BOOKINGS,
+  now = Date.now(),
+): Promise<NewBooking[]> {
+  return db
+    .select({
+      id: bookings.id,
+      name: bookings.name,
+      place: places.title,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+    })
     .from(places)
     .innerJoin(bookings, eq(bookings.placeId, places.id))
     .where(
@@ -33,8 +56,8 @@ export async function countNewBookings(host: { id: string }, now = Date.now()): 
         gt(bookings.checkOut, todayInIndia()),
       ),
     )
-    .limit(MAX_NEW_BOOKINGS)
-  return rows.length
+    .orderBy(desc(bookings.seq))
+    .limit(limit)
 }
 
 /** Notes that a host has seen the bookings made until then. @param until milliseconds since 1970 */

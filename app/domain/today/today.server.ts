@@ -1,5 +1,6 @@
 import { dayOf, type DayOfHost, type HostedStay } from '../bookings/host-days.ts'
 import { paymentsThatWait } from '../bookings/host-payments.server.ts'
+import { newBookingsOf, type NewBooking } from '../bookings/new-bookings.server.ts'
 import { staysWithin } from '../bookings/host-days.server.ts'
 import type { ChangeToAnswer } from '../bookings/stay-change.ts'
 import { changesToAnswer } from '../bookings/stay-changes.server.ts'
@@ -29,6 +30,8 @@ export interface Today {
   ofTomorrow: Pick<DayOfHost, 'arriving' | 'leaving'>
   /** Whether there are more stays than are read. */
   isCut: boolean
+  /** Those that the host has not seen on the page of guests. */
+  newBookings: NewBooking[]
   /** Those first that lapse first. */
   requests: StayRequest[]
   /** What guests propose to change of their stays, in the same order. */
@@ -48,15 +51,17 @@ export interface Today {
  */
 export async function todayOf(host: { id: string }, today = todayInIndia()): Promise<Today> {
   const tomorrow = addDays(today, 1)
-  const [{ stays, isCut }, requests, changes, payments, fees, unread, clashes] = await Promise.all([
-    staysWithin(host, { from: today, to: tomorrow }),
-    requestsToAnswer(host),
-    changesToAnswer(host, MAX_WAITING),
-    paymentsThatWait(host, MAX_WAITING),
-    statementsToPay(host),
-    unreadOfHost(host, MAX_UNREAD),
-    doubleBookingsOf(host, {}, today),
-  ])
+  const [{ stays, isCut }, newBookings, requests, changes, payments, fees, unread, clashes] =
+    await Promise.all([
+      staysWithin(host, { from: today, to: tomorrow }),
+      newBookingsOf(host),
+      requestsToAnswer(host),
+      changesToAnswer(host, MAX_WAITING),
+      paymentsThatWait(host, MAX_WAITING),
+      statementsToPay(host),
+      unreadOfHost(host, MAX_UNREAD),
+      doubleBookingsOf(host, {}, today),
+    ])
   const { arriving, leaving } = dayOf(stays, tomorrow)
   return {
     today,
@@ -64,6 +69,7 @@ export async function todayOf(host: { id: string }, today = todayInIndia()): Pro
     ...dayOf(stays, today),
     ofTomorrow: { arriving, leaving },
     isCut,
+    newBookings,
     requests,
     changes,
     payments,

@@ -53,6 +53,7 @@ export const guests = catalogue({
   'Refused by the host': 'होस्ट ने मना किया',
   'Not answered in time': 'समय पर जवाब नहीं आया',
   Withdrawn: 'वापस लिया गया',
+  Ended: 'ख़त्म हुआ',
   'Changes to answer': 'बदलाव जिनका जवाब देना है',
   '{from} would become {to}': 'अभी {from}, बदलने पर {to}',
   'Please answer until {time}': 'कृपया {time} तक जवाब दें',
@@ -71,6 +72,10 @@ export const guests = catalogue({
   'Why not?': 'क्यों नहीं?',
   'Optional, if you refuse. Your guest reads it': 'मना करने पर चाहें तो लिखें। मेहमान इसे पढ़ेंगे',
   Refuse: 'मना करें',
+  'Refuse this request?': 'यह अनुरोध मना करें?',
+  '{name} is told at once, and others can book the nights. You can’t undo this.':
+    '{name} को तुरंत बता दिया जाएगा, और ये रातें दूसरे बुक कर सकेंगे। इसे वापस नहीं लिया जा सकता।',
+  'Refuse the request': 'अनुरोध मना करें',
   'The stay': 'बुकिंग',
   'From {from} to {to}': '{from} से {to} तक',
   'Price, to pay at the place': 'दाम, भुगतान पहुँचने पर',
@@ -80,6 +85,9 @@ export const guests = catalogue({
   // The list of guests
   Coming: 'आने वाले',
   'Newest bookings': 'सबसे नई बुकिंग',
+  'New bookings': 'नई बुकिंग',
+  'new booking': 'नई बुकिंग',
+  'new bookings': 'नई बुकिंग',
   'Past guests': 'पिछले मेहमान',
   Cancelled: 'रद्द हुई',
   'Now and soon': 'अभी और आगे',

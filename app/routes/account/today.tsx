@@ -14,13 +14,15 @@ import { WaitingPayments } from '#app/components/hosting/waiting-payments.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { LoadError } from '#app/components/site/load-error.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { guestName } from '#app/domain/bookings/guest-count.ts'
+import { formatDateWithWeekday, formatStayInShort, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { withCallNumbers } from '#app/domain/bookings/host-days.server.ts'
 import { registerToday } from '#app/domain/guest-register/guest-register.server.ts'
 import { todayOf } from '#app/domain/today/today.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { paths } from '#app/paths.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
 import type { Label } from '#app/languages/say.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -81,7 +83,7 @@ type DayData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['day'
 function Day({ day }: { day: DayData }) {
   const say = useSay()
   const { arriving, leaving, staying, arrivingTomorrow, leavingTomorrow } = day
-  const { requests, changes, payments, fees, unread, clashes } = day
+  const { newBookings, requests, changes, payments, fees, unread, clashes } = day
   const toAnswer = requests.length + changes.length
   const messages = unread.reduce((sum, conversation) => sum + conversation.unread, 0)
   const counts = [
@@ -90,6 +92,11 @@ function Day({ day }: { day: DayData }) {
     { label: say('staying now'), count: staying.count, of: 'staying' },
     { label: say('arriving tomorrow'), count: arrivingTomorrow.count, of: 'arriving-tomorrow' },
     { label: say('leaving tomorrow'), count: leavingTomorrow.count, of: 'leaving-tomorrow' },
+    {
+      label: say(newBookings.length === 1 ? 'new booking' : 'new bookings'),
+      count: newBookings.length,
+      of: 'new',
+    },
     {
       label: say(toAnswer === 1 ? 'request to answer' : 'requests to answer'),
       count: toAnswer,
@@ -130,6 +137,11 @@ function Day({ day }: { day: DayData }) {
             <RequestList requests={requests} side="host" now={day.now} />
             {changes.length > 0 && <ChangesToAnswer changes={changes} today={day.today} />}
           </div>
+        )}
+        {newBookings.length > 0 && (
+          <Part of="new" heading="New bookings">
+            <NewBookings bookings={newBookings} today={day.today} />
+          </Part>
         )}
         {payments.length > 0 && (
           <Part of="payments" heading="Payments that wait for you">
@@ -187,6 +199,44 @@ function Part({ of, heading, children }: { of: string; heading: Label; children:
   )
 }
 
+const MAX_NEW = 5
+
+function NewBookings({ bookings, today }: { bookings: DayData['newBookings']; today: CalendarDate }) {
+  const say = useSay()
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {bookings.slice(0, MAX_NEW).map((booking) => (
+          <li key={booking.id} className="px-4 py-3 [overflow-wrap:anywhere] sm:px-5">
+            <Link to={paths.reservation(booking.id)} className="font-semibold hover:underline">
+              {guestName(booking.name, say)}
+            </Link>
+            <p className="tabular text-soft">
+              {formatStayInShort(booking, today, say)},{' '}
+              <span lang={textLanguage(booking.place)}>{booking.place}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {bookings.length > MAX_NEW && (
+        <MoreInList>
+          {say('{n} more are in your list of guests', { n: bookings.length - MAX_NEW })}
+        </MoreInList>
+      )}
+    </>
+  )
+}
+
+function MoreInList({ children }: { children: string }) {
+  return (
+    <p>
+      <Link to={paths.guests()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {children}
+      </Link>
+    </p>
+  )
+}
+
 interface StaysProps {
   of: string
   heading: Label
@@ -201,14 +251,7 @@ function Stays({ of, heading, stays: { count, shown }, change }: StaysProps) {
     <Part of={of} heading={heading}>
       <DayStays stays={shown} change={change} />
       {count > shown.length && (
-        <p>
-          <Link
-            to={paths.guests()}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {say('{n} more are in your list of guests', { n: count - shown.length })}
-          </Link>
-        </p>
+        <MoreInList>{say('{n} more are in your list of guests', { n: count - shown.length })}</MoreInList>
       )}
     </Part>
   )

@@ -24,7 +24,7 @@ const pageOf = async (query = '') =>
 const countOn = async (page: string) =>
   (await (await layoutLoader(await routeArgs(page, { as: host }))).json()).newBookings
 
-test('what was booked last stands first, whenever it is, and is new until its host has looked', async () => {
+test('what is new to its host stands first, whenever it is, once, and among the others from then on', async () => {
   const far = await inDays(200)
   const soon = await inDays(3)
   const gone = await inDays(9)
@@ -32,12 +32,18 @@ test('what was booked last stands first, whenever it is, and is new until its ho
   const { newest, seenAt, lists } = await pageOf()
   expect(newest.guests.map(({ id }) => id)).toEqual([soon.id, far.id])
   expect(newest.guests.every(({ bookedAt }) => bookedAt > seenAt)).toBe(true)
-  expect(lists?.find(({ list }) => list === 'coming')?.guests.map(({ id }) => id)).toEqual([soon.id, far.id])
+  expect(lists).toEqual([])
   const again = await pageOf()
-  expect(again.newest.guests).toHaveLength(2)
-  expect(again.newest.guests.some(({ bookedAt }) => bookedAt > again.seenAt)).toBe(false)
+  expect(again.newest.guests).toEqual([])
+  expect(again.lists).toMatchObject([{ list: 'coming', guests: [{ id: soon.id }, { id: far.id }] }])
+  // Who arrives today stays where they are looked for.
+  const now = await inDays(0)
+  expect(await pageOf()).toMatchObject({
+    newest: { guests: [] },
+    lists: [{ list: 'arriving', guests: [{ id: now.id }] }, { list: 'coming' }],
+  })
   const { lists: all } = await pageOf('?when=newest')
-  expect(all).toMatchObject([{ list: 'newest', guests: [{ id: soon.id }, { id: far.id }] }])
+  expect(all).toMatchObject([{ list: 'newest', guests: [{ id: now.id }, { id: soon.id }, { id: far.id }] }])
 })
 
 test('new bookings are counted on every page of the account until they are looked at, with mails turned off, too', async () => {

@@ -46,15 +46,15 @@ const HEADINGS: Record<GuestList, Label> = {
   past: 'Past guests',
   cancelled: 'Cancelled',
 }
-/** Of the newest, above the others; there are more under a link. */
+/** Of the new ones, above the others; there are more under a link. */
 const MAX_NEWEST = 5
-const NEWEST_FOR_MS = 7 * 86_400_000
 /** Of one day's lists, which are not paged. */
 const MAX_PER_DAY = 200
 const NO_DOUBLE_BOOKINGS: DoubleBooking[] = []
 const NO_REQUESTS: StayRequest[] = []
 const NO_PLACES: { id: string; title: string }[] = []
-const NO_NEWEST = { guests: [] as Reservation[], hasMore: false, latest: 0 }
+const NO_GUESTS = { guests: [] as Reservation[], next: undefined }
+const NO_NEWEST = { guests: [] as Reservation[], hasMore: false }
 
 export const handle = { isTranslated: true }
 
@@ -76,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       placeTitlesOf(host),
       doubleBookingsOf(host, { placeId }),
       guestsSeenAt(host),
-      isFirst ? readNewest(host, placeId) : NO_NEWEST,
+      isFirst ? guestsOf(host, { when: 'newest', placeId, limit: MAX_NEWEST }) : NO_GUESTS,
       hasShutOuts(host),
       isFirst ? requestsToAnswer(host, { placeId }) : NO_REQUESTS,
       hasPayments(host),
@@ -100,8 +100,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       500,
     )
   }
-  const [found, places, doubleBookings, seenAt, newest, areSomeShutOut, requests, arePayments, areFees] = page
-  if (newest.latest > seenAt && placeId === undefined) await noteSeen(host, newest.latest)
+  const [read, places, doubleBookings, seenAt, latest, areSomeShutOut, requests, arePayments, areFees] = page
+  const { newest, found } = newAbove(read, latest, seenAt)
+  const seenUntil = latest.guests[0]?.bookedAt ?? 0
+  if (seenUntil > seenAt && placeId === undefined) await noteSeen(host, seenUntil)
   const next = found.at(-1)?.next
   return json({
     ...filter,
@@ -233,15 +235,22 @@ function readLists(
   )
 }
 
-/** The bookings made lately, of stays to come, above the other lists; and when the latest was made. */
-async function readNewest(host: { id: string }, placeId: string | undefined): Promise<typeof NO_NEWEST> {
-  const { guests, next } = await guestsOf(host, { when: 'newest', placeId, limit: MAX_NEWEST })
-  const [today, since] = [todayInIndia(), Date.now() - NEWEST_FOR_MS]
-  return {
-    guests: guests.filter(({ bookedAt, checkOut }) => bookedAt > since && checkOut > today),
-    hasMore: next !== undefined,
-    latest: guests[0]?.bookedAt ?? 0,
-  }
+/** The bookings that a host has not seen yet, which stand above the others and not among them; those of today stay there. */
+function newAbove(
+  lists: Awaited<ReturnType<typeof readLists>>,
+  latest: { guests: Reservation[]; next: string | undefined },
+  seenAt: number,
+) {
+  const today = todayInIndia()
+  const isNew = ({ bookedAt, checkIn }: Reservation) => bookedAt > seenAt && checkIn > today
+  const guests = latest.guests.filter(isNew)
+  const isAbove = new Set(guests.map(({ id }) => id))
+  const found = lists.map((list) => ({
+    ...list,
+    guests: list.guests.filter(({ id }) => !isAbove.has(id)),
+  }))
+  const hasMore = latest.next !== undefined && guests.length === latest.guests.length
+  return { newest: { guests, hasMore }, found }
 }
 
 // The list is what they came for: a disk that is full does not keep it from them.
