@@ -1,8 +1,8 @@
-import type { Db } from '#app/db/connections.server.ts'
+import { db, type Db } from '#app/db/connections.server.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { users } from '#app/db/schema/users.ts'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { DomainError } from '#app/platform/domain-error.ts'
 
 const lockedAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
@@ -40,4 +40,9 @@ export async function requireActiveAccount(tx: Db, { id }: { id: string }): Prom
   const [account] = await activeAccount(tx, { id })
   if (!account) throw new DomainError('unauthenticated', 'Your session has ended. Please log in again.')
   return account
+}
+
+/** Whether an operator has suspended somebody. */
+export async function isSuspended(user: { id: string }, tx: Db = db): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, user.id), isNotNull(users.suspendedAt)))) > 0
 }

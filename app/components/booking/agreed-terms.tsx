@@ -7,7 +7,7 @@ import { formatDateWithWeekday, formatMoment } from '#app/domain/calendar-date.t
 import { formatArrivalFrom } from '#app/domain/places/arrival-hours.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeKind, describePaid } from '#app/domain/payments/describe-payments.ts'
-import { sumsOf, type Payment } from '#app/domain/payments/payment.ts'
+import { isClosed, sumsOf, type Payment } from '#app/domain/payments/payment.ts'
 import { formatNights } from '#app/domain/nights.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -112,7 +112,7 @@ function AgreedPayments({
             {say('{payment}, {amount}: {state}', {
               payment: describeKind(payment, say),
               amount: formatRupees(payment.amount),
-              state: say(STATES[payment.state]),
+              state: say(isClosed(payment) ? 'closed, not confirmed' : STATES[payment.state]),
             })}
           </li>
         ))}

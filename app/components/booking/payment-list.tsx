@@ -1,9 +1,10 @@
 import { useSay } from '#app/languages/reader.ts'
-import { describeKind, describeState } from '#app/domain/payments/describe-payments.ts'
+import { describeKind, describeState, describeUnanswered } from '#app/domain/payments/describe-payments.ts'
 import {
   canBeSaidAgain,
   isOpen,
   payerOf,
+  waitsForHost,
   type Payment,
   type PaymentSide,
 } from '#app/domain/payments/payment.ts'
@@ -19,12 +20,14 @@ interface PaymentListProps {
   side: PaymentSide
   /** To whom guests pay by now; null for nobody. */
   upiId?: string | null
+  /** Then nobody is waiting for the host, who can't answer. */
+  isHostSuspended?: boolean
   /** What is to be done about one, below it. */
   children?: (payment: Payment) => ReactNode
 }
 
 /** The payments of a stay, each with where it stands. */
-export function PaymentList({ payments, side, upiId, children }: PaymentListProps) {
+export function PaymentList({ payments, side, upiId, isHostSuspended, children }: PaymentListProps) {
   const say = useSay()
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
@@ -41,7 +44,9 @@ export function PaymentList({ payments, side, upiId, children }: PaymentListProp
             </span>
           </p>
           <p className={isOpen(payment) && payerOf(payment) === side ? 'font-medium' : 'text-soft'}>
-            {describeState(payment, side, say)}
+            {isHostSuspended && waitsForHost(payment)
+              ? describeUnanswered(payment, say)
+              : describeState(payment, side, say)}
           </p>
           {(payment.state === 'refused' || canBeSaidAgain(payment)) && payment.words && (
             <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(payment.words)}>

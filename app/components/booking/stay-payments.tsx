@@ -11,14 +11,19 @@ interface StayPaymentsProps {
   stay: Pick<Booking, 'id' | 'price' | 'status' | 'terms' | 'lapsesAt'> & { payments?: readonly Payment[] }
 }
 
-/** On a trip: what of it is paid, and the way to pay; nothing where all is paid at the place, and no receipt is written. */
-export function TripPayments({ stay }: StayPaymentsProps) {
+/**
+ * On a trip: what of it is paid, and the way to pay; nothing where all is paid at the place, and no receipt is written.
+ *
+ * @param isHostSuspended nothing is to be paid to them
+ */
+export function TripPayments({ stay, isHostSuspended }: StayPaymentsProps & { isHostSuspended: boolean }) {
   const say = useSay()
   const { id, price, payments, status, terms } = stay
   if (!payments) return null
   const isDue = (payment: Payment) => payerOf(payment) === 'guest' && isOpen(payment)
   // Of a stay that is paid at the place there is a payment once its host has written a receipt.
-  const next = status === 'confirmed' && terms?.payment ? payments.find(isDue) : undefined
+  const isAsked = status === 'confirmed' && terms?.payment && !isHostSuspended
+  const next = isAsked ? payments.find(isDue) : undefined
   // The rest may as well be paid at the place.
   const isMain = next !== undefined && next.kind !== 'rest'
   return (

@@ -17,6 +17,8 @@ interface TripDetailsProps {
   trip: Booking
   /** How the host is reached. */
   host: { name: string; phone: string; numbers: PhoneNumber[] }
+  /** Then nobody is sent to them: not how to get in, nor to call or write. */
+  isHostSuspended: boolean
   /** Of its place, while the stay stands and is not over; may be empty. */
   directions: string
   /** As they were when it was booked. */
@@ -28,7 +30,15 @@ interface TripDetailsProps {
 }
 
 /** How to get in, whom to call, and how to cancel. */
-export function TripDetails({ trip, host, directions, rules, cancellation, changeTo }: TripDetailsProps) {
+export function TripDetails({
+  trip,
+  host,
+  isHostSuspended,
+  directions,
+  rules,
+  cancellation,
+  changeTo,
+}: TripDetailsProps) {
   const say = useSay()
   const { place } = trip
   const perks = place.perks.map((perk) => say(PERKS[perk]))
@@ -45,7 +55,9 @@ export function TripDetails({ trip, host, directions, rules, cancellation, chang
             {directions}
           </p>
         )}
-        {place.extraInfo ? (
+        {isHostSuspended ? (
+          <p className="text-soft">{say('Not shown while the account of your host is suspended.')}</p>
+        ) : place.extraInfo ? (
           <p className="max-w-prose whitespace-pre-line" lang={textLanguage(place.extraInfo)}>
             {place.extraInfo}
           </p>
@@ -83,7 +95,9 @@ export function TripDetails({ trip, host, directions, rules, cancellation, chang
       </Section>
       <Section heading={say('Your host')}>
         <p>{host.name}</p>
-        {host.phone ? (
+        {isHostSuspended ? (
+          <p className="text-soft">{say('Not shown while the account of your host is suspended.')}</p>
+        ) : host.phone ? (
           <PhoneLinks
             phone={host.phone}
             numbers={host.numbers}
@@ -100,9 +114,11 @@ export function TripDetails({ trip, host, directions, rules, cancellation, chang
             {say('They have left no phone number here. They have yours, and can call you.')}
           </p>
         )}
-        <ButtonLink kind="plain" to={paths.messageAboutBooking(trip.id)} className="print:hidden">
-          {say('Write to your host')}
-        </ButtonLink>
+        {!isHostSuspended && (
+          <ButtonLink kind="plain" to={paths.messageAboutBooking(trip.id)} className="print:hidden">
+            {say('Write to your host')}
+          </ButtonLink>
+        )}
         <p className="print:hidden">
           <Link
             to={paths.reportHostOfStay(trip.id)}

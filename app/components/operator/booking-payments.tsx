@@ -2,18 +2,21 @@ import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { PAYMENT_LABELS } from '#app/domain/operators/lookup-filters.ts'
 import { describeKind, describePaid } from '#app/domain/payments/describe-payments.ts'
-import type { Payment } from '#app/domain/payments/payment.ts'
+import { isClosed, type Payment } from '#app/domain/payments/payment.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import type { ReactNode } from 'react'
 import { Section } from '../site/section.tsx'
 import { ResultList } from './results.tsx'
 
 interface BookingPaymentsProps {
   payments: readonly Payment[] | undefined
   price: number
+  /** What can be done about one, below it. */
+  children: (payment: Payment) => ReactNode
 }
 
 /** What of a booking is paid, each with what both sides say of it. */
-export function BookingPayments({ payments, price }: BookingPaymentsProps) {
+export function BookingPayments({ payments, price, children }: BookingPaymentsProps) {
   return (
     <Section heading="Payments">
       {payments && <p className="tabular font-semibold">{describePaid(payments, price)}</p>}
@@ -26,7 +29,7 @@ export function BookingPayments({ payments, price }: BookingPaymentsProps) {
           <>
             <p className="tabular">
               <span className="font-semibold">{formatRupees(payment.amount)}</span> · {describeKind(payment)}{' '}
-              · {PAYMENT_LABELS[payment.state]}
+              · {isClosed(payment) ? 'Closed by us' : PAYMENT_LABELS[payment.state]}
             </p>
             <p className="tabular text-soft">{historyOf(payment).join(' · ')}</p>
             {payment.words && (
@@ -34,6 +37,7 @@ export function BookingPayments({ payments, price }: BookingPaymentsProps) {
                 “{payment.words}”
               </p>
             )}
+            {children(payment)}
           </>
         )}
       </ResultList>
@@ -56,7 +60,9 @@ function historyOf({
     saidAt === null ? '' : `Said ${on(saidAt)}`,
     reference && `Reference ${reference}`,
     paidTo && `To ${paidTo}`,
-    answeredAt === null ? '' : `Answered by the ${answeredBy ?? 'host'} ${on(answeredAt)}`,
+    answeredAt === null
+      ? ''
+      : `${answeredBy === 'site' ? 'Closed' : `Answered by the ${answeredBy ?? 'host'}`} ${on(answeredAt)}`,
     refusals > 0 ? `Had not arrived ${refusals === 1 ? 'once' : `${refusals} times`}` : '',
   ].filter(Boolean)
 }

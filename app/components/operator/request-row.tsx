@@ -1,6 +1,7 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import type { RequestListItem } from '#app/domain/operators/rows.ts'
+import { endedBySite } from '#app/domain/requests/request.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { staySummary } from './rows.tsx'
@@ -38,6 +39,8 @@ export function RequestRow({ request }: { request: RequestListItem }) {
 
 function stateText({ state, answerBy, answeredAt, reason }: RequestListItem): string {
   const endedOn = formatDateTime(new Date(answeredAt ?? answerBy))
+  const ended = endedBySite({ reason })
+  if (ended !== undefined) return `Ended ${endedOn}: ${ended}`
   switch (state) {
     case 'requested':
       return `Waits for an answer until ${formatDateTime(new Date(answerBy))}`

@@ -3,7 +3,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import type { StayRequest } from '#app/domain/requests/request.ts'
+import { endedBySite, type StayRequest } from '#app/domain/requests/request.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { answerTime } from './request-facts.tsx'
@@ -59,7 +59,7 @@ function RequestCard({ request, side, now }: { request: StayRequest } & Omit<Req
                   : 'Please answer until {time} ({left} left)',
                 answerTime(request.answerBy, now, say),
               )
-            : say(ENDED_LABELS[state])}
+            : say(endedBySite(request) ? 'Ended' : ENDED_LABELS[state])}
         </p>
         <TripDates trip={request} />
       </div>

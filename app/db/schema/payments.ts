@@ -117,9 +117,9 @@ export const payments = table(
     paidTo: text('paid_to').notNull().default(''),
     saidAt: integer('said_at'),
     answeredAt: integer('answered_at'),
-    /** Who received, refused or waived it. */
-    answeredBy: text('answered_by', { enum: ['guest', 'host', 'operator', 'deadline'] }),
-    /** What they said to the other. */
+    /** Who received, refused or waived it; 'site' for an operator who closed what a host would never answer. */
+    answeredBy: text('answered_by', { enum: ['guest', 'host', 'operator', 'deadline', 'site'] }),
+    /** What they said to the other; the operator's reason for one that is closed. */
     words: text('words').notNull().default(''),
     /** How often it had not arrived. */
     refusals: integer('refusals').notNull().default(0),

@@ -19,19 +19,19 @@ import { isStanding } from './standing.server.ts'
  *
  * @param host whose places; undefined for an operator, who cancels them wherever they are
  * @param reason that both sides read
- * @returns how many there were
+ * @returns the ids of those that were cancelled
  * @throws DomainError 'invalid' without a reason
  */
 export async function cancelStaysOf(
   tx: Db,
   guest: { id: string },
   { host, reason, now = Date.now() }: { host?: { id: string }; reason: string; now?: number },
-): Promise<number> {
+): Promise<string[]> {
   const cancelReason = reason.trim()
   if (cancelReason === '') throw new DomainError('invalid', REASON_REQUIRED, { reason: [REASON_REQUIRED] })
   await lockAccount(tx, guest)
   const stays = await staysToCome(tx, { guest, host }, dayInIndia(new Date(now)))
-  return (await cancelStays(tx, stays, { by: host ? 'host' : 'operator', cancelReason, now })).length
+  return cancelStays(tx, stays, { by: host ? 'host' : 'operator', cancelReason, now })
 }
 
 /**
@@ -87,7 +87,7 @@ export function cancelAllOfGuest(host: { id: string }, bookingId: string, reason
   return write(async (tx) => {
     const { guestId, ownerId } = await lockOwnBooking(tx, bookingId, host)
     if (ownerId !== host.id) throw new DomainError('not_found', 'Booking not found')
-    return cancelStaysOf(tx, { id: guestId }, { host, reason })
+    return (await cancelStaysOf(tx, { id: guestId }, { host, reason })).length
   })
 }
 

@@ -15,6 +15,7 @@ import { parseLines } from '../rates/price-lines.ts'
 import { MAX_GROUP } from '../units.ts'
 import { bookingNumber } from './booking-number.ts'
 import { operatorContact } from './operator-contact.server.ts'
+import { PAID_SUSPENDED_HOST } from './suspended-host.ts'
 import { parseTerms } from './terms.ts'
 
 /** What emails about a booking are made of, and who reads them. */
@@ -30,8 +31,8 @@ export interface BookingWithPeople extends MailReader {
   }
   /** Of the place; for the guest of a stay that stands alone. */
   directions: string | null
-  guest: { name: string }
-  host: { name: string; phone: string }
+  guest: { name: string; suspendedAt: number | null }
+  host: { name: string; phone: string; suspendedAt: number | null }
   /** Another site's calendar that has its nights, now that it is cancelled. */
   takenBy: string | undefined
   /** Until when its guest can undo it, in words; left out where they can't any more. */
@@ -49,6 +50,23 @@ export function contactSentence({ say }: Pick<MailReader, 'say'>): string {
   return contact === undefined
     ? say('Whoever runs this site can help you.')
     : say('Write to us at {contact}.', { contact })
+}
+
+/** For a guest of a suspended host: what to do about money, and whom to ask. Names nobody, so that any address may read it. */
+export function suspendedHostParts({ say }: Pick<MailReader, 'say'>): EmailPart[] {
+  return [
+    `${say("Your host's account is suspended.")} ${say("Please don't pay them anything for this stay, and don't travel there, whatever they tell you.")}`,
+    `${say(PAID_SUSPENDED_HOST)} ${contactSentence({ say })}`,
+  ]
+}
+
+/** For the guest of a stay that is still booked at a place that operators hide. */
+export function askFirstParts({ host, say }: Pick<BookingWithPeople, 'host' | 'say'>): EmailPart[] {
+  const askFirst = say('Please ask us before you travel there, or pay anything.')
+  return [
+    `${askFirst} ${contactSentence({ say })}`,
+    ...(host.suspendedAt === null ? [] : [say(PAID_SUSPENDED_HOST)]),
+  ]
 }
 
 export function stayInShort({ booking, today, say }: Pick<BookingWithPeople, 'booking' | 'today' | 'say'>) {
@@ -110,15 +128,22 @@ export function priceFacts({ booking, say }: BookingWithPeople): Fact[] {
   ]
 }
 
-export function guestFacts({ booking, say }: BookingWithPeople): Fact[] {
+/** An operator cancels a stay because of one of the two: neither is given the other's number once more (promise 56). */
+function isOperators({ booking }: BookingWithPeople): boolean {
+  return booking.status === 'cancelled by operator'
+}
+
+export function guestFacts(found: BookingWithPeople): Fact[] {
+  const { booking, say } = found
   return [
     [say('Guest'), booking.name],
-    [say('Phone'), booking.phone],
+    ...(isOperators(found) ? [] : [[say('Phone'), booking.phone] as const]),
   ]
 }
 
 export function arrivalParts(found: BookingWithPeople): EmailPart[] {
   const { place, host, directions, say } = found
+  if (host.suspendedAt !== null) return suspendedHostParts(found)
   const howToGetIn = [directions ?? '', place.extraInfo].filter(Boolean).join('\n\n')
   const phone = host.phone
     ? say('Your host is {host}. Call them at {phone}.', { host: host.name, phone: host.phone })
@@ -128,8 +153,11 @@ export function arrivalParts(found: BookingWithPeople): EmailPart[] {
   return [...(howToGetIn ? [`${say('How to get in:')}\n${howToGetIn}`] : []), phone, ...hostLinks(found)]
 }
 
+/** How a guest reaches the host: not one who is suspended, nor as a suspended guest. */
 export function hostLinks(found: BookingWithPeople): EmailPart[] {
-  const { host, place, say } = found
+  const { guest, host, place, say } = found
+  if (host.suspendedAt !== null) return suspendedHostParts(found)
+  if (guest.suspendedAt !== null) return [contactSentence(found)]
   const values = { name: host.name, place: place.title, ...daysOf(found) }
   const message = say('Hello {name}, about my stay at {place} from {from} to {to}:', values)
   return contactLinks(host, message, found)
@@ -137,6 +165,7 @@ export function hostLinks(found: BookingWithPeople): EmailPart[] {
 
 export function guestLinks(found: BookingWithPeople): EmailPart[] {
   const { booking, place, say } = found
+  if (isOperators(found)) return []
   const values = { name: booking.name, place: place.title, ...daysOf(found) }
   const message = say('Hello {name}, about your stay at {place} from {from} to {to}:', values)
   return contactLinks(booking, message, found)

@@ -1,4 +1,5 @@
 import { siteName } from '#app/site/site.ts'
+import type { Label } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import { daysBetween, formatDateWithWeekday } from '../calendar-date.ts'
@@ -7,6 +8,7 @@ import { lastReviewDay } from './review-days.ts'
 import { canTakeBack, describeCancellationOf } from './cancellation.ts'
 import {
   arrivalParts,
+  contactSentence,
   guestFacts,
   guestLinks,
   guestUndoParts,
@@ -121,7 +123,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
         .join(' '),
       ...roomsReasonParts(found, 'guest'),
       { facts: [...stayFacts(found), ...priceFacts(found)] },
-      found.say('If you paid your host for all rooms, ask for the rest back.'),
+      ...paidParts(found, 'If you paid your host for all rooms, ask for the rest back.'),
       ...hostLinks(found),
       tripLink(found),
     ],
@@ -151,7 +153,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
       `${cancelledForGuest(found)} ${found.say('There is nothing to pay.')}`,
       ...reasonParts(found, 'guest'),
       { facts: stayFacts(found) },
-      found.say('If you paid your host, ask for it back.'),
+      ...paidParts(found, 'If you paid your host, ask for it back.'),
       ...hostLinks(found),
       otherPlacesLink(found),
       {
@@ -178,6 +180,14 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
       bookingLink(found),
     ],
   }),
+}
+
+// Nobody is sent to a suspended host: what they read instead stands beside it.
+function paidParts(found: BookingWithPeople, askHost: Label): EmailPart[] {
+  const { booking, host, say } = found
+  if (host.suspendedAt !== null) return []
+  if (booking.status !== 'cancelled by operator') return [say(askHost)]
+  return [`${say(askHost)} ${say('If they do not answer, we help you.')} ${contactSentence(found)}`]
 }
 
 /** The page of a trip. */

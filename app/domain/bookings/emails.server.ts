@@ -70,12 +70,14 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
       guest: {
         ...recipientColumns(users),
         wantsMail: users.wantsMail,
+        suspendedAt: users.suspendedAt,
       },
       host: {
         id: hosts.id,
         ...recipientColumns(hosts),
         phone: hosts.phone,
         wantsMail: hosts.wantsHostMail,
+        suspendedAt: hosts.suspendedAt,
       },
     })
     .from(bookings)
@@ -218,6 +220,8 @@ export async function buildBookingEmail(
   const isOffered = found.place.hidden === ''
   // Nobody is reminded to go to a place that operators have hidden; nor told so when it is shown again.
   if (isOffered ? about === 'withdrawn' : about === 'coming' || about === 'restored') return undefined
+  // The mail about the suspension says all that holds by now.
+  if (about === 'booked' && to === 'guest' && found.host.suspendedAt !== null) return undefined
   // A reminder that was held up, by a server that stood still, comes too late once the stay has begun.
   if (about === 'coming' && found.booking.checkIn < today) return undefined
   const { email, provedAt, wantsMail } = found[to]
@@ -257,6 +261,7 @@ export async function buildBookingEmail(
     to: { name, address: email },
     thread: `stay-${booking}`,
     language: reader.language,
+    ...(to === 'guest' && isOff && { isForSuspended: true }),
     subject,
     parts: [
       greeting(name, reader.say),

@@ -9,7 +9,7 @@ import { sentence } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { and, eq, or } from 'drizzle-orm'
-import { lockAccount } from '../active-account.server.ts'
+import { isSuspended, lockAccount } from '../active-account.server.ts'
 import { formatRupees } from '../money.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { withPlaces } from './booking-rows.server.ts'
@@ -34,6 +34,9 @@ const NOT_FOUND = new DomainError('not_found', 'Payment not found')
 const CHANGED = 'Something else has been said of this payment since. Please look again.'
 const SAME_REFERENCE =
   'This reference has been given already. Each payment has one of its own: please look it up in your payment app. If it is yours, write to the other side.'
+
+const HOST_IS_SUSPENDED =
+  'The account of this host is suspended, so nobody would confirm it. Please do not pay. If you have paid, read on the page of your trip what to do.'
 
 interface Said {
   /** Whole rupees. */
@@ -65,6 +68,8 @@ export async function sayPaid(
   try {
     return await write(async (tx) => {
       const { side, parties } = await lockParties(tx, person, bookingId)
+      if (side === 'guest' && (await isSuspended({ id: parties.hostId }, tx)))
+        throw new DomainError('conflict', HOST_IS_SUSPENDED)
       const own = (await paymentsOf([bookingId], tx)).get(bookingId) ?? []
       const theirs = own.filter((payment) => payerOf(payment) === side)
       const same = theirs.find((payment) => isSameClaim(payment, { amount, reference }))

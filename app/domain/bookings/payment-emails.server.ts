@@ -4,6 +4,7 @@ import { payments } from '#app/db/schema/payments.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { paths } from '#app/paths.ts'
+import { siteName } from '#app/site/site.ts'
 import { addJobs } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
@@ -14,24 +15,28 @@ import { greeting, nameInMail } from '../mail-greeting.ts'
 import { guestEmailFooter, hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import { formatRupees } from '../money.ts'
-import { payerOf, receiverOf, type PaymentSide } from '../payments/payment.ts'
-import { quoted } from './email-parts.server.ts'
+import { isClosed, payerOf, receiverOf, type PaymentSide } from '../payments/payment.ts'
+import { contactSentence, quoted } from './email-parts.server.ts'
 import { statusAt } from './lapsing.ts'
+import { PAID_SUSPENDED_HOST } from './suspended-host.ts'
 import { parseTerms } from './terms.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** The kind of job that mails what was said of a payment. */
 export const PAYMENT_EMAIL_JOB = 'payment-letter'
 
-type Said = 'said' | 'received' | 'refused'
+type Said = 'said' | 'received' | 'refused' | 'closed'
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** Queues the emails that something was said of a payment, to both sides, within its transaction. */
+/**
+ * Queues the emails that something was said of a payment, to both sides, within its transaction; that an operator has closed it,
+ * to the guest alone.
+ */
 export function queuePaymentEmails(tx: Db, payment: string, about: Said, now: number): Promise<void> {
   return addJobs(
     tx,
-    (['guest', 'host'] as const).map((to) => ({
+    (about === 'closed' ? (['guest'] as const) : (['guest', 'host'] as const)).map((to) => ({
       kind: PAYMENT_EMAIL_JOB,
       id: `payment-${about}-${to}-${payment}-${now}`,
       what: { payment, about, to, at: now },
@@ -71,20 +76,24 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
   if (!found) return undefined
   const { state } = found.payment
   // What has not arrived may not be needed any more either.
-  if (state !== about && !(about === 'refused' && state === 'waived')) return undefined
+  const isNews = about === 'closed' ? isClosed(found.payment) : state === about
+  if (!isNews && !(about === 'refused' && state === 'waived')) return undefined
   if ((about === 'said' ? found.payment.saidAt : found.payment.answeredAt) !== at) return undefined
   const { email, wantsMail, ...person } = found[to]
   // A deleted account has no address.
-  if (email === '' || !wantsMail) return undefined
+  // That their money may be gone is about their safety.
+  if (email === '' || (!wantsMail && about !== 'closed')) return undefined
   const name = nameInMail(person)
   const reader = mailReader(person)
-  const { subject, parts } = contentOf(found, about, to, reader)
+  const { subject, parts } =
+    about === 'closed' ? closedContent(found, reader) : contentOf(found, about, to, reader)
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(person) : undefined
   return {
     id: `payment-${about}-${to}-${id}-${at}`,
     to: { name, address: email },
     thread: `stay-${found.booking.id}`,
     language: reader.language,
+    ...(about === 'closed' && { isForSuspended: true }),
     subject,
     parts: [
       greeting(name, reader.say),
@@ -104,7 +113,45 @@ interface Found {
   host: { name: string; provedAt: number | null }
 }
 
-function contentOf(found: Found, about: Said, to: PaymentSide, reader: MailReader): EmailContent {
+function closedContent({ payment, booking, title, guest }: Found, reader: MailReader): EmailContent {
+  const { say } = reader
+  const amount = formatRupees(payment.amount)
+  const place = guest.provedAt === null ? say('your stay') : title
+  return {
+    subject: say('{amount} not confirmed: {place}', { amount, place }),
+    parts: [
+      payment.kind === 'refund'
+        ? say(
+            'Your host was to give {amount} back to you. Their account is closed or suspended, so we do not expect it to come through {site} any more.',
+            { amount, site: siteName },
+          )
+        : say(
+            'You told us that you paid {amount} to your host. Their account is closed or suspended, so they can’t confirm it. It does not count as paid.',
+            { amount },
+          ),
+      ...quoted(say('The reason:'), payment.words),
+      `${say(PAID_SUSPENDED_HOST)} ${contactSentence(reader)}`,
+      { facts: paymentFacts(payment, booking, reader) },
+      linkFor(booking.id, 'guest', reader),
+    ],
+  }
+}
+
+function paymentFacts(payment: Found['payment'], booking: Found['booking'], { say }: MailReader) {
+  return [
+    [say('Booking number'), bookingNumber(booking.seq)],
+    [say('Stay'), formatStayInShort(booking, todayInIndia(), say)],
+    [say('Amount'), formatRupees(payment.amount)],
+    ...(payment.reference ? [[say('Reference'), payment.reference] as const] : []),
+  ] as const
+}
+
+function contentOf(
+  found: Found,
+  about: Exclude<Said, 'closed'>,
+  to: PaymentSide,
+  reader: MailReader,
+): EmailContent {
   const { payment, booking, title } = found
   const { say } = reader
   const amount = formatRupees(payment.amount)
@@ -127,14 +174,7 @@ function contentOf(found: Found, about: Said, to: PaymentSide, reader: MailReade
       say(isReceiver ? TO_RECEIVER[about] : TO_PAYER[about], { amount, name }),
       ...(lapsing === undefined ? [] : [lapsing]),
       ...(isReceiver ? [] : words),
-      {
-        facts: [
-          [say('Booking number'), bookingNumber(booking.seq)],
-          [say('Stay'), formatStayInShort(booking, todayInIndia(), say)],
-          [say('Amount'), amount],
-          ...(payment.reference ? [[say('Reference'), payment.reference] as const] : []),
-        ],
-      },
+      { facts: paymentFacts(payment, booking, reader) },
       linkFor(booking.id, to, reader),
     ],
   }
@@ -155,7 +195,7 @@ const TO_PAYER = {
 /** What it means for a booking that lapses by itself, and for one that has. */
 function lapsingPart(
   { payment, booking }: Found,
-  about: Said,
+  about: Exclude<Said, 'closed'>,
   to: PaymentSide,
   { say }: MailReader,
 ): string | undefined {

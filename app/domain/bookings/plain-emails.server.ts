@@ -9,12 +9,13 @@ import { formatNights } from '../nights.ts'
 import { bookingNumber } from './booking-number.ts'
 import { describeCancellationOf } from './cancellation.ts'
 import {
-  contactSentence,
+  askFirstParts,
   guestUndoParts,
   hostUndoParts,
   quoted,
   reservationUrl,
   stayInShort,
+  suspendedHostParts,
   tripUrl,
   type BookingWithPeople,
 } from './email-parts.server.ts'
@@ -24,7 +25,7 @@ import { howTheyPay, howToPay, LAPSED_FOR_GUEST, LAPSED_FOR_HOST, payLinks } fro
 import { describeRoomsLeft } from './keep-units.ts'
 import type { WithdrawalEmail } from './withdrawal-email-templates.server.ts'
 
-type Found = Pick<BookingWithPeople, 'booking' | 'today' | 'undoUntil' | keyof MailReader>
+type Found = Pick<BookingWithPeople, 'booking' | 'today' | 'host' | 'undoUntil' | keyof MailReader>
 
 /**
  * The emails about a booking to an address that nobody has proved: the same news, without a word that a guest or a host
@@ -65,7 +66,7 @@ export const PLAIN_BOOKING_EMAILS: Record<
       found.say(
         'We do not offer the place of your stay any more. It is still booked, and you can cancel it on the page of your trip.',
       ),
-      `${found.say('Please ask us before you travel there, or pay anything.')} ${contactSentence(found)}`,
+      ...askFirstParts(found),
       { facts: facts(found) },
       ...tripParts(found),
     ],
@@ -99,11 +100,10 @@ export const PLAIN_BOOKING_EMAILS: Record<
   'cancelled guest': (found) => ({
     subject: found.say('Your stay is cancelled: {days}', days(found)),
     parts: [
-      [
-        cancelledBy(found, OF_GUEST),
-        found.say('There is nothing to pay.'),
-        found.say('If you paid your host, ask for it back.'),
-      ].join(' '),
+      `${cancelledBy(found, OF_GUEST)} ${found.say('There is nothing to pay.')}`,
+      ...(found.host.suspendedAt === null
+        ? [found.say('If you paid your host, ask for it back.')]
+        : suspendedHostParts(found)),
       ...operatorsReason(found),
       { facts: facts(found) },
       ...tripParts(found),

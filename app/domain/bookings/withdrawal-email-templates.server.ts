@@ -2,7 +2,7 @@ import { siteName } from '#app/site/site.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import {
   arrivalParts,
-  contactSentence,
+  askFirstParts,
   otherPlacesLink,
   priceFacts,
   stayFacts,
@@ -21,7 +21,7 @@ export const WITHDRAWAL_EMAILS: Record<WithdrawalEmail, (found: BookingWithPeopl
         'We do not offer {place} on {site} any more. Your stay there is still booked, and you can cancel it on the page of your trip as before.',
         { place: found.place.title, site: siteName },
       ),
-      `${found.say('Please ask us before you travel there, or pay anything.')} ${contactSentence(found)}`,
+      ...askFirstParts(found),
       { facts: stayFacts(found) },
       tripLink(found),
       otherPlacesLink(found),

@@ -5,7 +5,7 @@ import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { heldUnitsAfter } from '../availability/holds.server.ts'
 import { isLive } from '../availability/lapsed-holds.server.ts'
@@ -81,7 +81,7 @@ export async function deleteFeed(host: UserRef, placeId: string): Promise<void> 
  *
  * @param site names us in what must be the same each time
  * @param unit of which unit; undefined for the whole place
- * @returns a calendar as RFC 5545 has it; undefined for a key of no feed
+ * @returns a calendar as RFC 5545 has it; undefined for a key of no feed, and while the host is suspended
  */
 export async function renderFeed(
   key: string,
@@ -101,7 +101,8 @@ export async function renderFeed(
     .from(calendarFeeds)
     .innerJoin(places, eq(places.id, calendarFeeds.placeId))
     .innerJoin(users, eq(users.id, places.ownerId))
-    .where(eq(calendarFeeds.key, key))
+    // Other sites keep what they read last where a feed is gone.
+    .where(and(eq(calendarFeeds.key, key), isNull(users.suspendedAt)))
   if (!feed || (unit !== undefined && unit > feed.units)) return undefined
   const { say } = mailReader(feed)
   const isWhole = unit === undefined && feed.units > 1

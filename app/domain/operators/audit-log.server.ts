@@ -44,6 +44,17 @@ export async function recordAuditEntry(
   return entry!.seq
 }
 
+/** Records of each stay that an operator has cancelled it, within its transaction: together with others, too (promise 56). */
+export async function recordCancellations(
+  tx: Db,
+  operator: Operator,
+  bookingIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  for (const id of bookingIds)
+    await recordAuditEntry(tx, operator, 'cancel stay', { subject: 'booking', id }, reason)
+}
+
 export async function auditEntryById(seq: number): Promise<AuditEntry | undefined> {
   const [found] = await db.select().from(auditLog).where(eq(auditLog.seq, seq))
   return found

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   'cancel stays': 'Cancelled all stays of the guest',
   'cancel stays of host': 'Cancelled stays at the places of the host',
   'cancel stay': 'Cancelled the stay',
+  'close payment': 'Closed a payment of the stay',
   'remove review': 'Removed a review of the place',
   'check identity': 'Marked that the identity is checked',
   'uncheck identity': 'Took back that the identity is checked',

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
 import { cancelStaysAt, cancelStaysOf } from '../bookings/cancel-stays.server.ts'
 import { hostCancelError } from '../bookings/cancellation.ts'
-import { recordAuditEntry } from './audit-log.server.ts'
+import { recordAuditEntry, recordCancellations } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**
@@ -28,7 +28,7 @@ export function cancelStay(operator: Operator, id: string, reason: string): Prom
     if (error !== undefined) throw new DomainError('invalid', error)
     const cancelled = await cancelStaysAt(tx, { id: stay.hostId }, { ids: [id], reason })
     if (cancelled.length === 0) throw new DomainError('conflict', 'This stay is off already.')
-    await recordAuditEntry(tx, operator, 'cancel stay', { subject: 'booking', id }, reason)
+    await recordCancellations(tx, operator, cancelled, reason)
   })
 }
 
@@ -45,9 +45,10 @@ export function cancelAllStays(operator: Operator, id: string, reason: string): 
     const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id))
     if (!user) throw new DomainError('not_found', 'Nobody has this account')
     const cancelled = await cancelStaysOf(tx, { id }, { reason })
-    if (cancelled === 0) throw new DomainError('conflict', `${user.name} has no stays to come.`)
+    if (cancelled.length === 0) throw new DomainError('conflict', `${user.name} has no stays to come.`)
+    await recordCancellations(tx, operator, cancelled, reason)
     await recordAuditEntry(tx, operator, 'cancel stays', { subject: 'person', id }, reason)
-    return cancelled
+    return cancelled.length
   })
 }
 
@@ -66,6 +67,7 @@ export function cancelAllStaysAt(operator: Operator, id: string, reason: string)
     const cancelled = await cancelStaysAt(tx, { id }, { reason })
     if (cancelled.length === 0)
       throw new DomainError('conflict', `Nobody has booked a stay to come at a place of ${user.name}.`)
+    await recordCancellations(tx, operator, cancelled, reason)
     await recordAuditEntry(tx, operator, 'cancel stays of host', { subject: 'person', id }, reason)
     return cancelled.length
   })

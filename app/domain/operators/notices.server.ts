@@ -48,6 +48,7 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
   const name = nameInMail(recipient)
   return {
     id: `notice-${entry.seq}`,
+    isForSuspended: true,
     to: { name, address: email },
     language: reader.language,
     subject: content.subject,
@@ -97,7 +98,7 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string, reader: MailR
     subject: reader.say('Your account is suspended'),
     parts: [
       reader.say(
-        "We have suspended your account. You can't log in, and nobody sees your places. Stays that are booked stay booked, unless a mail says that they are cancelled.",
+        "We have suspended your account. You can't log in, and nobody sees your places. We have told the guests of your places what becomes of their stays. You get no more mails about them.",
       ),
       { facts: [[reader.say('Why'), reason]] },
       ...appealParts(reader),
@@ -107,6 +108,9 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string, reader: MailR
     subject: say('Your account is open again'),
     parts: [
       say('You can log in again, and your places are shown as they were.'),
+      say(
+        'Stays that were cancelled and requests that ended meanwhile stay so. You got no mails about your guests: please look at the page of your guests.',
+      ),
       { link: say('Log in'), href: urlOf(paths.login()) },
     ],
   }),

@@ -10,10 +10,11 @@ import { queueRestorationEmails, queueWithdrawalEmails } from '../bookings/withd
 import { cancelStaysAt } from '../bookings/cancel-stays.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
 import { endDeadlinesAt } from '../bookings/lapse-booking.server.ts'
-import { endOpenRequests, NOT_OFFERED } from '../requests/end-request.server.ts'
+import { endOpenRequests } from '../requests/end-request.server.ts'
+import { GUEST_SUSPENDED, HOST_SUSPENDED } from '../requests/request.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
 import { createUnmailedToken, endLinks } from '../users/email-tokens.server.ts'
-import { recordAuditEntry } from './audit-log.server.ts'
+import { recordAuditEntry, recordCancellations } from './audit-log.server.ts'
 import { queueNotice } from './notices.server.ts'
 import { isNamedOperator, roleOfAccount, type Operator } from './operators.server.ts'
 import type { Role } from './roles.ts'
@@ -50,8 +51,8 @@ export function suspendUser(
     if (suspendedAt !== null) throw new DomainError('conflict', `${name} is suspended already.`)
     await tx.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
-    await endOpenRequests(tx, { ownerId: id }, { state: 'refused', reason: NOT_OFFERED })
-    await endOpenRequests(tx, { guestId: id }, { state: 'withdrawn' })
+    await endOpenRequests(tx, { ownerId: id }, { state: 'refused', reason: HOST_SUSPENDED })
+    await endOpenRequests(tx, { guestId: id }, { state: 'withdrawn', reason: GUEST_SUSPENDED })
     await endLinks(tx, { id })
     await tx
       .update(places)
@@ -59,7 +60,9 @@ export function suspendUser(
       .where(and(eq(places.ownerId, id), eq(places.hidden, ''), eq(places.isDeleted, false)))
     await endOpenChanges(tx, { hostId: id })
     await endOpenChanges(tx, { guestId: id })
-    if (cancel.length > 0) await cancelStaysAt(tx, { id }, { ids: cancel, reason: guestsRead })
+    const cancelled =
+      cancel.length === 0 ? [] : await cancelStaysAt(tx, { id }, { ids: cancel, reason: guestsRead })
+    await recordCancellations(tx, operator, cancelled, guestsRead)
     // Who is told not to pay before asking must not lose the nights by it.
     await endDeadlinesAt(tx, { id })
     await queueWithdrawalEmails(tx, { ownerId: id })

@@ -4,6 +4,7 @@ import { formatMoment } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import {
   advanceDue,
+  isClosed,
   meansOf,
   payerOf,
   sumsOf,
@@ -79,8 +80,23 @@ export function describeState(payment: Payment, side: PaymentSide, say: Say = en
         time: at(payment.answeredAt),
       })
     default:
-      return say('Not needed any more')
+      if (!isClosed(payment)) return say('Not needed any more')
+      return say(payment.kind === 'refund' ? CLOSED_REFUND : CLOSED[side], {
+        site: siteName,
+        time: at(payment.answeredAt),
+      })
   }
+}
+
+/** Where a payment stands for a guest whose host can't answer. */
+export function describeUnanswered({ kind, saidAt, reference }: Payment, say: Say = english): string {
+  if (kind === 'refund')
+    return say('Your host can’t give it back through {site} at present.', { site: siteName })
+  const time = formatMoment(saidAt ?? 0, undefined, say)
+  return say(
+    'You have said at {time} that it is paid, reference {reference}. Your host can’t confirm it at present.',
+    { time, reference },
+  )
 }
 
 const SAID_TO_BE_PAID = {
@@ -95,6 +111,12 @@ const SAID_TO_BE_PAID = {
     receiver: 'Your guest has said at {time} that it is paid, reference {reference}. Has it come?',
   },
 } as const
+
+const CLOSED = {
+  guest: 'Closed by {site} at {time}: your host can’t confirm it. It does not count as paid.',
+  host: 'Closed by {site} at {time}. It does not count as paid unless you say that it has come.',
+} as const
+const CLOSED_REFUND = 'Closed by {site} at {time}: it has not been given back.'
 
 const NOT_ARRIVED = {
   guest: 'Your host has said at {time} that it has not arrived.',

@@ -7,8 +7,8 @@ import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
 import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { and, eq, isNotNull, max, ne } from 'drizzle-orm'
-import { lockAccount } from '../active-account.server.ts'
+import { and, eq, max, ne } from 'drizzle-orm'
+import { isSuspended, lockAccount } from '../active-account.server.ts'
 import { formatMoment } from '../calendar-date.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { queueAccountEmail } from '../users/account-emails.server.ts'
@@ -20,11 +20,7 @@ import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** To whom guests of a host pay by UPI; null for nobody, and while the host is suspended. Only for the host and their own guests. */
 export async function payeeOf(host: { id: string }, tx: Db = db): Promise<Payee | null> {
-  const [suspended] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, host.id), isNotNull(users.suspendedAt)))
-  const found = suspended ? undefined : await rowOf(tx, host)
+  const found = (await isSuspended(host, tx)) ? undefined : await rowOf(tx, host)
   return found && found.upiId !== '' ? found : null
 }
 

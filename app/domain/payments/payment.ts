@@ -25,8 +25,8 @@ export interface Payment {
   paidTo: string
   saidAt: number | null
   answeredAt: number | null
-  answeredBy: PaymentSide | 'operator' | 'deadline' | null
-  /** What whoever refused it said. */
+  answeredBy: PaymentSide | 'operator' | 'deadline' | 'site' | null
+  /** What whoever refused or closed it said. */
   words: string
   refusals: number
   /** What is written of it; null for nothing yet. */
@@ -88,15 +88,26 @@ export function isEndedByDeadline({ state, answeredBy }: Pick<Payment, 'state' |
   return state === 'waived' && answeredBy === 'deadline'
 }
 
+/** Whether an operator has closed it, as its host would never answer. */
+export function isClosed({ state, answeredBy }: Pick<Payment, 'state' | 'answeredBy'>): boolean {
+  return state === 'waived' && answeredBy === 'site'
+}
+
+/** Whether nothing becomes of it without its host: a guest says that it is paid, or is to get it back. */
+export function waitsForHost(payment: Pick<Payment, 'kind' | 'state'>): boolean {
+  return payment.kind === 'refund' ? isOpen(payment) : payment.state === 'said'
+}
+
 /**
  * Whether a payment that is not needed any more can be said to be paid all the same: it was said before and had not arrived,
- * which may be a slip in its reference, or was paid and not said before the booking lapsed. Once it comes it is to be given
- * back.
+ * which may be a slip in its reference, or was paid and not said before the booking lapsed, or an operator has closed it. Once it
+ * comes it is to be given back.
  */
 export function canBeSaidAgain(
   payment: Pick<Payment, 'kind' | 'state' | 'refusals' | 'answeredBy'>,
 ): boolean {
   const { kind, state, refusals } = payment
+  if (isClosed(payment)) return true
   return kind !== 'refund' && state === 'waived' && (refusals > 0 || isEndedByDeadline(payment))
 }
 
@@ -127,9 +138,9 @@ export function changePayment(
     return { state: 'refused', words: event.words, refusals: payment.refusals + 1, ...answer }
   }
   const isPast = payment.state === 'received' || payment.state === 'waived'
+  const mayComeLate = event.what === 'received' && (isEndedByDeadline(payment) || isClosed(payment))
   const isWaivedTooSoon = event.what === 'waived' && payment.state === 'said'
-  if ((isPast && !(event.what === 'received' && isEndedByDeadline(payment))) || isWaivedTooSoon)
-    throw notAwaited(payment)
+  if ((isPast && !mayComeLate) || isWaivedTooSoon) throw notAwaited(payment)
   if (event.what === 'waived') return { state: event.what, ...answer }
   const means = payment.kind === 'refund' ? null : (event.means ?? null)
   return { state: event.what, words: '', means, ...answer }

@@ -97,6 +97,13 @@ export async function notesOn(of: CaseSubject, before?: string): Promise<Page<Ca
   return { rows: page, next: rows.length > NOTES_PER_PAGE ? String(page.at(-1)!.seq) : undefined }
 }
 
+/** The newest cases of a host's places, open ones first: the reports of a person are without them. */
+export async function casesOfPlaces(host: { id: string }): Promise<CaseListItem[]> {
+  const isOfPlace = and(eq(cases.aboutId, host.id), isNotNull(cases.placeId))
+  const { rows } = await toPage(await selectCases(isOfPlace, desc(cases.seq)), () => '')
+  return rows.toSorted((a, b) => Number(a.settledAt !== null) - Number(b.settledAt !== null))
+}
+
 /** One page of the open cases that an operator has, those taken last first. @param after the `next` of the previous page */
 export async function casesOfOperator(operator: { id: string }, after?: string): Promise<Page<CaseListItem>> {
   const isTheirs = and(eq(cases.takenBy, operator.id), isNull(cases.settledAt))

@@ -16,7 +16,7 @@ import { requestOfToken, revokeRequestTokens } from '../users/email-tokens.serve
 import { lapseJobId } from './emails.server.ts'
 import { endRequestLocked } from './end-request.server.ts'
 import { lockRequest, type LockedRequest } from './lock-request.server.ts'
-import { ENDED_MESSAGES, stateAt } from './request.ts'
+import { ENDED_MESSAGES, endedBySite, stateAt } from './request.ts'
 
 interface Answer {
   accept: boolean
@@ -68,7 +68,8 @@ async function answerLocked(
 ): Promise<void> {
   const state = stateAt(request.row, now)
   if (state === (accept ? 'accepted' : 'refused')) return
-  if (state !== 'requested') throw new DomainError('conflict', ENDED_MESSAGES[state])
+  if (state !== 'requested')
+    throw new DomainError('conflict', endedBySite(request.row) ?? ENDED_MESSAGES[state])
   if (accept) await acceptLocked(tx, request, now)
   else await endRequestLocked(tx, request, { state: 'refused', reason: reason.trim(), now })
 }

@@ -16,7 +16,7 @@ import { formatRupees } from '../money.ts'
 import { formatNights } from '../nights.ts'
 import { createEmailToken, linksVersionOf } from '../users/email-tokens.server.ts'
 import type { LockedRequest } from './lock-request.server.ts'
-import { stateAt, timeLeft, type RequestState } from './request.ts'
+import { endedBySite, stateAt, timeLeft, type RequestState } from './request.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
 /** The kind of job that writes and sends an email about a request. */
@@ -151,6 +151,17 @@ function contentForGuest(found: Found, who: About): EmailContent {
       ],
     }
   const other = say('You can ask again for other nights, or at another place.')
+  const ended = endedBySite(request)
+  if (about === 'refused' && ended !== undefined)
+    return {
+      subject: say('Not possible: {place}', values),
+      parts: [
+        `${say.message(ended)} ${say('Nothing is booked, and there is nothing to pay.')}`,
+        facts,
+        say('You can ask at another place.'),
+        link,
+      ],
+    }
   if (about === 'refused')
     return {
       subject: say('Not possible: {place}', values),
@@ -198,6 +209,17 @@ function contentForHost(found: Found, who: About): EmailContent {
         ...(token
           ? [say('This link answers for you without a log-in. Please forward it to nobody else.')]
           : []),
+      ],
+    }
+  const ended = endedBySite(request)
+  if (ended !== undefined)
+    return {
+      subject: say('{days}: a request has ended', { days }),
+      parts: [
+        `${say.message(ended)} ${say('There is nothing to answer any more.')}`,
+        facts,
+        say('The nights can be booked by others again.'),
+        { link: say('The request'), href: page },
       ],
     }
   return {

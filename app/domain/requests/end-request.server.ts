@@ -11,12 +11,9 @@ import { releaseRequestHold } from '../availability/holds.server.ts'
 import { revokeRequestTokens } from '../users/email-tokens.server.ts'
 import { lapseJobId, queueEndedEmails } from './emails.server.ts'
 import { lockRequest, type LockedRequest } from './lock-request.server.ts'
-import { stateAt, type RequestState } from './request.ts'
+import { endedBySite, stateAt, type RequestState } from './request.ts'
 
 type EndState = Exclude<RequestState, 'requested' | 'accepted'>
-
-/** What the guest of a refused one reads where the place is not offered any more. */
-export const NOT_OFFERED = 'The place takes no bookings any more.'
 
 /** As long as conversations are kept, in which they show. */
 const RETENTION_MS = 730 * 86_400_000
@@ -49,7 +46,8 @@ export async function withdrawRequest(guest: { id: string }, id: string, now = D
     if (!request || request.row.guestId !== guest.id) throw new DomainError('not_found', 'Request not found')
     const state = stateAt(request.row, now)
     if (state === 'withdrawn') return
-    if (state !== 'requested') throw new DomainError('conflict', WITHDRAW_REFUSALS[state])
+    if (state !== 'requested')
+      throw new DomainError('conflict', endedBySite(request.row) ?? WITHDRAW_REFUSALS[state])
     await endRequestLocked(tx, request, { state: 'withdrawn', now })
   })
 }
@@ -80,7 +78,7 @@ interface RequestsOf {
  * about is locked.
  *
  * @param state 'refused' from the side of the host, 'withdrawn' from the guest's
- * @param reason that the guest of a refused one reads
+ * @param reason that the other side reads
  * @returns how many they were
  */
 export async function endOpenRequests(

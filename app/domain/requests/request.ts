@@ -36,8 +36,18 @@ export interface StayRequest extends Nights {
   askedAt: number
   /** When it was answered or withdrawn, or lapsed; null while it is open. */
   endedAt: number | null
-  /** What the host said to a refused one; may be empty. */
+  /** What the host said to a refused one, or why nobody had to answer it; may be empty. */
   reason: string
+}
+
+// Why a request has ended that neither side has ended. They are stored as its reason, and read instead of 'refused' and 'withdrawn'.
+export const NOT_OFFERED = 'The place takes no bookings any more.'
+export const HOST_SUSPENDED = "This request has ended because the host's account was suspended."
+export const GUEST_SUSPENDED = "This request has ended because the guest's account was suspended."
+
+/** Why a request has ended, in a sentence of ours; undefined where its host or guest has ended it, or it has lapsed. */
+export function endedBySite({ reason }: Pick<StayRequest, 'reason'>): string | undefined {
+  return [NOT_OFFERED, HOST_SUSPENDED, GUEST_SUSPENDED].find((sentence) => sentence === reason)
 }
 
 /** What a request is now, whether the job that writes down that it has lapsed has run or not. */

@@ -2,7 +2,8 @@ import type { Db } from '#app/db/connections.server.ts'
 import { endOpenChanges } from '../bookings/end-changes.server.ts'
 import { deletePlace } from '../places/delete-place.server.ts'
 import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
-import { endOpenRequests, NOT_OFFERED } from './end-request.server.ts'
+import { endOpenRequests } from './end-request.server.ts'
+import { NOT_OFFERED } from './request.ts'
 
 /**
  * Takes a place of the host's out of all lists, as `setPlaceUnlisted` does, with what is proposed for its stays and the open

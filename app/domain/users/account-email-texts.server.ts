@@ -43,6 +43,8 @@ export function emailTo(person: Person, id: string, { subject, parts }: EmailCon
   const reader = mailReader(person)
   return {
     id,
+    // About the safety of an account, and nothing else.
+    isForSuspended: true,
     to: { name, address: person.email },
     language: reader.language,
     subject,

@@ -1,7 +1,7 @@
 import { db } from '#app/db/connections.server.ts'
 import { users } from '#app/db/schema/users.ts'
 import { write } from '#app/db/write.server.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { requirePhoneNumber } from '../phone-number.server.ts'
 
 /** A host's name and phone number, as they typed it; an empty text for none. */
@@ -26,9 +26,4 @@ export async function contactOf(host: { id: string }): Promise<Contact> {
 export async function changePhone(host: { id: string }, phone: string): Promise<void> {
   if (phone !== '') requirePhoneNumber(phone)
   await write((tx) => tx.update(users).set({ phone }).where(eq(users.id, host.id)))
-}
-
-/** Whether an operator has suspended somebody. */
-export async function isSuspended(user: { id: string }): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, user.id), isNotNull(users.suspendedAt)))) > 0
 }

@@ -12,9 +12,12 @@ import { emailKey, mailboxOf } from './email-key.ts'
 /**
  * Whether an email may be sent: any to a verified address; to any other a limited number a day per mailbox, however many
  * accounts, spellings and bookings somebody makes up for it. And to any host only so many about one guest, who might book
- * and cancel all day. One over the limit is dropped and logged.
+ * and cancel all day. One over the limit is dropped and logged. A suspended account gets only the mails that are meant for it,
+ * whenever the others were queued (promise 56).
  */
-export async function canSendMail({ id, to, isVerified, isCounted, countedBy }: Email): Promise<boolean> {
+export async function canSendMail(email: Email): Promise<boolean> {
+  const { id, to, isVerified, isCounted, countedBy, isForSuspended } = email
+  if (!isForSuspended && (await isSuspendedEmail(to.address))) return false
   // A link for a new password is the door of last resort: nobody's other mails close it (promise 34).
   const isOpen = isVerified || isCounted || (await isVerifiedEmail(to.address))
   if (isOpen && !countedBy) return true
@@ -31,6 +34,11 @@ export async function canSendMail({ id, to, isVerified, isCounted, countedBy }: 
 async function isVerifiedEmail(address: string): Promise<boolean> {
   const isVerified = and(eq(users.emailKey, emailKey(address)), isNotNull(users.provedAt))
   return (await db.$count(users, isVerified)) > 0
+}
+
+async function isSuspendedEmail(address: string): Promise<boolean> {
+  const isSuspended = and(eq(users.emailKey, emailKey(address)), isNotNull(users.suspendedAt))
+  return (await db.$count(users, isSuspended)) > 0
 }
 
 async function isWithinLimit(tx: Db, limit: RateLimit, subject: readonly string[]): Promise<boolean> {

@@ -14,8 +14,6 @@ export const bookingMails = catalogue({
   'Hello {name}, about my stay at {place} from {from} to {to}:':
     'नमस्ते {name}, मेरी बुकिंग के बारे में ({place}, {from} से {to} तक):',
   'Call {name}': '{name} को फ़ोन करें',
-  'Whoever runs this site can help you.': 'यह वेबसाइट चलाने वाले आपकी मदद कर सकते हैं।',
-  'Write to us at {contact}.': 'हमें {contact} पर लिखें।',
   'The nights are free again.': 'रातें फिर ख़ाली हैं।',
   '{calendar} still shows these nights as taken, so they stay closed here.':
     '{calendar} में ये रातें अब भी भरी दिख रही हैं, इसलिए यहाँ बंद रहेंगी।',
@@ -105,6 +103,7 @@ export const bookingMails = catalogue({
   'A stay at a place of yours is cancelled by its host.': 'आपके यहाँ की एक बुकिंग रद्द हो गई: इसे होस्ट ने रद्द किया।',
   'A stay at a place of yours is cancelled by {site}.': 'आपके यहाँ की एक बुकिंग रद्द हो गई: इसे {site} ने रद्द किया।',
   'If you paid your host, ask for it back.': 'अगर आपने होस्ट को पैसे दिए थे, तो वापस माँग लें।',
+  'If they do not answer, we help you.': 'वे जवाब न दें, तो हम आपकी मदद करेंगे।',
   '{rooms} cancelled of your stay: {place}': 'आपकी बुकिंग से {rooms} रद्द: {place}',
   '{days}: {rooms} cancelled of the stay of {name} at {place}':
     '{days}: {name} की बुकिंग से {rooms} रद्द, {place}',
@@ -161,6 +160,9 @@ export const bookingMails = catalogue({
   'This link answers for you without a log-in. Please forward it to nobody else.':
     'इस लिंक से बिना लॉग इन किए आपकी ओर से जवाब दिया जा सकता है। कृपया इसे किसी और को न भेजें।',
   '{days}: a request is withdrawn': '{days}: एक अनुरोध वापस लिया गया',
+  '{days}: a request has ended': '{days}: एक अनुरोध ख़त्म हुआ',
+  'There is nothing to answer any more.': 'अब जवाब देने को कुछ नहीं है।',
+  'You can ask at another place.': 'आप किसी दूसरी जगह के लिए पूछ सकते हैं।',
   '{days}: a request was not answered in time': '{days}: एक अनुरोध का समय पर जवाब नहीं दिया गया',
   '{name} has withdrawn their request. There is nothing to answer any more.':
     '{name} ने अपना अनुरोध वापस ले लिया। अब जवाब देने की ज़रूरत नहीं।',

@@ -38,11 +38,13 @@ export const hostMails = catalogue({
   'Your place is no longer hidden: {place}': 'आपकी जगह अब छिपी नहीं है: {place}',
   'We no longer hide {place}.': 'यह जगह अब छिपी नहीं है: {place}।',
   'Your account is suspended': 'आपका अकाउंट रोक दिया गया है',
-  "We have suspended your account. You can't log in, and nobody sees your places. Stays that are booked stay booked, unless a mail says that they are cancelled.":
-    'हमने आपका अकाउंट रोक दिया है। आप लॉग इन नहीं कर सकते, और आपकी जगहें किसी को नहीं दिखतीं। जो बुकिंग हो चुकी हैं, वे बनी रहेंगी, जब तक कोई ईमेल यह न बताए कि वे रद्द हो गईं।',
+  "We have suspended your account. You can't log in, and nobody sees your places. We have told the guests of your places what becomes of their stays. You get no more mails about them.":
+    'हमने आपका अकाउंट रोक दिया है। आप लॉग इन नहीं कर सकते, और आपकी जगहें किसी को नहीं दिखतीं। आपकी जगहों के मेहमानों को हमने बता दिया है कि उनकी बुकिंग का क्या होगा। उनके बारे में आपको अब कोई ईमेल नहीं आएगी।',
   'Your account is open again': 'आपका अकाउंट फिर चालू है',
   'You can log in again, and your places are shown as they were.':
     'आप फिर लॉग इन कर सकते हैं, और आपकी जगहें पहले की तरह दिख रही हैं।',
+  'Stays that were cancelled and requests that ended meanwhile stay so. You got no mails about your guests: please look at the page of your guests.':
+    'इस बीच जो बुकिंग रद्द हुईं और जो अनुरोध ख़त्म हुए, वे वैसे ही रहेंगे। मेहमानों के बारे में आपको कोई ईमेल नहीं आई: कृपया अपने मेहमानों का पेज देख लें।',
   'If you think that we are mistaken, please answer this mail.':
     'अगर आपको लगता है कि हमसे ग़लती हुई है, तो कृपया इस ईमेल का जवाब दें।',
   'If you think that we are mistaken, please write to us at {contact}.':

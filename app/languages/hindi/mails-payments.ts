@@ -26,6 +26,11 @@ export const paymentMails = catalogue({
   '{amount} paid? {place}': '{amount} आए या नहीं? {place}',
   '{amount} received: {place}': '{amount} मिल गए: {place}',
   '{amount} has not arrived: {place}': '{amount} नहीं आए: {place}',
+  '{amount} not confirmed: {place}': '{amount} की पुष्टि नहीं हुई: {place}',
+  'You told us that you paid {amount} to your host. Their account is closed or suspended, so they can’t confirm it. It does not count as paid.':
+    'आपने बताया था कि होस्ट को {amount} दे दिए। उनका अकाउंट बंद है या रोक दिया गया है, इसलिए वे इसकी पुष्टि नहीं कर सकते। यह भुगतान गिना नहीं जाएगा।',
+  'Your host was to give {amount} back to you. Their account is closed or suspended, so we do not expect it to come through {site} any more.':
+    'होस्ट को आपके {amount} लौटाने थे। उनका अकाउंट बंद है या रोक दिया गया है, इसलिए {site} के ज़रिए इन पैसों के आने की उम्मीद अब नहीं है।',
   '{name} says that {amount} was paid to you. Please look in your bank or payment app whether it has come, and say so.':
     '{name} का कहना है कि आपको {amount} दे दिए गए। कृपया अपने बैंक या पेमेंट ऐप में देखें कि आए या नहीं, और बताएँ।',
   'You have said that {amount} has come.': 'आपने बताया है कि {amount} मिल गए।',

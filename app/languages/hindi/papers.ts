@@ -36,6 +36,7 @@ export const papers = catalogue({
   received: 'मिल गए',
   'has not arrived': 'नहीं आए',
   'not needed any more': 'अब ज़रूरत नहीं',
+  'closed, not confirmed': 'बंद, पुष्टि नहीं हुई',
   'Unless {amount} is said to be paid by {time}, the booking lapses and the nights are free again.':
     'अगर {time} तक न बताया गया कि {amount} दे दिए, तो बुकिंग ख़त्म हो जाएगी और रातें फिर ख़ाली हो जाएँगी।',
 

@@ -33,6 +33,17 @@ export const payments = catalogue({
   'Your host has said at {time} that it has not arrived.': 'होस्ट ने {time} बताया कि पैसे नहीं आए।',
   'Your guest has said at {time} that it has not arrived.': 'मेहमान ने {time} बताया कि पैसे नहीं आए।',
   'Not needed any more': 'अब ज़रूरत नहीं',
+  'Closed by {site} at {time}: your host can’t confirm it. It does not count as paid.':
+    '{site} ने {time} पर इसे बंद किया: होस्ट इसकी पुष्टि नहीं कर सकते। यह भुगतान गिना नहीं जाएगा।',
+  'Closed by {site} at {time}. It does not count as paid unless you say that it has come.':
+    '{site} ने {time} पर इसे बंद किया। जब तक आप न बताएँ कि पैसे मिल गए, यह भुगतान गिना नहीं जाएगा।',
+  'Closed by {site} at {time}: it has not been given back.':
+    '{site} ने {time} पर इसे बंद किया: पैसे लौटाए नहीं गए।',
+  'Your host can’t give it back through {site} at present.': 'होस्ट अभी {site} के ज़रिए ये पैसे नहीं लौटा सकते।',
+  'You have said at {time} that it is paid, reference {reference}. Your host can’t confirm it at present.':
+    'आपने {time} पर बताया कि पैसे दे दिए, रेफ़रेंस {reference}। होस्ट अभी इसकी पुष्टि नहीं कर सकते।',
+  'The account of this host is suspended, so nobody would confirm it. Please do not pay. If you have paid, read on the page of your trip what to do.':
+    'इस होस्ट का अकाउंट रोक दिया गया है, इसलिए कोई इसकी पुष्टि नहीं करेगा। कृपया पैसे न दें। अगर दे चुके हैं, तो क्या करें, यह अपनी यात्रा के पेज पर पढ़ें।',
   'Your host has said that {amount} has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more below.':
     'होस्ट ने बताया है कि {amount} नहीं आए। अगर आपके खाते से पैसे कट चुके हैं, तो दोबारा न दें: अपने पेमेंट ऐप में रेफ़रेंस देखें, और नीचे एक बार फिर बताएँ।',
   'You can pay this at the place, too.': 'ये पैसे आप वहीं पहुँचकर भी दे सकते हैं।',

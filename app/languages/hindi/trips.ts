@@ -44,6 +44,15 @@ export const trips = catalogue({
     'आपकी बुकिंग अब भी है। वहाँ जाने या कुछ भी देने से पहले कृपया हमसे पूछें: {email} पर लिखें।',
   'How to get in, and where to pay, is not shown meanwhile. Nothing has to be paid before you have asked.':
     'अंदर कैसे जाएँ और पैसे कहाँ दें, यह अभी नहीं दिखाया जा रहा। हमसे पूछने से पहले कुछ भी देना ज़रूरी नहीं है।',
+  "Your host's account is suspended.": 'आपके होस्ट का अकाउंट रोक दिया गया है।',
+  "Please don't pay them anything for this stay, and don't travel there, whatever they tell you.":
+    'वे कुछ भी कहें, इस बुकिंग के लिए उन्हें कोई पैसे न दें, और वहाँ न जाएँ।',
+  'If you have paid already, ask your bank or payment app today to get the money back. If you think you were cheated, call 1930, the national helpline for online fraud, or report it at cybercrime.gov.in. And send us your booking number and the reference of the payment.':
+    'अगर पैसे दे चुके हैं, तो आज ही अपने बैंक या पेमेंट ऐप से पैसे वापस दिलाने को कहें। लगे कि धोखा हुआ है, तो ऑनलाइन धोखाधड़ी की राष्ट्रीय हेल्पलाइन 1930 पर फ़ोन करें, या cybercrime.gov.in पर शिकायत करें। और हमें अपना बुकिंग नंबर और भुगतान का रेफ़रेंस भेजें।',
+  'Whoever runs this site can help you.': 'यह वेबसाइट चलाने वाले आपकी मदद कर सकते हैं।',
+  'Write to us at {contact}.': 'हमें {contact} पर लिखें।',
+  'Not shown while the account of your host is suspended.':
+    'होस्ट का अकाउंट रुका हुआ है, इसलिए यह अभी नहीं दिखाया जा रहा।',
   'As of {day}, {time}': '{day}, {time} की जानकारी',
   'There is no connection, or a slow one. This is what was kept here then.':
     'इंटरनेट नहीं है, या बहुत धीमा है। उस समय जो यहाँ रखा गया था, वह यह है।',
@@ -155,6 +164,10 @@ export const trips = catalogue({
   'Other places': 'दूसरी जगहें',
   'Your host has accepted this request.': 'होस्ट ने यह अनुरोध मान लिया है।',
   'The place takes no bookings any more.': 'यह जगह अब बुकिंग नहीं लेती।',
+  "This request has ended because the host's account was suspended.":
+    'यह अनुरोध ख़त्म हो गया, क्योंकि होस्ट का अकाउंट रोक दिया गया।',
+  "This request has ended because the guest's account was suspended.":
+    'यह अनुरोध ख़त्म हो गया, क्योंकि मेहमान का अकाउंट रोक दिया गया।',
   'Your host has refused this request.': 'होस्ट ने इस अनुरोध को मना कर दिया है।',
   'Your host has not answered this request in time.': 'होस्ट ने समय पर इस अनुरोध का जवाब नहीं दिया।',
   'You have withdrawn this request.': 'आपने यह अनुरोध वापस ले लिया है।',

@@ -22,6 +22,8 @@ export interface Email extends EmailContent {
   isCounted?: boolean
   /** Whether an answer is said to go to the site, not to whoever wrote the words in it. */
   repliesToSite?: boolean
+  /** Whether it also goes to a suspended account, which gets no other mails. */
+  isForSuspended?: boolean
   /** To a host about a guest: what such mails are counted by, so that a guest does not send any number of them. */
   countedBy?: readonly string[]
 }

@@ -10,6 +10,7 @@ import {
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '@remix-run/react'
+import { Badge } from '../results.tsx'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
 
@@ -29,6 +30,7 @@ export function CaseRow({ item, reader }: { item: CaseListItem; reader: string }
           {title}
         </Link>
         {of === 'person' && <span className="text-soft"> (a person)</span>}
+        {settledAt === null && <Badge>Open</Badge>}
       </p>
       {settledAt !== null && (
         <p>

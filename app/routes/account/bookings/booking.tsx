@@ -31,13 +31,12 @@ import {
 } from '#app/domain/bookings/cancellation.ts'
 import { HAS_LAPSED } from '#app/domain/bookings/lapsing.ts'
 import { directionsOfTrip } from '#app/domain/bookings/guest-directions.server.ts'
-import { operatorContact } from '#app/domain/bookings/operator-contact.server.ts'
+import { hostContactFor } from '#app/domain/bookings/host-contact.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { dayInIndia } from '#app/domain/calendar-date.ts'
 import { parsePhoneNumbers } from '#app/domain/phone-number.server.ts'
 import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { isPlaceHidden } from '#app/domain/places/places.server.ts'
-import { contactOf, isSuspended } from '#app/domain/users/contact.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -64,8 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const say = sayTo(request)
   const guest = await requireUser(request)
   const { trip, review, guestReview } = await orThrowResponse(stayToReview(guest, params.id ?? ''))
-  const contact = await contactOf({ id: trip.place.ownerId })
-  const host = { ...contact, numbers: parsePhoneNumbers(contact.phone) }
+  const { host, isHostSuspended, contact } = await hostContactFor(trip)
   const now = Date.now()
   const today = dayInIndia(new Date(now))
   const cancellation = {
@@ -85,7 +83,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       until: canReview ? lastReviewDay(trip.checkOut) : null,
       publicOn: publicDay(trip.checkOut),
     },
-    host,
+    host: { ...host, numbers: parsePhoneNumbers(host.phone) },
     directions: await directionsOfTrip(guest, trip.id, today),
     changing: {
       change: trip.proposed,
@@ -101,8 +99,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     today,
     readAt: now,
     isWithdrawn,
-    isHostSuspended: isWithdrawn && (await isSuspended({ id: trip.place.ownerId })),
-    contact: isWithdrawn ? (operatorContact() ?? null) : null,
+    isHostSuspended,
+    contact,
   })
 }
 
@@ -183,19 +181,22 @@ export default function Trip() {
                 )}
         </p>
       )}
-      {isWithdrawn && <WithdrawnNotice contact={contact} isHostSuspended={isHostSuspended} />}
+      {(isWithdrawn || isHostSuspended) && (
+        <WithdrawnNotice contact={contact} isHostSuspended={isHostSuspended} isBooked={isToCome} />
+      )}
       <BookingStatus trip={trip} undoUntil={undoUntil} today={today}>
         <KeptTrip trip={trip} isToCome={isToCome} readAt={readAt} />
       </BookingStatus>
       <ProposedChange {...changing} side="guest" answerTo={paths.changeBooking(trip.id)} />
       <NotesOnTrip trip={trip} />
-      <TripPayments stay={trip} />
+      <TripPayments stay={trip} isHostSuspended={isHostSuspended} />
       <TripReview {...reviews} />
       <TripReceipt trip={trip} />
       <ArrivalTime trip={trip} today={today} />
       <TripDetails
         trip={trip}
         host={host}
+        isHostSuspended={isHostSuspended}
         directions={directions}
         rules={rules}
         cancellation={cancellation}

@@ -8,6 +8,7 @@ import {
   ConfirmSubject,
 } from '#app/components/forms/confirm-page.tsx'
 import { KeepRoomsField } from '#app/components/booking/keep-rooms-field.tsx'
+import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
@@ -16,6 +17,7 @@ import { guestCancelForm } from '#app/domain/bookings/cancel-forms.ts'
 import { guestCancelError } from '#app/domain/bookings/cancellation.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { describeRoomsLeft, unitsToKeep } from '#app/domain/bookings/keep-units.ts'
+import { hostContactFor } from '#app/domain/bookings/host-contact.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { describeRefund } from '#app/domain/payments/describe-payments.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -41,7 +43,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const trip = await orThrowResponse(bookingOf(guest, params.id ?? ''))
   if (trip.status !== 'confirmed') throw redirect(paths.booking(trip.id))
   const blockedReason = guestCancelError(trip, Date.now(), sayTo(request))
-  return json({ trip, choices: unitsToKeep(trip), blockedReason })
+  const { isHostSuspended, contact } = await hostContactFor(trip)
+  return json({ trip, choices: unitsToKeep(trip), blockedReason, isHostSuspended, contact })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -64,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CancelTrip() {
-  const { trip, choices, blockedReason } = useLoaderData<typeof loader>()
+  const { trip, choices, blockedReason, isHostSuspended, contact } = useLoaderData<typeof loader>()
   const say = useSay()
   const actionData = useActionData<typeof action>()
   const { form, fields } = useValidatedForm({
@@ -94,17 +97,23 @@ export default function CancelTrip() {
           submitLabel={say(trip.units === 1 ? 'Cancel this stay' : 'Cancel')}
           cancel={{ to: paths.booking(trip.id), label: say('Keep it') }}
         >
-          <p>
-            {say('Other guests can book these nights immediately.')}{' '}
-            {describeRefund(trip.payments ?? [], say)}
-          </p>
+          {isHostSuspended ? (
+            <WithdrawnNotice contact={contact} isHostSuspended isBooked={false} />
+          ) : (
+            <p>
+              {say('Other guests can book these nights immediately.')}{' '}
+              {describeRefund(trip.payments ?? [], say)}
+            </p>
+          )}
           <KeepRoomsField field={fields.keepUnits} choices={choices} noOfGuests={trip.noOfGuests} />
-          <TextAreaField
-            {...fieldProps(fields.reason)}
-            label={say('A word to your host')}
-            hint={say('You may leave this empty')}
-            rows={3}
-          />
+          {!isHostSuspended && (
+            <TextAreaField
+              {...fieldProps(fields.reason)}
+              label={say('A word to your host')}
+              hint={say('You may leave this empty')}
+              rows={3}
+            />
+          )}
         </ConfirmForm>
       )}
     </ConfirmPage>

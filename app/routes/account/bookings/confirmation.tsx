@@ -3,12 +3,13 @@ import { sayTo } from '#app/languages/say-to.server.ts'
 import { AccountSentences } from '#app/languages/account-sentences.tsx'
 import { siteName } from '#app/site/site.ts'
 import { AgreedTerms } from '#app/components/booking/agreed-terms.tsx'
+import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { agreedTerms } from '#app/domain/bookings/agreed-terms.ts'
 import type { Status } from '#app/domain/bookings/booking.ts'
 import { confirmationFor } from '#app/domain/bookings/confirmation.server.ts'
+import { hostContactFor } from '#app/domain/bookings/host-contact.server.ts'
 import { dayInIndia, formatDateWithWeekday, todayInIndia } from '#app/domain/calendar-date.ts'
-import { contactOf } from '#app/domain/users/contact.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { paths } from '#app/paths.ts'
@@ -28,10 +29,15 @@ export const handle = { isTranslated: true }
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requireUser(request)
   const { booking, isGuest } = await orThrowResponse(confirmationFor(reader, params.id ?? ''))
-  const { ownerId, title } = booking.place
+  const { title } = booking.place
   const terms = agreedTerms(booking, todayInIndia(), sayTo(request))
-  const host = await contactOf({ id: ownerId })
-  return json({ booking: { ...booking, place: { title } }, terms, isGuest, host })
+  return json({
+    booking: { ...booking, place: { title } },
+    terms,
+    isGuest,
+    ...(await hostContactFor(booking)),
+    isToCome: booking.status === 'confirmed' && booking.checkOut >= todayInIndia(),
+  })
 }
 
 /** What guest and host have agreed, on one sheet. Without directions and codes: it may be shown to anybody. */
@@ -45,7 +51,7 @@ export default function ConfirmationPage() {
 
 function Confirmation() {
   const say = useSay()
-  const { booking, terms, isGuest, host } = useLoaderData<typeof loader>()
+  const { booking, terms, isGuest, host, isHostSuspended, contact, isToCome } = useLoaderData<typeof loader>()
   const isCancelled = booking.status !== 'confirmed'
   return (
     <article className="mx-auto w-full max-w-3xl space-y-6 px-4 pt-6 md:pt-8 print:max-w-none print:space-y-4 print:p-0">
@@ -86,6 +92,7 @@ function Confirmation() {
           {booking.payments ? '' : ` ${say('There is nothing to pay.')}`}
         </p>
       )}
+      {isHostSuspended && <WithdrawnNotice contact={contact} isHostSuspended isBooked={isToCome} />}
       <AgreedTerms booking={booking} terms={terms} host={host} />
       {!isCancelled && (
         <p className="font-semibold">

@@ -12,8 +12,9 @@ import { PaymentList } from '#app/components/booking/payment-list.tsx'
 import { PaymentSteps } from '#app/components/booking/payment-steps.tsx'
 import { WithdrawnNotice } from '#app/components/booking/withdrawn-notice.tsx'
 import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
-import { operatorContact } from '#app/domain/bookings/operator-contact.server.ts'
+import { hostContactFor } from '#app/domain/bookings/host-contact.server.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
+import { todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeBeforePaying, describePaid } from '#app/domain/payments/describe-payments.ts'
 import { nextPayment, paidTooLate, payStepOf } from '#app/domain/payments/pay-steps.ts'
@@ -21,7 +22,6 @@ import { payeeOf } from '#app/domain/payments/payees.server.ts'
 import { canBeSaidAgain, type Payment } from '#app/domain/payments/payment.ts'
 import { describeParts, MAX_TRANSFER, recentChange } from '#app/domain/payments/upi.ts'
 import { qrCode, transferReference, upiUri } from '#app/domain/payments/upi-qr.server.ts'
-import { isSuspended } from '#app/domain/users/contact.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToPaymentForm } from '#app/http/payment-form.server.ts'
@@ -46,19 +46,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!payments) throw redirect(paths.booking(id))
   const say = sayTo(request)
   const payee = await payeeOf({ id: place.ownerId })
-  const next = (status === 'confirmed' && terms?.payment && nextPayment(payments)) || null
+  const { isHostSuspended, contact } = await hostContactFor(trip)
+  const isAsked = status === 'confirmed' && terms?.payment && !isHostSuspended
+  const next = (isAsked && nextPayment(payments)) || null
   const amount = Math.min(next?.amount ?? 0, MAX_TRANSFER)
   const reference = next && transferReference(number, next)
   const uri = payee && reference && upiUri(payee, { amount, reference, note: `${siteName} ${number}` })
-  const isHostSuspended = await isSuspended({ id: place.ownerId })
   const { searchParams } = new URL(request.url)
   const asked = { step: searchParams.get('step'), payment: searchParams.get('payment') }
   return json({
     trip: { id, number, payments, price, status, title: place.title },
+    isToCome: status === 'confirmed' && trip.checkOut >= todayInIndia(),
     isHostSuspended,
-    contact: isHostSuspended ? (operatorContact() ?? null) : null,
+    contact,
     deadline: describeLapsing(trip, 'guest', say),
-    late: status === 'lapsed' ? paidTooLate(payments) : null,
+    late: status === 'lapsed' && !isHostSuspended ? paidTooLate(payments) : null,
     payee: payee && { ...payee, changedAt: recentChange(payee, Date.now()) },
     next,
     step: payee ? payStepOf(payments, next, asked) : ('overview' as const),
@@ -137,8 +139,10 @@ export default function PayStay() {
           <SayPaidForm payment={late} actionData={actionData} paidTo={payee?.upiId ?? ''} />
         </section>
       )}
-      {next && host.isHostSuspended && <WithdrawnNotice contact={host.contact} isHostSuspended />}
-      {next && !payee && !host.isHostSuspended && (
+      {host.isHostSuspended && (
+        <WithdrawnNotice contact={host.contact} isHostSuspended isBooked={host.isToCome} />
+      )}
+      {next && !payee && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium">
           {say('Your host has no UPI id here at the moment. Please write to them before you pay anything.')}
         </p>
@@ -154,13 +158,17 @@ export default function PayStay() {
       )}
       {!isPaying && next && payee && <NextPayment stayId={trip.id} payment={next} />}
       {!isPaying && (
-        <PaymentList payments={trip.payments} side="guest">
+        <PaymentList payments={trip.payments} side="guest" isHostSuspended={host.isHostSuspended}>
           {(payment) =>
             payment.kind === 'refund' && payment.state === 'said' ? (
               <AnswerForms payment={payment} actionData={actionData} />
             ) : payment.state === 'said' ? (
               <CorrectReferenceForm payment={payment} actionData={actionData} />
-            ) : canBeSaidAgain(payment) && !next && trip.status !== 'lapsed' ? (
+            ) : canBeSaidAgain(payment) &&
+              payment.kind !== 'refund' &&
+              !next &&
+              !host.isHostSuspended &&
+              trip.status !== 'lapsed' ? (
               <>
                 <p>
                   {say(

@@ -3,7 +3,7 @@ import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { icalMethod, writeIcal } from '#app/domain/ical/write-ical.server.ts'
 import { formatArrivalHours } from '#app/domain/places/arrival-hours.ts'
-import { contactOf } from '#app/domain/users/contact.server.ts'
+import { hostContactFor } from '#app/domain/bookings/host-contact.server.ts'
 import { env } from '#app/env.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -19,14 +19,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { place } = trip
   const { arriveFrom = place.checkIn, arriveUntil, leaveBy = place.checkOut } = trip.terms ?? {}
   const arrival = formatArrivalHours({ arriveFrom, arriveUntil }, say)
-  const host = await contactOf({ id: place.ownerId })
+  const { host, isHostSuspended } = await hostContactFor(trip)
   const description = [
     say('Booking number: {number}', { number: trip.number }),
     trip.units > 1 && formatGuests(trip.noOfGuests, trip.units, say),
     arrival && say('Check-in: {time}', { time: arrival }),
     leaveBy && say('Check-out: {time}', { time: leaveBy }),
     say('Host: {host}', { host: [host.name, host.phone].filter(Boolean).join(', ') }),
-    place.extraInfo,
+    isHostSuspended ? '' : place.extraInfo,
   ]
   const now = Date.now()
   const isCancelled = trip.status !== 'confirmed'

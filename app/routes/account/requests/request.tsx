@@ -7,6 +7,7 @@ import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { withLocationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { describeHouseRules } from '#app/domain/places/house-rules.ts'
 import { withdrawRequest } from '#app/domain/requests/end-request.server.ts'
+import { endedBySite } from '#app/domain/requests/request.ts'
 import { requestOf } from '#app/domain/requests/requests.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -92,13 +93,10 @@ export default function RequestPage() {
         </div>
       ) : (
         <div className="space-y-2 rounded-lg bg-danger-tint px-4 py-3 forced-colors:border">
-          <p className="font-medium text-danger">{say(ENDED[state])}</p>
-          {request.reason && (
-            <p
-              className="whitespace-pre-line [overflow-wrap:anywhere]"
-              lang={textLanguage(say.message(request.reason))}
-            >
-              “{say.message(request.reason)}”
+          <p className="font-medium text-danger">{say.message(endedBySite(request) ?? ENDED[state])}</p>
+          {request.reason && !endedBySite(request) && (
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(request.reason)}>
+              “{request.reason}”
             </p>
           )}
           <p>{say('Nothing is booked, and there is nothing to pay.')}</p>

@@ -15,8 +15,10 @@ import { describeAcceptedChange } from '#app/domain/bookings/stay-change.ts'
 import { formatDateTime, todayInIndia } from '#app/domain/calendar-date.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { bookingDetails } from '#app/domain/operators/booking-details.server.ts'
+import { closePayments } from '#app/domain/operators/close-payments.server.ts'
 import { cancelStay } from '#app/domain/operators/cancel-stays.server.ts'
 import { BOOKING_STATES } from '#app/domain/operators/lookup-filters.ts'
+import { waitsForHost } from '#app/domain/payments/payment.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
@@ -48,6 +50,10 @@ export function action({ request, params }: ActionFunctionArgs) {
     cancel: needing('cancel', async (operator, { reason }) => {
       await cancelStay(operator, id, reason)
       return redirectWithToast(paths.operatorBooking(id), 'The stay is cancelled. Guest and host read why.')
+    }),
+    'close payment': needing('money', async (operator, { targetId, reason }) => {
+      await closePayments(operator, { payment: targetId, booking: id }, reason)
+      return redirectWithToast(paths.operatorBooking(id), 'The payment is closed. The guest reads why.')
     }),
   })
 }
@@ -108,7 +114,21 @@ export default function Booking() {
           </p>
         )}
       </Section>
-      <BookingPayments payments={booking.payments} price={booking.price} />
+      <BookingPayments payments={booking.payments} price={booking.price}>
+        {(payment) =>
+          may('money') &&
+          (host.isSuspended || host.email === '') &&
+          waitsForHost(payment) && (
+            <ReasonForm
+              intent="close payment"
+              targetId={payment.id}
+              label="Close this payment"
+              hint="The host can’t answer. The guest reads it in a mail and on their pages, and it stays in the log"
+              actionData={actionData}
+            />
+          )
+        }
+      </BookingPayments>
       <Section heading="Reports and messages">
         <ResultList
           rows={reports}

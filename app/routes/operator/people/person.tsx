@@ -13,11 +13,12 @@ import { ReportRow } from '#app/components/operator/report-row.tsx'
 import { countPeople } from '#app/components/operator/reported.tsx'
 import { OperatorActions } from '#app/components/operator/operator-actions.tsx'
 import { PlaceRow } from '#app/components/operator/rows.tsx'
-import { CaseLink } from '#app/components/operator/cases/case-parts.tsx'
+import { CaseLink, CaseRow } from '#app/components/operator/cases/case-parts.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { markIdentity } from '#app/domain/operators/check-identity.server.ts'
+import { closePayments, countPaymentsToClose } from '#app/domain/operators/close-payments.server.ts'
 import { auditEntriesOn } from '#app/domain/operators/audit-log.server.ts'
 import { upcomingStaysOf } from '#app/domain/operators/find-bookings.server.ts'
 import { requestsOfUser } from '#app/domain/operators/find-requests.server.ts'
@@ -31,6 +32,7 @@ import {
 } from '#app/domain/operators/suspend-user.server.ts'
 import { settleReportsBy } from '#app/domain/operators/settle-case.server.ts'
 import { parseSeq } from '#app/domain/reports/case.ts'
+import { casesOfPlaces } from '#app/domain/reports/case-lists.server.ts'
 import { changedEvidenceOfPerson } from '#app/domain/reports/evidence-of-people.server.ts'
 import { reportsBy, reportsOfPerson } from '#app/domain/reports/report-lists.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
@@ -45,18 +47,33 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data ? data.person.name : 'Page not found', isPrivate: true })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request, 'read')
+  const { id: reader } = await requireOperator(request, 'read')
   const person = await orThrowResponse(requireUser(params.id ?? ''))
-  const [reports, reportsMade, evidence, places, stays, requests, entries] = await Promise.all([
-    reportsOfPerson(person.id),
-    reportsBy(person),
-    changedEvidenceOfPerson(person.id),
-    allPlacesOf(person),
-    upcomingStaysOf(person),
-    requestsOfUser(person),
-    auditEntriesOn(person.id),
-  ])
-  return json({ person, reports, reportsMade, evidence, places, stays, requests, entries })
+  const [reports, placeCases, reportsMade, evidence, places, stays, requests, entries, waitingPayments] =
+    await Promise.all([
+      reportsOfPerson(person.id),
+      casesOfPlaces(person),
+      reportsBy(person),
+      changedEvidenceOfPerson(person.id),
+      allPlacesOf(person),
+      upcomingStaysOf(person),
+      requestsOfUser(person),
+      auditEntriesOn(person.id),
+      countPaymentsToClose(person),
+    ])
+  return json({
+    person,
+    reader,
+    reports,
+    placeCases,
+    reportsMade,
+    evidence,
+    places,
+    stays,
+    requests,
+    entries,
+    waitingPayments,
+  })
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -82,6 +99,10 @@ export function action({ request, params }: ActionFunctionArgs) {
       const cancelled = await cancelAllStaysAt(operator, id, reason)
       return done(cancelled === 1 ? '1 stay is cancelled.' : `${cancelled} stays are cancelled.`)
     }),
+    'close payments': needing('money', async (operator, { reason }) => {
+      const closed = await closePayments(operator, { host: id }, reason)
+      return done(closed === 1 ? '1 payment is closed.' : `${closed} payments are closed.`)
+    }),
     'not honest': needing('reports', async (operator, { targetId, reason }) => {
       const settled = await settleReportsBy(operator, id, parseSeq(targetId) ?? 0, reason)
       return done(settled === 1 ? '1 report is settled.' : `${settled} reports are settled.`)
@@ -101,8 +122,19 @@ export function action({ request, params }: ActionFunctionArgs) {
 
 /** One user, and what operators can do with the account. */
 export default function Person() {
-  const { person, reports, reportsMade, evidence, places, stays, requests, entries } =
-    useLoaderData<typeof loader>()
+  const {
+    person,
+    reader,
+    reports,
+    placeCases,
+    reportsMade,
+    evidence,
+    places,
+    stays,
+    requests,
+    entries,
+    waitingPayments,
+  } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const may = useMay()
   const isSuspended = person.suspendedAt !== null
@@ -127,7 +159,7 @@ export default function Person() {
           ['Id', person.id],
         ]}
       />
-      {(may('suspend') || (may('cancel') && (isGuest || hasGuests))) && (
+      {(may('suspend') || (may('cancel') && (isGuest || hasGuests)) || waitingPayments > 0) && (
         <Section heading="What you can do">
           {/* Folds up again after an action. */}
           <div key={entries[0]?.seq} className="space-y-3">
@@ -162,6 +194,14 @@ export default function Person() {
                 actionData={actionData}
               />
             )}
+            {may('money') && waitingPayments > 0 && (
+              <ReasonForm
+                intent="close payments"
+                label={`Close ${waitingPayments === 1 ? 'the payment' : `the ${waitingPayments} payments`} that ${waitingPayments === 1 ? 'waits' : 'wait'} for them`}
+                hint="Each guest reads it in a mail and on their pages, and it stays in the log. Nothing of it counts as paid, or as given back"
+                actionData={actionData}
+              />
+            )}
             {may('suspend') && (
               <>
                 <ReasonForm
@@ -188,13 +228,24 @@ export default function Person() {
           </p>
         )}
         {reports.count + reports.resolved.length > 0 && <CaseLink of="person" id={person.id} />}
-        <ResultList rows={[...reports.open, ...reports.resolved]} keyOf={({ seq }) => seq} emptyText="None.">
+        <ResultList
+          rows={[...reports.open, ...reports.resolved]}
+          keyOf={({ seq }) => seq}
+          emptyText={placeCases.length === 0 ? 'None.' : 'None of the person. Of their places, see below.'}
+        >
           {(report) => <ReportRow report={report} />}
         </ResultList>
         {evidence.map((one) => (
           <EvidenceOfPerson key={one.seq} evidence={one} />
         ))}
       </Section>
+      {placeCases.length > 0 && (
+        <Section heading="Cases of their places">
+          <ResultList rows={placeCases} keyOf={({ id }) => id} emptyText="None.">
+            {(item) => <CaseRow item={item} reader={reader} />}
+          </ResultList>
+        </Section>
+      )}
       <ReportsMade reports={reportsMade} actionData={actionData} />
       <Section heading="Places">
         <ResultList rows={places} keyOf={({ id }) => id} emptyText="None.">

@@ -15,7 +15,7 @@ import { describeLapsing } from '#app/domain/bookings/lapsing.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
 import { describePaid } from '#app/domain/payments/describe-payments.ts'
 import { payeeOf } from '#app/domain/payments/payees.server.ts'
-import { isEndedByDeadline, isNotedCash, isOpen } from '#app/domain/payments/payment.ts'
+import { isClosed, isEndedByDeadline, isNotedCash, isOpen } from '#app/domain/payments/payment.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToPaymentForm } from '#app/http/payment-form.server.ts'
@@ -55,7 +55,9 @@ export default function ReservationPaymentsPage() {
   const actionData = useActionData<typeof action>() as PaymentActionData | undefined
   const say = useSay()
   // One is paid back after the other.
-  const refund = booking.payments.find((payment) => payment.kind === 'refund' && isOpen(payment))
+  const refund = booking.payments.find(
+    (payment) => payment.kind === 'refund' && (isOpen(payment) || isClosed(payment)),
+  )
   return (
     <article className="mx-auto max-w-2xl space-y-6">
       <FormErrorToast actionData={actionData} />
@@ -114,7 +116,7 @@ export default function ReservationPaymentsPage() {
             )
           if (payment.state === 'said') return <AnswerForms payment={payment} actionData={actionData} />
           if (isOpen(payment)) return <OtherwiseForm payment={payment} actionData={actionData} />
-          return payment.kind === 'advance' && isEndedByDeadline(payment) ? (
+          return (payment.kind === 'advance' && isEndedByDeadline(payment)) || isClosed(payment) ? (
             <OtherwiseForm payment={payment} actionData={actionData} isEnded />
           ) : null
         }}
