@@ -2,6 +2,7 @@ import { env } from '#app/env.server.ts'
 import { splitLanguage } from '#app/languages/language.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
+import { throttleRepeats } from './log/throttle.ts'
 
 /** What every line has that is logged while a request is answered: its id, and the client's network. */
 export const requestScope = new AsyncLocalStorage<{ id: string; network: string }>()
@@ -12,7 +13,14 @@ export const log = pino({
   serializers: { err: serializeError },
   // A copy: pino adds the line's own to it.
   mixin: () => ({ ...requestScope.getStore() }),
+  hooks: { logMethod: throttleRepeats() },
 })
+
+/** Logs what a start has to say whatever LOG_LEVEL is: to a person at a terminal as a line of text. */
+export function announce(message: string, details: Record<string, unknown> = {}): void {
+  if (process.stdout.isTTY) process.stdout.write(`${message}\n`)
+  else log.child({}, { level: 'info' }).info(details, message)
+}
 
 /** What whoever bans networks goes by, as `event` of a line. */
 export type LoggedEvent = 'login_failed' | 'reset_asked' | 'refused_origin' | 'limit_hit'
