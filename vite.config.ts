@@ -1,7 +1,9 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
+import { numberOfSources } from './release/sources.ts'
 import remixOptions from './remix.config.js'
 import { compressAssets } from './vite/compress-assets.ts'
 import { flatLayers } from './vite/flat-layers.ts'
@@ -66,8 +68,10 @@ const onWarning: NonNullable<BuildEnvironmentOptions['rollupOptions']>['onwarn']
   if (!isKnown) warn(warning)
 }
 
-const buildEnd: typeof remixOptions.buildEnd = ({ remixConfig }) =>
-  compressAssets(path.join(remixConfig.buildDirectory, 'client/assets'))
+const buildEnd: typeof remixOptions.buildEnd = async ({ remixConfig: { buildDirectory } }) => {
+  await compressAssets(path.join(buildDirectory, 'client/assets'))
+  await writeFile(path.join(buildDirectory, 'number'), `${numberOfSources(import.meta.dirname)}\n`)
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

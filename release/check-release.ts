@@ -23,7 +23,7 @@ interface CheckedRelease {
  *
  * @throws Error, saying what is not as it should be
  */
-export async function checkRelease(tarball: string, version: string): Promise<CheckedRelease> {
+export async function checkRelease(tarball: string, number: string): Promise<CheckedRelease> {
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-release-'))
   try {
     execFileSync('tar', ['--extract', '--file', path.resolve(tarball), '--directory', folder])
@@ -35,7 +35,7 @@ export async function checkRelease(tarball: string, version: string): Promise<Ch
       throw new Error(`The release has what it should not: ${wrong.slice(0, 5).join(', ')}`)
     const data = path.join(folder, 'data of basera')
     mkdirSync(data)
-    const readyMs = await tryProgram(path.join(program, 'bin/basera'), data, version)
+    const readyMs = await tryProgram(path.join(program, 'bin/basera'), data, number)
     if (!existsSync(path.join(data, 'basera.db'))) throw new Error('The data are not where the settings say.')
     const after = readdirSync(program, { recursive: true, encoding: 'utf8' })
     if (after.length !== files.length) throw new Error('The release has written into its own folder.')
@@ -46,7 +46,7 @@ export async function checkRelease(tarball: string, version: string): Promise<Ch
   }
 }
 
-async function tryProgram(program: string, data: string, version: string): Promise<number> {
+async function tryProgram(program: string, data: string, number: string): Promise<number> {
   const settings: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
     // No Node among these.
@@ -58,7 +58,7 @@ async function tryProgram(program: string, data: string, version: string): Promi
   }
   const run = (...args: string[]) =>
     execFileSync(program, args, { cwd: data, env: settings, encoding: 'utf8' })
-  if (run('version').trim() !== version) throw new Error(`It is another version than ${version}.`)
+  if (run('version').trim() !== number) throw new Error(`It is another build than ${number}.`)
   const startedAt = performance.now()
   const server = spawn(program, ['start'], { cwd: data, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -66,7 +66,7 @@ async function tryProgram(program: string, data: string, version: string): Promi
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   try {
-    const opened = /Basera is open at (http:\S+)/
+    const opened = /Basera is open at (http:[^\s"]+)/
     while (!opened.test(output)) {
       if (server.exitCode !== null || performance.now() - startedAt > START_TIMEOUT_MS)
         throw new Error(`The release does not start:\n${output}`)
@@ -74,6 +74,9 @@ async function tryProgram(program: string, data: string, version: string): Promi
     }
     const origin = opened.exec(output)![1]!
     await ask(`${origin}/ready`)
+    if (!(await ask(`${origin}/live`)).includes(`"${number}"`)) throw new Error(`/live names another build.`)
+    const plain = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
+    if (plain.length > 0) throw new Error(`Its log is not all JSON: ${plain[0]}`)
     const readyMs = performance.now() - startedAt
     const home = await ask(`${origin}/`)
     const script = /\/assets\/entry[\w.-]+\.js/.exec(home)?.[0]

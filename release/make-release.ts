@@ -20,44 +20,34 @@ import { createGzip } from 'node:zlib'
 import { checkRelease } from './check-release.ts'
 import { installedPackages, noticesText } from './notices.ts'
 import { releaseSbom } from './sbom.ts'
+import { NOT_RELEASED, numberOfSources, RELEASED } from './sources.ts'
 
-// npm run release: makes dist/basera-VERSION-SYSTEM.tar.gz from the build, with the packages that production needs and a
+// npm run release: makes dist/basera-NUMBER-SYSTEM.tar.gz from the build, with the packages that production needs and a
 // Node of its own, and starts it once. The same sources make the same file.
 
 /** What of package.json says nothing to a release. */
 const FOR_DEVELOPERS = ['scripts', 'devDependencies', 'allowScripts']
 
-const OURS = [
-  'bin',
-  'build',
-  'server',
-  'app',
-  'content',
-  'ops',
-  'docs',
-  'LICENSE',
-  'CHANGELOG.md',
-  '.env.example',
-]
-const MIGRATIONS = ['drizzle/migrations', 'drizzle/postgres']
+const BUILD_NUMBER = 'build/number'
 const NODE = 'node_modules/node/bin/node'
-/** Is left out of folders of ours: tests, and what drizzle-kit compares tables with. */
-const NOT_OURS = /\.test\.tsx?$|_snapshot\.json$/
 /** Is left out of packages: what compilers and debuggers read, their own tests, and npm's links to their commands. */
 const NOT_NEEDED = /\.(map|d\.[cm]?ts|tsbuildinfo|test\.[cm]?[jt]s)$|(^|\/)(\.bin|@types)$/
 /** Packages that others name for those who compile. */
 const FOR_COMPILING = /^node_modules\/(typescript$|@types\/)/
 
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const name = `basera-${own.version}-${process.platform}-${process.arch}`
+const number = readFileSync(BUILD_NUMBER, 'utf8').trim()
+if (number !== numberOfSources())
+  throw new Error('The sources have changed since the build: npm run release builds them first.')
+const name = `basera-${number}-${process.platform}-${process.arch}`
 const folder = path.join('dist', name)
 const tarball = `${folder}.tar.gz`
 const date = dateOf(own.version)
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-for (const part of [...OURS, ...MIGRATIONS].filter((one) => existsSync(one))) {
-  cpSync(part, path.join(folder, part), { recursive: true, filter: (file) => !NOT_OURS.test(file) })
+for (const part of ['build', ...RELEASED].filter((one) => existsSync(one))) {
+  cpSync(part, path.join(folder, part), { recursive: true, filter: (file) => !NOT_RELEASED.test(file) })
 }
 say('packages')
 installPackages()
@@ -83,7 +73,7 @@ const hash = await sha256(tarball)
 writeFileSync(`${tarball}.sha256`, `${hash}  ${path.basename(tarball)}\n`)
 copyFileSync(path.join(folder, 'sbom.cdx.json'), `${folder}.cdx.json`)
 say('starting it')
-const { readyMs, unpackedBytes } = await checkRelease(tarball, own.version)
+const { readyMs, unpackedBytes } = await checkRelease(tarball, number)
 say(
   `${tarball}: ${inMegabytes(statSync(tarball).size)} MB, unpacked ${inMegabytes(unpackedBytes)} MB, ` +
     `${parts.length} packages, ready ${(readyMs / 1000).toFixed(1)} s after its start`,

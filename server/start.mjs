@@ -6,10 +6,7 @@ const [[minMajor, minMinor], [major, minor]] = [engines.node, process.versions.n
   version.match(/\d+/g).map(Number),
 )
 if (major < minMajor || (major === minMajor && minor < minMinor)) {
-  process.stderr.write(
-    `Basera needs Node ${minMajor}.${minMinor} or newer, and this is Node ${process.versions.node}.\n`,
-  )
-  process.exit(1)
+  refuse(`Basera needs Node ${minMajor}.${minMinor} or newer, and this is Node ${process.versions.node}.`)
 }
 
 // What glibc and V8 keep for later grows to more than the server uses: an arena for each thread, freed blocks that raise
@@ -40,6 +37,14 @@ try {
 } catch (failure) {
   // What the operator can mend is a sentence; anything else is a defect and shows where.
   const isExpected = failure?.name === 'StartupError'
-  process.stderr.write(`${isExpected ? failure.message : (failure?.stack ?? failure)}\n`)
+  refuse(isExpected ? failure.message : (failure?.stack ?? String(failure)))
+}
+
+/** Ends the process with a line that a person at a terminal reads as it is, and who collects logs as JSON. */
+function refuse(message) {
+  const line = process.stderr.isTTY
+    ? message
+    : JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg: message })
+  process.stderr.write(`${line}\n`)
   process.exit(1)
 }

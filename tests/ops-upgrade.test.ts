@@ -73,8 +73,8 @@ async function anInstallation() {
     '[Service]\nReadWritePaths=/backup\nRestart=on-failure\n',
   )
   writeExecutable(path.join(bin, 'systemctl'), SYSTEMCTL)
-  makeVersion(root, 'basera-1.0.0-linux-x64')
-  symlinkSync('basera-1.0.0-linux-x64', path.join(root, 'current'))
+  makeVersion(root, 'basera-1.0.0+3f2a9c1b04d7-linux-x64')
+  symlinkSync('basera-1.0.0+3f2a9c1b04d7-linux-x64', path.join(root, 'current'))
   const env = {
     NODE_ENV: 'test' as const,
     PATH: `${bin}:${process.env.PATH}`,
@@ -146,26 +146,26 @@ function packed(folder: string, name: string): string {
 
 test('an upgrade from a tarball, and the way back, leave nobody without an answer', async () => {
   const { folder, root, units, current, upgrade } = await anInstallation()
-  const tarball = packed(folder, 'basera-1.1.0-linux-x64')
+  const tarball = packed(folder, 'basera-1.1.0+90c4e1d27ab5-linux-x64')
   const there = await upgrade(tarball)
   expect(there, there.output).toMatchObject({
     code: 0,
     unanswered: 0,
-    answers: 'basera-1.1.0-linux-x64',
+    answers: 'basera-1.1.0+90c4e1d27ab5-linux-x64',
     beside: '',
   })
-  expect(current()).toBe('basera-1.1.0-linux-x64')
+  expect(current()).toBe('basera-1.1.0+90c4e1d27ab5-linux-x64')
   expect(there.output).toContain(
-    `The way back: ${root}/basera-1.1.0-linux-x64/ops/upgrade ${root}/basera-1.0.0-linux-x64`,
+    `The way back: ${root}/basera-1.1.0+90c4e1d27ab5-linux-x64/ops/upgrade ${root}/basera-1.0.0+3f2a9c1b04d7-linux-x64`,
   )
-  const back = await upgrade(path.join(root, 'basera-1.0.0-linux-x64'))
+  const back = await upgrade(path.join(root, 'basera-1.0.0+3f2a9c1b04d7-linux-x64'))
   expect(back, back.output).toMatchObject({
     code: 0,
     unanswered: 0,
-    answers: 'basera-1.0.0-linux-x64',
+    answers: 'basera-1.0.0+3f2a9c1b04d7-linux-x64',
     beside: '',
   })
-  expect(current()).toBe('basera-1.0.0-linux-x64')
+  expect(current()).toBe('basera-1.0.0+3f2a9c1b04d7-linux-x64')
   expect(existsSync(path.join(units, 'basera-beside.service'))).toBe(false)
 })
 
@@ -179,7 +179,12 @@ test('what was built from source beside it is gone to the same way', async () =>
 test('a version that does not come up, or a file that is another one, changes nothing', async () => {
   const { folder, units, current, upgrade } = await anInstallation()
   const broken = await upgrade(packed(folder, 'basera-1.1.0-broken'))
-  expect(broken).toMatchObject({ code: 1, unanswered: 0, answers: 'basera-1.0.0-linux-x64', beside: '' })
+  expect(broken).toMatchObject({
+    code: 1,
+    unanswered: 0,
+    answers: 'basera-1.0.0+3f2a9c1b04d7-linux-x64',
+    beside: '',
+  })
   expect(broken.output).toContain('basera-1.1.0-broken does not come up')
   const beside = readFileSync(path.join(units, 'basera-beside.service'), 'utf8')
   expect(beside, 'it starts with what was added to the unit').toContain('ReadWritePaths=/backup')
@@ -187,8 +192,8 @@ test('a version that does not come up, or a file that is another one, changes no
   const tarball = packed(folder, 'basera-1.2.0-linux-x64')
   writeFileSync(tarball, 'cut off')
   const damaged = await upgrade(tarball)
-  expect(damaged).toMatchObject({ code: 1, answers: 'basera-1.0.0-linux-x64' })
+  expect(damaged).toMatchObject({ code: 1, answers: 'basera-1.0.0+3f2a9c1b04d7-linux-x64' })
   expect(damaged.output).toContain('is damaged, or another one')
   expect(await upgrade(path.join(folder, 'nowhere.tar.gz'))).toMatchObject({ code: 1 })
-  expect(current()).toBe('basera-1.0.0-linux-x64')
+  expect(current()).toBe('basera-1.0.0+3f2a9c1b04d7-linux-x64')
 })

@@ -13,6 +13,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { installedPackages, noticesText } from '../release/notices.ts'
 import { releaseSbom } from '../release/sbom.ts'
+import { numberOfSources, RELEASED } from '../release/sources.ts'
 
 const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string
@@ -30,7 +31,8 @@ test('bin/basera has every command that npm run has for a server, wherever it is
   symlinkSync(path.resolve('.'), path.join(elsewhere, 'current'))
   const run = (...args: string[]) =>
     spawnSync('current/bin/basera', args, { cwd: elsewhere, encoding: 'utf8' })
-  expect(run('version').stdout).toBe(`${version}\n`)
+  expect(run('version').stdout).toMatch(/^\d+\.\d+\.\d+\+(?:[0-9a-f]{12}|unbuilt)\n$/)
+  expect(run('version').stdout).toContain(`${version}+`)
   const { status, stderr } = run()
   expect(status).toBe(64)
   const known = Object.entries(scripts).flatMap(([name, line]) =>
@@ -62,6 +64,37 @@ test('the program finds what it brings, and its data where it is started', () =>
   const refused = run('backup', 'copy.db')
   expect(refused.status).toBe(1)
   expect(refused.stderr).toContain('copy.db')
+})
+
+test('no two builds have one number, and the same sources have the same, with git or without', () => {
+  const folder = tempFolder()
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  write('package.json', '{"version":"1.2.3"}')
+  write('app/root.tsx', 'one')
+  write('docs/operating.md', 'one')
+  const first = numberOfSources(folder)
+  expect(first).toMatch(/^1\.2\.3\+[0-9a-f]{12}$/)
+  const numbers = [first]
+  for (const [file, text] of [
+    ['app/root.tsx', 'two'],
+    ['docs/operating.md', 'two'],
+    ['app/rooms.tsx', 'two'],
+    ['package-lock.json', '{}'],
+    ['vite/plugin.ts', ''],
+    ['package.json', '{"version":"1.2.4"}'],
+  ] as const) {
+    write(file, text)
+    numbers.push(numberOfSources(folder))
+  }
+  expect(new Set(numbers).size).toBe(numbers.length)
+  // Nothing of these is in a build.
+  const last = numberOfSources(folder)
+  for (const file of ['app/root.test.tsx', 'tests/other.ts', 'build/number', '.git/HEAD', '.env'])
+    write(file, 'three')
+  expect(numberOfSources(folder)).toBe(last)
 })
 
 test('the changelog has the version with its day', () => {
@@ -138,6 +171,7 @@ test('the container and compose.yaml set what there is to be set, and the proxie
   expect(names.filter((name) => !known.includes(name) && !compose.includes(`\${${name}`))).toEqual([
     'COMPOSE_PROFILES',
   ])
+  expect(RELEASED).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'LICENSE', 'CHANGELOG.md']))
   const port = /BASERA_BESIDE_PORT:-(\d+)/.exec(read('ops/upgrade'))?.[1]
   for (const file of ['ops/nginx.conf', 'ops/Caddyfile']) expect(read(file)).toContain(`127.0.0.1:${port}`)
 })

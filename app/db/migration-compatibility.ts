@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { programFolder } from './program-folder.server.ts'
+import { programVersion } from './program-folder.server.ts'
 
 /** A migration as a database has it noted. */
 export interface AppliedMigration {
@@ -11,11 +9,6 @@ export interface AppliedMigration {
 
 const FIRST_RELEASE = '1.0.0'
 const WORKS_FROM = /^-- Works from (\d+\.\d+\.\d+)\b/m
-
-/** The version of this program, `1.0.0`. */
-export const programVersion = (
-  JSON.parse(readFileSync(path.join(programFolder, 'package.json'), 'utf8')) as { version: string }
-).version
 
 /**
  * The oldest version that works on a database after a migration. One that only adds leaves all of them at work; one that
@@ -33,6 +26,14 @@ export function isUsable(
 ): boolean {
   return migrationsBeyond(applied, known).every(
     (one) => one.worksFrom !== null && !isOlder(version, one.worksFrom),
+  )
+}
+
+/** Why a start is refused on a database of a newer version, and the two ways out of it. */
+export function newerDatabase(name: string, howToRestore: string): string {
+  return (
+    `The database ${name} was written by a newer or another version of Basera, and ${programVersion} can't work with it; it is left as it is. ` +
+    `Start the newer version again, or restore your backup from before the upgrade (${howToRestore}): bookings made since are not in it.`
   )
 }
 

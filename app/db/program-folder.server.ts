@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -6,6 +6,19 @@ import path from 'node:path'
  * a release is a folder that nobody writes to, started where the data are.
  */
 export const programFolder = folderWithPackage(import.meta.dirname)
+
+/** The version of this program, `1.0.0`. */
+export const programVersion = (
+  JSON.parse(readFileSync(path.join(programFolder, 'package.json'), 'utf8')) as { version: string }
+).version
+
+/** The number of this build, `1.0.0+3f2a9c1b04d7`: no other build has it. */
+export const buildNumber = readBuildNumber()
+
+function readBuildNumber(): string {
+  const file = path.join(programFolder, 'build/number')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : `${programVersion}+unbuilt`
+}
 
 function folderWithPackage(folder: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : folderWithPackage(path.dirname(folder))

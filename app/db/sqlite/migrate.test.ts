@@ -6,7 +6,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { isOlder, programVersion, worksFrom } from '../migration-compatibility.ts'
+import { isOlder, worksFrom } from '../migration-compatibility.ts'
+import { programVersion } from '../program-folder.server.ts'
 import { migrate, assertOurs } from './migrate.server.ts'
 
 const run = promisify(execFile)
@@ -131,7 +132,7 @@ test('a database of a newer version is refused and not touched', { tags: 'slow' 
   newer.close()
   const before = readFileSync(file)
   expect(await refusal(file)).toContain(
-    `The database ${file} was written by a newer or another version of Basera; it is left as it is.`,
+    `The database ${file} was written by a newer or another version of Basera, and ${programVersion} can't work with it; it is left as it is. Start the newer version again, or restore your backup from before the upgrade`,
   )
   expect(readFileSync(file).equals(before)).toBe(true)
   expect(existsSync(`${file}-wal`)).toBe(false)

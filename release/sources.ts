@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** Everything of ours that a release contains, beside what is built. */
+export const RELEASED = [
+  'bin',
+  'server',
+  'app',
+  'content',
+  'ops',
+  'docs',
+  'drizzle/migrations',
+  'drizzle/postgres',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  '.env.example',
+]
+/** Tests, and the snapshots that drizzle-kit compares tables with. */
+export const NOT_RELEASED = /\.test\.tsx?$|_snapshot\.json$/
+
+/** What the build and the release are made with, and by. */
+const INPUTS = [
+  'public',
+  'release',
+  'vite',
+  'vite.config.ts',
+  'remix.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+]
+
+/**
+ * The number of a build, `1.0.0+3f2a9c1b04d7`: the version, and a hash of all sources. Two builds that differ in anything
+ * have different numbers, and the same sources have the same one, with git or without.
+ */
+export function numberOfSources(root = '.'): string {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  const hash = createHash('sha256')
+  for (const part of [...RELEASED, ...INPUTS].toSorted()) {
+    for (const file of filesOf(root, part)) {
+      const bytes = readFileSync(path.join(root, file))
+      hash.update(`${file}\0${bytes.length}\0`).update(bytes)
+    }
+  }
+  return `${version}+${hash.digest('hex').slice(0, 12)}`
+}
+
+function filesOf(root: string, part: string): string[] {
+  const at = path.join(root, part)
+  if (!existsSync(at)) return []
+  if (statSync(at).isFile()) return [part]
+  return readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NOT_RELEASED.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted()
+}
