@@ -56,7 +56,12 @@ try {
     query_timeout: 0,
     connectionTimeoutMillis: 10_000,
   }
-  await hosts.each((connectionString) => migrate({ ...settings, connectionString }))
+  const migrations = await hosts.each((connectionString) => migrate({ ...settings, connectionString }))
+  if (migrations > 0)
+    log.info(
+      { migrations },
+      'The database was brought up to date. No backup was made: those of PostgreSQL are its own',
+    )
 } catch (error) {
   if (error instanceof StartupError || !(error instanceof Error)) throw error
   // The URL may hold a password.

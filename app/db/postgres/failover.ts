@@ -36,7 +36,7 @@ export function failoverHosts(hosts: readonly string[]) {
     /** The URL in use. */
     now: currentAddress,
     /** Runs `work` at the first host where it succeeds. */
-    async each(work: (address: string) => Promise<void>): Promise<void> {
+    async each<T>(work: (address: string) => Promise<T>): Promise<T> {
       for (let attempts = 1; ; attempts++) {
         const address = currentAddress()
         try {

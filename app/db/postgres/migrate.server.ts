@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
 import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isUsable, worksFrom, type AppliedMigration } from '../migration-compatibility.ts'
+import { isUsable, newerDatabase, worksFrom, type AppliedMigration } from '../migration-compatibility.ts'
 import { programFolder } from '../program-folder.server.ts'
 
 const MIGRATIONS = path.join(programFolder, 'drizzle/postgres')
@@ -24,18 +24,18 @@ const LEFT_UNCHANGED = 'it is left as it is.'
 /**
  * Applies missing migrations, all or none, one process at a time, while older versions go on serving.
  *
+ * @returns how many
  * @throws StartupError when the PostgreSQL is too old, its encoding or locale is unsuitable, it holds other
  *   tables or was written by a newer Basera that this one does not work beside
  */
-export async function migrate(settings: pg.ClientConfig): Promise<void> {
+export async function migrate(settings: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(settings)
   await client.connect()
   try {
     await assertSupported(client)
     for (const until = performance.now() + TRY_FOR_MS; ;) {
       try {
-        await applyMissing(client)
-        return
+        return await applyMissing(client)
       } catch (error) {
         const isInTheWay = error instanceof pg.DatabaseError && IN_EACH_OTHERS_WAY.includes(error.code ?? '')
         if (!isInTheWay || performance.now() > until) throw error
@@ -48,7 +48,8 @@ export async function migrate(settings: pg.ClientConfig): Promise<void> {
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<void> {
+async function applyMissing(client: pg.Client): Promise<number> {
+  let ran = 0
   await client.query('BEGIN')
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
@@ -66,8 +67,10 @@ async function applyMissing(client: pg.Client): Promise<void> {
       folderMillis,
       worksFrom(sql),
     ])
+    ran += 1
   }
   await client.query('COMMIT')
+  return ran
 }
 
 /** The migrations this version of the app has for PostgreSQL, in order. */
@@ -107,7 +110,7 @@ async function assertOurs(client: pg.Client) {
   }
   if (!isUsable(await appliedMigrations(client), knownMigrations())) {
     throw new StartupError(
-      `The database ${client.database} was written by a newer or another version of Basera; ${LEFT_UNCHANGED}`,
+      newerDatabase(String(client.database), 'by pg_restore or pgBackRest, see docs/operating.md'),
     )
   }
 }

@@ -6,6 +6,7 @@ import { env } from '#app/env.server.ts'
 import { jobs } from '../schema/jobs.ts'
 import { milestones } from '../schema/system.ts'
 import { db, searchDb } from './connections.server.ts'
+import { programVersion } from '../program-folder.server.ts'
 import { migrate } from './migrate.server.ts'
 
 async function anEmptyDatabase(
@@ -73,7 +74,7 @@ test('a database that a newer version has only added to is used', async () => {
   await migrate({ connectionString })
   await client.query(note, ['takes away what this version needs', '99.0.0'])
   await expect(migrate({ connectionString })).rejects.toThrow(
-    `The database ${name} was written by a newer or another version of Basera; it is left as it is.`,
+    `The database ${name} was written by a newer or another version of Basera, and ${programVersion} can't work with it; it is left as it is. Start the newer version again, or restore your backup from before the upgrade`,
   )
 })
 

@@ -98,7 +98,7 @@ export const clockReadingsPolicy: DataPolicy<typeof clockReadings> = {
 
 /** What last happened to this database and when, see platform/milestones: a backup, a mail that went out, whose site it is. */
 export const milestones = table('milestones', {
-  /** 'first start', 'origin', 'backup', 'mail', 'import', 'fee statements' or 'stats'. */
+  /** As `Milestone` in platform/milestones names them. */
   name: text('name').primaryKey(),
   at: integer('at').notNull(),
   /** Of 'origin': the site's address; of 'fee statements': the last month that is done. */

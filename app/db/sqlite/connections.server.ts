@@ -1,13 +1,16 @@
 import { StartupError } from '#app/startup-error.ts'
 import { env } from '#app/env.server.ts'
+import { log } from '#app/log.server.ts'
 import { createPrivateFile, PRIVATE_FOLDER } from '../private-files.server.ts'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import fs, { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Db } from '../queries.ts'
+import { backUp } from './backup.server.ts'
+import { copiesFolder, ownCopy, removeOldCopies } from './early-copies.server.ts'
 import { isUnavailable, isCorrupt } from './errors.server.ts'
-import { damagedError, migrate, assertIntact, assertOurs } from './migrate.server.ts'
+import { damagedError, isToBeMigrated, migrate, assertIntact, assertOurs } from './migrate.server.ts'
 
 /** Files up to this size are checked at the start; 40 MB take a second on a slow machine. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024
@@ -55,6 +58,27 @@ function enableWal(connection: Database.Database) {
   }
 }
 
+/**
+ * Copies the database as it is.
+ *
+ * @returns the file
+ * @throws StartupError when no copy could be made: then nothing is changed
+ */
+function backUpBeforeMigrating(): string {
+  try {
+    mkdirSync(copiesFolder, { recursive: true, mode: PRIVATE_FOLDER })
+    backUp(env.DATABASE_PATH, ownCopy, { force: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+    throw new StartupError(
+      `No backup of ${env.DATABASE_PATH} could be made in ${copiesFolder} before it is brought up to date (${reason}): it is left as it is. Make room there for a second database, or set BACKUP_DIR to a folder on another disk.`,
+      { cause: error },
+    )
+  }
+  removeOldCopies()
+  return ownCopy
+}
+
 /** @throws StartupError, in a sentence that names the file */
 function openMigrated(): Database.Database {
   try {
@@ -62,7 +86,10 @@ function openMigrated(): Database.Database {
     checkBeforeOpening()
     createPrivateFile(env.DATABASE_PATH)
     const connection = open()
-    migrate(connection)
+    const backup = isToBeMigrated(connection) ? backUpBeforeMigrating() : undefined
+    const migrations = migrate(connection)
+    if (migrations > 0)
+      log.info({ migrations, backup }, backup ? 'The database was brought up to date' : 'A new database was made')
     return connection
   } catch (failure) {
     if (failure instanceof StartupError || !(failure instanceof Error)) throw failure

@@ -2,8 +2,15 @@ import { StartupError } from '#app/startup-error.ts'
 import Database from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import path from 'node:path'
-import { isUsable, worksFrom, type AppliedMigration } from '../migration-compatibility.ts'
+import {
+  isUsable,
+  migrationsBeyond,
+  newerDatabase,
+  worksFrom,
+  type AppliedMigration,
+} from '../migration-compatibility.ts'
 import { programFolder } from '../program-folder.server.ts'
+import { newestCopy } from './early-copies.server.ts'
 
 const MIGRATIONS = path.join(programFolder, 'drizzle/migrations')
 const LEFT_UNCHANGED = 'it is left as it is.'
@@ -23,9 +30,7 @@ export function assertOurs(connection: Database.Database): void {
     )
   }
   if (!isUsable(appliedMigrations(connection), knownMigrations())) {
-    throw new StartupError(
-      `The database ${connection.name} was written by a newer or another version of Basera; ${LEFT_UNCHANGED}`,
-    )
+    throw new StartupError(newerDatabase(connection.name, newestCopy() ?? 'see Restore in docs/operating.md'))
   }
 }
 
@@ -51,11 +56,13 @@ export function damagedError(file: string, why: unknown): StartupError {
  * Applies missing migrations, all or none. Drizzle's own runner reads what is missing before it takes the
  * lock, so two processes starting together would both apply it; this one takes the lock first.
  *
+ * @returns how many
  * @throws StartupError as `assertOurs` does
  */
-export function migrate(connection: Database.Database): void {
-  connection
+export function migrate(connection: Database.Database): number {
+  return connection
     .transaction(() => {
+      let ran = 0
       // Again, as another process may have come first.
       assertOurs(connection)
       connection.exec(
@@ -70,9 +77,17 @@ export function migrate(connection: Database.Database): void {
         if (applied.has(hash)) continue
         for (const statement of sql) connection.exec(statement)
         note.run(hash, folderMillis, worksFrom(sql))
+        ran += 1
       }
+      return ran
     })
     .immediate()
+}
+
+/** Whether a database is in use and lacks migrations of this version: its rows are about to be changed. */
+export function isToBeMigrated(connection: Database.Database): boolean {
+  if (tablesOf(connection).length === 0) return false
+  return migrationsBeyond(knownMigrations(), appliedMigrations(connection)).length > 0
 }
 
 /** The migrations this version of the app has, in order. */
