@@ -27,6 +27,11 @@ const originSetting = z
   )
   .transform((value) => new URL(value).origin)
 
+const emailList = z
+  .string()
+  .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
+  .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' })))
+
 /** The error of a bucket's URL; undefined for a valid one. */
 function bucketUrlError(value: string): string | undefined {
   const form = 'must be an address such as s3://photos?endpoint=https://s3.example&region=ap-south-1'
@@ -83,11 +88,12 @@ const settingsSchema = z
       .default('')
       .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
       .pipe(z.array(originSetting)),
-    OPERATORS: z
+    OPERATORS: emailList.default([]),
+    ALERTS_TO: z
       .string()
-      .default('')
-      .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
-      .pipe(z.array(z.email({ error: 'must be email addresses, separated by commas' }))),
+      .transform((list) => (list.trim() === 'nobody' ? '' : list))
+      .pipe(emailList)
+      .optional(),
     LISTING_APPROVAL: z.enum(['off', 'first', 'all'], { error: 'must be off, first or all' }).default('off'),
     TRUST_PROXY: intSetting(0, 0, 10),
     TAXES: z
@@ -210,6 +216,7 @@ const settingsSchema = z
     return {
       ...read,
       ORIGIN,
+      ALERTS_TO: read.ALERTS_TO ?? read.OPERATORS,
       MAIL_FROM: read.MAIL_FROM ?? `${quoted(read.SITE_NAME)} <no-reply@${new URL(ORIGIN).hostname}>`,
     }
   })

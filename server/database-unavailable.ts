@@ -15,15 +15,25 @@ export function handleDatabaseUnavailable(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module
     const module = {
       ...route.module,
-      loader: loader && withUnavailableResponse(loader),
-      action: action && withUnavailableResponse(action),
+      loader: loader && withUnavailableResponse(loader, messageFor(id)),
+      action: action && withUnavailableResponse(action, messageFor(id)),
     }
     return [[id, { ...route, module }] as const]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function withUnavailableResponse<Given, Answer>(handler: (args: Given) => Promise<Answer> | Answer) {
+/** An operator can't be recognised without the database: so these pages say to everybody that it is away, as /ready does. */
+function messageFor(routeId: string): string | undefined {
+  return routeId.startsWith('routes/operator/')
+    ? 'The database does not answer. /ready names each check that fails, and the log of the server says why.'
+    : undefined
+}
+
+function withUnavailableResponse<Given, Answer>(
+  handler: (args: Given) => Promise<Answer> | Answer,
+  message?: string,
+) {
   return async (args: Given): Promise<Answer> => {
     try {
       return await handler(args)
@@ -31,7 +41,7 @@ function withUnavailableResponse<Given, Answer>(handler: (args: Given) => Promis
       if (!isDatabaseUnavailable(error)) throw error
       log.warn({ err: error }, 'The database could not be had')
       throw json(
-        { message: toDomainError(error).message },
+        { message: message ?? toDomainError(error).message },
         { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } },
       )
     }

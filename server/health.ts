@@ -1,4 +1,6 @@
-import type { SiteState } from '#app/domain/site-state/site-state.server.ts'
+import { buildNumber } from '#app/db/program-folder.server.ts'
+import type { SiteCheck, SiteState } from '#app/domain/site-state/site-check.ts'
+import { withFailing } from '#app/domain/site-state/site-state.server.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -7,10 +9,21 @@ import type { Logger } from 'pino'
 const TIMEOUT_MS = 5000
 
 export interface HealthChecks {
-  /** Returns the number of dead jobs; throws when pages can't be shown or nights not be booked. */
+  /** Returns the number of dead jobs; throws `FailedCheck` when pages can't be shown or nights not be booked. */
   checkHealth: () => Promise<{ deadJobs: number }>
   /** What was last found of what a site needs beside that; undefined before the first look. */
   siteState: () => SiteState | undefined
+}
+
+/** Which check has failed, and why. */
+export class FailedCheck extends Error {
+  override name = 'FailedCheck'
+  readonly check: SiteCheck
+
+  constructor(check: SiteCheck, cause: unknown) {
+    super(`The check of ${check} failed`, { cause })
+    this.check = check
+  }
 }
 
 /**
@@ -18,7 +31,7 @@ export interface HealthChecks {
  * does not, and a broken database is no reason to.
  */
 export const live: RequestHandler = (_req, res) => {
-  res.set('Cache-Control', 'no-store').json({ status: 'ok' })
+  res.set('Cache-Control', 'no-store').json({ status: 'ok', version: buildNumber })
 }
 
 /**
@@ -26,25 +39,32 @@ export const live: RequestHandler = (_req, res) => {
  * is reported beside it: they need attention, and a restart would not help.
  */
 export function health(checks: HealthChecks, isStopping: () => boolean, log: Logger): RequestHandler {
-  return answerHealth(checks, isStopping, log, (deadJobs) => ({ status: 'ok', deadJobs }))
+  return answerHealth(checks, isStopping, log, {
+    ok: (deadJobs) => ({ status: 'ok', deadJobs }),
+    failing: () => ({ status: 'failing' }),
+  })
 }
 
 /**
- * Answers `/ready` as `/health`, and names what else is failing, such as mail or a bucket: they are mended by people, and
+ * Answers `/ready` as `/health`, and names each check that fails, also with 503. Mail, a bucket and the like are mended by people, and
  * a balancer that sent nothing here because of them would close the site.
  */
 export function ready(checks: HealthChecks, isStopping: () => boolean, log: Logger): RequestHandler {
-  return answerHealth(checks, isStopping, log, () => {
-    const found = Object.entries(checks.siteState() ?? {}).map(([check, { state }]) => [check, state])
-    return { status: 'ok', ...(Object.fromEntries(found) as Record<string, string>) }
+  return answerHealth(checks, isStopping, log, {
+    ok: () => ({ status: 'ok', ...statesOf(checks.siteState()) }),
+    failing: (check) => ({ status: 'failing', ...statesOf(withFailing(check, checks.siteState())) }),
   })
+}
+
+function statesOf(results: Partial<SiteState> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(results).map(([check, { state }]) => [check, state]))
 }
 
 function answerHealth(
   { checkHealth }: HealthChecks,
   isStopping: () => boolean,
   log: Logger,
-  body: (deadJobs: number) => object,
+  body: { ok: (deadJobs: number) => object; failing: (check: SiteCheck) => object },
 ): RequestHandler {
   return (_req: Request, res: Response, next) => {
     res.set('Cache-Control', 'no-store')
@@ -53,10 +73,11 @@ function answerHealth(
       return
     }
     Promise.race([checkHealth(), rejectAfterTimeout()])
-      .then(({ deadJobs }) => res.json(body(deadJobs)))
+      .then(({ deadJobs }) => res.json(body.ok(deadJobs)))
       .catch((reason: unknown) => {
         log.error({ err: reason }, 'The health check failed')
-        res.status(503).set('Retry-After', '10').json({ status: 'failing' })
+        const check = reason instanceof FailedCheck ? reason.check : 'database'
+        res.status(503).set('Retry-After', '10').json(body.failing(check))
       })
       .catch(next)
   }

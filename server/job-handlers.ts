@@ -190,7 +190,7 @@ export function emailJob(
       await send(email).catch((failure: unknown) => {
         throw failure instanceof MailRejected ? new RefusedError(failure.message) : failure
       })
-      await markMilestone('mail')
+      if (env.SMTP_URL !== undefined) await markMilestone('mail')
     },
   }
 }

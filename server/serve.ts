@@ -2,7 +2,9 @@ import { closeDatabase } from '#app/db/connections.server.ts'
 import { checkDatabase } from '#app/db/health-check.server.ts'
 import { mergeTextIndexes } from '#app/db/text-index.server.ts'
 import { claimDatabase } from '#app/domain/site-state/restored-copy.server.ts'
-import { siteState, watchSite } from '#app/domain/site-state/site-state.server.ts'
+import type { SiteCheck } from '#app/domain/site-state/site-check.ts'
+import { siteState } from '#app/domain/site-state/site-state.server.ts'
+import { watchSite } from '#app/domain/site-state/watch-site.server.ts'
 import { REMINDER_IDS } from '#app/domain/bookings/emails.server.ts'
 import { BOOKING_LAPSE_IDS } from '#app/domain/bookings/lapse-booking.server.ts'
 import {
@@ -16,11 +18,12 @@ import { countDeadJobs, mendFarJobs } from '#app/platform/jobs/jobs.server.ts'
 import { backfillSearchColumns } from '#app/domain/places/search-document.server.ts'
 import { keepsPhotosHere, photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { env } from '#app/env.server.ts'
-import { log } from '#app/log.server.ts'
+import { announce, log } from '#app/log.server.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
 import { scheduleBackups } from './backups/daily-backup.ts'
 import { doubtfulSettings } from './doubtful-settings.ts'
+import { FailedCheck } from './health.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { jobRunner } from './job-runner.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
@@ -31,6 +34,10 @@ import { superviseWorkers } from './workers.ts'
 
 /** Serves the build as the settings say: alone, or through WEB_CONCURRENCY workers. */
 export async function serve(build: ServerBuild): Promise<void> {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'A failure that nothing has caught ends the process')
+    process.exit(1)
+  })
   if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
     await tightenFiles()
     if (env.METRICS_PORT) await startMetricsServer(await metricsOfWorkers())
@@ -53,9 +60,9 @@ export async function serve(build: ServerBuild): Promise<void> {
       metrics,
       log,
       checkHealth: async () => {
-        await checkDatabase()
+        await checkDatabase().catch(failing('database'))
         // A bucket is all servers' alike, and pages are shown without it.
-        if (keepsPhotosHere) await photoStore.check()
+        if (keepsPhotosHere) await photoStore.check().catch(failing('photos'))
         return { deadJobs: await countDeadJobs() }
       },
       siteState,
@@ -76,6 +83,12 @@ export async function serve(build: ServerBuild): Promise<void> {
   } catch (error) {
     log.fatal({ err: error }, `Basera can't listen on ${env.HOST}:${env.PORT}`)
     process.exit(1)
+  }
+}
+
+function failing(check: SiteCheck) {
+  return (cause: unknown): never => {
+    throw new FailedCheck(check, cause)
   }
 }
 
@@ -120,7 +133,7 @@ async function startMetricsServer(read: () => Promise<string>): Promise<void> {
 
 function printUrl(port: number): void {
   const address = env.PORT === 0 ? `http://localhost:${port}` : env.ORIGIN
-  process.stdout.write(`Basera is open at ${address}\n`)
+  announce(`Basera is open at ${address}`)
 }
 
 /**

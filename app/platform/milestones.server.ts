@@ -6,7 +6,18 @@ import { eq } from 'drizzle-orm'
 
 /** What is remembered of when it last happened, over all processes and restarts. */
 export type Milestone =
-  'first start' | 'origin' | 'backup' | 'mail' | 'import' | 'fee statements' | 'stats' | 'daily reports'
+  | 'first start'
+  | 'origin'
+  | 'backup'
+  | 'mail'
+  | 'import'
+  | 'fee statements'
+  | 'stats'
+  | 'daily reports'
+  /** Until when, and by which process, the site is watched. */
+  | 'watcher'
+  /** What operators were mailed and is not over. */
+  | 'alerts'
 
 /** What happens all the time is not written down more often than that. */
 const MIN_INTERVAL_MS = 60_000

@@ -1,4 +1,5 @@
 import { databaseDiskUsage } from '#app/db/health-check.server.ts'
+import { buildNumber } from '#app/db/program-folder.server.ts'
 import { countDeadByKind, countDueByKind, countRefusedMails } from '#app/platform/jobs/jobs.server.ts'
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { decodeQueue } from '#app/domain/photos/photos.server.ts'
@@ -8,6 +9,7 @@ import { splitLanguage } from '#app/languages/language.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
 import type { RequestListener } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PageCacheStats } from '../page-cache.ts'
 import { rawPathOf } from '../request-path.ts'
 import { routeNamer } from './route-names.ts'
@@ -22,6 +24,8 @@ export interface ProcessMetrics {
   text: () => Promise<string>
 }
 
+/** Prometheus waits for ten seconds in all, and the primary for five for its workers. */
+const ANSWER_MS = 3000
 /** Seconds. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -37,6 +41,15 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
   // In a worker, the registry listens for the primary's requests.
   if (cluster.isWorker) void new prom.AggregatorRegistry()
 
+  new prom.Gauge({
+    name: 'basera_build_info',
+    help: 'Which build runs: 1, with its number as a label',
+    labelNames: ['version'],
+    aggregator: 'max',
+    collect() {
+      this.set({ version: buildNumber }, 1)
+    },
+  })
   const seconds = new prom.Histogram({
     name: 'basera_request_seconds',
     help: 'How long requests took, by route and status',
@@ -76,12 +89,12 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     labelNames: ['kind', 'state'],
     aggregator: 'max',
     async collect() {
-      const [due, dead, refused] = await Promise.all([
-        countDueByKind(Date.now()),
-        countDeadByKind(),
-        countRefusedMails(),
-      ])
       this.reset()
+      const found = await ifAnswered(
+        Promise.all([countDueByKind(Date.now()), countDeadByKind(), countRefusedMails()]),
+      )
+      if (!found) return
+      const [due, dead, refused] = found
       this.set({ kind: 'mail', state: 'refused' }, refused)
       for (const { kind, jobs } of due) this.set({ kind, state: 'due' }, jobs)
       for (const { kind, jobs } of dead) this.set({ kind, state: 'dead' }, jobs)
@@ -94,18 +107,18 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     aggregator: 'max',
     async collect() {
       this.reset()
-      for (const [what, age] of await siteAges()) this.set({ what }, age)
+      for (const [what, age] of (await ifAnswered(siteAges())) ?? []) this.set({ what }, age)
     },
   })
   new prom.Gauge({
     name: 'basera_check_ok',
-    help: 'Whether mail, photos, backup, clock, jobs and site were well when they were last looked at: 1 or 0',
+    help: 'Whether each check was well when it was last made: 1 or 0; none for what is off or not known',
     labelNames: ['check'],
     aggregator: 'min',
     collect() {
       this.reset()
       for (const [check, { state }] of Object.entries(siteState() ?? {}))
-        this.set({ check }, state === 'failing' ? 0 : 1)
+        if (state === 'ok' || state === 'failing') this.set({ check }, state === 'ok' ? 1 : 0)
     },
   })
   new prom.Gauge({
@@ -114,9 +127,13 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     labelNames: ['what'],
     aggregator: 'max',
     async collect() {
-      const [{ used, free }, photos] = await Promise.all([databaseDiskUsage(), photoStore.freeBytes()])
-      this.set({ what: 'database' }, used)
-      if (free !== undefined) this.set({ what: 'free for the database' }, free)
+      this.reset()
+      const [database, photos] = await Promise.all([
+        ifAnswered(databaseDiskUsage()),
+        ifAnswered(photoStore.freeBytes()),
+      ])
+      if (database) this.set({ what: 'database' }, database.used)
+      if (database?.free !== undefined) this.set({ what: 'free for the database' }, database.free)
       if (photos !== undefined) this.set({ what: 'free for photos' }, photos)
     },
   })
@@ -137,6 +154,12 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     },
     text: () => prom.register.metrics(),
   }
+}
+
+/** What was asked for, or undefined: a database or a bucket that is away takes none of the other metrics along. */
+async function ifAnswered<T>(answer: Promise<T>): Promise<T | undefined> {
+  const late = wait(ANSWER_MS, undefined, { ref: false })
+  return Promise.race([answer.catch(() => undefined), late])
 }
 
 /** Renders the metrics of all workers together. */

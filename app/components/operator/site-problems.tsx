@@ -2,13 +2,14 @@ import { formatCount } from '#app/domain/operators/format-count.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { Section } from '#app/components/site/section.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
+import type { CheckResult, SiteCheck, SiteState } from '#app/domain/site-state/site-check.ts'
 import { ReasonForm, type OperatorActionData } from './reason-form.tsx'
 import { DetailList } from './results.tsx'
 import { useMay } from './use-may.ts'
 
 interface SiteProblemsProps {
-  /** Sentences without their full stop. */
-  problems: readonly string[]
+  /** What the server looks at once a minute; none before its first look. */
+  checks: Partial<SiteState>
   /** What a clock says that is in doubt, milliseconds since 1970. */
   doubtedClock?: number
   /** Whether the database belongs to another ORIGIN, and may be this site's. */
@@ -17,23 +18,45 @@ interface SiteProblemsProps {
   actionData: OperatorActionData | undefined
 }
 
+const CHECK_NAMES: Record<SiteCheck, string> = {
+  database: 'Database',
+  disk: 'Disk',
+  photos: 'Photos',
+  mail: 'Mail',
+  backup: 'Backup',
+  clock: 'Clock',
+  jobs: 'Jobs',
+  site: 'Whose database it is',
+}
+const STATE_NAMES: Record<CheckResult['state'], string> = {
+  ok: 'OK',
+  failing: 'Failing',
+  off: 'Off',
+  unknown: 'Not known',
+}
+
 /** What is failing, and the buttons for what only an operator can know. */
 export function SiteProblems({
-  problems,
+  checks,
   doubtedClock,
   mayMove,
   hasMailServer,
   actionData,
 }: SiteProblemsProps) {
   const may = useMay()
+  const problems = entriesOf(checks).flatMap(([check, found]) =>
+    found.state === 'failing' ? [[check, found.problem] as const] : [],
+  )
   if (problems.length === 0 && doubtedClock === undefined && !mayMove && hasMailServer) return null
   return (
     <Section heading="Please look at this">
       <FormErrorToast actionData={actionData} />
       {problems.length > 0 && (
         <ul role="alert" className="max-w-xl list-disc space-y-2 ps-5 [overflow-wrap:anywhere]">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}.</li>
+          {problems.map(([check, problem]) => (
+            <li key={check}>
+              <span className="font-semibold">{CHECK_NAMES[check]}:</span> {problem}.
+            </li>
           ))}
         </ul>
       )}
@@ -61,6 +84,24 @@ export function SiteProblems({
       )}
     </Section>
   )
+}
+
+/** All checks with their states, and which build runs. */
+export function SiteChecks({ checks, version }: { checks: Partial<SiteState>; version: string }) {
+  return (
+    <Section heading="This server">
+      <DetailList
+        facts={[
+          ['Version', version],
+          ...entriesOf(checks).map(([check, { state }]) => [CHECK_NAMES[check], STATE_NAMES[state]] as const),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function entriesOf(checks: Partial<SiteState>): [SiteCheck, CheckResult][] {
+  return Object.entries(checks) as [SiteCheck, CheckResult][]
 }
 
 /** How long ago things happened last. @param ages in seconds, those that never have missing */

@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { databaseDiskUsage } from '#app/db/health-check.server.ts'
+import { buildNumber } from '#app/db/program-folder.server.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
@@ -51,9 +52,8 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
     mailsGivenUp: sum(dead.filter(({ kind }) => MAIL_JOBS.includes(kind))),
     disk: { ...disk, photoRoom },
     site: {
-      problems: Object.values(siteState() ?? {}).flatMap((found) =>
-        found.state === 'failing' ? found.problem : [],
-      ),
+      checks: siteState() ?? {},
+      version: buildNumber,
       doubtedClock: clock && Date.now(),
       mayMove: copy?.why === 'origin',
       hasMailServer: env.SMTP_URL !== undefined,

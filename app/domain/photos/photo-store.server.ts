@@ -8,10 +8,12 @@ import { photoIdOfFile } from './photo.ts'
 import { openStore } from '#app/platform/storage/open-store.server.ts'
 import { openPhotoStore } from './open-photo-store.server.ts'
 
+/** The folder of all photos on this machine; undefined where they are in a bucket. */
+export const photosFolder =
+  env.PHOTOS_URL === undefined ? ensureFolder(path.resolve(env.UPLOADS_DIR)) : undefined
+
 /** The store of all photos. */
-export const photoStore: FileStore = openPhotoStore(
-  env.PHOTOS_URL ?? ensureFolder(path.resolve(env.UPLOADS_DIR)),
-)
+export const photoStore: FileStore = openPhotoStore(photosFolder ?? env.PHOTOS_URL!)
 
 /** Whether photos are in a folder of this machine, which others do not share. */
 export const keepsPhotosHere = env.PHOTOS_URL === undefined

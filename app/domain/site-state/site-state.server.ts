@@ -1,37 +1,38 @@
 import { db } from '#app/db/connections.server.ts'
+import { isDiskFull, isUnavailable } from '#app/db/errors.server.ts'
+import { checkDatabase } from '#app/db/health-check.server.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/log.server.ts'
 import { jobFailure, oldestDue } from '#app/platform/jobs/jobs.server.ts'
 import { checkMailServer, failingMail } from '#app/platform/mail/send-mail.server.ts'
 import { milestoneTimes } from '#app/platform/milestones.server.ts'
+import { diskFault } from '#app/platform/storage/disk-store.server.ts'
 import { checkClock, describeDoubt } from '../clock/clock-check.server.ts'
-import { photoStore } from '../photos/photo-store.server.ts'
+import { photosFolder, photoStore } from '../photos/photo-store.server.ts'
 import { copyDoubt, describeCopy } from './restored-copy.server.ts'
+import type { CheckResult, SiteCheck, SiteState } from './site-check.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
-// What a site needs beside a database that answers, looked at every minute (promise 46). None of it keeps pages from
-// being shown and nights from being booked, so none makes a server less ready.
-
-/** What is looked at. */
-export type SiteCheck = 'mail' | 'photos' | 'backup' | 'clock' | 'jobs' | 'site'
-
-/** What a look found; what is wrong is a sentence for operators alone, as it may name servers. */
-export type CheckResult = { state: 'ok' | 'off' } | { state: 'failing'; problem: string }
-
-export type SiteState = Readonly<Record<SiteCheck, CheckResult>>
+// Checks of all that a site needs, once a minute (promises 46 and 62). Only the database, and photos in a folder of this
+// machine, make a server less ready: it serves pages and bookings without the others.
 
 /** The kind and the id of the job that makes backups where BACKUP_DIR says so. */
 export const BACKUP_JOB = 'backup'
 
-const INTERVAL_MS = 60_000
 /** A mail server is not asked more often, whoever asks us. */
 const MAIL_INTERVAL_MS = 2 * 60_000
 /** Whoever asks has it looked at again, so often at most. */
 const MIN_AGE_MS = 10_000
 const HOUR_MS = 3_600_000
+/** A database that hangs is away, too. */
+const ANSWER_MS = 5_000
 /** Nothing that is due waits so long while jobs are done. */
 const MAX_WAIT_MS = 15 * 60_000
 
 const OK = { state: 'ok' } as const
+const UNKNOWN = { state: 'unknown' } as const
 
 let latest: { state: SiteState; at: number } | undefined
 let mailServer: { at: number; check: Promise<void> } = { at: -Infinity, check: Promise.resolve() }
@@ -48,12 +49,14 @@ export function checkSite(): Promise<SiteState> {
   return (running ??= lookAtSite().finally(() => (running = undefined)))
 }
 
-/** Looks at everything from now on. @returns stops */
-export function watchSite(): () => void {
-  void checkSite()
-  const timer = setInterval(() => void checkSite(), INTERVAL_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+/** The latest result with one check failing that was asked meanwhile. */
+export function withFailing(
+  check: SiteCheck,
+  state = latest?.state,
+): Partial<Record<SiteCheck, CheckResult>> {
+  const failing = { state: 'failing', problem: '' } as const
+  const lost = check === 'database' ? { backup: UNKNOWN, clock: UNKNOWN, jobs: UNKNOWN, site: UNKNOWN } : {}
+  return { ...state, ...lost, [check]: failing }
 }
 
 /** How long ago things happened last, in seconds; those that never have are missing. */
@@ -61,6 +64,8 @@ export async function siteAges(now = Date.now()): Promise<Map<string, number>> {
   const [times, due] = await Promise.all([milestoneTimes(), oldestDue(now)])
   const ages = new Map<string, number>()
   for (const name of ['backup', 'mail', 'import']) {
+    // Mails that became files went to nobody.
+    if (name === 'mail' && env.SMTP_URL === undefined) continue
     const at = times.get(name)
     if (at !== undefined) ages.set(name, Math.max(0, (now - at) / 1000))
   }
@@ -70,15 +75,24 @@ export async function siteAges(now = Date.now()): Promise<Map<string, number>> {
 
 async function lookAtSite(): Promise<SiteState> {
   const now = Date.now()
-  const [mail, photos, backup, clock, jobs, site] = await Promise.all([
+  const [reads, folders, photos, mail] = await Promise.all([
+    result('The database does not answer', answersInTime),
+    result('The disk could not be checked', checkFolders),
+    result('Photos can’t be stored', checkPhotos),
     result('Mails can’t be sent', checkMail),
-    result('Photos can’t be stored', () => photoStore.check()),
-    result('The time of the newest backup is not known', () => checkBackup(now)),
-    result('The clock could not be checked', () => checkClockNow(now)),
-    result('The jobs could not be looked at', () => checkJobs(now)),
-    result('It could not be looked up whose database this is', checkCopy),
   ])
-  const state = { mail, photos, backup, clock, jobs, site }
+  const written: Written = reads.state === 'ok' ? await checkWrites(now) : { clock: UNKNOWN }
+  const database = written.database ?? reads
+  const [backup, jobs, site] =
+    database.state === 'ok'
+      ? await Promise.all([
+          result('The time of the newest backup is not known', () => checkBackup(now)),
+          result('The jobs could not be looked at', () => checkJobs(now)),
+          result('It could not be looked up whose database this is', checkCopy),
+        ])
+      : [UNKNOWN, UNKNOWN, UNKNOWN]
+  const disk = folders.state === 'failing' ? folders : (written.disk ?? folders)
+  const state = { database, disk, photos, mail, backup, clock: written.clock, jobs, site }
   logChanges(latest?.state, state)
   latest = { state, at: performance.now() }
   return state
@@ -91,11 +105,70 @@ async function result(
   try {
     return (await check()) ?? OK
   } catch (error) {
-    return {
-      state: 'failing',
-      problem: `${failure}: ${error instanceof Error ? error.message : String(error)}`,
-    }
+    return { state: 'failing', problem: `${failure}: ${messageOf(error)}` }
   }
+}
+
+// Node's error for a host of several addresses has its words in the errors of each.
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function answersInTime(): Promise<void> {
+  const late = wait(ANSWER_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`it takes longer than ${ANSWER_MS / 1000} s`)
+  })
+  await Promise.race([checkDatabase(), late])
+}
+
+/** The folders that this server writes to; missing ones are made when they are needed. */
+async function checkFolders(): Promise<CheckResult | void> {
+  const folders = [
+    path.dirname(env.DATABASE_PATH),
+    ...(photosFolder === undefined ? [] : [photosFolder]),
+    ...(env.BACKUP_DIR === undefined ? [] : [env.BACKUP_DIR]),
+    tmpdir(),
+  ]
+  for (const folder of new Set(folders)) {
+    const problem = await diskFault(folder)
+    if (problem !== undefined) return { state: 'failing', problem }
+  }
+}
+
+async function checkPhotos(): Promise<CheckResult | void> {
+  await photoStore.check()
+  // A full folder can still be read, so its store is well; new photos are refused all the same.
+  const fault = photosFolder === undefined ? undefined : await diskFault(photosFolder)
+  if (fault !== undefined) return { state: 'failing', problem: `Photos can’t be stored. ${fault}` }
+}
+
+interface Written {
+  clock: CheckResult
+  /** Why nothing was written, if so. */
+  database?: CheckResult
+  disk?: CheckResult
+}
+
+/** Reads the clock, which writes to the database: so it is known whether that can be done. */
+async function checkWrites(now: number): Promise<Written> {
+  try {
+    const doubt = await checkClock(now)
+    return { clock: doubt ? { state: 'failing', problem: describeDoubt(doubt) } : OK }
+  } catch (error) {
+    const [words, check] = isDiskFull(error)
+      ? (['The disk of the database is full', 'disk'] as const)
+      : ([
+          isUnavailable(error) ? 'The database is not to be had' : 'The database takes no writes',
+          'database',
+        ] as const)
+    return { clock: UNKNOWN, [check]: { state: 'failing', problem: `${words}: ${messageOf(rootOf(error))}` } }
+  }
+}
+
+// Drizzle's message is the query.
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause ? rootOf(error.cause) : error
 }
 
 async function checkMail(): Promise<CheckResult | void> {
@@ -124,11 +197,6 @@ async function checkBackup(now: number): Promise<CheckResult | void> {
   return { state: 'failing', problem }
 }
 
-async function checkClockNow(now: number): Promise<CheckResult | void> {
-  const doubt = await checkClock(now)
-  if (doubt) return { state: 'failing', problem: describeDoubt(doubt) }
-}
-
 async function checkJobs(now: number): Promise<CheckResult | void> {
   const due = await oldestDue(now)
   if (due === undefined || now - due < MAX_WAIT_MS) return OK
@@ -143,8 +211,9 @@ async function checkCopy(): Promise<CheckResult | void> {
 
 function logChanges(before: SiteState | undefined, now: SiteState): void {
   for (const [check, found] of Object.entries(now) as [SiteCheck, CheckResult][]) {
-    const wasFailing = before?.[check].state === 'failing'
-    if (found.state === 'failing' && !wasFailing) log.error({ check }, found.problem)
-    if (found.state !== 'failing' && wasFailing) log.info({ check }, 'What was failing is well again')
+    const was = before?.[check]
+    if (found.state === 'failing' && was?.state !== 'failing') log.error({ check }, found.problem)
+    if (['ok', 'off'].includes(found.state) && was?.state === 'failing')
+      log.info({ check }, 'What was failing is well again')
   }
 }

@@ -98,18 +98,34 @@ async function* list(folder: string): AsyncGenerator<FileEntry> {
 }
 
 async function check(folder: string): Promise<void> {
+  const error = await tryWriting(folder)
+  if (error && !isDiskFullError(error)) throw error
+}
+
+/** A disk that takes nothing more, in words without their full stop; undefined where the folder can be written to. */
+export async function diskFault(folder: string): Promise<string | undefined> {
+  const error = await tryWriting(folder)
+  if (!error || errorCode(error) === 'ENOENT') return undefined
+  if (isDiskFullError(error)) return `The disk is full: nothing more can be written to ${folder}`
+  if (errorCode(error) === 'EROFS') return `The disk is read-only: nothing can be written to ${folder}`
+  return `Nothing can be written to ${folder} (${errorCode(error) ?? error.message})`
+}
+
+async function tryWriting(folder: string): Promise<Error | undefined> {
   const probe = path.join(folder, partName('health'))
   try {
-    const handle = await open(probe, 'wx')
+    const handle = await open(probe, 'wx', 0o600)
     try {
-      await handle.writeFile('.')
+      await handle.writeFile(PROBE)
     } finally {
       await handle.close()
     }
+    return undefined
   } catch (error) {
-    if (!isDiskFullError(error)) throw error
+    return error as Error
+  } finally {
+    await unlink(probe).catch(() => undefined)
   }
-  await unlink(probe).catch(ignoreMissing)
 }
 
 async function readBytes(file: string, range?: { start: number; end: number }) {
@@ -124,6 +140,9 @@ async function readBytes(file: string, range?: { start: number; end: number }) {
     await handle.close()
   }
 }
+
+/** More than what may be left in a block that is begun. */
+const PROBE = new Uint8Array(2 ** 16)
 
 const partName = (file: string) => `${file}.${randomBytes(6).toString('hex')}${PART_SUFFIX}`
 

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/operators/format-count.ts'
-import { LastTimes, SiteProblems } from '#app/components/operator/site-problems.tsx'
+import { LastTimes, SiteChecks, SiteProblems } from '#app/components/operator/site-problems.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { DetailList } from '#app/components/operator/results.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -140,6 +140,7 @@ export default function Dashboard() {
           ]}
         />
       </Section>
+      <SiteChecks {...site} />
       <LastTimes ages={site.ages} />
       <Section heading="Disk">
         <DetailList

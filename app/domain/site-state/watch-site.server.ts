@@ -1,0 +1,188 @@
+import { advisoryLock, write } from '#app/db/write.server.ts'
+import { env } from '#app/env.server.ts'
+import { log } from '#app/log.server.ts'
+import { paths } from '#app/paths.ts'
+import type { EmailPart } from '#app/platform/mail/email-content.ts'
+import { createMailer, type Mailer } from '#app/platform/mail/send-mail.server.ts'
+import { readMilestone, setMilestone } from '#app/platform/milestones.server.ts'
+import { siteName } from '#app/site/site.ts'
+import { randomUUID } from 'node:crypto'
+import { formatDateTime } from '../calendar-date.ts'
+import { SITE_CHECKS, type SiteCheck, type SiteState } from './site-check.ts'
+import { checkSite } from './site-state.server.ts'
+
+// Operators are mailed when a check begins to fail and when it is over (promise 62). Of all processes on a database one
+// does it, which holds a lease in the database and goes on with it while the database is away: that is mailed, too, once.
+// No job sends these mails, as a job is a row.
+
+const INTERVAL_MS = 60_000
+/** A restart is no failure: it has to be seen by two looks in a row, a minute apart. The same for its end. */
+const MIN_MS = 50_000
+const LEASE_MS = 150_000
+/** A lease that ends later was taken by a clock that was ahead. */
+const MAX_LEASE_MS = 600_000
+
+/** A check that fails, or has just ended failing. Times in milliseconds since 1970. */
+interface Incident {
+  since: number
+  /** When it was last seen failing. */
+  lastSeen: number
+  problem: string
+  isMailed: boolean
+  /** Since when it is well again. */
+  overSince?: number
+}
+
+/** Watches the site from now on, and mails operators. @returns stops */
+export function watchSite(): () => void {
+  const alerts = siteAlerts(createMailer(siteName, env.ACCENT_COLOUR))
+  const look = () =>
+    void checkSite()
+      .then((state) => alerts(state))
+      .catch((error: unknown) => log.error({ err: error }, 'Operators could not be mailed what is failing'))
+  look()
+  const timer = setInterval(look, INTERVAL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * What one process knows of what is failing.
+ *
+ * @returns takes each look's result, and mails what is to be mailed
+ */
+export function siteAlerts(send: Mailer, to: readonly string[] = env.ALERTS_TO) {
+  const process = randomUUID()
+  const incidents = new Map<SiteCheck, Incident>()
+  let isWatcher = false
+  let isSending = false
+
+  return async function take(state: SiteState, now = Date.now()): Promise<void> {
+    for (const check of SITE_CHECKS) note(incidents, check, state[check], now)
+    // A copy of a site sends no mails.
+    if (to.length === 0 || env.SMTP_URL === undefined || state.site.state === 'failing') return
+    if (state.database.state === 'ok') await renewLease(now)
+    const begun = [...incidents].filter(([, one]) => isBegun(one, now))
+    const over = [...incidents].filter(([, one]) => isOver(one, now))
+    if (!isWatcher || isSending || begun.length + over.length === 0 || state.mail.state === 'failing') return
+    isSending = true
+    try {
+      await sendToAll(now, begun, over)
+      for (const [, one] of begun) one.isMailed = true
+      for (const [check] of over) incidents.delete(check)
+    } finally {
+      isSending = false
+    }
+    await store()
+  }
+
+  /** Who has the lease renews it, and who finds it free takes it, with what its last holder has mailed. */
+  async function renewLease(now: number): Promise<void> {
+    try {
+      if (!isWatcher && isTaken(await readMilestone('watcher'), now)) return
+      isWatcher = await write(async (tx) => {
+        await advisoryLock(tx, 'watcher')
+        const lease = await readMilestone('watcher', tx)
+        if (lease?.detail !== process && isTaken(lease, now)) return false
+        await setMilestone(tx, 'watcher', now + LEASE_MS, process)
+        if (!isWatcher) takeOver((await readMilestone('alerts', tx))?.detail ?? '[]', now)
+        return true
+      })
+    } catch (error) {
+      // A full disk, or a database that has just gone: whoever had the lease has it.
+      log.debug({ err: error }, 'The lease of who mails operators could not be renewed')
+    }
+  }
+
+  function takeOver(mailed: string, now: number): void {
+    for (const [check, one] of JSON.parse(mailed) as [SiteCheck, Incident][]) {
+      const known = incidents.get(check)
+      incidents.set(check, { ...one, overSince: known ? known.overSince : now })
+    }
+  }
+
+  async function store(): Promise<void> {
+    const mailed = JSON.stringify([...incidents].filter(([, { isMailed }]) => isMailed))
+    await write((tx) => setMilestone(tx, 'alerts', Date.now(), mailed)).catch((error: unknown) =>
+      log.debug({ err: error }, 'That operators were mailed could not be written down'),
+    )
+  }
+
+  async function sendToAll(
+    now: number,
+    begun: readonly [SiteCheck, Incident][],
+    over: readonly [SiteCheck, Incident][],
+  ): Promise<void> {
+    const content = contentOf(begun, over)
+    const sent = await Promise.allSettled(
+      to.map((address, i) =>
+        send({
+          ...content,
+          id: `alert-${now.toString(36)}-${process.slice(0, 8)}-${i}`,
+          to: { name: '', address },
+        }),
+      ),
+    )
+    const failures = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    if (failures.length === to.length) throw failures[0]
+    for (const err of failures) log.warn({ err }, 'One of ALERTS_TO could not be mailed')
+  }
+}
+
+function isTaken(lease: { at: number } | undefined, now: number): boolean {
+  return lease !== undefined && lease.at > now && lease.at < now + MAX_LEASE_MS
+}
+
+function note(
+  incidents: Map<SiteCheck, Incident>,
+  check: SiteCheck,
+  found: SiteState[SiteCheck],
+  now: number,
+): void {
+  const known = incidents.get(check)
+  if (found.state === 'failing') {
+    const { since = now, isMailed = false } = known ?? {}
+    incidents.set(check, { since, lastSeen: now, problem: found.problem, isMailed })
+  } else if (known && found.state !== 'unknown') {
+    known.overSince ??= now
+    if (!known.isMailed && known.lastSeen - known.since < MIN_MS) incidents.delete(check)
+  }
+}
+
+function isBegun({ isMailed, overSince, since }: Incident, now: number): boolean {
+  return !isMailed && overSince === undefined && now - since >= MIN_MS
+}
+
+function isOver({ overSince }: Incident, now: number): boolean {
+  return overSince !== undefined && now - overSince >= MIN_MS
+}
+
+function contentOf(begun: readonly [SiteCheck, Incident][], over: readonly [SiteCheck, Incident][]) {
+  const names = (some: readonly [SiteCheck, Incident][]) => some.map(([check]) => check).join(', ')
+  const facts = (some: readonly [SiteCheck, Incident][], line: (one: Incident) => string): EmailPart => ({
+    facts: some.map(([check, one]) => [check, line(one)] as const),
+  })
+  const at = (time: number) => formatDateTime(new Date(time))
+  const parts: EmailPart[] = []
+  if (begun.length > 0)
+    parts.push(
+      'This needs somebody:',
+      facts(begun, ({ problem, since }) => `${problem}. Since ${at(since)}`),
+    )
+  if (over.length > 0)
+    parts.push(
+      'This is over:',
+      facts(over, ({ problem, since, overSince }) => `${problem}. From ${at(since)} to ${at(overSince!)}`),
+    )
+  const subject = [
+    ...(begun.length > 0 ? [`failing: ${names(begun)}`] : []),
+    ...(over.length > 0 ? [`well again: ${names(over)}`] : []),
+  ].join('; ')
+  parts.push(
+    { link: 'All checks', href: env.ORIGIN + paths.operator() },
+    {
+      footer: `${siteName}\nYou get this because ALERTS_TO or OPERATORS names your address. One mail when a check begins to fail, and one when it is over.`,
+    },
+  )
+  return { subject: `${siteName}, ${subject}`, parts }
+}
