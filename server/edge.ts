@@ -17,7 +17,7 @@ import { assetCache } from './asset-cache.ts'
 import { errorHandler } from './error-handler.ts'
 import { cacheControl } from './cache-control.ts'
 import { canonicalOrigin } from './canonical-origin.ts'
-import { absoluteForm, apiLineEnds, validateUrl } from './validate-url.ts'
+import { absoluteForm, apiLineEnds, bareSearchPercents, validateUrl } from './validate-url.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files.ts'
@@ -69,6 +69,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   // Before anything that refuses: a page of a listed origin can read why.
   app.use(cors(apiOrigins))
   app.use(limitHead)
+  app.use(bareSearchPercents)
   app.use(validateUrl())
   app.use(apiLineEnds)
   app.get('/live', live)

@@ -27,6 +27,31 @@ export const apiLineEnds: RequestHandler = (req, _res, next) => {
   next()
 }
 
+const SEARCH = /^(?:\/[a-z]{2})?\/places\/search\//i
+/** Escapes of whole UTF-8 characters, or a percent sign that begins none. */
+const ESCAPES =
+  /%[0-7][\da-f]|%(?:c[2-9a-f]|d[\da-f])%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-4](?:%[89ab][\da-f]){3}|%/gi
+
+/** Reads a percent sign in the text of a search that is no escape as itself, as a query does: '50%' is what people type. */
+export const bareSearchPercents: RequestHandler = (req, _res, next) => {
+  const path = rawPathOf(req)
+  if (SEARCH.test(path)) {
+    const escaped = path.replace(ESCAPES, (escape) =>
+      isDecodable(escape) ? escape : escape.replaceAll('%', '%25'),
+    )
+    req.url = req.originalUrl = escaped + req.url.slice(path.length)
+  }
+  next()
+}
+
+function isDecodable(escape: string): boolean {
+  try {
+    return decodeURIComponent(escape) !== ''
+  } catch {
+    return false
+  }
+}
+
 /**
  * Refuses URLs and methods that no route can parse (`/%ff`, `/%5c`, `OPTIONS *`, TRACE), where Remix would
  * answer 500.

@@ -29,6 +29,12 @@ const bookingTarget = z.object({
     .optional()
     .describe('The total that the guest was shown; where more is asked by now, a 409'),
   terms: z.unknown(),
+  accepts: z
+    .array(z.enum(['request', 'advance']))
+    .optional()
+    .describe(
+      'What the caller shows its user of a booking that is not final at once: that the host answers a request first, that an advance has to be paid. Without it such a booking is a 422',
+    ),
 })
 
 const idempotencyHeader = z
@@ -106,7 +112,8 @@ const route = jsonRoute('/bookings', {
       const days = parseDays(json, ['checkIn', 'checkOut'])
       const place = await bookablePlaceById(body.place)
       const stay = parseBody(days, bookingFormFor(place))
-      const shown = { key, price: body.price, shownTerms: termsIn(body.terms), address: clientIp(context) }
+      const { price, accepts = [] } = body
+      const shown = { key, price, shownTerms: termsIn(body.terms), accepts, address: clientIp(context) }
       const { id, isRequest } = await withConfirmationLink(user, createBooking(place.id, user, stay, shown))
       const asked = isRequest && (await requestOf(user, id))
       if (asked && asked.state !== 'accepted') return { booking: asRequest(asked) }

@@ -1,10 +1,15 @@
 import { bookingsOf } from '#app/domain/bookings/trips.server.ts'
 import { termsOf } from '#app/domain/bookings/terms.ts'
 import { addDays, formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
+import { db } from '#app/db/connections.server.ts'
+import { bookingRequests } from '#app/db/schema/booking-requests.ts'
+import { holds } from '#app/db/schema/holds.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aBooking, aStay } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
 import { startApi, aSignedInUser } from '../setup/api/api-client.ts'
+import { ADVANCE, aHostWithUpi } from '../setup/api/payment-calls.ts'
 
 const today = todayInIndia()
 
@@ -270,4 +275,40 @@ test('a retried booking with an Idempotency-Key is one booking', async () => {
   expect((await send('', { checkIn: addDays(today, 40), checkOut: addDays(today, 41) })).status).toBe(200)
   const stranger = await aSignedInUser()
   expect((await send('one', {}, stranger.token)).status).toBe(409)
+})
+
+test('what is not final at once is booked only for a caller that accepts it, and nothing is held else', async () => {
+  const call = await startApi()
+  const host = await aHostWithUpi()
+  const atOnce = await aPlace({ owner: host.user })
+  const asked = await aPlace({ owner: host.user, booking: 'on request' })
+  const paid = await aPlace({ owner: host.user, payment: ADVANCE })
+  const both = await aPlace({ owner: host.user, booking: 'on request', payment: ADVANCE })
+  const { token } = await aSignedInUser()
+  let days = 40
+  // The specification's client: `price` is nights by the price of a night.
+  const book = async (place: { id: string }, accepts?: unknown) => {
+    const json = { ...aStay({ checkIn: addDays(today, (days += 5)) }), place: place.id, price: 1500, accepts }
+    const { status, json: told } = await call('POST /bookings', { json, bearer: token })
+    return [status, told.message, told.errors as object | undefined] as const
+  }
+  const refused = (place: { id: string }, why: string) => {
+    const message = `This host ${why}. Please book it on http://localhost:3000/place/${place.id}.`
+    return [422, message, { accepts: [message] }]
+  }
+  expect(await book(asked)).toEqual(refused(asked, 'answers each request first'))
+  expect(await book(asked, ['advance'])).toEqual(refused(asked, 'answers each request first'))
+  expect(await book(paid, [])).toEqual(refused(paid, 'asks for an advance'))
+  expect(await book(both, ['request'])).toEqual(refused(both, 'asks for an advance'))
+  expect((await book(asked, ['sms']))[0]).toBe(422)
+  expect((await book(asked, 'request'))[0]).toBe(400)
+  for (const { id } of [asked, paid, both]) {
+    expect(await db.$count(holds, eq(holds.placeId, id))).toBe(0)
+    expect(await db.$count(bookingRequests, eq(bookingRequests.placeId, id))).toBe(0)
+  }
+  const booked = [200, undefined, undefined]
+  expect(await book(atOnce)).toEqual(booked)
+  expect(await book(asked, ['request'])).toEqual(booked)
+  expect(await book(paid, ['advance', 'request'])).toEqual(booked)
+  expect(await book(both, ['request', 'advance'])).toEqual(booked)
 })

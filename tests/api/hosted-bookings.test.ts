@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { cancelBooking } from '#app/domain/bookings/cancel-booking.server.ts'
 import { expect, test } from 'vitest'
-import { aBooking } from '../factories/a-booking.ts'
+import { aBooking, aStay } from '../factories/a-booking.ts'
 import { aPlace } from '../factories/a-place.ts'
 import { aSignedInUser, startApi } from '../setup/api/api-client.ts'
 
@@ -20,7 +20,7 @@ async function aHost() {
     }[]
     return { status, json, bookings, ids: bookings.map(({ _id }) => _id) }
   }
-  return { call, host: user, read }
+  return { call, host: { ...user, token }, read }
 }
 
 test("a host reads the bookings at all own places, and nobody else's", async () => {
@@ -81,4 +81,37 @@ test('pages follow each other without gap or repeat, and nonsense is a sentence'
     const { status, json } = await read(query)
     expect([query, status, json.message]).toEqual([query, 400, expect.stringMatching(/\w{3}/)])
   }
+})
+
+test('open requests come first, with the id that an answer wants and without the phone until then', async () => {
+  const { call, host, read } = await aHost()
+  const place = await aPlace({ owner: host, booking: 'on request', units: 2 })
+  const stay = await aBooking({ place: await aPlace({ owner: host }), checkIn: day(3) })
+  const guest = await aSignedInUser()
+  const json = {
+    ...aStay({ checkIn: day(5) }),
+    place: place.id,
+    name: 'Meera',
+    phone: '98765 00001',
+    accepts: ['request'],
+  }
+  expect((await call('POST /bookings', { json, bearer: guest.token })).status).toBe(200)
+  const { bookings, ids } = await read()
+  expect(bookings[0]).toMatchObject({
+    status: 'requested',
+    name: 'Meera',
+    phone: '',
+    place: { _id: place.id },
+    answerBy: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+  })
+  expect(ids[1]).toBe(stay.id)
+  expect((await read(`?from=${day(30)}`)).ids).toEqual([])
+  expect((await (await aHost()).read()).ids).toEqual([])
+  const answered = await call(`POST /bookings/${ids[0]}/answer`, {
+    json: { accept: true },
+    bearer: host.token,
+  })
+  expect(answered.status).toBe(200)
+  const after = (await read()).bookings.find(({ _id }) => _id === ids[0])
+  expect(after).toMatchObject({ status: 'confirmed', name: 'Meera', phone: '98765 00001' })
 })

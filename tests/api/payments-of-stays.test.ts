@@ -77,7 +77,7 @@ test('payments move along with a stay that is changed, and how it is paid stays 
 
 test('a booking that lapses says until when, and what the guest was shown has to be so', async () => {
   const { call, host, guest, place } = await aStayToPay()
-  const json = { ...aStay({ checkIn: addDays(todayInIndia(), 20) }), place: place.id }
+  const json = { ...aStay({ checkIn: addDays(todayInIndia(), 20) }), place: place.id, accepts: ['advance'] }
   const shown = { payment: { amount: 300, hours: 24 } }
   await write((tx) =>
     tx
@@ -166,7 +166,7 @@ test('what is asked for is to be paid once its host has accepted it', async () =
   const [host, guest] = [await aHostWithUpi(), await aSignedInUser()]
   const place = await aPlace({ owner: host.user, payment: ADVANCE, booking: 'on request' })
   const checkIn = addDays(todayInIndia(), 20)
-  const json = { ...aStay({ checkIn }), place: place.id }
+  const json = { ...aStay({ checkIn }), place: place.id, accepts: ['request', 'advance'] }
   const asked = (await call('POST /bookings', { json, bearer: guest.token })).json.booking as Shown
   expect(asked.payments).toBeUndefined()
   await answerRequest(host.user, asked._id, { accept: true })

@@ -315,7 +315,12 @@ test('guests pay by UPI only where the host has said to which id', async () => {
 test('another way to pay than was shown is told, and nothing is booked', async () => {
   const { call, guest, place } = await aStayToPay()
   const checkIn = addDays(todayInIndia(), 300)
-  const json = { ...aStay({ checkIn }), place: place.id, terms: { payment: { amount: 150, hours: 24 } } }
+  const json = {
+    ...aStay({ checkIn }),
+    place: place.id,
+    accepts: ['advance'],
+    terms: { payment: { amount: 150, hours: 24 } },
+  }
   const { status, json: said } = await call('POST /bookings', { json, bearer: guest.token })
   expect([status, said.message]).toEqual([
     409,

@@ -24,7 +24,10 @@ const targets: [path: string, status: number[]][] = [
   ['/places?cursor=nowhere', [400]],
   ['/places/%ff', [400]],
   ['/places/%00', [400, 404]],
-  ['/places/search/%ff', [400]],
+  // Read as the letters that they are, as a query is.
+  ['/places/search/%ff', [200]],
+  ['/places/search/50%', [200]],
+  ['/hi/places/search/%E0%A4%A', [200]],
   ['/places/search/%00', [200, 400]],
   ['/places/search/', [200]],
   ['/places/search', [200, 404]],

@@ -1,16 +1,22 @@
 import { jsonEndpoint, jsonRoute } from '#app/api/contract/json-route.server.ts'
 import { dayParam, parseDays } from '#app/api/contract/parse-dates.server.ts'
+import { asRequest } from '#app/api/contract/request-schemas.server.ts'
 import { asBooking, bookingSchema } from '#app/api/contract/schemas.server.ts'
 import { bookingsAtPlacesOf, isReservationCursor } from '#app/domain/bookings/reservations.server.ts'
 import { todayInIndia } from '#app/domain/calendar-date.ts'
+import { requestsToAnswer } from '#app/domain/requests/requests.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { z } from 'zod'
+
+/** Of more, others follow as these are answered. */
+const MAX_REQUESTS = 100
 
 const route = jsonRoute('/bookings/hosted', {
   GET: jsonEndpoint(
     {
       name: 'hostedBookings',
-      summary: "Bookings that stand at one's own places, the soonest first, twenty at a time",
+      summary:
+        "Bookings that stand at one's own places, the soonest first, twenty at a time; on the first page before them the requests to answer",
       needsAccount: true,
       params: {
         query: z.object({
@@ -35,8 +41,14 @@ const route = jsonRoute('/bookings/hosted', {
         throw malformed('to', 'to must not be before from.')
       if (cursor !== '' && !isReservationCursor(cursor))
         throw malformed('cursor', 'cursor must be the nextCursor of a page.')
-      const { bookings, next } = await bookingsAtPlacesOf(user, nights, { after: cursor || undefined })
-      return { bookings: bookings.map((booking) => asBooking(booking)), nextCursor: next ?? null }
+      const [requests, { bookings, next }] = await Promise.all([
+        cursor === '' ? requestsToAnswer(user, { ...nights, max: MAX_REQUESTS }) : [],
+        bookingsAtPlacesOf(user, nights, { after: cursor || undefined }),
+      ])
+      return {
+        bookings: [...requests.map(asRequest), ...bookings.map((booking) => asBooking(booking))],
+        nextCursor: next ?? null,
+      }
     },
   ),
 })

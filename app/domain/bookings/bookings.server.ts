@@ -4,6 +4,8 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { payments } from '#app/db/schema/payments.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { env } from '#app/env.server.ts'
+import { paths } from '#app/paths.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { english, type Say } from '#app/languages/say.ts'
 import { saying } from '#app/languages/sentence.ts'
@@ -70,6 +72,9 @@ class DuplicateBooking extends Error {
   }
 }
 
+/** Why a booking is not final at once: the host answers a request first, or an advance has to be paid. */
+export type Unfinal = 'request' | 'advance'
+
 interface BookingOptions {
   /** Idempotency key: the same guest, key, stay and total again give the same booking. */
   key?: string
@@ -77,6 +82,8 @@ interface BookingOptions {
   price?: number
   /** The terms that the guest was shown; without them, the current ones are accepted. */
   shownTerms?: ShownTerms
+  /** What the caller can show of a booking that is not final at once; all of it by default, as our pages do. */
+  accepts?: readonly Unfinal[]
   /** The client's, for what one network may hold. */
   address?: string
   /** Whether the guest's next form is filled in with this phone number; where it is left out, as it was. */
@@ -127,7 +134,7 @@ export async function createBooking(
   placeId: string,
   guest: { id: string },
   stay: BookingDetails,
-  { key, price, shownTerms, address, remembersPhone, today = todayInIndia() }: BookingOptions = {},
+  { key, price, shownTerms, accepts, address, remembersPhone, today = todayInIndia() }: BookingOptions = {},
 ): Promise<BookingResult> {
   const request = fingerprint(placeId, stay, { price, shownTerms })
   const [network, phone] = await Promise.all([networkKey(address), keyOfPhone(stay.phone)])
@@ -153,6 +160,7 @@ export async function createBooking(
       prepareBooking(place, { ...guest, ...account }, stay, {
         price,
         shownTerms,
+        accepts,
         today,
       }),
     )
@@ -245,6 +253,13 @@ export const insertBooking = preparedStatement(
     }),
 )
 
+/** Refuses a caller that would show such a booking as final (promise 60). */
+function notShown(why: Unfinal, place: { id: string }): DomainError {
+  const reason = { request: 'answers each request first', advance: 'asks for an advance' }[why]
+  const message = `This host ${reason}. Please book it on ${env.ORIGIN}${paths.place(place.id)}.`
+  return new DomainError('invalid', message, { accepts: [message] })
+}
+
 /** What a repeated request finds of the one before. */
 function resultOf({ id, ...request }: { id: string; state: RequestState; answerBy: number }): BookingResult {
   const state = stateAt(request, Date.now())
@@ -305,7 +320,12 @@ function prepareBooking(
   place: Awaited<ReturnType<typeof placeTermsForUpdate>>[number] | undefined,
   guest: { id: string; wantsMail: boolean },
   stay: BookingDetails,
-  { price, shownTerms, today }: Pick<BookingOptions, 'price' | 'shownTerms'> & { today: CalendarDate },
+  {
+    price,
+    shownTerms,
+    accepts = ['request', 'advance'],
+    today,
+  }: Pick<BookingOptions, 'price' | 'shownTerms' | 'accepts'> & { today: CalendarDate },
 ) {
   if (!place) throw new DomainError('not_found', 'Place not found')
   if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE_MESSAGE)
@@ -315,6 +335,8 @@ function prepareBooking(
   requirePhoneNumber(details.phone)
   const terms = termsOf(parsed, details)
   const { total, lines } = terms
+  if (place.booking === 'on request' && !accepts.includes('request')) throw notShown('request', place)
+  if (terms.payment && !accepts.includes('advance')) throw notShown('advance', place)
   const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
   const changes = (say?: Say) =>
     shown === undefined ? '' : describeChangedTerms(shown, terms, today, say).join(' ')

@@ -2,11 +2,12 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { bookingRequests } from '#app/db/schema/booking-requests.ts'
 import { places } from '#app/db/schema/places.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { and, asc, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lte, ne, type SQL } from 'drizzle-orm'
 import { placesByIds } from '../places/places.server.ts'
 import { parseLines } from '../rates/price-lines.ts'
 import { parseTerms } from '../bookings/terms.ts'
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
+import type { CalendarDate } from '../calendar-date.ts'
 import { hideContacts } from '../hide-contacts.ts'
 import { requestOfToken } from '../users/email-tokens.server.ts'
 import { stateAt, type StayRequest } from './request.ts'
@@ -41,18 +42,30 @@ export async function requestOf(guest: { id: string }, id: string, now = Date.no
   return request
 }
 
+interface WhichRequests {
+  placeId?: string
+  /** Those whose day of check-out is this one or later. */
+  from?: CalendarDate
+  /** Those whose day of check-in is this one or earlier. */
+  to?: CalendarDate
+  max?: number
+  now?: number
+}
+
 /** The open requests at a host's places, those first that lapse first: without phone numbers. */
 export async function requestsToAnswer(
   host: { id: string },
-  { placeId, now = Date.now() }: { placeId?: string; now?: number } = {},
+  { placeId, from, to, max, now = Date.now() }: WhichRequests = {},
 ): Promise<StayRequest[]> {
   const isOpen = and(
     eq(places.ownerId, host.id),
     placeId === undefined ? undefined : eq(places.id, placeId),
     eq(bookingRequests.state, 'requested'),
     gt(bookingRequests.answerBy, now),
+    from === undefined ? undefined : gte(bookingRequests.checkOut, from),
+    to === undefined ? undefined : lte(bookingRequests.checkIn, to),
   )
-  return forHost(await read(db, isOpen, { now, order: [asc(bookingRequests.answerBy)] }))
+  return forHost(await read(db, isOpen, { now, max, order: [asc(bookingRequests.answerBy)] }))
 }
 
 /** One request at a place of the host's own, without the phone number. @throws DomainError 'not_found' */
@@ -84,7 +97,7 @@ function forHost(requests: StayRequest[]): StayRequest[] {
 async function read(
   tx: Db,
   where: SQL | undefined,
-  { now, order = [] }: { now: number; order?: SQL[] },
+  { now, max = MAX_SHOWN, order = [] }: { now: number; max?: number; order?: SQL[] },
 ): Promise<StayRequest[]> {
   const rows = await tx
     .select({ row: bookingRequests })
@@ -92,7 +105,7 @@ async function read(
     .innerJoin(places, eq(places.id, bookingRequests.placeId))
     .where(where)
     .orderBy(...order)
-    .limit(MAX_SHOWN)
+    .limit(max)
   const found = await placesByIds([...new Set(rows.map(({ row }) => row.placeId))])
   const byId = new Map(found.map((place) => [place.id, place]))
   return rows.flatMap(({ row }): StayRequest[] => {

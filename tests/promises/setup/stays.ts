@@ -23,7 +23,15 @@ export function bookingCall(
 ): SendOptions {
   return {
     bearer: guest.token,
-    json: { place: place.id, ...stay, noOfGuests: 1, name: guest.name, phone: '98765 43210', units },
+    json: {
+      place: place.id,
+      ...stay,
+      noOfGuests: 1,
+      name: guest.name,
+      phone: '98765 43210',
+      units,
+      accepts: ['request', 'advance'],
+    },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   }
 }

@@ -44,7 +44,7 @@ export async function aStayToPay({ host, guest }: { host?: Person; guest?: Perso
 async function book(call: ApiClient, guest: Person, place: string) {
   const checkIn = addDays(todayInIndia(), 30 + (days += 5))
   const { status, json } = await call('POST /bookings', {
-    json: { ...aStay({ checkIn }), place },
+    json: { ...aStay({ checkIn }), place, accepts: ['advance'] },
     bearer: guest.token,
   })
   expect([status, json.message]).toEqual([200, undefined])
