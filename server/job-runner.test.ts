@@ -7,6 +7,7 @@ import {
   deadJobs,
   MAX_ATTEMPTS,
   oldestDue,
+  recordOutcomes,
   requeueDeadJobs,
 } from '#app/platform/jobs/jobs.server.ts'
 import { eq } from 'drizzle-orm'
@@ -17,6 +18,11 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobRunner, type JobHandler, type JobResult } from './job-runner.ts'
 import { waitFor } from '../tests/setup/vitest/wait-for.ts'
+
+vi.mock(import('#app/platform/jobs/jobs.server.ts'), async (original) => {
+  const module = await original()
+  return { ...module, recordOutcomes: vi.fn(module.recordOutcomes) }
+})
 
 /** A runner of one kind of job and what it logs; it looks for others' jobs all the time unless told otherwise. */
 function aRunner(kind: string, how: Partial<JobHandler> & Pick<JobHandler, 'run'>, lookEveryMs = 5) {
@@ -64,6 +70,17 @@ test('a job is done as soon as it is written, and then gone', async () => {
   await add('soon')
   await isGone('soon')
   expect(run).toHaveBeenCalledExactlyOnceWith({ n: 1 }, expect.any(AbortSignal))
+})
+
+test('an outcome whose write fails is written by the next one, and the job is not done again', async () => {
+  const run = vi.fn(async () => {
+    vi.mocked(recordOutcomes).mockRejectedValueOnce(new Error('the database is away'))
+  })
+  const { said } = aRunner('unwritten', { run })
+  await add('unwritten')
+  await isGone('unwritten')
+  expect(run).toHaveBeenCalledOnce()
+  expect(said.map(({ msg }) => msg)).toEqual(['Jobs could not be taken'])
 })
 
 test('a write that is undone leaves no job', async () => {

@@ -9,6 +9,7 @@ import {
   formatPickerDate,
   fromLocalDate,
   isCalendarDate,
+  startOfDay,
   toLocalDate,
 } from './calendar-date.ts'
 
@@ -97,4 +98,9 @@ test('lists show dd-MM-yyyy and the picker LLL dd, y', () => {
   expect(formatDateTime(new Date('2026-12-31T18:34:59Z'))).toBe('01-01-2027, 00:04')
   expect(formatPickerDate('2026-11-20')).toBe('Nov 20, 2026')
   expect(formatPickerDate('2026-03-05')).toBe('Mar 05, 2026')
+})
+
+test('a day begins at midnight in India, whatever zone the machine is in', () => {
+  expect(new Date(startOfDay('2026-12-04')).toISOString()).toBe('2026-12-03T18:30:00.000Z')
+  expect(dayInIndia(new Date(startOfDay('2026-12-04') - 1))).toBe('2026-12-03')
 })

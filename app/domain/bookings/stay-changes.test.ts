@@ -13,7 +13,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { createFeed, feedOf, renderFeed } from '../ical/feeds.server.ts'
 import { endBlockOfHost } from '../messages/block-person.server.ts'
 import { answerChange } from './answer-change.server.ts'
-import { buildBookingEmail } from './emails.server.ts'
+import { buildBookingEmail, REMINDER_IDS } from './emails.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
 import type { ChangeWish } from './change-form.ts'
 import { pausePlace } from '../requests/withdraw-place.server.ts'
@@ -85,6 +85,19 @@ test('a guest moves a stay: both nights are held until the host accepts, then on
     { state: 'accepted', old: { checkIn: inDays(10), price: 1500 } },
   ])
   await aBooking({ place, checkIn: inDays(8), nights: 3 })
+})
+
+test('reminders move with a stay that is moved', async () => {
+  const { host, guest, id } = await aStayToChange()
+  const dues = async () => {
+    const reminders = like(jobs.id, `${REMINDER_IDS}%${id}`)
+    return (await db.select().from(jobs).where(reminders).orderBy(asc(jobs.due))).map(({ due }) => due)
+  }
+  const at = (days: number, time: string) => Date.parse(`${inDays(days)}T${time}:00+05:30`)
+  expect(await dues()).toEqual([at(8, '09:00'), at(14, '10:00')])
+  await proposeChange(id, guest, wishFor(11, 15))
+  await answerChange(id, host, { accept: true })
+  expect(await dues()).toEqual([at(9, '09:00'), at(16, '10:00')])
 })
 
 test('a host proposes another price, which is a line of its own, and keeps all else', async () => {
