@@ -75,6 +75,10 @@ test('messages that are remembered are bounded, and what rules say from the begi
   expect(hindi.message(message)).toBe('कम से कम 4 अक्षर')
   expect(partsOf('Wait 1500 minutes').values).toBeUndefined()
   expect(partsOf('Wait 4999 minutes').values).toEqual({ n: 4999 })
+  // A form that is cached was made after the first thousand: others' messages don't push its own out.
+  const ofForm = sentence('At least {n} signs', { n: 5 })
+  for (let n = 0; n < 5000; n += 1) sentence('Wait {n} minutes', { n })
+  expect(hindi.message(ofForm)).toBe('कम से कम 5 अक्षर')
 })
 
 test('what somebody has typed is said as it is, and soon forgotten', () => {

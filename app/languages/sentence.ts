@@ -12,12 +12,12 @@ interface Parts {
   isTyped?: boolean
 }
 
-// Those of rules are made once, while modules load, and so are the first ones: they stay. Those with days, sums and waits in
-// them are made anew each time, and the oldest go where they are too many.
+// Messages of rules are made while modules load, and with forms that are cached: the first ones stay, and of each kind of
+// sentence the ones used last. Others with other days and sums in them don't push them out.
 const MAX_LASTING = 1000
-const MAX_REMEMBERED = 2000
+const MAX_OF_A_KIND = 1000
 const lasting = new Map<string, Parts>()
-const remembered = new Map<string, Parts>()
+const remembered = new Map<string, Map<string, Parts>>()
 /** Only for as long as their answers take: what somebody has typed is not to be kept. */
 const MAX_TYPED = 100
 const typed = new Map<string, Parts>()
@@ -32,7 +32,11 @@ export function sentence(text: string, values: MessageValues): string {
   const english = fill(text, plainOf(values))
   if (lasting.has(english)) return english
   if (lasting.size < MAX_LASTING) lasting.set(english, { sentence: text, values })
-  else remember(remembered, MAX_REMEMBERED, english, { sentence: text, values })
+  else {
+    const ofItsKind = remembered.get(text) ?? new Map<string, Parts>()
+    remembered.set(text, ofItsKind)
+    remember(ofItsKind, MAX_OF_A_KIND, english, { sentence: text, values })
+  }
   return english
 }
 
@@ -47,6 +51,7 @@ export function sayingTyped(words: Saying): string {
 }
 
 function remember(memory: Map<string, Parts>, most: number, english: string, parts: Parts): void {
+  memory.delete(english)
   for (const oldest of memory.keys()) {
     if (memory.size < most) break
     memory.delete(oldest)
@@ -84,5 +89,16 @@ export function counted(n: number, one: string, many: string): string {
 
 /** What a message is made of; itself where it has no values. */
 export function partsOf(english: string): Parts {
-  return lasting.get(english) ?? remembered.get(english) ?? typed.get(english) ?? { sentence: english }
+  return lasting.get(english) ?? rememberedParts(english) ?? typed.get(english) ?? { sentence: english }
+}
+
+function rememberedParts(english: string): Parts | undefined {
+  for (const ofItsKind of remembered.values()) {
+    const parts = ofItsKind.get(english)
+    if (!parts) continue
+    // What is in use stays.
+    remember(ofItsKind, MAX_OF_A_KIND, english, parts)
+    return parts
+  }
+  return undefined
 }
