@@ -66,7 +66,7 @@ export function useValidatedForm<Form extends z.ZodObject>({
   })
 
   /**
-   * @param pendingFields whose errors don't count yet
+   * @param pendingFields whose errors alone stop nothing; beside others they are shown in their turn
    * @returns the invalid field
    */
   function toastFirstError(
@@ -75,8 +75,9 @@ export function useValidatedForm<Form extends z.ZodObject>({
   ): string | undefined {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return undefined
-    const firstError = validate?.(new FormData(event.currentTarget, submitter), pendingFields).firstError
-    if (!firstError) return undefined
+    const formData = new FormData(event.currentTarget, submitter)
+    if (!validate?.(formData, pendingFields).firstError) return undefined
+    const firstError = validate(formData).firstError!
     showToast({ type: 'error', message: firstError.message, duration: toastDuration })
     return firstError.field
   }

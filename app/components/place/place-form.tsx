@@ -207,7 +207,7 @@ function PlaceFields({
           return
         }
         if (isUploading.current && !isIntermediateSubmit(event)) {
-          // The photos that are on their way may be those that are missing: that rule is checked when they are there.
+          // The photos on their way may be those that are missing: where that is all, the place is saved when they are there.
           const invalidField = toastFirstError(event, ['addedPhotos'])
           event.preventDefault()
           if (invalidField !== undefined) {
