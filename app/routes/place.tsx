@@ -23,6 +23,7 @@ import { photoFile } from '#app/domain/photos/photo.ts'
 import { firstWithSeveralPlaces } from '#app/domain/places/areas-with-places.server.ts'
 import { bindingRules } from '#app/domain/places/binding-rules.ts'
 import { describeHouseRules } from '#app/domain/places/house-rules.ts'
+import { publicPlace } from '#app/domain/contacts/public-text.server.ts'
 import { placeById } from '#app/domain/places/places.server.ts'
 import { areaLinkIn, locationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { areaDetails, areaFullName } from '#app/domain/gazetteer/geocode.server.ts'
@@ -107,7 +108,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!user) await cacheTags(context, placeTag(id), hostTag(hostId))
   const reviewsAfter = new URL(request.url).searchParams.get('reviews') ?? undefined
   const [place, host, record, { entries, next }] = await Promise.all([
-    orThrowResponse(placeById(id, user)),
+    orThrowResponse(placeById(id, user)).then(publicPlace),
     hostOf(hostId),
     recordOf({ id: hostId }, today),
     reviewsAt({ id }, { after: reviewsAfter, today }),

@@ -15,6 +15,7 @@ async function renderForm(error: Record<string, string[]>) {
       publicUrl={null}
       area=""
       priceNotes={[]}
+      hidden={[]}
       initial={initial}
       actionData={{ result, photos: [], refused: [] }}
     />

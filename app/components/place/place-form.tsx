@@ -31,6 +31,8 @@ interface PlaceFormProps {
   area: string | null
   /** What a host should know of prices: the operator's fee, taxes. */
   priceNotes: string[]
+  /** Contacts in its texts, which guests don't see until they book. */
+  hidden: string[]
   /** The stored values. */
   initial: PlaceFormData
   /** What was sent when the session had ended; of a new place, the account's draft. */
@@ -61,6 +63,7 @@ export function PlaceForm({
   publicUrl,
   area,
   priceNotes,
+  hidden,
   initial,
   draft: latestDraft,
   actionData,
@@ -89,6 +92,11 @@ export function PlaceForm({
           </ButtonLink>
         )}
       </div>
+      {hidden.length > 0 && (
+        <p className="mb-6 rounded-lg bg-tint px-4 py-3 [overflow-wrap:anywhere]">
+          {say('Hidden from guests until they book: {contacts}', { contacts: hidden.join(', ') })}
+        </p>
+      )}
       {(ownDraft ?? draft) && (
         <Form
           method="post"

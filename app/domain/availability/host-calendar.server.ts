@@ -11,7 +11,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { addDays, formatDate, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
-import { hideContacts } from '../hide-contacts.ts'
+import { publicText } from '../contacts/public-text.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { reclaimNights } from './hold-claims.server.ts'
 import { nightCount, type Nights } from '../nights.ts'
@@ -296,7 +296,7 @@ async function holdsIn(tx: Db, placeId: string, nights: Nights): Promise<HeldUni
     if (what === 'block' || what === 'import') return { checkIn, checkOut, unit, what, note }
     const booked = {
       bookingId: bookingId ?? '',
-      guestName: guestName || hideContacts(askedBy ?? '') || ANONYMOUS_GUEST,
+      guestName: guestName || publicText(askedBy ?? '') || ANONYMOUS_GUEST,
     }
     return { checkIn, checkOut, unit, what, ...booked }
   })

@@ -8,7 +8,7 @@ import { holds } from '#app/db/schema/holds.ts'
 import { places } from '#app/db/schema/places.ts'
 import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import { hideContacts } from '../hide-contacts.ts'
+import { publicText } from '../contacts/public-text.server.ts'
 import { overlaps, type Nights } from '../nights.ts'
 import { isNotDeleted, placeSeq } from '../places/cards.server.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
@@ -161,7 +161,7 @@ function toHold(
       ? { note }
       : {
           bookingId: bookingId ?? '',
-          guest: firstName(name ?? hideContacts(askedBy ?? '')),
+          guest: firstName(name ?? publicText(askedBy ?? '')),
           guests: guests ?? askedFor ?? undefined,
         }
   return { checkIn, checkOut, what, ...has, ...(isClash && { isClash: true as const }) }

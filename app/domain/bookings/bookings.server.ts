@@ -54,6 +54,7 @@ import { queueBookingLapse } from './lapse-booking.server.ts'
 import { isStanding } from './standing.server.ts'
 import { bookingFormFor, type BookingDetails, type BookingRules } from './booking-form.ts'
 import { parsePlaceTerms, placeTermsForUpdate } from './booking-terms.server.ts'
+import { publicTerms } from './public-terms.server.ts'
 import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from './terms.ts'
 import { OWN_PLACE_MESSAGE, UNLISTED_MESSAGE } from './booking-dates.ts'
 import { NightsUnavailable, requireAvailable, unavailableError } from './stay-availability.server.ts'
@@ -339,7 +340,9 @@ function prepareBooking(
   if (terms.payment && !accepts.includes('advance')) throw notShown('advance', place)
   const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
   const changes = (say?: Say) =>
-    shown === undefined ? '' : describeChangedTerms(shown, terms, today, say).join(' ')
+    shown === undefined
+      ? ''
+      : describeChangedTerms(shown && publicTerms(shown), publicTerms(terms), today, say).join(' ')
   if (changes() !== '') throw new TermsChanged(changes, place)
   const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
   const id = newId()

@@ -12,7 +12,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { keyedHash } from '#app/platform/signing-key.server.ts'
 import { aliasedTable, and, count, desc, eq, inArray, lt, max, ne, or } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
-import { hideContacts } from '../hide-contacts.ts'
+import { publicText } from '../contacts/public-text.server.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
 import { endOpenRequests } from '../requests/end-request.server.ts'
 import { withPlaces } from './booking-rows.server.ts'
@@ -203,7 +203,7 @@ async function unbookedShutOuts(host: { id: string }): Promise<BlockedGuest[]> {
   return rows
     .filter(({ guestId }) => !seen.has(guestId) && seen.add(guestId))
     .slice(0, SHUT_OUTS_PER_PAGE)
-    .map(({ conversation, name, title }) => ({ conversation, name: hideContacts(name), title }))
+    .map(({ conversation, name, title }) => ({ conversation, name: publicText(name), title }))
 }
 
 const keptApartAt = preparedStatement(

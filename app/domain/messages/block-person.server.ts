@@ -15,7 +15,7 @@ import {
   shutOutGuestIn,
 } from '../bookings/shut-outs.server.ts'
 import { endOpenRequests } from '../requests/end-request.server.ts'
-import { HIDDEN_TEXT, hideContacts } from '../hide-contacts.ts'
+import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 import { isOfPerson } from './conversations.server.ts'
 
 /** Of one guest. */
@@ -78,7 +78,11 @@ export async function blockedHostsOf(guest: { id: string }, say: Say = english):
     .groupBy(users.id, users.name, blockedHosts.hostId, blockedHosts.createdAt)
     .orderBy(desc(blockedHosts.createdAt), desc(blockedHosts.hostId))
     .limit(MAX_BLOCKED_HOSTS)
-  return rows.map((row) => ({ ...row, name: hideContacts(row.name, say.message(HIDDEN_TEXT)) }))
+  return rows.map(({ title, name, ...row }) => ({
+    ...row,
+    name: hideContacts(name, say.message(HIDDEN_TEXT)),
+    title: title && hideContacts(title, say.message(HIDDEN_TEXT)),
+  }))
 }
 
 export async function hasBlockedHosts(guest: { id: string }): Promise<boolean> {

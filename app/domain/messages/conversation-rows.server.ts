@@ -11,7 +11,7 @@ import { users } from '#app/db/schema/users.ts'
 import { aliasedTable, and, desc, eq, max, type SQL } from 'drizzle-orm'
 import { isStanding } from '../bookings/standing.server.ts'
 import { LEFT_NAME, type Conversation, type Side } from './conversation.ts'
-import { HIDDEN_TEXT, hideContacts } from '../hide-contacts.ts'
+import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 const stayPlaces = aliasedTable(places, 'stay_places')
@@ -90,12 +90,16 @@ export function asSeenBy(row: ConversationRow, side: Side, say: Say = english): 
   const isBooked = Boolean(row.isBooked)
   const { name, email } = side === 'guest' ? row.host : row.guest
   const closed = closedReason(row, side)
+  const shown = (text: string) => (isBooked ? text : hideContacts(text, say.message(HIDDEN_TEXT)))
   return {
     id,
     side,
-    place: { id: place.id, title: place.title, isDeleted: place.isDeleted },
-    name:
-      email === '' ? say.message(LEFT_NAME) : isBooked ? name : hideContacts(name, say.message(HIDDEN_TEXT)),
+    place: {
+      id: place.id,
+      title: side === 'host' ? place.title : shown(place.title),
+      isDeleted: place.isDeleted,
+    },
+    name: email === '' ? say.message(LEFT_NAME) : shown(name),
     unread: side === 'guest' ? conversation.guestUnread : conversation.hostUnread,
     lastMessageAt,
     version,

@@ -24,7 +24,7 @@ import {
   type ShownMessage,
   type Side,
 } from './conversation.ts'
-import { hasContacts, HIDDEN_TEXT, hideContacts } from '../hide-contacts.ts'
+import { hasContacts, HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
 /** As many are counted at most. */
 export const MAX_UNREAD = 99

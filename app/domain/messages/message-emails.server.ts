@@ -14,7 +14,7 @@ import { footerOf, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { mailReader, type MailReader } from '../mail-reader.server.ts'
 import { asSeenBy, selectConversations } from './conversation-rows.server.ts'
 import { PAYMENT_WARNING, type Conversation, type Side } from './conversation.ts'
-import { hideContacts } from '../hide-contacts.ts'
+import { HIDDEN_TEXT, hideContacts } from '../contacts/hide-contacts.ts'
 
 /** The kind of job that looks whether messages are still unread. */
 export const UNREAD_JOB = 'unread messages'
@@ -111,16 +111,17 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
   }
   const [row] = await selectConversations(db, eq(conversations.id, id))
   if (!row) return undefined
-  const seen = asSeenBy(row, to)
   const personId = row.conversation[to === 'guest' ? 'guestId' : 'hostId']
   const [person] = await db.select().from(users).where(eq(users.id, personId))
   const canBeMailed = person && person.email !== '' && person.suspendedAt === null && person.wantsMessageMail
-  if (!canBeMailed || seen.unread === 0 || seen.closed !== null) return undefined
+  if (!canBeMailed) return undefined
+  const { say, urlOf, language } = mailReader(person)
+  const seen = asSeenBy(row, to, say)
+  if (seen.unread === 0 || seen.closed !== null) return undefined
   const recipient = nameInMail(person)
   const isProved = person.provedAt !== null
-  const { say, urlOf, language } = mailReader(person)
   const unsubscribeUrl = await unsubscribeUrlOf(person, 'messages')
-  const words = isProved ? await wordsOf(seen, person, { after, last }) : []
+  const words = isProved ? await wordsOf(seen, person, { after, last, say }) : []
   return {
     id: `message-${to}-${id}-${last}`,
     to: { name: recipient, address: person.email },
@@ -149,7 +150,7 @@ export async function buildMessageEmail(what: Record<string, unknown>): Promise<
 async function wordsOf(
   { id, name, unread, isBooked }: Conversation,
   recipient: { id: string },
-  { after, last }: { after: number; last: number },
+  { after, last, say }: { after: number; last: number; say: MailReader['say'] },
 ): Promise<EmailPart[]> {
   const found = await db
     .select({ text: messages.text })
@@ -166,7 +167,10 @@ async function wordsOf(
     .limit(Math.min(unread, MAX_MESSAGES))
   const facts = found
     .toReversed()
-    .map(({ text }): [string, string] => [name, isBooked ? text : hideContacts(text)])
+    .map(({ text }): [string, string] => [
+      name,
+      isBooked ? text : hideContacts(text, say.message(HIDDEN_TEXT)),
+    ])
   return facts.length > 0 ? [{ facts }] : []
 }
 

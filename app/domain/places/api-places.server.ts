@@ -3,6 +3,8 @@ import { groupLines } from '#app/db/queries.ts'
 import { inList, preparedStatement, type Params } from '#app/db/prepared-statement.server.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { publicPlace } from '../contacts/public-text.server.ts'
 import { withCaption } from '../photos/photo.ts'
 import { townLabel } from '../gazetteer/town-input.server.ts'
 import { isListed, placeSeq } from './cards.server.ts'
@@ -52,7 +54,7 @@ export async function newestApiPlaces({ after, limit }: { after: string; limit: 
   const [last] = after ? await placeSeq(db, { id: after }) : []
   if (after && !last) return undefined
   const rows = await newestBefore(db, { seq: last?.seq ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 })
-  const page = rows.slice(0, limit).map(toApiPlace)
+  const page = await toApiPlaces(rows.slice(0, limit))
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
 
@@ -61,10 +63,7 @@ export async function apiPlacesBySeqs(seqs: number[]): Promise<ApiPlace[]> {
   if (seqs.length === 0) return []
   const rows = await selectBySeqs(db, { seqs })
   const bySeq = new Map(rows.map((row) => [row.seq, row]))
-  return seqs.flatMap((seq) => {
-    const row = bySeq.get(seq)
-    return row ? [toApiPlace(row)] : []
-  })
+  return toApiPlaces(seqs.flatMap((seq) => bySeq.get(seq) ?? []))
 }
 
 function selectApiPlaces(tx: Db) {
@@ -80,9 +79,24 @@ function selectApiPlaces(tx: Db) {
 
 type Row = Awaited<ReturnType<typeof selectBySeqs>>[number]
 
+const TURN_MS = 10
+
+/** A hundred descriptions of full length are read for contacts, so others have a turn in between. */
+async function toApiPlaces(rows: Row[]): Promise<ApiPlace[]> {
+  const found: ApiPlace[] = []
+  let since = performance.now()
+  for (const row of rows) {
+    found.push(toApiPlace(row))
+    if (performance.now() - since < TURN_MS) continue
+    await yieldToEventLoop()
+    since = performance.now()
+  }
+  return found
+}
+
 function toApiPlace(row: Row): ApiPlace {
   const { photoLines } = row
-  return {
+  return publicPlace({
     ...row,
     ...parseRates(row),
     perks: parsePerks(row.perks),
@@ -92,7 +106,7 @@ function toApiPlace(row: Row): ApiPlace {
     town: townLabel(row.townChosen),
     rating: ratingOf(row),
     photos: photoLines === null ? [] : photoLines.split('\n').map(toApiPhoto),
-  }
+  })
 }
 
 function toApiPhoto(line: string): ApiPlace['photos'][number] {

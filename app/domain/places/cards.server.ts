@@ -4,6 +4,7 @@ import { photos } from '#app/db/schema/photos.ts'
 import { placePhotos, places } from '#app/db/schema/places.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { dayInIndia, daysBetween, todayInIndia } from '../calendar-date.ts'
+import { publicText } from '../contacts/public-text.server.ts'
 import { locationLabel } from '../gazetteer/geocode.server.ts'
 import { parsePerks } from './perks.ts'
 import type { PlaceCardRow } from './place.ts'
@@ -167,12 +168,13 @@ function toCard({
   const rating = formatRating(ratingOf({ ratingSum, ratingCount }))
   return {
     ...card,
+    title: publicText(card.title),
     ...(units > 1 && { units }),
     perks: parsePerks(perks),
     ...(rating !== undefined && { rating }),
     ...(isNew && { isNew }),
     ...parseExtraRates({ price: card.price, prices, fees, hasGstin }),
-    location: locationLabel({ town, district, state }) || withoutPinCode(address),
+    location: locationLabel({ town, district, state }) || publicText(withoutPinCode(address)),
   }
 }
 

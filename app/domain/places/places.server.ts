@@ -13,6 +13,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
+import { publicPlace } from '../contacts/public-text.server.ts'
 import { withCaption, type Photo } from '../photos/photo.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { townLabel, parseTown } from '../gazetteer/town-input.server.ts'
@@ -70,7 +71,8 @@ export async function newestPlaces({ after, limit = PAGE_SIZE }: { after?: strin
 }
 
 /**
- * A place with all its photos. One that an operator has hidden is found by its host alone.
+ * A place with all its photos: to its host as it is written, to others without contacts. One that an operator has hidden is
+ * found by its host alone.
  *
  * @throws DomainError 'not_found'
  */
@@ -85,7 +87,8 @@ export async function isPlaceHidden(id: string): Promise<boolean> {
 }
 
 function requireVisible([place]: Place[], reader?: { id: string }): Place {
-  if (place && (place.hiddenWhy === null || place.ownerId === reader?.id)) return place
+  if (place && place.ownerId === reader?.id) return place
+  if (place && place.hiddenWhy === null) return publicPlace(place)
   throw new DomainError('not_found', 'Place not found')
 }
 

@@ -9,6 +9,7 @@ import type { Email } from '#app/platform/mail/send-mail.server.ts'
 import { aliasedTable, eq } from 'drizzle-orm'
 import { formatDateTime, formatStayInShort, todayInIndia } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
+import { publicText } from '../contacts/public-text.server.ts'
 import { quoted } from '../bookings/email-parts.server.ts'
 import { footerOf, hostEmailFooter, unsubscribeUrlOf } from '../mail-preferences.server.ts'
 import { mailReader, type MailReader } from '../mail-reader.server.ts'
@@ -286,5 +287,11 @@ async function readRequest(id: string) {
     .innerJoin(users, eq(users.id, bookingRequests.guestId))
     .innerJoin(hosts, eq(hosts.id, places.ownerId))
     .where(eq(bookingRequests.id, id))
-  return found
+  if (!found) return undefined
+  const { request, place, ...sides } = found
+  return {
+    ...sides,
+    request: { ...request, name: publicText(request.name), reason: publicText(request.reason) },
+    place: { title: publicText(place.title) },
+  }
 }

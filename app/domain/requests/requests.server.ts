@@ -8,7 +8,8 @@ import { parseLines } from '../rates/price-lines.ts'
 import { parseTerms } from '../bookings/terms.ts'
 import { ANONYMOUS_GUEST } from '../guest-name.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { hideContacts } from '../hide-contacts.ts'
+import { publicPlace, publicText } from '../contacts/public-text.server.ts'
+import { publicTerms } from '../bookings/public-terms.server.ts'
 import { requestOfToken } from '../users/email-tokens.server.ts'
 import { stateAt, type StayRequest } from './request.ts'
 
@@ -21,8 +22,8 @@ const MAX_SHOWN = 30
  *
  * @param now milliseconds since 1970
  */
-export function requestsOf(guest: { id: string }, now = Date.now()): Promise<StayRequest[]> {
-  return read(
+export async function requestsOf(guest: { id: string }, now = Date.now()): Promise<StayRequest[]> {
+  const requests = await read(
     db,
     and(
       eq(bookingRequests.guestId, guest.id),
@@ -31,13 +32,14 @@ export function requestsOf(guest: { id: string }, now = Date.now()): Promise<Sta
     ),
     { now, order: [desc(bookingRequests.seq)] },
   )
+  return forGuest(requests)
 }
 
 /** One request of the guest's own. @throws DomainError 'not_found' */
 export async function requestOf(guest: { id: string }, id: string, now = Date.now()): Promise<StayRequest> {
-  const [request] = await read(db, and(eq(bookingRequests.id, id), eq(bookingRequests.guestId, guest.id)), {
-    now,
-  })
+  const [request] = forGuest(
+    await read(db, and(eq(bookingRequests.id, id), eq(bookingRequests.guestId, guest.id)), { now }),
+  )
   if (!request) throw new DomainError('not_found', 'Request not found')
   return request
 }
@@ -91,7 +93,17 @@ export async function requestOfLink(token: string, now = Date.now()): Promise<St
 
 // Contacts are for hosts with a confirmed stay of the guest.
 function forHost(requests: StayRequest[]): StayRequest[] {
-  return requests.map((request) => ({ ...request, phone: '', name: hideContacts(request.name) }))
+  return requests.map((request) => ({ ...request, phone: '', name: publicText(request.name) }))
+}
+
+// Nor are they for guests without a stay, accepted or not: a stay has a page of its own.
+function forGuest(requests: StayRequest[]): StayRequest[] {
+  return requests.map((request) => ({
+    ...request,
+    place: publicPlace(request.place),
+    terms: request.terms && publicTerms(request.terms),
+    reason: publicText(request.reason),
+  }))
 }
 
 async function read(

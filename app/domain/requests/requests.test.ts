@@ -89,6 +89,19 @@ test('a request holds its nights and is no booking; accepted, it is one with the
   await expect(withdrawRequest(guest, id)).rejects.toThrow('Your host has accepted meanwhile')
 })
 
+test('until a stay is booked neither side reads a contact of the other, on pages and in mails', async () => {
+  const request = await createBooking(place.id, guest, { ...stay(), name: 'Asha 98450 12345' })
+  const toHost = renderText((await mailTo('host', request.id, 'requested'))!)
+  await answerRequest(host, request.id, { accept: false, reason: 'Call 98450 54321 or pay ravi@okicici' })
+  const seen = await requestOf(guest, request.id)
+  expect(seen.reason).toBe('Call [hidden until booked] or pay [hidden until booked]')
+  const toGuest = renderText((await mailTo('guest', request.id, 'refused'))!)
+  for (const text of [toHost, toGuest]) {
+    expect(text).toContain('[hidden until booked]')
+    expect(text).not.toMatch(/98450|okicici/)
+  }
+})
+
 test('a refused, a withdrawn and a lapsed request let their nights go, and say so', async () => {
   const refused = await ask(10)
   await answerRequest(host, refused.id, { accept: false, reason: 'We paint the house.' })

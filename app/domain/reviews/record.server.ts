@@ -11,6 +11,7 @@ import { pageVersionsOf } from '#app/db/page-versions.server.ts'
 import { and, count, countDistinct, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { addDays, dayInIndia, todayInIndia, startOfDay, type CalendarDate } from '../calendar-date.ts'
+import { publicText } from '../contacts/public-text.server.ts'
 import type { Photo } from '../photos/photo.ts'
 import type { HostRecord } from './host-record.ts'
 
@@ -123,7 +124,8 @@ export async function publicHost(id: string): Promise<PublicHost | undefined> {
     .leftJoin(photos, eq(photos.id, users.pictureId))
     .where(and(eq(users.id, id), isNull(users.suspendedAt), ne(users.email, '')))
   if (!host) return undefined
-  const { createdAt, ...shown } = host
+  const { createdAt, ...account } = host
+  const shown = { ...account, name: publicText(account.name) }
   const own = await db.$count(places, and(eq(places.ownerId, id), eq(places.isDeleted, false)))
   return own > 0 ? { ...shown, since: dayInIndia(new Date(createdAt)) } : undefined
 }

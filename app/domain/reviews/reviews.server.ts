@@ -10,6 +10,7 @@ import { addDays, dayInIndia, todayInIndia, startOfDay, type CalendarDate } from
 import { monthOf } from '../calendar-month.ts'
 import { bookingOf } from '../bookings/trips.server.ts'
 import { reservationOf } from '../bookings/reservations.server.ts'
+import { publicText } from '../contacts/public-text.server.ts'
 import { ensureReviewsPublished } from './publish-reviews.server.ts'
 import {
   daysBeforeArrival,
@@ -110,7 +111,7 @@ export async function reviewsAt(
         // Not the booking's id, which is between its two sides.
         id: String(at ?? 0),
         daysBefore: daysBeforeArrival(dayInIndia(new Date(at ?? 0)), checkIn),
-        reason,
+        reason: publicText(reason),
       },
     })),
   ])
@@ -124,7 +125,11 @@ export async function reviewsOfHostPlaces(
   await ensureReviewsPublished()
   const rows = await reviewsOfHost(db, { of: id, ...(parseCursor(after) ?? NEWEST) })
   return toPage(
-    rows.map((row) => ({ at: row.at ?? 0, id: row.id, entry: { ...toEntry(row), place: row.place } })),
+    rows.map((row) => ({
+      at: row.at ?? 0,
+      id: row.id,
+      entry: { ...toEntry(row), place: publicText(row.place) },
+    })),
   )
 }
 
@@ -178,8 +183,17 @@ function isOlder(
 
 function toEntry({ id, placeId, rating, text, guest, checkIn, reply, removedWhy }: Row): ReviewEntry {
   if (removedWhy !== '') return { kind: 'removed', id, why: removedWhy }
-  const name = guest === DELETED_USER_NAME ? guest : firstName(guest)
-  return { kind: 'review', id, placeId, rating, text, name, stayed: checkIn.slice(0, 7), reply }
+  const name = guest === DELETED_USER_NAME ? guest : firstName(publicText(guest))
+  return {
+    kind: 'review',
+    id,
+    placeId,
+    rating,
+    text: publicText(text),
+    name,
+    stayed: checkIn.slice(0, 7),
+    reply: publicText(reply),
+  }
 }
 
 function toPage(found: { at: number; id: string; entry: ReviewEntry }[]) {
@@ -272,7 +286,11 @@ export async function wordsOfHosts(guestId: string) {
     .where(ofGuest)
     .orderBy(desc(guestReviews.publishedAt), desc(guestReviews.id))
     .limit(MAX_WORDS_OF_HOSTS)
-  return rows.map(({ checkIn, ...said }) => ({ ...said, month: monthOf(checkIn) }))
+  return rows.map(({ checkIn, text, ...said }) => ({
+    ...said,
+    text: publicText(text),
+    month: monthOf(checkIn),
+  }))
 }
 
 /** A review as its host or an operator reads it. @throws DomainError 'not_found' */

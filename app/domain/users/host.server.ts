@@ -4,6 +4,7 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { and, eq } from 'drizzle-orm'
 import { dayInIndia } from '../calendar-date.ts'
+import { publicText } from '../contacts/public-text.server.ts'
 import type { Host } from './user.ts'
 
 const hostAccount = preparedStatement((tx, params: Params<{ id: string }>) =>
@@ -32,7 +33,7 @@ export async function hostIdOf(placeId: string): Promise<string> {
 export async function hostOf(hostId: string): Promise<Host> {
   const [found] = await hostAccount(db, { id: hostId })
   return {
-    name: found?.name ?? '',
+    name: publicText(found?.name ?? ''),
     since: dayInIndia(new Date(found?.createdAt ?? 0)),
     places: found?.places ?? 0,
     hasPhone: found !== undefined && found.phone.trim() !== '',

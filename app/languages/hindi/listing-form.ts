@@ -3,6 +3,7 @@ import { catalogue } from '../catalogue.ts'
 /** The form of a place: its labels, hints, and what its scripts say. */
 export const listingForm = catalogue({
   'Edit your place': 'अपनी जगह में बदलाव करें',
+  'Hidden from guests until they book: {contacts}': 'बुकिंग होने तक मेहमानों से छिपा रहता है: {contacts}',
   'View <place>this place as guests see it</place>': 'देखें<place>: मेहमानों को यह जगह कैसी दिखती है</place>',
   'We kept what you had filled in here.': 'आपने यहाँ जो भरा था, वह सँभालकर रखा है।',
   'Start afresh': 'नए सिरे से शुरू करें',

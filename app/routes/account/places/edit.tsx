@@ -10,6 +10,7 @@ import {
   DraftChanged,
   saveAccountDraft,
 } from '#app/domain/places/account-draft.server.ts'
+import { hiddenIn } from '#app/domain/contacts/public-text.server.ts'
 import { describeApproval } from '#app/domain/places/describe-approval.ts'
 import { locationIn } from '#app/domain/gazetteer/area-names.server.ts'
 import { changePlace } from '#app/domain/availability/change-place.server.ts'
@@ -80,6 +81,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     priceNotes: [describeFee(currentFeeRate(), say), ...(await taxNotes(host, say))].filter(
       (note) => note !== undefined,
     ),
+    hidden: place ? hiddenIn(place) : [],
     hiddenWhy: place?.hiddenWhy ?? null,
     approval: place?.approval && { placeId: place.id, approval: place.approval },
     initial: stored,

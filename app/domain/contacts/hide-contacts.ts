@@ -1,0 +1,52 @@
+import { addressesIn } from './addresses.ts'
+import { phoneNumbersIn } from './phone-numbers.ts'
+import { plainForm, type Range } from './plain-form.ts'
+
+/** What stands where a contact was, until a stay is confirmed. */
+export const HIDDEN_TEXT = '[hidden until booked]'
+
+/**
+ * Hides phone numbers, emails, links, UPI ids and names on other sites in what somebody wrote, in the digits of any script and
+ * whatever invisible or wide characters are among them, and where digits are words. What is no contact stays.
+ *
+ * @param instead what stands in their place
+ */
+export function hideContacts(text: string, instead = HIDDEN_TEXT): string {
+  let shown = ''
+  let end = 0
+  for (const range of contactsIn(text)) {
+    shown += text.slice(end, range.from) + instead
+    end = range.to
+  }
+  return shown + text.slice(end)
+}
+
+/** Whether `hideContacts` hides something of a text. */
+export function hasContacts(text: string): boolean {
+  return contactsIn(text).length > 0
+}
+
+/** What `hideContacts` hides of a text. */
+export function contactsOf(text: string): string[] {
+  return contactsIn(text).map(({ from, to }) => text.slice(from, to))
+}
+
+function contactsIn(text: string): Range[] {
+  const plain = plainForm(text)
+  // 'In' behind a full stop begins a sentence, 'IN' and 'in' may end a host.
+  const isTitle = (from: number, to: number) => {
+    const range = plain.range(from, to)
+    return /^\p{Lu}\p{Ll}/u.test(text.slice(range.from, range.to))
+  }
+  // In the text as it was written; what overlaps or touches is one.
+  const ranges = [...phoneNumbersIn(plain.text), ...addressesIn(plain.text, isTitle)]
+    .map(({ from, to }) => plain.range(from, to))
+    .sort((a, b) => a.from - b.from)
+  const joined: Range[] = []
+  for (const range of ranges) {
+    const last = joined.at(-1)
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to)
+    else joined.push({ ...range })
+  }
+  return joined
+}
