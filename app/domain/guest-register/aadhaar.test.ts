@@ -17,6 +17,12 @@ test('a number with the right check character is found, however it is written', 
     '２３４１２３４１２３４６',
     'Room 5, 2341 2341 2346',
     'Room 5 2341 2341 2346 12',
+    ...['.', '/', '_', ',', ' / ', '\\', ':', '|', '*', '·', '–', '\n', ' _ '].map(
+      (sign) => `2341${sign}2341${sign}2346`,
+    ),
+    '2.3.4.1.2.3.4.1.2.3.4.6',
+    '(2341) (2341) (2346)',
+    '२३४१.२३४१.२३४६',
   ])
     expect([text, holdsAadhaar(text)]).toEqual([text, true])
 })
@@ -44,6 +50,8 @@ test('passports, visas, phone numbers and dates are none', () => {
     'VJ 5638291',
     '+91 98765 43210',
     '12-12-2026',
+    '2.3.2034, 12.3.2046',
+    '034123412342',
     '2341234123467',
   ])
     expect([text, holdsAadhaar(text)]).toEqual([text, false])

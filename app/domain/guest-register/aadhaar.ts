@@ -27,23 +27,28 @@ const SHIFTS = [
   [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
 ]
 const LENGTH = 12
-/** Groups of digits, with blanks and hyphens between them. */
-const DIGITS = /\d(?:[\s\p{Pd}]*\d)*/gu
+/** Groups of digits, with anything between them but letters, for who writes them with dots, slashes or underscores. */
+const DIGITS = /\d(?:[^\p{L}\d]{0,3}\d)*/gu
+/** Days, which are of eight digits and no part of such a number. */
+const DAYS = /(?<!\d)(?:\d\d?([-./])\d\d?\1(?:19|20)\d\d|(?:19|20)\d\d([-./])\d\d?\2\d\d?)(?!\d)/gu
 
 /**
- * Whether a text has an Aadhaar number in it, in any script's digits, however they are grouped by blanks and hyphens. One in
- * ten other numbers of twelve digits is taken for one.
+ * Whether a text has an Aadhaar number in it, in any script's digits and however they are parted. One in ten other numbers of
+ * twelve digits is taken for one; those of UIDAI begin with 2 to 9.
  */
 export function holdsAadhaar(text: string): boolean {
-  const plain = text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Nd}/gu, toLatinDigit)
+  const plain = text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Nd}/gu, toLatinDigit)
+    .replaceAll(DAYS, 'day')
   return (plain.match(DIGITS) ?? []).some((digits) => {
-    const groups = digits.split(/[\s\p{Pd}]+/u)
+    const groups = digits.split(/\D+/u)
     // Any groups side by side that are twelve digits together: the number of a room may stand before them.
     return groups.some((_, from) => {
       const together = groups
         .slice(from)
         .reduce((joined, group) => (joined.length < LENGTH ? joined + group : joined), '')
-      return together.length === LENGTH && isChecked([...together].map(Number))
+      return together.length === LENGTH && /^[2-9]/.test(together) && isChecked([...together].map(Number))
     })
   })
 }

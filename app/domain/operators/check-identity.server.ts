@@ -23,7 +23,7 @@ function hasPaperNumber(text: string): boolean {
     /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})\b/g,
     ' ',
   )
-  return /(?:\d[\s./\p{Pd}]{0,3}){7,}/u.test(undated) || /[a-z]{5}\s?\d{4}\s?[a-z]\b/i.test(undated)
+  return /(?:\d[^\p{L}\d]{0,3}){7,}/u.test(undated) || /[a-z]{5}\s?\d{4}\s?[a-z]\b/i.test(undated)
 }
 
 /**
