@@ -1,5 +1,4 @@
 import { env } from '#app/env.server.ts'
-import { splitLanguage } from '#app/languages/language.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
 import { throttleRepeats } from './log/throttle.ts'
@@ -30,21 +29,29 @@ export function logEvent(event: LoggedEvent, message: string, details: Record<st
   log.info({ event, ...details }, message)
 }
 
-/** The path of a request as it is logged, without search texts and without the keys of feeds and archives. */
+/** What stands behind these in an address is a secret, or what somebody looks for. */
+const SECRETS = {
+  '/calendars': ':key',
+  '/saved/shared': ':key',
+  '/caretaker': ':key',
+  '/archives': ':key',
+  '/places/search': ':text',
+}
+
+/** The path of a request as it is logged, without search texts and without the keys of feeds, lists and archives. */
 export function redactPath(path: string): string {
-  // By parts and in any spelling, as the router reads it.
-  const spelt = path.split('/').flatMap((part) => decodeLowerCase(part).split('/'))
-  const parts = splitLanguage(`/${spelt.filter(Boolean).join('/')}`)
-    .path.split('/')
-    .filter(Boolean)
-  const isSearch = parts.some(
-    (part, i) => part === 'places' && parts[i + 1] === 'search' && i + 2 < parts.length,
-  )
-  if (parts[0] === 'calendars' && parts.length > 1) return '/calendars/:key'
-  if (parts[0] === 'saved' && parts[1] === 'shared' && parts.length > 2) return '/saved/shared/:key'
-  if (parts[0] === 'caretaker' && parts.length > 1) return '/caretaker/:key'
-  if (parts[0] === 'archives' && parts.length > 1) return '/archives/:key'
-  return isSearch ? '/places/search/:text' : path
+  // Wherever the words stand and however they are spelt: an address that the router refuses has the key in it, too.
+  const read = `/${partsOf(path).join('/')}/`
+  for (const [words, secret] of Object.entries(SECRETS)) {
+    const at = read.indexOf(`${words}/`)
+    if (at !== -1 && at + words.length + 1 < read.length) return `${words}/${secret}`
+  }
+  return path
+}
+
+/** Whether an address opens something for whoever has it. */
+export function isSecretPath(path: string): boolean {
+  return redactPath(path).endsWith(':key')
 }
 
 /**
@@ -74,10 +81,30 @@ function serializeNonError(failure: unknown, depth: number): object {
   return { type: failure.constructor?.name, status, cause: inner }
 }
 
-function decodeLowerCase(part: string): string {
-  try {
-    return decodeURIComponent(part).toLowerCase()
-  } catch {
-    return part.toLowerCase()
-  }
+/** Encoded again and again, an address is read in no more turns than this. */
+const MAX_ENCODINGS = 5
+
+/** The parts of a path in lower case and decoded: without empty ones, dots and what two dots take back. */
+function partsOf(path: string): string[] {
+  let text = path
+  for (let i = 0; i < MAX_ENCODINGS && text.includes('%'); i += 1) text = decode(text)
+  const parts = text.toLowerCase().split(/[\\/]/)
+  return parts.reduce<string[]>((read, part) => {
+    const word = part.replaceAll(/[\s\p{C}]/gu, '')
+    if (word === '..') return read.slice(0, -1)
+    return word === '' || word === '.' ? read : [...read, word]
+  }, [])
+}
+
+// Each sign by itself: one that can't be decoded leaves the others.
+function decode(text: string): string {
+  return text.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      return encoded.replaceAll(/%([2-7][\da-f])/gi, (_, code: string) =>
+        String.fromCharCode(parseInt(code, 16)),
+      )
+    }
+  })
 }

@@ -34,6 +34,41 @@ test.each(['', '/hi', '/HI', '/h%69', '//hi/'])(
   },
 )
 
+test('no spelling of an address puts a key into the log', () => {
+  const key = 'GbSOQk3p0cQ3DsTtXyA5tw'
+  const words = { calendars: '/calendars/:key', caretaker: '/caretaker/:key', archives: '/archives/:key' }
+  for (const [word, logged] of Object.entries({ ...words, 'saved/shared': '/saved/shared/:key' })) {
+    const capital = word[0]!.toUpperCase() + word.slice(1)
+    const encoded = word.replace('a', '%61')
+    for (const path of [
+      `/./${word}/${key}`,
+      `/${word}/./${key}`,
+      `/${word}/%2e/${key}`,
+      `/x/../${word}/${key}`,
+      `/${word}/x/%2E%2e/${key}`,
+      `/hi/hi/${word}/${key}`,
+      `/hi/en/HI/${word}/${key}`,
+      `/en/${word}/${key}`,
+      `\\${word.replace('/', '\\')}\\${key}`,
+      `/${word}\\${key}`,
+      `/${word}%5C${key}`,
+      `/${word}%5c%2e%2f${key}`,
+      `/${capital}/${key}`,
+      `/${encoded}/${key}`,
+      `/${encoded.replace('%', '%25')}/${key}`,
+      `/${encoded.replace('%', '%2525')}%252f${key}`,
+      `/%ff/${encoded}/${key}`,
+      `/%ff%2f${word}%2f${key}`,
+      `/${word}/${key}/%`,
+      `/${word}%09/${key}`,
+      `/;/${word}/${key}?x`,
+      `http://localhost:3000/${word}/${key}`,
+      `//evil.example/${word}//${key}`,
+    ])
+      expect([path, redactPath(path)]).toEqual([path, logged])
+  }
+})
+
 test.each(['/', '/places', '/places/search', '/places/search/', '/account/bookings/17', '/search/places/x'])(
   'any other path is logged as it is: %s',
   (path) => {

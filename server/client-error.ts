@@ -55,6 +55,7 @@ function refusalOf(status: string, message: string, head: string, allowed: Reado
     `Content-Type: ${isApi ? 'application/json' : 'text/plain'}; charset=utf-8`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    'Referrer-Policy: no-referrer',
     ...(isApi && allowed.size > 0 ? ['Vary: Origin'] : []),
     ...(isApi && allowed.has(origin)
       ? [`Access-Control-Allow-Origin: ${origin}`, 'Access-Control-Allow-Credentials: true']

@@ -1,8 +1,10 @@
 import { env } from '#app/env.server.ts'
+import { isSecretPath } from '#app/log.server.ts'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
+import { rawPathOf } from './request-path.ts'
 
 /** The headers that are the same for every answer. The pages' Content-Security-Policy is the app's own. */
 export function securityHeaders(origin: string, includeSubDomains = env.HSTS_SUBDOMAINS): RequestHandler[] {
@@ -25,7 +27,9 @@ export function securityHeaders(origin: string, includeSubDomains = env.HSTS_SUB
       xPermittedCrossDomainPolicies: false,
       xDnsPrefetchControl: false,
     }),
-    (_req, res, next) => {
+    (req, res, next) => {
+      // Refusals and pages of errors, too: the secret is in the address, whatever is answered.
+      if (isSecretPath(rawPathOf(req))) res.setHeader('Referrer-Policy', 'strict-origin')
       res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
       next()
     },
