@@ -36,12 +36,21 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  const isSession = origin === self.location.origin && SESSION_PATHS.test(pathname)
+  const isSession = origin === self.location.origin && SESSION_PATHS.test(asRouted(pathname))
   const forgotten = isSession ? deleteCaches((name) => name.startsWith(TRIPS)) : Promise.resolve()
   event.waitUntil(forgotten)
   if (request.mode !== 'navigate' || request.method !== 'GET') return
   event.respondWith(answer(event, { pathname, forgotten }))
 })
+
+/** A path as the server reads it: `/LOGOUT`, `//logout` and `/log%6Fut` end a session as `/logout` does. */
+function asRouted(pathname) {
+  try {
+    return decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, '/')
+  } catch {
+    return pathname.toLowerCase()
+  }
+}
 
 async function answer(event, { pathname, forgotten }) {
   const network = load(event)

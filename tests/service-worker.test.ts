@@ -131,6 +131,9 @@ test('with a network it shows what the server says, a trip too, unless that take
 
 test.each([
   ['/logout', 'POST'],
+  ['/LOGOUT', 'POST'],
+  ['/Log%6Fut/', 'POST'],
+  ['/HI/Logout', 'POST'],
   ['/logout?_data=routes%2Flogout', 'POST'],
   ['/login', 'POST'],
   ['/login?redirectTo=%2Faccount%2Fbookings', 'GET'],
