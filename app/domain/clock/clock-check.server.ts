@@ -49,6 +49,15 @@ export async function isClockBelieved(tx: Db, now = Date.now()): Promise<boolean
   return toDoubt(nextReading(now, last ?? (await firstReading(tx, now)))) === undefined
 }
 
+/**
+ * What the time is for what is to be compared with it later: of a clock that is behind, when it was last right. Dated by
+ * such a clock it would be old as soon as the clock is right again.
+ */
+export async function believedTime(tx: Db, now = Date.now()): Promise<number> {
+  const [last] = await tx.select().from(clockReadings).where(eq(clockReadings.name, NAME))
+  return last && last.trustedAt - now > MAX_JUMP_MS ? last.trustedAt : now
+}
+
 /** What the last check found; undefined while the clock is believed. */
 export async function clockDoubt(): Promise<ClockDoubt | undefined> {
   const [last] = await db.select().from(clockReadings).where(eq(clockReadings.name, NAME))

@@ -12,6 +12,7 @@ import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { newToken, hashToken } from '#app/platform/ids.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { lockAccount } from '../active-account.server.ts'
+import { believedTime } from '../clock/clock-check.server.ts'
 import type { AuthenticatedUser, User } from '../users/user.ts'
 import { recordDevice, type SignInDevice } from './known-devices.server.ts'
 
@@ -50,9 +51,9 @@ export async function createSession(
   device?: SignInDevice,
 ): Promise<string> {
   const token = newToken()
-  const now = Date.now()
   await write(async (tx) => {
     await requireCredential(tx, user, credential)
+    const now = await believedTime(tx)
     const { browser, network } = device ?? {}
     const tokenHash = hashToken(token)
     await tx.insert(sessions).values({ tokenHash, userId: user.id, lastUsedAt: now, browser, network })
@@ -76,8 +77,11 @@ export async function noteSessionUse(
   { tokenHash, lastUsedAt }: { tokenHash: string; lastUsedAt: number },
   now: number,
 ): Promise<void> {
-  // Also where a clock that was ahead has dated it, so that it ends when it should.
-  if (Math.abs(now - lastUsedAt) > TOUCH_INTERVAL_MS) await touchSession(tokenHash, now)
+  if (now - lastUsedAt > TOUCH_INTERVAL_MS) await touchSession(tokenHash, now)
+  // A clock that was ahead has dated it, so that it would not end when it should; or this one is behind, and would have
+  // all sessions end as soon as it is right.
+  else if (lastUsedAt - now > TOUCH_INTERVAL_MS && (await believedTime(db, now)) === now)
+    await touchSession(tokenHash, now)
 }
 
 /** Ends a session. No error for one that has ended already. */

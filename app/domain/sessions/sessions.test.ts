@@ -1,11 +1,13 @@
 import { db } from '#app/db/connections.server.ts'
 import { sessions } from '#app/db/schema/sessions.ts'
+import { clockReadings } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aSession } from '../../../tests/factories/a-session.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { checkClock, trustClock } from '../clock/clock-check.server.ts'
 import type { User } from '../users/user.ts'
 import { deleteExpiredSessions, endSession, userBySessionToken } from './sessions.server.ts'
 import { signOutOtherSessions } from './session-list.server.ts'
@@ -111,4 +113,32 @@ test('one person has fifty sessions, and the one unused for longest ends', async
   expect(await userBySessionToken(tokens[7]!)).toBeUndefined()
   for (const token of [tokens[0]!, tokens[49]!, newest, other])
     expect(await userBySessionToken(token)).toBeDefined()
+})
+
+test('a clock that is behind ends no session once it is right: neither one that it opens, nor one that it sees', async () => {
+  const now = Date.now()
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await write((tx) => tx.delete(clockReadings))
+  })
+  const before = await aSession(user)
+  await write((tx) => trustClock(tx, now))
+  vi.useFakeTimers({ now: now - 300 * DAY, toFake: ['Date'] })
+  const during = await aSession(user)
+  expect(await userBySessionToken(before)).toEqual(user)
+  expect(await userBySessionToken(during)).toEqual(user)
+  vi.setSystemTime(now + HOUR)
+  await checkClock(now + HOUR)
+  expect(await userBySessionToken(before)).toEqual(user)
+  expect(await userBySessionToken(during)).toEqual(user)
+  // What a clock that was ahead has dated ends when it should.
+  const tokenHash = createHash('sha256').update(before).digest('hex')
+  await write((tx) =>
+    tx
+      .update(sessions)
+      .set({ lastUsedAt: now + 300 * DAY })
+      .where(eq(sessions.tokenHash, tokenHash)),
+  )
+  await userBySessionToken(before)
+  expect((await rowOf(before))!.lastUsedAt).toBe(now + HOUR)
 })
