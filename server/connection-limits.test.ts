@@ -172,3 +172,20 @@ test('an idle connection is closed as before', async () => {
   const port = await aServer((_req, res) => res.end('hello'))
   expect((await sendRaw(port, ASK)).text).toContain('hello')
 })
+
+test('a network has so many connections and no more, and one that ends makes room', async () => {
+  const port = await aServer((_req, res) => res.end('hello'), { maxConnections: 3, keepAliveTimeout: 5_000 })
+  const open = () =>
+    new Promise<ReturnType<typeof connect> | undefined>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(ASK))
+      onTestFinished(() => void socket.destroy())
+      socket.once('data', () => resolve(socket))
+      socket.once('error', () => resolve(undefined))
+      socket.once('close', () => resolve(undefined))
+    })
+  const [first, ...others] = [await open(), await open(), await open()]
+  expect(others).not.toContain(undefined)
+  expect(await open()).toBeUndefined()
+  first!.destroy()
+  await expect.poll(open).toBeDefined()
+})

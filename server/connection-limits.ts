@@ -13,6 +13,8 @@ export interface ConnectionLimits {
   minBytesPerSecond?: number
   /** Proxies in front: behind one, an address says nothing about who reads. */
   trustProxy?: number
+  /** Connections of one network; above what an office or a mobile operator's address opens. */
+  maxConnections?: number
   /** Bytes that may wait for the readers of one network, and for all of this process. */
   maxWaiting?: { network: number; process: number }
 }
@@ -50,14 +52,30 @@ export function limitConnections(
     stallTimeoutMs = 30_000,
     minBytesPerSecond = 1000,
     trustProxy = 0,
+    maxConnections = 1_000,
     maxWaiting = MAX_WAITING,
   }: ConnectionLimits,
   listener: RequestListener,
 ): RequestListener {
   const connections = new Map<Socket, Connection>()
+  const connectionsOf = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
+    // Behind a proxy all connections are its own, and it has bounds for those of its clients.
+    const network = trustProxy === 0 ? networkOf(socket.remoteAddress ?? '') : undefined
+    const count = network === undefined ? 0 : (connectionsOf.get(network) ?? 0)
+    if (count >= maxConnections) {
+      socket.destroy()
+      return
+    }
+    if (network !== undefined) connectionsOf.set(network, count + 1)
     connections.set(socket, { inFlight: [], isClosing: false, bytesSent: [] })
-    socket.once('close', () => connections.delete(socket))
+    socket.once('close', () => {
+      connections.delete(socket)
+      if (network === undefined) return
+      const left = connectionsOf.get(network)! - 1
+      if (left > 0) connectionsOf.set(network, left)
+      else connectionsOf.delete(network)
+    })
   })
 
   // Not `server.setTimeout`: every byte received or written resets it, and it counts the system's buffer as

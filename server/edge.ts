@@ -22,6 +22,7 @@ import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files.ts'
 import { handleDatabaseUnavailable } from './database-unavailable.ts'
+import { requestTurns } from './request-turns.ts'
 import { routeIndex } from './route-index.ts'
 
 export interface EdgeOptions extends HealthChecks {
@@ -35,6 +36,7 @@ export interface EdgeOptions extends HealthChecks {
   log: Logger
   isStopping: () => boolean
   bodyLimit?: typeof bodyLimit
+  requestTurns?: Parameters<typeof requestTurns>[0]
 }
 
 /**
@@ -78,6 +80,7 @@ export function createEdge(build: ServerBuild, options: EdgeOptions): Express {
   app.use(sameOrigin(origin, apiOrigins, log))
   app.use(limitBody(options.bodyLimit))
   app.use(loginLimit())
+  app.use(requestTurns(options.requestTurns))
   app.use(assetCache(path.join(clientFiles, 'assets'), log))
   app.use(exportDownloads)
   app.use(compression({ brotli: FAST_BROTLI }))

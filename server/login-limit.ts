@@ -1,8 +1,8 @@
 import { networkOf } from '#app/platform/rate-limiter.server.ts'
 import { paths } from '#app/paths.ts'
-import type { Request, RequestHandler } from 'express'
-import { AsyncResource } from 'node:async_hooks'
+import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
+import { onBodyReceived } from './body-received.ts'
 import { refuse } from './refusal.ts'
 import { pathOf } from './request-path.ts'
 
@@ -54,22 +54,5 @@ export function loginLimit(max = 32): RequestHandler {
       res.once('close', leave)
       next()
     })
-  }
-}
-
-/**
- * Calls back once the whole body has arrived. It is kept unread until then, however large: `limitBody` bounds it, and a
- * sender who stalls behind what a stream would hold is one who keeps nobody out.
- */
-function onBodyReceived(req: Request, callback: () => void): void {
-  // What arrives comes from the socket, which knows nothing of the scope that the log goes by.
-  const proceed = AsyncResource.bind(callback)
-  const push = req.push.bind(req)
-  req.push = (chunk: Buffer | null) => {
-    const hasRoom = push(chunk)
-    if (chunk !== null) return true
-    req.push = push
-    proceed()
-    return hasRoom
   }
 }

@@ -1,3 +1,4 @@
+import { requestScope } from '#app/log.server.ts'
 import { DomainError } from './domain-error.ts'
 
 /** Limits of a queue. */
@@ -24,6 +25,8 @@ export type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
 /** Everything a client has in the queue. */
 interface ClientQueue {
   key: string
+  /** Of the client's first request: clients of one network share its turns. */
+  network: string
   entries: Set<QueueEntry>
   size: number
   running: number
@@ -44,8 +47,8 @@ interface WaitingTask {
 }
 
 /**
- * A queue that no client can fill for others: clients take turns, however much each has waiting. When it is
- * full, the client with most in it is evicted from.
+ * A queue that no client can fill for others: networks take turns, and in each its clients, however many they are and
+ * however much each has waiting. When it is full, the client with most in it is evicted from.
  */
 export function createFairQueue({
   concurrency,
@@ -56,6 +59,9 @@ export function createFairQueue({
 }: QueueOptions) {
   /** In order of turns. */
   const clients = new Map<string, ClientQueue>()
+  /** When each network had its last turn. */
+  const turns = new Map<string, number>()
+  let lastTurn = 0
   let size = 0
   let running = 0
 
@@ -72,7 +78,8 @@ export function createFairQueue({
     work: (turn: RunInTurn) => Promise<T>,
     slots = 1,
   ): Promise<T> {
-    const client = clients.get(key) ?? { key, entries: new Set(), size: 0, running: 0, waiting: [] }
+    const client = clients.get(key) ?? newClient(key)
+    if (!turns.has(client.network)) turns.set(client.network, lastTurn)
     if (signal?.aborted || client.size + slots > maxSizePerClient || !evictFor(client.size + slots, slots))
       throw busy()
     const entry: QueueEntry = { queue: client, size: slots }
@@ -101,14 +108,13 @@ export function createFairQueue({
 
   function runNext(): void {
     while (running < concurrency) {
-      const client = [...clients.values()].find(
-        (item) => item.waiting.length > 0 && item.running < concurrencyPerClient,
-      )
+      const client = nextClient()
       const next = client?.waiting.shift()
       if (!client || !next) return
       // To the end of the line.
       clients.delete(client.key)
       clients.set(client.key, client)
+      turns.set(client.network, (lastTurn += 1))
       running += 1
       client.running += 1
       void next.start().finally(() => {
@@ -118,6 +124,20 @@ export function createFairQueue({
         runNext()
       })
     }
+  }
+
+  /** The first in line of the network whose turn was longest ago. */
+  function nextClient(): ClientQueue | undefined {
+    let next: ClientQueue | undefined
+    for (const client of clients.values()) {
+      if (client.waiting.length === 0 || client.running >= concurrencyPerClient) continue
+      if (!next || turnOf(client) < turnOf(next)) next = client
+    }
+    return next
+  }
+
+  function turnOf({ network }: ClientQueue): number {
+    return turns.get(network) ?? 0
   }
 
   /** Whether there is room, evicting the newest entries of clients with more in the queue if need be. */
@@ -144,7 +164,9 @@ export function createFairQueue({
   }
 
   function deleteIfEmpty(client: ClientQueue): void {
-    if (client.size === 0 && client.running === 0) clients.delete(client.key)
+    if (client.size > 0 || client.running > 0) return
+    clients.delete(client.key)
+    if (![...clients.values()].some(({ network }) => network === client.network)) turns.delete(client.network)
   }
 
   const busy = () => new DomainError('busy', message)
@@ -165,6 +187,12 @@ export function limitConcurrency(concurrency: number): RunInTurn {
     message: '',
   })
   return (work) => queue.run({ key: '' }, (turn) => turn(work))
+}
+
+function newClient(key: string): ClientQueue {
+  // Outside of requests each client is a network of its own.
+  const network = requestScope.getStore()?.network ?? key
+  return { key, network, entries: new Set(), size: 0, running: 0, waiting: [] }
 }
 
 // A synchronous throw becomes a rejection, too.

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { requestScope } from '#app/log.server.ts'
 import { expect, test } from 'vitest'
 import {
   createFairQueue,
@@ -169,4 +170,15 @@ test('work that knows no clients is limited, too, and begins in the order it cam
   await nextTurn()
   finish[3]?.()
   expect(await Promise.all(asked)).toEqual([1, 2, 3, 4])
+})
+
+test('the clients of one network share its turns, however many they are', async () => {
+  const { ask, begun, finish } = aQueue()
+  const inNetwork = (network: string, key: string) => requestScope.run({ id: key, network }, () => ask(key))
+  for (let i = 0; i < 20; i += 1) void inNetwork('greedy', `greedy ${i}`)
+  void inNetwork('home', 'asha')
+  void inNetwork('home', 'ravi')
+  await finish(6)
+  expect(begun.indexOf('asha')).toBeLessThan(3)
+  expect(begun.indexOf('ravi')).toBeLessThan(6)
 })

@@ -1,7 +1,7 @@
 import { rateLimits } from '#app/db/schema/system.ts'
 import { write } from '#app/db/write.server.ts'
 import { RATE_LIMITS } from '#app/domain/rate-limits.ts'
-import { passwordQueue } from '#app/domain/users/password.server.ts'
+import { queuePasswords } from '#app/domain/users/password.server.ts'
 import { handleError } from '#app/entry.server.tsx'
 import { log } from '#app/log.server.ts'
 import { action as logInByCall } from '#app/api/user/login.ts'
@@ -121,10 +121,9 @@ test('a body the edge has refused is no failure of ours, anything else is', () =
 
 test('where too many passwords wait, a form comes back with 503 and what was typed, and a call in JSON', async () => {
   let leave = () => {}
-  const full = passwordQueue.run(
-    { key: context.clientAddress },
-    () => new Promise<void>((done) => (leave = done)),
-    200,
+  const left = new Promise<void>((done) => (leave = done))
+  const full = Promise.all(
+    Array.from({ length: 200 }, () => queuePasswords({ address: context.clientAddress }, () => left)),
   )
   const form = { email: 'asha@example.com', password: 'anything at all' }
   const page = (await logIn({ ...(await routeArgs('/login', { form })), context })) as Response

@@ -4,7 +4,7 @@ import { countDeadByKind, countDueByKind, countRefusedMails } from '#app/platfor
 import { photoStore } from '#app/domain/photos/photo-store.server.ts'
 import { decodeQueue } from '#app/domain/photos/photos.server.ts'
 import { siteAges, siteState } from '#app/domain/site-state/site-state.server.ts'
-import { passwordQueue } from '#app/domain/users/password.server.ts'
+import { passwordsInQueue } from '#app/domain/users/password.server.ts'
 import { splitLanguage } from '#app/languages/language.ts'
 import type { ServerBuild } from '@remix-run/node'
 import cluster from 'node:cluster'
@@ -61,7 +61,7 @@ export async function measureProcess(build: Pick<ServerBuild, 'routes'>): Promis
     help: 'Costly work that is asked for and not done yet',
     labelNames: ['queue'],
     collect() {
-      this.set({ queue: 'hashing' }, passwordQueue.length())
+      this.set({ queue: 'hashing' }, passwordsInQueue())
       this.set({ queue: 'decoding' }, decodeQueue.length())
     },
   })

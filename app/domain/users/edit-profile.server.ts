@@ -43,7 +43,7 @@ export async function editProfile(
   context: SessionContext,
 ): Promise<User> {
   if (change.password !== '') await requireReauth(user, currentPassword, context)
-  return changeProfile(user, change, context.token, context.client.signal)
+  return changeProfile(user, change, context.token, context.client)
 }
 
 /**
@@ -63,11 +63,11 @@ export async function saveProfile(
   const { token, client } = context
   const isPasswordRequired = change.password !== '' && (await checkReauth(user, token)) === 'current password'
   if (!isPasswordRequired) {
-    await changeProfile(user, change, token, client.signal)
+    await changeProfile(user, change, token, client)
     return 'saved'
   }
   rejectCommonPassword(change.password)
-  const newPasswordHash = await hashPasswordInQueue(change.password, { key: user.id, signal: client.signal })
+  const newPasswordHash = await hashPasswordInQueue(user, change.password, client)
   await changeProfile(user, { ...change, password: '' }, token)
   const newPasswordUntil = Date.now() + PENDING_PASSWORD_TTL_MS
   await write((tx) =>

@@ -7,7 +7,7 @@ import { countAttempts, networkOf, settleAttempts, type Attempt } from '#app/pla
 import { emailKey, mailboxOf } from './email-key.ts'
 import { requireDeliverable } from './deliverable-email.server.ts'
 import { knownDevice } from './device-cookie.server.ts'
-import { passwordQueue } from './password.server.ts'
+import { queuePasswords } from './password.server.ts'
 import type { Credentials, AuthenticatedUser, Registration } from './user.ts'
 import { registerUser, verifyCredentials } from './users.server.ts'
 
@@ -46,25 +46,35 @@ export function reauthenticate(
   token: string,
   client: ClientInfo,
 ): Promise<AuthenticatedUser> {
-  const attempts = attemptsFromDevice(emailKey(credentials.email), hashToken(token))
-  return rateLimitedLogIn(credentials, attempts, client)
+  const account = emailKey(credentials.email)
+  const attempts = attemptsFromDevice(account, hashToken(token))
+  return rateLimitedLogIn(credentials, attempts, client, account)
 }
 
-function rateLimitedLogIn(credentials: Credentials, attempts: Attempt[], { address, signal }: ClientInfo) {
-  // By network even for a known device: one account could have any number of those.
-  return passwordQueue.run({ key: networkOf(address), signal }, async (turn) => {
-    // Counted before the password is checked, so that no simultaneous attempt goes uncounted; and in the queue, as those of
-    // one network wait for each other's locks and would use up the connections.
-    await turn(() => countAttempts(attempts))
-    const authenticated = await verifyCredentials(credentials, turn).catch((failure: unknown) => {
-      if (failure instanceof DomainError && failure.code === 'unauthenticated') {
-        logEvent('login_failed', 'A log-in failed')
-      }
-      throw failure
-    })
-    await settleAttempts(attempts)
-    return authenticated
-  })
+/** @param account of whoever is signed in; others log in by network, even from a known device, as one account can have many */
+function rateLimitedLogIn(
+  credentials: Credentials,
+  attempts: Attempt[],
+  client: ClientInfo,
+  account?: string,
+) {
+  return queuePasswords(
+    client,
+    async (turn) => {
+      // Counted before the password is checked, so that no simultaneous attempt goes uncounted; and in the queue, as those of
+      // one network wait for each other's locks and would use up the connections.
+      await turn(() => countAttempts(attempts))
+      const authenticated = await verifyCredentials(credentials, turn).catch((failure: unknown) => {
+        if (failure instanceof DomainError && failure.code === 'unauthenticated') {
+          logEvent('login_failed', 'A log-in failed')
+        }
+        throw failure
+      })
+      await settleAttempts(attempts)
+      return authenticated
+    },
+    account,
+  )
 }
 
 /**
@@ -80,7 +90,7 @@ export async function signUp(
 ): Promise<AuthenticatedUser> {
   await requireDeliverable(registration.email)
   const network = networkOf(address)
-  return passwordQueue.run({ key: network, signal }, async (turn) => {
+  return queuePasswords({ address, signal }, async (turn) => {
     const mailbox = mailboxOf(registration.email)
     // Not the plain address: it can have one account only, and a stranger could use up its limit.
     const isAlias = mailbox !== emailKey(registration.email)

@@ -12,7 +12,7 @@ import { emailKey, mailboxOf } from './email-key.ts'
 import type { ClientInfo } from './log-in.server.ts'
 import { emailTokenOwner, isMailedToken, lockEmailTokenOwner } from './email-tokens.server.ts'
 import { replacePassword } from './replace-password.server.ts'
-import { passwordQueue, hashPassword } from './password.server.ts'
+import { queuePasswords, hashPassword } from './password.server.ts'
 
 /**
  * Emails a link for a new password to the account with this email; one that has only Google gets a reminder of that. The
@@ -67,18 +67,17 @@ export async function isValidResetToken(token: string): Promise<boolean> {
  *
  * @returns the user
  * @throws DomainError 'not_found' for a link that is wrong, expired or used, 'invalid' for a common password, 'busy' as
- *         `passwordQueue` does
+ *         `queuePasswords` does
  */
 export async function resetPassword(
   token: string,
   password: string,
-  { address, signal }: ClientInfo,
+  client: ClientInfo,
 ): Promise<{ id: string }> {
   // No hashing without a valid link.
   if (!(await isValidResetToken(token))) throw invalidLink()
   rejectCommonPassword(password)
-  const client = { key: networkOf(address), signal }
-  const passwordHash = await passwordQueue.run(client, (turn) => hashPassword(password, turn))
+  const passwordHash = await queuePasswords(client, (turn) => hashPassword(password, turn))
   return write(async (tx) => {
     const holder = await lockEmailTokenOwner(tx, token, 'new password')
     if (!holder) throw invalidLink()

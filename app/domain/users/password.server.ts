@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import { cleanPassword } from './password-text.ts'
 import { createFairQueue, type RunInTurn } from '#app/platform/fair-queue.server.ts'
+import { networkOf } from '#app/platform/rate-limiter.server.ts'
 
 // OWASP's first recommendation: 19 MiB, two passes, one lane. Algorithm 2 is argon2id.
 const ARGON2_OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,11 +10,7 @@ const ARGON2_OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallel
 // Each hash holds 19 MiB, a thread and a core.
 const MAX_CONCURRENT_HASHES = Math.min(4, availableParallelism())
 
-/**
- * The queue for hashing, by network or user. Attempts are counted within it, so that one rejected as 'busy' does not
- * count.
- */
-export const passwordQueue = createFairQueue({
+const queue = createFairQueue({
   concurrency: MAX_CONCURRENT_HASHES,
   // Leaves one for other clients.
   concurrencyPerClient: Math.max(1, MAX_CONCURRENT_HASHES - 1),
@@ -23,13 +20,32 @@ export const passwordQueue = createFairQueue({
   message: 'Very many passwords are being checked just now. Please try again in a moment.',
 })
 
+/** Passwords that are checked or wait for it. */
+export const passwordsInQueue = queue.length
+
+/**
+ * Checks or hashes passwords in turns: the one door to that, whichever page asks. Networks take turns, so that one with many
+ * passwords keeps no other waiting. Attempts are counted within it, so that one rejected as 'busy' does not count.
+ *
+ * @param client that the request comes from; undefined for scripts and tests
+ * @param person who is signed in, whose turn is not that of all others who log in from there
+ * @throws DomainError 'busy' at once if the queue is full
+ */
+export function queuePasswords<T>(
+  client: { address: string; signal?: AbortSignal } | undefined,
+  work: (turn: RunInTurn) => Promise<T>,
+  person = client ? networkOf(client.address) : 'nobody',
+): Promise<T> {
+  return queue.run({ key: person, signal: client?.signal }, work)
+}
+
 const dummyHash = hash('nobody has this password', ARGON2_OPTIONS)
 
 // For scripts and tests that register users without a network.
-const runUnkeyed: RunInTurn = (work) => passwordQueue.run({ key: 'nobody' }, (turn) => turn(work))
+const runUnkeyed: RunInTurn = (work) => queuePasswords(undefined, (turn) => turn(work))
 
 /**
- * @param turn in `passwordQueue`
+ * @param turn of `queuePasswords`
  * @returns the password's hash in PHC form, its salt and cost included
  * @throws DomainError 'busy' if the queue is full
  */
@@ -41,7 +57,7 @@ export function hashPassword(password: string, turn = runUnkeyed): Promise<strin
  * Whether a password matches a hash. Without a hash (no such account) it takes the same time, so that the time reveals
  * nothing.
  *
- * @param turn in `passwordQueue`
+ * @param turn of `queuePasswords`
  * @throws DomainError 'busy' if the queue is full
  */
 export async function verifyPassword(

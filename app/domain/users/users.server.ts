@@ -15,7 +15,7 @@ import { env } from '#app/env.server.ts'
 import { tryCountAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { lockAccount } from '../active-account.server.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
-import type { QueueClient, RunInTurn } from '#app/platform/fair-queue.server.ts'
+import type { RunInTurn } from '#app/platform/fair-queue.server.ts'
 import { newId, hashToken } from '#app/platform/ids.server.ts'
 import { queueAccountEmail } from './account-emails.server.ts'
 import { rejectCommonPassword } from './common-passwords.server.ts'
@@ -23,13 +23,13 @@ import { emailKey } from './email-key.ts'
 import type { GoogleIdentity } from './google.server.ts'
 import { endLinks } from './email-tokens.server.ts'
 import { replacePassword } from './replace-password.server.ts'
-import { passwordQueue, hashPassword, verifyPassword } from './password.server.ts'
+import { queuePasswords, hashPassword, verifyPassword } from './password.server.ts'
 import type { Credentials, AuthenticatedUser, Registration, User } from './user.ts'
 
 /**
  * Creates an account, and emails its owner a verification link.
  *
- * @param turn in `passwordQueue`
+ * @param turn of `queuePasswords`
  * @param network where the account is made: past NETWORK_ACCOUNTS an hour, further ones book only once proved
  * @param language of mails to it
  * @throws DomainError 'conflict' if the email, compared without case, has an account, 'invalid' for a common password
@@ -69,7 +69,7 @@ async function hasVeryManyAccounts(tx: Db, network: string | undefined): Promise
 /**
  * Checks an email and a password.
  *
- * @param turn in `passwordQueue`
+ * @param turn of `queuePasswords`
  * @throws DomainError 'unauthenticated', in the same words and the same time whether the account does
  *         not exist or the password is wrong
  */
@@ -172,19 +172,18 @@ export interface ProfileChange {
  *
  * @param change checked by `profileForm`
  * @param token of the current session, which stays
- * @param signal that aborts when the client disconnects
+ * @param client that the request comes from
  * @throws DomainError 'invalid' for somebody else's picture and for a common password, 'unauthenticated' if the session
- *         has ended while the password was hashed, 'busy' as `passwordQueue` does
+ *         has ended while the password was hashed, 'busy' as `queuePasswords` does
  */
 export async function changeProfile(
   user: { id: string },
   { name, password, pictureId }: ProfileChange,
   token: string,
-  signal?: AbortSignal,
+  client?: Parameters<typeof queuePasswords>[0],
 ): Promise<User> {
   rejectCommonPassword(password)
-  const passwordHash =
-    password === '' ? undefined : await hashPasswordInQueue(password, { key: user.id, signal })
+  const passwordHash = password === '' ? undefined : await hashPasswordInQueue(user, password, client)
   await write(async (tx) => {
     await requireActiveSession(tx, user, token)
     if (pictureId !== undefined) await requireOwnPicture(tx, user, pictureId)
@@ -201,9 +200,13 @@ export async function changeProfile(
   return changed
 }
 
-/** Hashes a new password in the queue. @throws DomainError 'busy' if that is full */
-export function hashPasswordInQueue(password: string, client: QueueClient): Promise<string> {
-  return passwordQueue.run(client, (turn) => hashPassword(password, turn))
+/** Hashes a user's new password in the queue. @throws DomainError 'busy' if that is full */
+export function hashPasswordInQueue(
+  user: { id: string },
+  password: string,
+  client?: Parameters<typeof queuePasswords>[0],
+): Promise<string> {
+  return queuePasswords(client, (turn) => hashPassword(password, turn), user.id)
 }
 
 const userColumns = {

@@ -111,11 +111,11 @@ test('no more passwords are hashed at once than there are cores, and one network
   const cores = Math.min(4, availableParallelism())
   let running = 0
   let most = 0
-  const mostOf = async (networks: number, { passwordQueue: hashing, ...watched }: typeof passwords) => {
+  const mostOf = async (networks: number, watched: typeof passwords) => {
     most = 0
     await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
-        hashing.run({ key: `${i % networks}` }, (turn): Promise<unknown> =>
+        watched.queuePasswords({ address: `203.0.113.${i % networks}` }, (turn): Promise<unknown> =>
           i % 2 ? watched.hashPassword('x', turn) : watched.verifyPassword('x', 'hash', turn),
         ),
       ),
