@@ -294,3 +294,11 @@ test.each([
   const page = await show(`/place/${place.id}`, { as: guest, cookie })
   for (const value of Object.values(page.initial)) expect(typeof value).toBe('string')
 })
+
+test('a visitor’s page is of its place and of its host: a change of either ends the cached one', async () => {
+  const tags: string[] = []
+  const args = await routeArgs(`/place/${place.id}`)
+  const page = { readTags: async (read: string[]) => void tags.push(...read) }
+  await loader({ ...args, context: { ...args.context, page } as unknown as typeof args.context })
+  expect(tags).toEqual(expect.arrayContaining([place.id, place.ownerId]))
+})

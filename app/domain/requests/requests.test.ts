@@ -27,6 +27,8 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import type { User } from '../users/user.ts'
 import { endLinks } from '../users/email-tokens.server.ts'
 import { answerByLink, answerRequest } from './answer-request.server.ts'
+import { blockOtherSide } from '../messages/block-person.server.ts'
+import { askHost } from '../messages/send-message.server.ts'
 import { buildRequestEmail, LAPSE_JOB, REQUEST_EMAIL_JOB } from './emails.server.ts'
 import { lapseRequest, withdrawRequest } from './end-request.server.ts'
 import { pausePlace } from './withdraw-place.server.ts'
@@ -88,6 +90,17 @@ test('a request holds its nights and is no booking; accepted, it is one with the
   await expect(answerRequest(host, id, { accept: false })).rejects.toMatchObject({ code: 'conflict' })
   await expect(withdrawRequest(guest, id)).rejects.toThrow('Your host has accepted meanwhile')
 })
+
+test.each(['host', 'guest'] as const)(
+  'whoever of the two blocks the other ends an open request: the %s',
+  async (by) => {
+    const { id } = await ask(10)
+    const { conversation } = await askHost(guest, place.id, { text: 'Hello', address: '203.0.113.9' })
+    await blockOtherSide(by === 'host' ? host : guest, conversation, true)
+    expect((await requestOf(guest, id)).state).toBe(by === 'host' ? 'refused' : 'withdrawn')
+    expect(await held()).toEqual([])
+  },
+)
 
 test('until a stay is booked neither side reads a contact of the other, on pages and in mails', async () => {
   const request = await createBooking(place.id, guest, { ...stay(), name: 'Asha 98450 12345' })

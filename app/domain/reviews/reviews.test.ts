@@ -222,6 +222,22 @@ test('reviews come ten at a time, the newest first, without gaps or repeats', as
   expect((await reviewsAt(place, { after: 'no-cursor' })).entries).toHaveLength(10)
 })
 
+test('reviews of a hidden or deleted place are not on its host’s page, those of others are', async () => {
+  const host = await aUser()
+  const [shown, hidden, gone] = [
+    await aPlace({ owner: host }),
+    await aPlace({ owner: host }),
+    await aPlace({ owner: host }),
+  ]
+  for (const place of [shown, hidden, gone]) await aReview({ place, text: place.id })
+  await write(async (tx) => {
+    await tx.update(places).set({ hidden: 'itself', isPaused: true }).where(eq(places.id, hidden.id))
+    await tx.update(places).set({ isDeleted: true, isPaused: true }).where(eq(places.id, gone.id))
+  })
+  const { entries } = await reviewsOfHostPlaces(host)
+  expect(entries.map((entry) => entry.kind === 'review' && entry.text)).toEqual([shown.id])
+})
+
 test('what hosts say of a guest is for hosts whom that guest has booked with', async () => {
   const { host, guest, stay } = await aStayWithSides()
   const began = addDays(today, -60)
