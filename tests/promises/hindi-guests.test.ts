@@ -278,6 +278,7 @@ test(
       [of('paid', '/report'), { reason: '', words: '' }],
       [`/hi/account/places/requests/${asked}`, { answer: 'accept', reason: '' }],
       [`/hi/account/places/requests/${asked}`, { answer: 'refuse', reason: '' }],
+      [`/hi/account/places/requests/${asked}`, { answer: 'refuse', reason: '', isSure: 'yes' }],
       [of('refused', '/cancel-all'), { reason: '' }],
       [of('refused', '/cancel-all'), { reason: 'घर बिक गया' }],
       [of('refused', '/cancel-all')],

@@ -211,7 +211,8 @@ test('where the links of mails and hosts lead is in Hindi', { tags: 'slow' }, as
     ['/hi/unsubscribe?token=x'],
     [accepted],
     [accepted, undefined, {}],
-    [refused, undefined, { answer: 'refuse', reason: 'क'.repeat(1001) }],
+    [refused, undefined, { answer: 'refuse', reason: 'क' }],
+    [refused, undefined, { answer: 'refuse', reason: 'क'.repeat(1001), isSure: 'yes' }],
   ])
   for (const path of [unsubscribe('places'), unsubscribe('messages')])
     await expectHindi([[path, undefined, {}], [path]])
@@ -219,7 +220,7 @@ test('where the links of mails and hosts lead is in Hindi', { tags: 'slow' }, as
     [accepted, 'accept'],
     [refused, 'refuse'],
   ] as const) {
-    const { headers } = await server.post(path, { form: { answer } })
+    const { headers } = await server.post(path, { form: { answer, isSure: 'yes' } })
     expect(headers.location).toMatch(/^\/hi\/answer/)
     await expectHindi([[headers.location!], [path]])
   }

@@ -127,9 +127,7 @@ test('guests of a suspended host are sent to the site, warned, and told what to 
     expect(pay).toMatchObject({ isHostSuspended: true, contact: CONTACT, next: null, payee: null })
     const sheet = await dataOf(confirmation as never, `/account/bookings/${id}/confirmation`, guest, id)
     expect(sheet).toMatchObject({ isHostSuspended: true, contact: CONTACT, host: { phone: '' } })
-    const file = await (
-      await page(calendarFile, `/account/bookings/${id}/stay.ics`, guest, id)
-    ).text()
+    const file = await (await page(calendarFile, `/account/bookings/${id}/stay.ics`, guest, id)).text()
     expect(file).not.toContain(HOST_PHONE)
   }
   await expect(
