@@ -62,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = isCacheable(context) ? undefined : reader
   const unread = user && (await loadOrUndefined(request, countUnread(user)))
   const announcements = (await loadOrUndefined(request, readAnnouncements(context, reader))) ?? []
+  const { search } = new URL(request.url)
   return json(
     {
       isSignedIn,
@@ -70,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       announcements,
       toast,
       origin: env.ORIGIN,
+      ...(search && { search }),
       ...languageOf(request, context),
     },
     { headers },

@@ -11,7 +11,7 @@ test('a page that is translated names itself in each language, unless it is nobo
   const alternatesOf = (handle: unknown, more: object = {}, page: object = {}) =>
     pageMeta(
       [
-        { id: 'root', data: { origin: 'https://basera.example', ...more } },
+        { id: 'root', data: { origin: 'https://basera.example', search: '?q=goa', ...more } },
         { id: 'routes/home', data: {}, handle },
       ],
       { title: 'Home', path: '/?q=goa', ...page },
@@ -23,6 +23,9 @@ test('a page that is translated names itself in each language, unless it is nobo
   ]
   expect(alternatesOf({ isTranslated: true })).toEqual(both)
   expect(alternatesOf({ isTranslated: true }, { language: 'hi' })).toEqual(both)
+  // Neither of the two would refer to it: it is another page than they are.
+  for (const search of ['?q=goa&perks=wifi', '', '?q=go'])
+    expect(alternatesOf({ isTranslated: true }, { search }), search).toEqual([])
   expect(alternatesOf(undefined)).toEqual([])
   expect(alternatesOf({ isTranslated: true }, {}, { isPrivate: true })).toEqual([])
   expect(alternatesOf({ isTranslated: true }, { isEnglishOnly: true })).toEqual([])

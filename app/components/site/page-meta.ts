@@ -50,7 +50,9 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (page.path) {
     tags.push({ tagName: 'link', rel: 'canonical', href: origin + addressOf(page.path) })
     tags.push({ property: 'og:url', content: origin + addressOf(page.path) })
-    if (!page.isPrivate && isTranslated(matches)) tags.push(...alternates(origin, page.path))
+    // Alternates refer to each other, which only canonical pages do.
+    if (!page.isPrivate && isTranslated(matches) && isAt(matches, page.path))
+      tags.push(...alternates(origin, page.path))
   }
   if (page.image) {
     tags.push(
@@ -69,8 +71,17 @@ export function readerOfPage(matches: Matches): Reader {
   return readerOf(rootData(matches).language)
 }
 
-/** What the root's loader knows: nothing where it failed. @returns origin `https://basera.example` */
-function rootData(matches: Matches): { origin?: string; language?: Language; isEnglishOnly?: boolean } {
+/**
+ * What the root's loader knows: nothing where it failed.
+ *
+ * @returns origin `https://basera.example`, search `?q=goa`, left out where the address has none
+ */
+function rootData(matches: Matches): {
+  origin?: string
+  search?: string
+  language?: Language
+  isEnglishOnly?: boolean
+} {
   return matches.find((match) => match.id === 'root')?.data ?? {}
 }
 
@@ -83,6 +94,12 @@ function alternates(origin: string, path: string): MetaDescriptor[] {
     href: origin + withPrefix(prefixOf(language), path),
   })
   return [...LANGUAGES.map((language) => link(LANG[language], language)), link('x-default', 'en')]
+}
+
+/** Whether a page is its own canonical page: whether its address asks for no more than that. */
+function isAt(matches: Matches, path: string): boolean {
+  const query = (text = '') => String(new URLSearchParams(text))
+  return query(rootData(matches).search) === query(path.split('?')[1])
 }
 
 function isTranslated(matches: Matches): boolean {
