@@ -133,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {!isAlone && <link rel="manifest" href={manifestIn(reader.language, manifest)} />}
       </head>
-      <body className={`flex min-h-(--screen) flex-col print:pt-0 ${isAlone ? '' : 'pt-18'}`}>
+      <body className="flex min-h-(--screen) flex-col">
         <a
           href="#content"
           className="sr-only z-50 rounded-lg bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:left-4 focus:top-3 print:hidden"

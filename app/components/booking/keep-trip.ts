@@ -83,8 +83,6 @@ async function paperOf(html: string, guestId: string): Promise<string | undefine
   for (const element of page.querySelectorAll(useless)) element.remove()
   note.removeAttribute('hidden')
   page.documentElement.classList.add('plain')
-  // Room for the header.
-  page.body.classList.remove('pt-18')
   // As text: an element with styles in it is refused by this page's policy, even in another document.
   const style = `<style>${styles.join('\n')}</style></head>`
   return `<!DOCTYPE html>${page.documentElement.outerHTML.replace('</head>', () => style)}`

@@ -88,7 +88,7 @@ export function SearchBox({ hasDates = false }: { hasDates?: boolean }) {
       action={paths.home()}
       noValidate={hasInvalidGuests}
       role="search"
-      className="flex w-full max-w-xl items-center rounded-full max-[300px]:order-1 lg:max-w-[46rem] border border-line bg-surface py-[4px] pl-[12px] pr-[4px] min-[360px]:pl-[16px] sm:pl-[20px] shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
+      className="flex w-full max-w-xl items-center rounded-full lg:max-w-[46rem] border border-line bg-surface py-[4px] pl-[16px] pr-[4px] sm:pl-[20px] shadow-rest has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent-text"
       onSubmit={(event) => {
         event.preventDefault()
         search(event.currentTarget, true)

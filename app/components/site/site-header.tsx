@@ -37,24 +37,21 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
   return (
     <header
       className={classNames(
-        'fixed inset-x-0 top-0 z-40 border-b border-line bg-surface transition-shadow print:hidden shadow-when-scrolled',
+        'sticky top-0 z-40 border-b border-line bg-surface transition-shadow print:hidden shadow-when-scrolled',
         useIsScrolled() && 'shadow-rest',
       )}
     >
       <div
         className={classNames(
-          'page flex h-18 items-center justify-between gap-[8px] min-[360px]:gap-[12px] md:gap-[24px]',
+          'page flex min-h-[72px] items-center justify-between gap-[8px] md:gap-[24px]',
           // The search box below the others, where there is no room between them.
-          isHome && 'max-[300px]:h-[128px] max-[300px]:flex-wrap max-[300px]:py-[8px]',
+          isHome && (isLongName ? 'max-md:search-below' : 'max-[300px]:search-below'),
         )}
       >
         <Link
           to={paths.home()}
           aria-label={say('{site}, home', { site: siteName })}
-          className={classNames(
-            '-ml-[4px] inline-flex min-h-[44px] items-center gap-[8px] rounded-lg px-[4px] md:flex-1',
-            isLongName ? 'min-w-0' : 'shrink-0',
-          )}
+          className="-ml-[4px] inline-flex min-h-[44px] items-center gap-[8px] rounded-lg px-[4px] md:flex-1"
         >
           {siteLogo ? (
             <img src={siteLogo} alt="" className="h-[36px] max-w-[120px] shrink-0 object-contain" />
@@ -66,11 +63,12 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
           <span
             className={classNames(
               'font-bold tracking-tight text-accent-text',
-              isLongName ? 'line-clamp-2 text-lg leading-tight' : 'text-2xl',
-              isHome ? 'max-md:hidden' : 'max-[240px]:hidden',
+              // At most three lines, however large the text is: the header keeps its height.
+              isLongName ? 'max-w-[min(12rem,44vw)] text-[min(1.125rem,20px)] leading-tight' : 'text-2xl',
+              isHome && !isLongName ? 'max-md:hidden' : 'max-[300px]:hidden',
             )}
           >
-            {siteName}
+            {shownName}
           </span>
         </Link>
         {isHome && <SearchBox hasDates />}
@@ -102,6 +100,10 @@ export function SiteHeader({ isSignedIn, user, unread, hasSwitch }: SiteHeaderPr
 
 /** An operator's own, beside which the search has to stand. */
 const isLongName = siteName.length > 10
+
+/** Where it is too long for one line it breaks at the space nearest its middle. */
+const breakAt = siteName.indexOf(' ', siteName.length / 2 - 4)
+const shownName = siteName.replace(/ /g, (space, at) => (at === breakAt || breakAt < 0 ? space : '\u00a0'))
 
 const TEXT_LINK_CLASS =
   'inline-flex min-h-[44px] items-center rounded-full px-[12px] font-medium whitespace-nowrap hover:bg-tint'
