@@ -29,6 +29,7 @@ export function ToastHost({ toasts, say }: { toasts: ShownToast[]; say: SayOfToa
   return (
     <div ref={container}>
       <ToastContainer
+        className="toasts"
         aria-label={say('Notifications Alt+T')}
         closeButton={(props) => <CloseButton {...props} label={say('close')} />}
         position="top-right"

@@ -121,14 +121,14 @@ function keepReachable(element: HTMLElement) {
 // Nobody can put them away: what lies below can be pressed, and is seen again.
 function PlainToasts({ toasts, isSilent = false }: { toasts: ToastMessage[]; isSilent?: boolean }) {
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-20 z-50 flex flex-col items-end gap-2">
+    <div className="toasts pointer-events-none z-50 flex flex-col gap-2">
       {toasts.map((toast, i) => (
         <div
           key={i}
           role={isSilent ? undefined : toast.type === 'error' ? 'alert' : 'status'}
           aria-hidden={isSilent || undefined}
           className={classNames(
-            'w-full max-w-80 animate-pass rounded-lg border border-l-4 border-line bg-surface px-4 py-3 shadow-float',
+            'animate-pass rounded-lg border border-l-4 border-line bg-surface px-4 py-3 shadow-float',
             toast.type === 'error' ? 'border-l-danger' : 'border-l-good',
           )}
         >

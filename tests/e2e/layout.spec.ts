@@ -214,3 +214,28 @@ test('an unexpected error is shown with its status, on a page that leads home @p
   await main.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('a toast covers nothing of header, tabs and bar, on any screen @enhanced', async ({ page, guest }) => {
+  await guest.signUp()
+  for (const [width, height] of [
+    [360, 760],
+    [768, 1024],
+    [1024, 768],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await guest.visit('/account/mails')
+    await page.getByRole('button', { name: /^Turn (on|off) emails about your trips$/ }).click()
+    const toast = page.getByText(/^Emails about your trips are turned (on|off)\.$/).last()
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    const box = (await toast.boundingBox())!
+    const banner = (await page.getByRole('banner').boundingBox())!
+    const tabs = (await page.getByRole('navigation', { name: 'Account' }).boundingBox())!
+    expect(box.y, `at ${width} px`).toBeGreaterThanOrEqual(banner.y + banner.height)
+    const isBesideTabs = box.x >= tabs.x + tabs.width || box.y >= tabs.y + tabs.height
+    expect(isBesideTabs, `at ${width} px`).toBe(true)
+    // Below on phones, elsewhere above to the right.
+    expect(box.y > height / 2, `at ${width} px`).toBe(width < 768)
+    expect(box.x + box.width / 2 > width / 2 || width < 768, `at ${width} px`).toBe(true)
+  }
+})
