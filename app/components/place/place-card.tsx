@@ -50,12 +50,20 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
         )}
       </div>
       <div className="mt-2.5 space-y-0.5">
-        <h2
-          className="line-clamp-1 text-base leading-normal tracking-normal"
-          lang={textLanguage(place.location)}
-        >
-          {place.location}
-        </h2>
+        <div className="tabular flex justify-between gap-2">
+          <h2
+            className="line-clamp-1 text-base leading-normal tracking-normal"
+            lang={textLanguage(place.location)}
+          >
+            {place.location}
+          </h2>
+          {place.rating && (
+            <span className="shrink-0">
+              <span aria-hidden>★ </span>
+              {place.rating}
+            </span>
+          )}
+        </div>
         <p className="line-clamp-2 text-soft lg:min-h-12" lang={textLanguage(place.title)}>
           {place.title}
         </p>
@@ -64,15 +72,6 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
             <StayPriceText price={place.stayPrice} />
           ) : (
             <NightPriceText price={place.price} isFrom={place.isFrom} isOfRoom={place.group !== undefined} />
-          )}
-          {place.rating && (
-            <>
-              {' · '}
-              <span className="whitespace-nowrap">
-                <span aria-hidden>★ </span>
-                {place.rating}
-              </span>
-            </>
           )}
         </p>
         <p className="line-clamp-2 text-sm text-soft">
