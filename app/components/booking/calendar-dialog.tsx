@@ -1,5 +1,4 @@
 import type { Nights } from '#app/domain/nights.ts'
-import type { WantedRooms } from '#app/domain/bookings/unavailable-nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
@@ -21,7 +20,8 @@ interface CalendarDialogProps {
   anchor: RefObject<HTMLElement>
   stay: Nights
   unavailable: Nights[]
-  rooms: WantedRooms
+  /** How many are wanted. */
+  rooms: number
   today: CalendarDate
   rules: StayRules
   tariff: Rates
@@ -65,7 +65,7 @@ export function CalendarDialog({
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
       className="m-0 max-w-full overflow-hidden bg-surface text-ink shadow-float backdrop:bg-black/50 max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-(--top) sm:left-(--left) sm:rounded-card sm:border sm:border-line sm:backdrop:bg-transparent"
     >
-      <div className="max-h-[calc(var(--screen)-1rem)] overflow-y-auto overscroll-contain p-4 max-sm:px-1.5">
+      <div className="max-h-[calc(var(--screen)-1rem)] overflow-y-auto overscroll-contain p-4 max-sm:px-[6px]">
         {Calendar === undefined && (
           <Spinner label={say('Loading the calendar')} className="m-16 mx-auto flex size-10" />
         )}

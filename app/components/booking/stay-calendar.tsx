@@ -1,5 +1,5 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { unavailableWords, type WantedRooms } from '#app/domain/bookings/unavailable-nights.ts'
+import { unavailableWords } from '#app/domain/bookings/unavailable-nights.ts'
 import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlaps, type Nights } from '#app/domain/nights.ts'
@@ -17,7 +17,8 @@ interface StayCalendarProps {
   /** Once it is chosen. */
   checkIn: CalendarDate | undefined
   unavailable: Nights[]
-  rooms: WantedRooms
+  /** How many are wanted. */
+  rooms: number
   today: CalendarDate
   rules: StayRules
   tariff: Rates
@@ -143,7 +144,7 @@ function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
     <button ref={element} {...button}>
       {children}
       {!modifiers.disabled && (
-        <span className="tabular block text-[0.6875rem] leading-none">
+        <span className="tabular block text-[min(0.6875rem,12px)] leading-none">
           {formatRupeesShort(nightlyRate(tariff, fromLocalDate(day.date)).each)}
         </span>
       )}

@@ -36,6 +36,31 @@ test('with text twice as large the header stays whole on a phone', async ({ page
   await page.screenshot({ path: test.info().outputPath('large-text.png') })
 })
 
+test('with text twice as large bar and header leave most of a small phone to the page, and every day can be chosen', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  const path = await guest.pathOf(demoPlaces[37]!)
+  for (const stay of ['', `?${new URLSearchParams({ ...nightsFromToday(20, 25) })}`]) {
+    await guest.visit(path + stay)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const header = (await page.getByRole('banner').boundingBox())!
+    const bar = (await page.locator('[data-bar-below]').boundingBox())!
+    expect(bar.y + bar.height).toBeLessThanOrEqual(760)
+    expect(bar.y - header.height).toBeGreaterThanOrEqual(380)
+    await expect(page.locator('[data-bar-below]').getByRole('link')).toBeInViewport({ ratio: 1 })
+  }
+  await guest.day('Check-in').click()
+  const week = guest.calendar.locator('tr').nth(2).getByRole('gridcell')
+  await expect(week).toHaveCount(7)
+  for (const day of await week.all()) {
+    await day.scrollIntoViewIfNeeded()
+    await expect(day).toBeInViewport({ ratio: 0.99 })
+  }
+  await page.screenshot({ path: test.info().outputPath('calendar.png') })
+})
+
 test('a place page that is shown twice as large on a phone is read without going sideways', async ({
   page,
   guest,
