@@ -111,6 +111,8 @@ test('a link with booked nights says so at the top and in the bar, and leads to 
   )
   expect(html).toContain(`href="/?q=Divar&checkIn=${checkIn}&checkOut=${checkOut}&guests=2"`)
   expect(text).toContain(`Not free ${days} Other nights`)
+  expect(text).toContain('Choose other nights')
+  expect(text).not.toContain('Book this place ₹')
 
   const later = await textAt(`/place/${booked.id}?checkIn=${free.checkIn}&checkOut=${free.checkOut}`)
   expect(later.text).not.toContain('Not free')
@@ -125,6 +127,10 @@ test('nights that nobody has chosen are no reason to say that they are booked', 
   const { text } = await textAt(`/place/${full.id}`)
   expect(text).not.toContain('Not free')
   expect(text).toContain('₹500 per night Book')
+  expect(text).toContain('Choose other nights')
+  const free = await textAt(`/place/${(await aPlace()).id}`)
+  expect(free.text).toContain('₹500 per night Book')
+  expect(free.text).toContain('Book this place ₹2,500')
 })
 
 test('more places are offered where there are others: in the town, else in the state', async () => {

@@ -37,7 +37,7 @@ export function NumberStepper({ label, hint, less, more, errors, ...input }: Num
     </button>
   )
   return (
-    <div className="space-y-1.5">
+    <div className="col-span-full">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
         <div>
           <label htmlFor={input.id} className="block font-medium">
@@ -58,7 +58,7 @@ export function NumberStepper({ label, hint, less, more, errors, ...input }: Num
             // eslint-disable-next-line jsx-a11y/no-autofocus -- it was refused, and is where to go on
             autoFocus={useAutoFocusOnError(errors)}
             aria-describedby={describedBy(input.id, hint, errors)}
-            className={classNames(INPUT_CLASS, 'tabular w-14! px-1! text-center [appearance:textfield]')}
+            className={classNames(INPUT_CLASS, 'tabular w-14! text-center [appearance:textfield]')}
           />
           {step('more')}
         </div>

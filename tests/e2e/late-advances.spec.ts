@@ -42,7 +42,7 @@ test('a booking lapses at a deadline that all pages name, unless its guest says 
     const nights = nightsFromToday(40, 43)
     await guest.visit(`${form.replace('/account/places/', '/place/')}?${new URLSearchParams({ ...nights })}`)
     await expect(guest.bookingForm).toContainText(
-      'within 5 hours after booking, at the latest at noon of the day you arrive, and ₹2,400 at the place. If you have not said by then that it is paid, the booking lapses and the nights are free again.',
+      'Pay ₹600 by UPI within 5 hours. Pay ₹2,400 at the place. Unpaid bookings are cancelled.',
     )
     await guest.fillBooking({ guests: '2', name: 'Kavya Rao', phone: '98450 12345' })
     await guest.book()

@@ -68,9 +68,11 @@ test('a guest pays an advance by UPI, its host says that it has come, and gives 
   await test.step('how it is paid is said before booking, and on the trip', async () => {
     await guest.signUp()
     await guest.visit(`${place}?${new URLSearchParams({ ...nights })}`)
-    await expect(guest.bookingForm).toContainText(
-      'You pay ₹600 by UPI to your host within 24 hours after booking, at the latest at noon of the day you arrive, and ₹2,400 at the place.',
-    )
+    await expect(guest.bookingForm).toContainText('Pay ₹600 by UPI within 24 hours. Pay ₹2,400 at the place.')
+    await guest.bookingForm.getByText('Details').click()
+    await expect(
+      guest.bookingForm.getByText('Changed your mind? Undo within 15 minutes of booking.'),
+    ).toBeVisible()
     await guest.fillBooking({ guests: '2', name: 'Kavya Rao', phone: '98450 12345' })
     await guest.book()
     const toast = guest.page.getByRole('status').or(guest.page.getByRole('alert'))

@@ -1,18 +1,18 @@
 import { lineLabel } from '#app/domain/rates/describe-rates.ts'
-import { describeCancellationBefore, UNDO_NOTE } from '#app/domain/bookings/cancellation.ts'
+import { summarizeCancellation, UNDO_NOTE } from '#app/domain/bookings/cancellation.ts'
 import { OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
-import { formatNights, type Nights } from '#app/domain/nights.ts'
-import { formatStay, type CalendarDate } from '#app/domain/calendar-date.ts'
+import type { Nights } from '#app/domain/nights.ts'
+import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { describePaymentBefore } from '#app/domain/payments/stay-payment.ts'
+import { summarizePayment } from '#app/domain/payments/stay-payment.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
-import { serializeTerms, type PlaceTerms } from '#app/domain/bookings/terms.ts'
+import { serializeTerms, type PlaceTerms, type StayTerms } from '#app/domain/bookings/terms.ts'
 import { useSay } from '#app/languages/reader.ts'
 import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { NumberStepper } from '#app/ui/number-stepper.tsx'
@@ -60,7 +60,10 @@ interface BookingWidgetProps {
   isOwn: boolean
 }
 
-/** Books a place: dates, guests, who, and the total as it changes. */
+/**
+ * Books a place: dates, guests, who, and the total as it changes. Beside the text of a place it is no higher than the
+ * screen: its fields scroll, and what binds, the total and the button stay in sight.
+ */
 export function BookingWidget({
   place,
   today,
@@ -99,7 +102,8 @@ export function BookingWidget({
   const isUnchanged =
     stay.checkIn === fields.checkIn.initialValue && stay.checkOut === fields.checkOut.initialValue
   const serverErrors = isUnchanged ? form.errors : undefined
-  const verb = place.booking === 'on request' ? say('Ask to book') : say('Book this place')
+  const isOnRequest = place.booking === 'on request'
+  const verb = isOnRequest ? say('Ask to book') : say('Book this place')
 
   return (
     <Form
@@ -108,7 +112,7 @@ export function BookingWidget({
       {...getFormProps(form)}
       aria-label={verb}
       tabIndex={-1}
-      className="space-y-4 outline-none rounded-card border border-line bg-surface p-4 shadow-float sm:p-5 md:p-6"
+      className="flex flex-col rounded-card border border-line bg-surface shadow-float outline-none lg:max-h-[max(22rem,var(--screen)-120px)]"
       onSubmit={(event) => {
         const invalidField = toastFirstError(event)
         form.onSubmit(event)
@@ -117,140 +121,173 @@ export function BookingWidget({
           document.getElementById(fields.checkIn.id)?.focus()
       }}
     >
-      {/* With dates the price is the total below. */}
-      <h2 className={classNames('tabular text-xl', nights > 0 && !isSuggested && 'font-normal text-soft')}>
-        {say.around('Price: {price} <unit>/ per night</unit>', {
-          price: formatRupees(place.price),
-          unit: (words) => <span className="font-normal">{words}</span>,
-        })}
-      </h2>
-      <input type="hidden" name="key" value={bookingKey} />
-      {/* The shown terms: where some of them have changed meanwhile, that is said before anything is booked. */}
-      <input type="hidden" name="terms" value={terms ? serializeTerms(terms) : ''} />
-      {/* Enter in a field presses a form's first button, which has to be the one that books. */}
-      {!hydrated && !isOwn && <button hidden />}
-      <StayPicker
-        id={fields.checkIn.id}
-        stay={stay}
-        unavailable={unavailable}
-        rooms={{ all: place.units, wanted: units }}
-        today={today}
-        rules={place}
-        tariff={place}
-        errors={dateErrors}
-        suggestion={isSuggested && !isOwn ? formatSuggestion(stay, today, say) : undefined}
-        onChange={choose}
-      />
-      <NumberStepper
-        {...fieldProps(fields.noOfGuests)}
-        label={say('Number of guests')}
-        hint={
-          place.units === 1
-            ? say('At most {n}', { n: place.maxGuests })
-            : say('At most {n} in a room', { n: place.maxGuests })
-        }
-        less={say('One guest less')}
-        more={say('One guest more')}
-        min={1}
-        // Without scripts the rooms are not known yet.
-        max={place.maxGuests * (hydrated ? units : place.units)}
-        onInput={({ currentTarget }) => chooseGuests(currentTarget.value)}
-      />
-      {place.units > 1 && (
-        <NumberStepper
-          {...fieldProps(fields.units)}
-          defaultValue={fields.units.initialValue ?? '1'}
-          label={say('Rooms')}
-          hint={roomsHint(place.units, nights > 0 ? freeUnits : place.units, say)}
-          less={say('One room less')}
-          more={say('One room more')}
-          min={1}
-          max={nights > 0 && hydrated ? Math.max(1, freeUnits) : place.units}
-          onInput={({ currentTarget }) => chooseUnits(currentTarget.value)}
-        />
-      )}
-      <TextField {...fieldProps(fields.name)} type="text" label={say('Your full name')} autoComplete="name" />
-      <TextField
-        {...fieldProps(fields.phone)}
-        type="tel"
-        label={say('Phone number')}
-        autoComplete="tel"
-        enterKeyHint="go"
-      />
-      {isSignedIn && !isOwn && (
-        <RememberPhone
-          isTicked={actionData?.rememberPhone ? actionData.rememberPhone === 'yes' : remembersPhone}
-        />
-      )}
-      {terms && !isOwn && (
-        <p className="tabular" aria-live="polite">
-          <span className="font-semibold">
-            {formatStay(stay, today, say)}, {formatNights(stay, say)}
-            {say('.')}
-          </span>{' '}
-          {describeCancellationBefore(stay.checkIn, terms.cancelUntil, today, say)} {say.message(UNDO_NOTE)}{' '}
-          {describePaymentBefore(
-            terms.payment,
-            { ...terms, isAsked: place.booking === 'on request' },
-            today,
-            say,
-          )}
-          {terms.houseRules && ` ${say('The house rules on this page hold for both of you.')}`}
-        </p>
-      )}
-      {isUnavailable && (
-        <AlternativeNights
-          id={form.errorId}
+      <div className="min-h-0 space-y-3 p-4 lg:overflow-y-auto lg:px-5">
+        {/* With dates the price is the total below. */}
+        <h2 className={classNames('tabular text-xl', nights > 0 && !isSuggested && 'font-normal text-soft')}>
+          {say.around('Price: {price} <unit>/ per night</unit>', {
+            price: formatRupees(place.price),
+            unit: (words) => <span className="font-normal">{words}</span>,
+          })}
+        </h2>
+        <input type="hidden" name="key" value={bookingKey} />
+        {/* The shown terms: where some of them have changed meanwhile, that is said before anything is booked. */}
+        <input type="hidden" name="terms" value={terms ? serializeTerms(terms) : ''} />
+        {/* Enter in a field presses a form's first button, which has to be the one that books. */}
+        {!hydrated && !isOwn && <button hidden />}
+        <StayPicker
+          id={fields.checkIn.id}
           stay={stay}
           unavailable={unavailable}
-          units={units}
+          rooms={{ all: place.units, wanted: units }}
           today={today}
           rules={place}
-          rejection={serverErrors && actionData}
-          isSuggested={isSuggested}
-          onChoose={hydrated ? choose : undefined}
+          tariff={place}
+          errors={dateErrors}
+          suggestion={isSuggested && !isOwn ? formatSuggestion(stay, today, say) : undefined}
+          onChange={choose}
         />
-      )}
-      {nights > 0 && !isUnavailable && actionData?.checked && (
-        <p
-          role="status"
-          tabIndex={-1}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- it answers the button that was pressed
-          autoFocus={!hydrated}
-          className="scroll-mb-52 font-medium text-good outline-none"
-        >
-          {actionData.checked}
-        </p>
-      )}
-      {/* Unavailable nights are reported above, with alternatives; here all other errors. */}
-      <FormError
-        id={isUnavailable ? undefined : form.errorId}
-        errors={isUnavailable ? undefined : serverErrors}
-        actionData={actionData}
-        submitState={submitState}
-      />
-      <BookingTotal chosen={chosen} />
-      {!hydrated && !isOwn && (
-        <Button kind="plain" name="intent" value="check" className="w-full">
-          {say('Check price')}
-        </Button>
-      )}
-      {place.booking === 'on request' && !isOwn && (
-        <p className="rounded-lg bg-tint px-4 py-3 text-sm">
-          {say(
-            'Your host answers each request within 24 hours. Until then the nights are held for you, and nothing is booked or to pay.',
+        <div className="cells">
+          <NumberStepper
+            {...fieldProps(fields.noOfGuests)}
+            label={say('Number of guests')}
+            hint={
+              place.units === 1
+                ? say('At most {n}', { n: place.maxGuests })
+                : say('At most {n} in a room', { n: place.maxGuests })
+            }
+            less={say('One guest less')}
+            more={say('One guest more')}
+            min={1}
+            // Without scripts the rooms are not known yet.
+            max={place.maxGuests * (hydrated ? units : place.units)}
+            onInput={({ currentTarget }) => chooseGuests(currentTarget.value)}
+          />
+          {place.units > 1 && (
+            <NumberStepper
+              {...fieldProps(fields.units)}
+              defaultValue={fields.units.initialValue ?? '1'}
+              label={say('Rooms')}
+              hint={roomsHint(place.units, nights > 0 ? freeUnits : place.units, say)}
+              less={say('One room less')}
+              more={say('One room more')}
+              min={1}
+              max={nights > 0 && hydrated ? Math.max(1, freeUnits) : place.units}
+              onInput={({ currentTarget }) => chooseUnits(currentTarget.value)}
+            />
           )}
-        </p>
-      )}
-      {isOwn ? (
-        <p className="rounded-lg bg-tint px-4 py-3 font-medium">{say(OWN_PLACE_MESSAGE)}</p>
-      ) : (
-        <Button className="tabular w-full text-lg" busy={submitState === 'submitting'}>
-          {verb}
-          {total && ` ${total}`}
-        </Button>
-      )}
+          <TextField
+            {...fieldProps(fields.name)}
+            type="text"
+            label={say('Your full name')}
+            autoComplete="name"
+          />
+          <TextField
+            {...fieldProps(fields.phone)}
+            type="tel"
+            label={say('Phone number')}
+            autoComplete="tel"
+            enterKeyHint="go"
+          />
+        </div>
+        {isSignedIn && !isOwn && (
+          <RememberPhone
+            isTicked={actionData?.rememberPhone ? actionData.rememberPhone === 'yes' : remembersPhone}
+          />
+        )}
+        {!hydrated && !isOwn && (
+          <Button kind="plain" name="intent" value="check" className="w-full">
+            {say('Check price')}
+          </Button>
+        )}
+      </div>
+      {/* Pages that begin with an announcement push the card down; its foot is in sight there, too. */}
+      <div className="space-y-3 rounded-b-card border-t border-line bg-surface p-4 lg:sticky lg:bottom-0 lg:px-5">
+        {terms && !isOwn && !isUnavailable && (
+          <BindingTerms terms={terms} isOnRequest={isOnRequest} today={today} />
+        )}
+        {isUnavailable && (
+          <AlternativeNights
+            id={form.errorId}
+            stay={stay}
+            unavailable={unavailable}
+            units={units}
+            today={today}
+            rules={place}
+            rejection={serverErrors && actionData}
+            isSuggested={isSuggested}
+            onChoose={hydrated ? choose : undefined}
+          />
+        )}
+        {nights > 0 && !isUnavailable && actionData?.checked && (
+          <p
+            role="status"
+            tabIndex={-1}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- it answers the button that was pressed
+            autoFocus={!hydrated}
+            className="scroll-mb-52 font-medium text-good outline-none"
+          >
+            {actionData.checked}
+          </p>
+        )}
+        {/* Unavailable nights are reported above, with alternatives; here all other errors. */}
+        <FormError
+          id={isUnavailable ? undefined : form.errorId}
+          errors={isUnavailable ? undefined : serverErrors}
+          actionData={actionData}
+          submitState={submitState}
+        />
+        {!isUnavailable && <BookingTotal chosen={chosen} />}
+        {isOwn ? (
+          <p className="rounded-lg bg-tint px-4 py-3 font-medium">{say(OWN_PLACE_MESSAGE)}</p>
+        ) : isUnavailable ? (
+          <a
+            href={`#${fields.checkIn.id}`}
+            className={buttonClass('plain', 'w-full text-lg')}
+            onClick={(event) => {
+              const day = document.getElementById(fields.checkIn.id)
+              event.preventDefault()
+              day?.focus()
+              day?.click()
+            }}
+          >
+            {say('Choose other nights')}
+          </a>
+        ) : (
+          <Button className="tabular w-full text-lg" busy={submitState === 'submitting'}>
+            {verb}
+            {total && ` ${total}`}
+          </Button>
+        )}
+      </div>
     </Form>
+  )
+}
+
+/** What binds once it is booked, in a few sentences; what else is to be known of it folds open. */
+function BindingTerms({
+  terms,
+  isOnRequest,
+  today,
+}: {
+  terms: StayTerms
+  isOnRequest: boolean
+  today: CalendarDate
+}) {
+  const say = useSay()
+  const payment = summarizePayment(terms.payment, { ...terms, isAsked: isOnRequest }, today, say)
+  return (
+    <details className="tabular" aria-live="polite">
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
+        {isOnRequest && `${say('Your host answers within 24 hours.')} `}
+        {summarizeCancellation(terms.checkIn, terms.cancelUntil, today, say)} {payment.summary.join(' ')}{' '}
+        {terms.houseRules && `${say('By booking you agree to the house rules.')} `}
+        <span className="font-medium whitespace-nowrap underline underline-offset-4">{say('Details')}</span>
+      </summary>
+      <p className="mt-2 text-soft">
+        {isOnRequest && `${say('We hold the nights for you until then. You pay nothing yet.')} `}
+        {say.message(UNDO_NOTE)} {payment.details.join(' ')}
+      </p>
+    </details>
   )
 }
 
@@ -265,24 +302,29 @@ function BookingTotal({ chosen: { lines, price, total, isSuggested } }: { chosen
   const say = useSay()
   const [onlyLine, ...moreLines] = lines
   if (!onlyLine) return null
-  const sum = classNames(!isSuggested && 'font-semibold text-ink')
-  return (
-    <div className="text-soft" aria-live="polite">
-      {moreLines.length > 0 && <PriceBreakdown lines={lines} />}
-      <p
-        className={classNames(
-          'tabular flex flex-wrap justify-between gap-x-4',
-          moreLines.length > 0 && `mt-1 ${sum}`,
-        )}
-      >
-        <span>{moreLines.length > 0 ? say('Total') : lineLabel(onlyLine, say)}</span>
-        <span className={classNames('ml-auto', sum)}>{total}</span>
+  const label = moreLines.length > 0 ? say('Total') : lineLabel(onlyLine, say)
+  const sum = (
+    <>
+      <span className={classNames(moreLines.length > 0 && 'underline underline-offset-4')}>{label}</span>
+      <span className={classNames('ml-auto', !isSuggested && 'font-semibold text-ink')}>{total}</span>
+    </>
+  )
+  const lineClass = 'tabular flex flex-wrap justify-between gap-x-4 text-soft'
+  if (moreLines.length === 0)
+    return (
+      <p className={lineClass} aria-live="polite">
+        {sum}
       </p>
+    )
+  return (
+    <details className="text-soft" aria-live="polite">
+      <summary className={lineClass}>{sum}</summary>
+      <PriceBreakdown lines={lines} />
       {price?.isAverage && (
         <p className="tabular text-right">
           <AverageNight {...price} />
         </p>
       )}
-    </div>
+    </details>
   )
 }

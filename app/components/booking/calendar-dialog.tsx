@@ -1,4 +1,5 @@
 import type { Nights } from '#app/domain/nights.ts'
+import type { WantedRooms } from '#app/domain/bookings/unavailable-nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import type { Rates } from '#app/domain/places/rates.ts'
 import type { StayRules } from '#app/domain/places/stay-rules.ts'
@@ -20,8 +21,7 @@ interface CalendarDialogProps {
   anchor: RefObject<HTMLElement>
   stay: Nights
   unavailable: Nights[]
-  /** How many are wanted. */
-  rooms: number
+  rooms: WantedRooms
   today: CalendarDate
   rules: StayRules
   tariff: Rates

@@ -1,5 +1,5 @@
 import { addDays, fromLocalDate, toLocalDate, type CalendarDate } from '#app/domain/calendar-date.ts'
-import { unavailableWords } from '#app/domain/bookings/unavailable-nights.ts'
+import { unavailableWords, type WantedRooms } from '#app/domain/bookings/unavailable-nights.ts'
 import { earliestCheckIn, latestCheckIn } from '#app/domain/bookings/booking-dates.ts'
 import { formatRupees, formatRupeesShort } from '#app/domain/money.ts'
 import { overlaps, type Nights } from '#app/domain/nights.ts'
@@ -17,8 +17,7 @@ interface StayCalendarProps {
   /** Once it is chosen. */
   checkIn: CalendarDate | undefined
   unavailable: Nights[]
-  /** How many are wanted. */
-  rooms: number
+  rooms: WantedRooms
   today: CalendarDate
   rules: StayRules
   tariff: Rates

@@ -17,7 +17,7 @@ import type { Rates } from '#app/domain/places/rates.ts'
 import { seasonOf } from '#app/domain/places/seasons.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { FieldErrors, INPUT_CLASS, TextField } from '#app/ui/field.tsx'
+import { FieldErrors, TextField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CalendarDialog, loadCalendar } from './calendar-dialog.tsx'
@@ -60,40 +60,34 @@ export function StayPicker({
   if (!hydrated || hasNoCalendar)
     return <DateInputs {...{ id, stay, unavailable, rooms, today, rules, errors, onChange, hasNoCalendar }} />
   const day = (label: 'Check-in' | 'Check-out', date: CalendarDate, buttonId?: string) => (
-    <div className="space-y-1.5">
-      <span className="block font-medium" id={`${label}-label`}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-labelledby={`${label}-label ${label}-value`}
+      aria-describedby={errors?.length ? 'checkIn-error' : undefined}
+      id={buttonId}
+      onPointerEnter={() => void loadCalendar()}
+      onClick={({ currentTarget }) => {
+        // The dialog gives the focus back to it; not every browser focuses a clicked button.
+        currentTarget.focus()
+        setIsOpen(true)
+      }}
+      className={classNames('tabular text-left', errors?.length && 'bg-danger-tint')}
+    >
+      <span className="block text-sm text-soft" id={`${label}-label`}>
         {say(label)}
       </span>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-labelledby={`${label}-label ${label}-value`}
-        aria-describedby={errors?.length ? 'checkIn-error' : undefined}
-        id={buttonId}
-        onPointerEnter={() => void loadCalendar()}
-        onClick={({ currentTarget }) => {
-          // The dialog gives the focus back to it; not every browser focuses a clicked button.
-          currentTarget.focus()
-          setIsOpen(true)
-        }}
-        className={classNames(
-          INPUT_CLASS,
-          'tabular text-left max-sm:px-2.5',
-          errors?.length && 'border-danger bg-danger-tint',
-        )}
-      >
-        <span id={`${label}-value`}>
-          {isCalendarDate(date) ? formatPickerDate(date, say) : say('Choose a day')}
-        </span>
-      </button>
-    </div>
+      <span id={`${label}-value`}>
+        {isCalendarDate(date) ? formatPickerDate(date, say) : say('Choose a day')}
+      </span>
+    </button>
   )
   return (
     <div>
       <input type="hidden" name="checkIn" value={stay.checkIn} />
       <input type="hidden" name="checkOut" value={stay.checkOut} />
-      <div ref={days} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+      <div ref={days} className="cells">
         {day('Check-in', stay.checkIn, id)}
         {day('Check-out', stay.checkOut)}
       </div>
@@ -186,7 +180,7 @@ function DateInputs({
   const last = latestCheckIn(today)
   return (
     <div>
-      <div ref={days} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+      <div ref={days} className="cells">
         <TextField
           id={id}
           name="checkIn"
@@ -227,17 +221,18 @@ export function UnavailableList({
   const say = useSay()
   const words = unavailableWords(rooms, say)
   const summaries = formatUnavailableNights(unavailable, today, say)
+  const listClass = classNames('tabular mt-1.5 text-sm text-soft', className)
+  if (summaries.length === 0) return <p className={listClass}>{words.none}</p>
   return (
-    <p className={classNames('tabular mt-2 text-sm text-soft', className)}>
-      {summaries.length === 0 && words.none}
-      {summaries.length > 0 && `${words.list}: `}
+    <details className={listClass}>
+      <summary>{words.list}</summary>
       {summaries.map((some, i) => (
         <span key={some} className="inline-block whitespace-pre">
           {some}
           {i < summaries.length - 1 ? ', ' : say('.')}
         </span>
       ))}
-    </p>
+    </details>
   )
 }
 

@@ -10,7 +10,6 @@ import type { Host } from '#app/domain/users/user.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ComponentProps } from 'react'
@@ -85,7 +84,6 @@ export function PlaceView({
     place,
     { unavailable, held },
   )
-  const hydrated = useHydrated()
   // It is about the nights that the page was opened with.
   const { checkIn, checkOut } = chosen.stay
   const isTaken = taken && !place.isPaused && checkIn === initial.checkIn && checkOut === initial.checkOut
@@ -152,12 +150,10 @@ export function PlaceView({
           />
         )}
       </div>
-      {/* Before scripts come the form is longer, and its end is to be within reach. */}
       <aside
         aria-label={say('Booking')}
         className={classNames(
-          'lg:self-start',
-          hydrated && 'lg:sticky lg:top-26',
+          'lg:sticky lg:top-[96px] lg:self-start',
           // On a phone nobody is to scroll to the end of the page to read it.
           place.isPaused && 'max-lg:order-first',
         )}

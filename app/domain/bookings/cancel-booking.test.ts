@@ -12,7 +12,12 @@ import { updatePlace } from '../places/places.server.ts'
 import { bookPlace } from './bookings.server.ts'
 import { unavailableNights } from './stay-availability.server.ts'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { describeCancellationBefore, hostCancelError, UNDO_MS } from './cancellation.ts'
+import {
+  describeCancellationBefore,
+  hostCancelError,
+  summarizeCancellation,
+  UNDO_MS,
+} from './cancellation.ts'
 import { bookingOf, bookingsOf, tripsOf } from './trips.server.ts'
 
 const today = todayInIndia()
@@ -140,6 +145,15 @@ test('guests read before they book until when they can cancel', () => {
   expect(describeCancellationBefore('2027-01-10', '1-day', '2026-12-05')).toBe(
     'You can cancel by yourself until the end of Saturday 9 January 2027.',
   )
+})
+
+test('beside the button it is said in a few words', () => {
+  const words = (checkIn: string, policy: CancellationPolicy) =>
+    summarizeCancellation(checkIn, policy, '2026-12-05')
+  expect(words('2026-12-10', '5-days')).toBe('Free cancellation until Sat 5 Dec.')
+  expect(words('2027-01-10', '1-day')).toBe('Free cancellation until Sat 9 Jan 2027.')
+  for (const policy of ['14-days', 'never'] as const)
+    expect(words('2026-12-10', policy)).toBe("Can't be cancelled online.")
 })
 
 test('a booking can be taken back for 15 minutes, whatever its place says, and not a moment longer', async () => {

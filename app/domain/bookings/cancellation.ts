@@ -1,6 +1,6 @@
 import { english, type Say } from '#app/languages/say.ts'
 import { sentence } from '#app/languages/sentence.ts'
-import { addDays, dayInIndia, formatEndOfDay, type CalendarDate } from '../calendar-date.ts'
+import { addDays, dayInIndia, formatEndOfDay, formatShortDay, type CalendarDate } from '../calendar-date.ts'
 import { isRecent } from '../recent.ts'
 import { CANCELLATION_POLICIES, type CancellationPolicy } from '../places/cancellation-policies.ts'
 import type { Booking } from './booking.ts'
@@ -13,7 +13,9 @@ const UNDO_MINUTES = 15
 /** For so long a guest may take a booking back. */
 export const UNDO_MS = UNDO_MINUTES * 60_000
 /** The same in words, before booking. */
-export const UNDO_NOTE = sentence('You can take it back for {n} minutes.', { n: UNDO_MINUTES })
+export const UNDO_NOTE = sentence('Changed your mind? Undo within {n} minutes of booking.', {
+  n: UNDO_MINUTES,
+})
 
 /** The last day on which a guest may cancel a stay by themselves; null for never. */
 export function cancellationDeadline(checkIn: CalendarDate, policy: CancellationPolicy): CalendarDate | null {
@@ -44,6 +46,19 @@ export function describeCancellationBefore(
   const deadline = cancellationDeadline(checkIn, policy)
   if (deadline === null || deadline < today) return say(NOT_CANCELLABLE_BY_GUEST)
   return describeDeadline(deadline, today, say)
+}
+
+/** The same in a few words, beside the button that books. */
+export function summarizeCancellation(
+  checkIn: CalendarDate,
+  policy: CancellationPolicy,
+  today: CalendarDate,
+  say: Say = english,
+): string {
+  const deadline = cancellationDeadline(checkIn, policy)
+  return deadline === null || deadline < today
+    ? say("Can't be cancelled online.")
+    : say('Free cancellation until {day}.', { day: formatShortDay(deadline, today, say) })
 }
 
 /** The cancellation deadline of a booking in words. */

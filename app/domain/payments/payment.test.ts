@@ -13,6 +13,7 @@ import {
   paymentDueAt,
   renewedDueAt,
   stayPaymentOf,
+  summarizePayment,
   type StayPayment,
 } from './stay-payment.ts'
 
@@ -246,4 +247,31 @@ test('a host’s choice keeps what belongs to it, and refuses the rest in words'
     { how: 'all', hours: 169, late: 'lapses' },
   ])
     expect(paymentField.safeParse(bad).error?.issues[0]?.message, JSON.stringify(bad)).toMatch(/\w+ \w+/)
+})
+
+test('what is paid when is said in a few sentences before booking, and what else binds beside them', () => {
+  const stay = { total: 12_000, checkIn: '2026-12-20' }
+  const words = (payment: StayPayment | undefined, more = {}) =>
+    summarizePayment(payment, { ...stay, ...more }, '2026-12-05')
+  const noon = 'The payment is due by noon of the day you arrive at the latest.'
+  expect(words(undefined)).toEqual({ summary: ['Pay at the place.'], details: [] })
+  expect(words({ amount: 2400, hours: 24 })).toEqual({
+    summary: ['Pay ₹2,400 by UPI within 24 hours.', 'Pay ₹9,600 at the place.'],
+    details: [noon],
+  })
+  expect(words({ amount: 12_000, hours: 5 }, { isAsked: true }).summary).toEqual([
+    'Pay ₹12,000 by UPI within 5 hours of your host accepting.',
+  ])
+  expect(words({ amount: 12_000, hours: 24, day: '2026-12-18' })).toEqual({
+    summary: ['Pay ₹12,000 by UPI by Fri 18 Dec.'],
+    details: [],
+  })
+  // With no day left it is hours.
+  expect(words({ amount: 12_000, hours: 24, day: '2026-12-05' }).details).toEqual([noon])
+  const lapsing = words({ amount: 2400, hours: 24, lapses: true })
+  expect(lapsing.summary.at(-1)).toBe('Unpaid bookings are cancelled.')
+  expect(lapsing.details.at(-1)).toMatch(/^If you don't confirm payment by then, the booking is/)
+  expect(words({ amount: 2400, hours: 24, lapses: true }, { checkIn: '2026-12-05' }).details.at(-1)).toMatch(
+    /a booking made before 10 am is cancelled/,
+  )
 })

@@ -1,5 +1,12 @@
 import { english, type Say } from '#app/languages/say.ts'
-import { addDays, daysBetween, formatEndOfDay, startOfDay, type CalendarDate } from '../calendar-date.ts'
+import {
+  addDays,
+  daysBetween,
+  formatEndOfDay,
+  formatShortDay,
+  startOfDay,
+  type CalendarDate,
+} from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { Nights } from '../nights.ts'
 import type { PaymentChoice } from '../places/payment-choice.ts'
@@ -130,18 +137,63 @@ export function describePaymentBefore(
   say: Say = english,
 ): string {
   if (!payment) return say('You pay at the place.')
-  const { amount, hours, day, lapses } = payment
+  const { amount, hours, day } = payment
   const rest = total - amount
   const sums = { amount: formatRupees(amount), rest: formatRupees(rest) }
   const pay =
     day !== undefined && day > today
       ? payUntil(say, { ...sums, end: formatEndOfDay(day, today, say) }, rest > 0)
       : payWithin(say, { ...sums, hours }, { isAsked, isRest: rest > 0 })
-  const parts = describeParts(amount, say)
-  const canLapse =
-    lapses && (parts === '' || startOfDay(today) + hoursToPay(amount) * HOUR_MS <= noonOf(checkIn))
-  return [pay, parts, canLapse && say(checkIn > today ? LAPSES : LAPSES_ON_ARRIVAL)].filter(Boolean).join(' ')
+  const lapsing = canLapse(payment, checkIn, today) && say(checkIn > today ? LAPSES : LAPSES_ON_ARRIVAL)
+  return [pay, describeParts(amount, say), lapsing].filter(Boolean).join(' ')
 }
+
+/** Whether a booking of today may lapse before its guest arrives: not where banks need longer to carry the sum. */
+function canLapse(
+  { amount, lapses = false }: StayPayment,
+  checkIn: CalendarDate,
+  today: CalendarDate,
+): boolean {
+  const isOneTransfer = transferDays(amount) === 1
+  return lapses && (isOneTransfer || startOfDay(today) + hoursToPay(amount) * HOUR_MS <= noonOf(checkIn))
+}
+
+/**
+ * How a stay is paid in a few sentences, beside the button that books, and what else binds, which is folded up there.
+ *
+ * @param stay isAsked: its host answers each request, and hours begin with that
+ */
+export function summarizePayment(
+  payment: StayPayment | undefined,
+  { total, checkIn, isAsked = false }: { total: number; checkIn: CalendarDate; isAsked?: boolean },
+  today: CalendarDate,
+  say: Say = english,
+): { summary: string[]; details: string[] } {
+  if (!payment) return { summary: [say('Pay at the place.')], details: [] }
+  const { amount: sum, hours, day } = payment
+  const amount = formatRupees(sum)
+  const rest = total - sum
+  const hasDay = day !== undefined && day > today
+  const summary = hasDay
+    ? [say('Pay {amount} by UPI by {day}.', { amount, day: formatShortDay(day, today, say) })]
+    : isAsked
+      ? [say('Pay {amount} by UPI within {hours} hours of your host accepting.', { amount, hours })]
+      : [say('Pay {amount} by UPI within {hours} hours.', { amount, hours })]
+  if (rest > 0) summary.push(say('Pay {rest} at the place.', { rest: formatRupees(rest) }))
+  const isLapsing = canLapse(payment, checkIn, today)
+  if (isLapsing) summary.push(say('Unpaid bookings are cancelled.'))
+  const details = [
+    !hasDay && say('The payment is due by noon of the day you arrive at the latest.'),
+    describeParts(sum, say),
+    isLapsing && say(checkIn > today ? UNPAID : UNPAID_ON_ARRIVAL),
+  ].filter((text): text is string => Boolean(text))
+  return { summary, details }
+}
+
+const UNPAID = "If you don't confirm payment by then, the booking is cancelled automatically."
+/** Two hours before noon, see `lapseTime`. */
+const UNPAID_ON_ARRIVAL =
+  "If you don't confirm payment by then, a booking made before 10 am is cancelled automatically."
 
 function payUntil(
   say: Say,

@@ -20,11 +20,14 @@ export const booking = catalogue({
   'One room more': 'एक कमरा ज़्यादा',
   'Your full name': 'आपका पूरा नाम',
   'Phone number': 'फ़ोन नंबर',
-  'The house rules on this page hold for both of you.': 'इस पेज पर लिखे घर के नियम आप और होस्ट, दोनों पर लागू हैं।',
+  'Choose other nights': 'दूसरी रातें चुनें',
+  Details: 'पूरी जानकारी',
+  'By booking you agree to the house rules.': 'बुक करने पर आप घर के नियम मानते हैं।',
   'Check price': 'दाम देखें',
   Total: 'कुल',
-  'Your host answers each request within 24 hours. Until then the nights are held for you, and nothing is booked or to pay.':
-    'होस्ट हर अनुरोध का जवाब 24 घंटे के अंदर देते हैं। तब तक रातें आपके लिए रोकी जाती हैं, और न कुछ बुक होता है, न कुछ देना होता है।',
+  'Your host answers within 24 hours.': 'होस्ट 24 घंटे के अंदर जवाब देते हैं।',
+  'We hold the nights for you until then. You pay nothing yet.':
+    'तब तक ये रातें आपके लिए रोककर रखी जाती हैं। अभी कुछ नहीं देना है।',
   'This is your own place. Guests book it here.': 'यह आपकी अपनी जगह है। मेहमान इसे यहाँ बुक करते हैं।',
   'Some of these nights are already booked.': 'इनमें से कुछ रातें बुक हो चुकी हैं।',
   '{rooms} are not free on all of these nights.': 'इन सारी रातों में {rooms} ख़ाली नहीं हैं।',
@@ -81,7 +84,23 @@ export const booking = catalogue({
     'इसे आप ऑनलाइन रद्द नहीं कर सकते। कुछ बदले, तो होस्ट को फ़ोन करें।',
   "You can't cancel this online.": 'इसे आप ऑनलाइन रद्द नहीं कर सकते।',
   'You can cancel by yourself until {end}.': 'आप {end} तक ख़ुद रद्द कर सकते हैं।',
-  'You can take it back for {n} minutes.': 'बुक करने के बाद {n} मिनट तक आप इसे वापस ले सकते हैं।',
+  'Free cancellation until {day}.': '{day} तक मुफ़्त में रद्द कर सकते हैं।',
+  "Can't be cancelled online.": 'ऑनलाइन रद्द नहीं हो सकती।',
+  'Changed your mind? Undo within {n} minutes of booking.':
+    'मन बदल गया? बुक करने के {n} मिनट के अंदर बुकिंग वापस ले सकते हैं।',
+  'Pay at the place.': 'पैसे वहीं पहुँचकर दें।',
+  'Pay {amount} by UPI by {day}.': '{day} तक UPI से {amount} दें।',
+  'Pay {amount} by UPI within {hours} hours.': '{hours} घंटे के अंदर UPI से {amount} दें।',
+  'Pay {amount} by UPI within {hours} hours of your host accepting.':
+    'होस्ट के हाँ कहने के {hours} घंटे के अंदर UPI से {amount} दें।',
+  'Pay {rest} at the place.': '{rest} वहीं पहुँचकर दें।',
+  'Unpaid bookings are cancelled.': 'पैसे न देने पर बुकिंग रद्द हो जाती है।',
+  'The payment is due by noon of the day you arrive at the latest.':
+    'यह रक़म ज़्यादा से ज़्यादा आने के दिन दोपहर 12 बजे तक देनी है।',
+  "If you don't confirm payment by then, the booking is cancelled automatically.":
+    'तब तक आपने नहीं बताया कि पैसे दे दिए, तो बुकिंग अपने-आप रद्द हो जाएगी।',
+  "If you don't confirm payment by then, a booking made before 10 am is cancelled automatically.":
+    'तब तक आपने नहीं बताया कि पैसे दे दिए, तो सुबह 10 बजे से पहले की गई बुकिंग अपने-आप रद्द हो जाएगी।',
   'You pay at the place.': 'भुगतान वहीं पहुँचकर करें।',
   'UPI carries at most {most} a day, so it is paid in {n} parts, one a day.':
     'UPI से एक दिन में ज़्यादा से ज़्यादा {most} जाते हैं, इसलिए यह रक़म {n} हिस्सों में दी जाती है, हर दिन एक हिस्सा।',
