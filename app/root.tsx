@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isSignedIn = reader !== undefined
   const user = isCacheable(context) ? undefined : reader
   const unread = user && (await loadOrUndefined(request, countUnread(user)))
-  const announcements = (await loadOrUndefined(request, readAnnouncements(context, reader))) ?? []
+  const announcements = (await loadOrUndefined(request, readAnnouncements(request, context, reader))) ?? []
   const { search } = new URL(request.url)
   return json(
     {
@@ -90,16 +90,21 @@ function languageOf(
 }
 
 /** Those for everybody, and the reader's own: while there are some for guests or hosts, no page is the same for both. */
-async function readAnnouncements(context: AppLoadContext, reader: User | undefined): Promise<string[]> {
+async function readAnnouncements(
+  request: Request,
+  context: AppLoadContext,
+  reader: User | undefined,
+): Promise<string[]> {
   await frameTags(context)
   const today = todayInIndia()
+  const { language } = readerFor(request)
   const [forAll, areOwn] = await Promise.all([
-    announcementsForAll(today),
+    announcementsForAll(today, language),
     reader !== undefined && areSomeAddressed(today),
   ])
   if (!reader || !areOwn) return forAll
   leaveUncached(context)
-  return [...forAll, ...(await announcementsFor(reader, today))]
+  return [...forAll, ...(await announcementsFor(reader, today, language))]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,7 +1,11 @@
 // Says so when there is no connection, and shows a trip that its guest's browser has kept (decision 53). Pages keep and
 // drop trips (app/components/booking/kept-trips.ts); what it sees of a log-in or log-out ends them, too.
-const OFFLINE = { page: '/offline.html', trips: 'Your trips that are kept here' }
-const OFFLINE_IN_HINDI = { page: '/offline-hi.html', trips: 'आपकी यात्राएँ जो यहाँ रखी हैं' }
+const OFFLINE = { page: '/offline.html', dates: 'en-IN', trips: 'Your trips that are kept here' }
+const OFFLINE_IN_HINDI = {
+  page: '/offline-hi.html',
+  dates: 'hi-IN-u-nu-latn',
+  trips: 'आपकी यात्राएँ जो यहाँ रखी हैं',
+}
 const OWN_CACHE = 'offline-3'
 /** The beginning of the names of caches that pages fill, one for each account. */
 const TRIPS = 'trips-of:'
@@ -61,7 +65,7 @@ async function answer(event, { pathname, forgotten }) {
     return await (kept ? Promise.race([network, afterPatience(kept)]) : network)
   } catch {
     await forgotten
-    return kept?.response ?? offlinePage(/^\/hi(?:\/|$)/.test(pathname) ? OFFLINE_IN_HINDI : OFFLINE)
+    return kept?.response ?? offlinePage(offlineFor(pathname))
   }
 }
 
@@ -98,11 +102,25 @@ function untilOf({ response }) {
   return Number(response.headers.get('X-Kept-Until'))
 }
 
-async function offlinePage({ page: path, trips }) {
+function offlineFor(path) {
+  return /^\/hi(?:\/|$)/.test(path) ? OFFLINE_IN_HINDI : OFFLINE
+}
+
+/** As it was named where it was read; in another language its days are said anew. */
+function nameOf({ path, response }, offline) {
+  const text = (header) => decodeURIComponent(response.headers.get(header) ?? '')
+  const days = text('X-Kept-Stay').split('/').map((day) => new Date(day))
+  if (offlineFor(path) === offline || days.length < 2) return text('X-Kept-As')
+  const format = new Intl.DateTimeFormat(offline.dates, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return `${format.formatRange(...days)}: ${text('X-Kept-Title')}`
+}
+
+async function offlinePage(offline) {
+  const { page: path, trips } = offline
   const page = await (await caches.open(OWN_CACHE)).match(path)
   if (!page) return Response.error()
   const links = (await keptTrips(() => true)).map(({ path, response }) => {
-    const name = decodeURIComponent(response.headers.get('X-Kept-As') ?? '')
+    const name = nameOf({ path, response }, offline)
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a></li>`
   })
   if (links.length === 0) return page

@@ -141,7 +141,7 @@ test('a cached page is the same for everyone who is signed in, and for everyone 
 
 test('while something is announced to some alone, pages of who is signed in are cached for nobody', async () => {
   const today = todayInIndia()
-  const words = { words: 'The road to Hadimba is closed', firstDay: today, lastDay: today }
+  const words = { words: 'The road to Hadimba is closed', wordsInHindi: '', firstDay: today, lastDay: today }
   await announce({ id: 'an operator', email: 'operator@basera.example' }, { ...words, audience: 'hosts' })
   for (const address of ['/', '/?q=lake', '/stays', '/sitemap']) {
     const [ofHost, ofGuest, ofVisitor] = [

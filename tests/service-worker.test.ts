@@ -69,7 +69,12 @@ async function aWorker(
   }
   const settle = () => Promise.all(waited.splice(0))
   const keep = async (id: string, { name = 'Mango house', until = IN_A_WEEK } = {}) => {
-    const headers = { 'X-Kept-Until': String(until), 'X-Kept-As': encodeURIComponent(name) }
+    const headers = {
+      'X-Kept-Until': String(until),
+      'X-Kept-As': encodeURIComponent(name),
+      'X-Kept-Stay': '2026-12-04/2026-12-08',
+      'X-Kept-Title': 'Mango%20house',
+    }
     const cache = await caches.open(`${KEPT_TRIPS}asha`)
     await cache.put(`/account/bookings/${id}`, new Response(`trip ${id}`, { headers }))
   }
@@ -103,7 +108,10 @@ test('a page in Hindi says so in Hindi, and a trip opened there is kept there', 
   expect(await textOf(await worker.open('/hi/place/a'))).toBe(OFFLINE_PAGE_IN_HINDI)
   expect(await textOf(await worker.open('/hill'))).toBe(OFFLINE_PAGE)
   await worker.keep('a')
-  expect(await textOf(await worker.open('/hi'))).toContain('<h2>आपकी यात्राएँ जो यहाँ रखी हैं</h2>')
+  const list = await textOf(await worker.open('/hi'))
+  expect(list).toContain('<h2>आपकी यात्राएँ जो यहाँ रखी हैं</h2>')
+  // It was read in English.
+  expect(list).toMatch(/>4\s*\S\s*8 दिस॰: Mango house<\/a>/)
   await worker.sent('/hi/login', { method: 'POST' })
   await worker.settle()
   expect([...worker.stores.keys()]).toEqual(['offline-3'])

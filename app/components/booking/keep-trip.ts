@@ -1,3 +1,4 @@
+import type { Nights } from '#app/domain/nights.ts'
 import { prefixOf, splitLanguage, TRANSLATED, withPrefix } from '#app/languages/language.ts'
 import { forgetTrips, KEPT_TRIPS } from './kept-trips.ts'
 import { storedUserId } from '../account/stored-user.ts'
@@ -10,8 +11,10 @@ export const NOT_KEPT = { 'data-not-kept': '' }
 interface TripPage {
   path: string
   guestId: string
-  /** As it is called where several are listed. */
+  /** As it is called where several are listed, in the language of its page; and of what it is made in another. */
   name: string
+  stay: Nights
+  title: string
   /** Milliseconds since 1970. */
   until: number
 }
@@ -22,7 +25,7 @@ interface TripPage {
  * @returns whether it opens without a network now. Not where there is no service worker or no storage, nor for anybody
  *          but the guest.
  */
-export async function keepTrip({ path, guestId, name, until }: TripPage): Promise<boolean> {
+export async function keepTrip({ path, guestId, name, stay, title, until }: TripPage): Promise<boolean> {
   try {
     await navigator.serviceWorker.ready
     // Whoever is not signed in any more is sent elsewhere: that is no trip.
@@ -41,6 +44,8 @@ export async function keepTrip({ path, guestId, name, until }: TripPage): Promis
       'Cache-Control': 'no-store',
       'X-Kept-Until': String(until),
       'X-Kept-As': encodeURIComponent(name),
+      'X-Kept-Stay': `${stay.checkIn}/${stay.checkOut}`,
+      'X-Kept-Title': encodeURIComponent(title),
     }
     const kept = await caches.open(KEPT_TRIPS + guestId)
     await kept.put(path, new Response(html, { headers }))

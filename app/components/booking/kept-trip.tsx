@@ -59,9 +59,10 @@ export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
       return
     }
     let isShown = true
-    const name = `${formatStay({ checkIn, checkOut }, dayInIndia(new Date(readAt)), say)}: ${title}`
+    const stay = { checkIn, checkOut }
+    const name = `${formatStay(stay, dayInIndia(new Date(readAt)), say)}: ${title}`
     const until = Date.parse(`${addDays(checkOut, 1)}T00:00:00+05:30`)
-    void keepTrip({ path, guestId, name, until }).then((isNowKept) => {
+    void keepTrip({ path, guestId, name, stay, title, until }).then((isNowKept) => {
       if (isShown) setIsKept(isNowKept)
     })
     return () => {

@@ -10,6 +10,8 @@ export type Audience = keyof typeof AUDIENCES
 export interface Announcement {
   seq: number
   words: string
+  /** Empty where readers of Hindi get the words above. */
+  wordsInHindi: string
   audience: Audience
   /** Days in India, YYYY-MM-DD, the last one included. */
   firstDay: string

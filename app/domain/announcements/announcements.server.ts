@@ -2,6 +2,7 @@ import { db } from '#app/db/connections.server.ts'
 import { announcements } from '#app/db/schema/announcements.ts'
 import { bookings } from '#app/db/schema/bookings.ts'
 import { places } from '#app/db/schema/places.ts'
+import type { Language } from '#app/languages/language.ts'
 import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Announcement, Audience } from './announcement.ts'
@@ -11,9 +12,9 @@ const MAX_SHOWN = 3
 /** Of those that operators see, the newest first. */
 const MAX_LISTED = 50
 
-/** What everybody reads above all pages on a day, those that begin last first. */
-export function announcementsForAll(today: CalendarDate): Promise<string[]> {
-  return shownOn(today, ['all'])
+/** What everybody reads above all pages of a language on a day, those that begin last first. */
+export function announcementsForAll(today: CalendarDate, language: Language = 'en'): Promise<string[]> {
+  return shownOn(today, ['all'], language)
 }
 
 /** Whether guests or hosts read something on a day that not everybody does. */
@@ -29,7 +30,11 @@ export async function areSomeAddressed(today: CalendarDate): Promise<boolean> {
 /**
  * What somebody who is signed in reads beside that: a host has a place, a guest has booked a stay or has no place.
  */
-export async function announcementsFor(user: { id: string }, today: CalendarDate): Promise<string[]> {
+export async function announcementsFor(
+  user: { id: string },
+  today: CalendarDate,
+  language: Language = 'en',
+): Promise<string[]> {
   const [[place], [stay]] = await Promise.all([
     db
       .select({ id: places.id })
@@ -40,7 +45,11 @@ export async function announcementsFor(user: { id: string }, today: CalendarDate
   ])
   const isHost = place !== undefined
   const isGuest = !isHost || stay !== undefined
-  return shownOn(today, [...(isHost ? (['hosts'] as const) : []), ...(isGuest ? (['guests'] as const) : [])])
+  const audiences: Audience[] = [
+    ...(isHost ? ['hosts' as const] : []),
+    ...(isGuest ? ['guests' as const] : []),
+  ]
+  return shownOn(today, audiences, language)
 }
 
 /** Those that are shown or will be, for operators. */
@@ -53,14 +62,14 @@ export function openAnnouncements(today: CalendarDate): Promise<Announcement[]> 
     .limit(MAX_LISTED)
 }
 
-async function shownOn(today: CalendarDate, audiences: Audience[]): Promise<string[]> {
+async function shownOn(today: CalendarDate, audiences: Audience[], language: Language): Promise<string[]> {
   const found = await db
-    .select({ words: announcements.words })
+    .select({ words: announcements.words, wordsInHindi: announcements.wordsInHindi })
     .from(announcements)
     .where(and(isShown(today), inArray(announcements.audience, audiences)))
     .orderBy(desc(announcements.firstDay), desc(announcements.seq))
     .limit(MAX_SHOWN)
-  return found.map(({ words }) => words)
+  return found.map(({ words, wordsInHindi }) => (language === 'hi' && wordsInHindi) || words)
 }
 
 function isShown(today: CalendarDate) {

@@ -27,12 +27,12 @@ test('an announcement is read by whom it is for, on its days, and raises the ver
 
   const before = await version()
   const days = { firstDay: today, lastDay: addDays(today, 1) }
-  await announce(operator, { words: 'To all', audience: 'all', ...days })
+  await announce(operator, { wordsInHindi: '', words: 'To all', audience: 'all', ...days })
   expect(await version()).toBe(before + 1)
-  await announce(operator, { words: 'To guests', audience: 'guests', ...days })
-  await announce(operator, { words: 'To hosts', audience: 'hosts', ...days })
+  await announce(operator, { wordsInHindi: '', words: 'To guests', audience: 'guests', ...days })
+  await announce(operator, { wordsInHindi: '', words: 'To hosts', audience: 'hosts', ...days })
   const later = { firstDay: addDays(today, 1), lastDay: addDays(today, 2) }
-  await announce(operator, { words: 'Tomorrow', audience: 'all', ...later })
+  await announce(operator, { wordsInHindi: '', words: 'Tomorrow', audience: 'all', ...later })
 
   expect(await announcementsForAll(today)).toEqual(['To all'])
   expect(await announcementsForAll(addDays(today, 1))).toEqual(['Tomorrow', 'To all'])
@@ -56,7 +56,12 @@ test('an announcement is read by whom it is for, on its days, and raises the ver
 test('it begins and ends at midnight in India, on pages that are cached as well', async () => {
   const [host, guest] = [{ id: (await aPlace()).ownerId }, await aUser()]
   const days = { firstDay: addDays(today, 1), lastDay: addDays(today, 2) }
-  await announce(operator, { words: 'For guests, for two days', audience: 'guests', ...days })
+  await announce(operator, {
+    wordsInHindi: '',
+    words: 'For guests, for two days',
+    audience: 'guests',
+    ...days,
+  })
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'] })
   const readAt = async (moment: number, as: { id: string }) => {
@@ -72,8 +77,16 @@ test('it begins and ends at midnight in India, on pages that are cached as well'
   expect(await readAt(end, guest)).toBe(false)
 })
 
+test('readers of Hindi get it in Hindi where it is there, and everybody else as it is', async () => {
+  const days = { firstDay: addDays(today, 9), lastDay: addDays(today, 9), audience: 'all' } as const
+  await announce(operator, { words: 'The bridge is closed', wordsInHindi: 'पुल बंद है', ...days })
+  await announce(operator, { words: 'No Hindi', wordsInHindi: '', ...days })
+  expect(await announcementsForAll(days.firstDay)).toEqual(['No Hindi', 'The bridge is closed'])
+  expect(await announcementsForAll(days.firstDay, 'hi')).toEqual(['No Hindi', 'पुल बंद है'])
+})
+
 test('only so many are made', async () => {
-  const one = { words: 'Again', audience: 'all', firstDay: today, lastDay: today } as const
+  const one = { words: 'Again', wordsInHindi: '', audience: 'all', firstDay: today, lastDay: today } as const
   const tries = await Promise.allSettled(Array.from({ length: 25 }, () => announce(operator, one)))
   expect(tries.some(({ status }) => status === 'rejected')).toBe(true)
   expect(await openAnnouncements(today)).toHaveLength(20)

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts'
 import { addDays, todayInIndia } from '../calendar-date.ts'
 import { dateField } from '../date-field.ts'
-import { requiredTextField } from '../text-field.ts'
+import { requiredTextField, textField } from '../text-field.ts'
 import { AUDIENCES, type Audience } from '../announcements/announcement.ts'
 
 export const MAX_WORDS_LENGTH = 300
@@ -12,6 +12,9 @@ const AUDIENCE_KEYS = Object.keys(AUDIENCES) as [Audience, ...Audience[]]
 export const announcementForm = z
   .object({
     words: requiredTextField('The announcement', MAX_WORDS_LENGTH, 'Please write what is to be read'),
+    wordsInHindi: textField('The announcement in Hindi', MAX_WORDS_LENGTH)
+      .transform((words) => words.trim())
+      .default(''),
     audience: z.enum(AUDIENCE_KEYS, { error: 'Please choose who is to read it' }),
     firstDay: dateField,
     lastDay: dateField,

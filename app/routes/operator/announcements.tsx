@@ -60,11 +60,16 @@ export default function OperatorAnnouncements() {
       </p>
       {announcements.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line">
-          {announcements.map(({ seq, words, audience, firstDay, lastDay }) => (
+          {announcements.map(({ seq, words, wordsInHindi, audience, firstDay, lastDay }) => (
             <li key={seq} className="space-y-2 p-4 sm:px-5">
               <p className="[overflow-wrap:anywhere]" lang={textLanguage(words)}>
                 {words}
               </p>
+              {wordsInHindi && (
+                <p className="[overflow-wrap:anywhere]" lang="hi">
+                  {wordsInHindi}
+                </p>
+              )}
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <p className="text-soft">
                   {AUDIENCES[audience]}, {formatShortDate(firstDay)} to {formatShortDate(lastDay)}
@@ -111,6 +116,14 @@ function NewAnnouncement({ today, actionData }: { today: string; actionData?: Fo
         hint="One or two sentences"
         maxLength={MAX_WORDS_LENGTH}
         rows={3}
+      />
+      <TextAreaField
+        {...fieldProps(fields.wordsInHindi)}
+        label="The same in Hindi"
+        hint="Optional; left empty, readers of Hindi see the English"
+        maxLength={MAX_WORDS_LENGTH}
+        rows={3}
+        lang="hi"
       />
       <SelectField {...fieldProps(fields.audience)} label="By whom?" options={AUDIENCES} />
       <div className="grid gap-4 sm:grid-cols-2">
