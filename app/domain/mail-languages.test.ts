@@ -51,6 +51,15 @@ test('a mail to somebody who reads Hindi has no word in Latin letters', () => {
   expect(found).toEqual([])
 })
 
+test('a mail between two is in the language of who gets it, not of whom it is about', async () => {
+  for (const { about, mail } of await everyMail('hi', true, 'en')) {
+    const language = mail.to.name === 'रवि कुमार' ? 'en' : 'hi'
+    expect([about, mail.language]).toEqual([about, language])
+    const heading = language === 'en' ? /^Hello/ : /^नमस्ते/
+    expect([about, mail.parts[0]]).toEqual([about, expect.stringMatching(heading)])
+  }
+})
+
 // A row of mails about one stay or one conversation is one in mail programs.
 test('a mail of a stay or a conversation says which, and no other mail says anything', () => {
   const isOther = /^(statement|silent calendar|unread events|double booking|notice|account|own data)/

@@ -5,10 +5,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser, prove } from '../../../tests/factories/a-user.ts'
+import { captureStatements } from '../../../tests/setup/database/capture-statements.ts'
 import { blockNights, unblockNights } from '../availability/host-calendar.server.ts'
 import { cancelBooking } from '../bookings/cancel-booking.server.ts'
 import { buildBookingEmail } from '../bookings/emails.server.ts'
 import { buildImportAlert, IMPORT_ALERT_JOB } from './alerts.server.ts'
+import { answerEcho } from './echo-answers.server.ts'
 import { doubleBookingsOf } from './double-bookings.server.ts'
 import { addImport, importsOf, removeImport } from './imports.server.ts'
 import { pollImport } from './poll.server.ts'
@@ -120,4 +122,29 @@ test('nights that are unblocked, or that another calendar lets go, go to the cal
   expect(await held()).toEqual([imported(22, 26, 'Booking.com')])
   await removeImport(host, place.id, second.id)
   expect(await held()).toEqual([])
+})
+
+// What SQLite does one after the other PostgreSQL does at once: without the lock a stay is booked on nights that a
+// calendar has just read as free.
+test('whatever changes what calendars hold locks the place before it reads what is held', async () => {
+  await aBooking({ place, checkIn: day(30), nights: 2 })
+  const site = await anotherSite([30, 32], [40, 42])
+  const { id } = await add(site)
+  site.has([30, 32], [40, 43])
+  const about = { importId: id, ...nightsOf(30, 32) }
+  const second = await anotherSite([50, 52])
+  const changes: [string, () => Promise<unknown>][] = [
+    ['added', () => add(second, 'Booking.com')],
+    ['polled', () => pollImport(id)],
+    ['answered', () => answerEcho(host, place.id, about, 'other')],
+    ['removed', () => removeImport(host, place.id, id)],
+  ]
+  for (const [change, make] of changes) {
+    const statements = await captureStatements(make)
+    const first = (pattern: RegExp) => statements.findIndex((sql) => pattern.test(sql))
+    const locked = first(/^select "id" from "places" where "places"."id" = (\?$|\$1 for update)/)
+    expect([change, locked >= 0]).toEqual([change, true])
+    const held = first(/^select .* from "holds"/)
+    if (held >= 0) expect([change, locked < held]).toEqual([change, true])
+  }
 })

@@ -38,10 +38,15 @@ const SIDES: readonly Side[] = ['guest', 'host']
  *
  * @param language of all their accounts
  * @param isProved whether they have proved their addresses
+ * @param ofGuest of the guest's account, where it is another one
  * @throws Error for one that is not written
  */
-export async function everyMail(language: MailLanguage, isProved: boolean): Promise<WrittenMail[]> {
-  const world = await aWorld(language, isProved)
+export async function everyMail(
+  language: MailLanguage,
+  isProved: boolean,
+  ofGuest = language,
+): Promise<WrittenMail[]> {
+  const world = await aWorld(language, isProved, ofGuest)
   const written: WrittenMail[] = []
   const add = async (about: string, mail: Promise<Email | undefined>) => {
     const built = await mail
@@ -62,12 +67,13 @@ export type Add = (about: string, mail: Promise<Email | undefined>) => Promise<v
 /** Whom mails go to, and what they are about. */
 export type World = Awaited<ReturnType<typeof aWorld>>
 
-async function aWorld(language: MailLanguage, isProved: boolean) {
+async function aWorld(language: MailLanguage, isProved: boolean, ofGuest: MailLanguage) {
   const host = await withUpi(await aUser({ name: 'कमला' }))
   const guest = await aUser({ name: 'रवि कुमार' })
   const whose = inArray(users.id, [host.id, guest.id])
   const account = { language, provedAt: isProved ? 1 : null }
   await write((tx) => tx.update(users).set(account).where(whose))
+  await write((tx) => tx.update(users).set({ language: ofGuest }).where(eq(users.id, guest.id)))
   await write((tx) =>
     tx.update(users).set({ phone: '98450 12345, 98450 12346' }).where(eq(users.id, host.id)),
   )
