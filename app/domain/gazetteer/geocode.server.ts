@@ -3,6 +3,7 @@ import { tokenize } from '#app/db/spelling.ts'
 import { areaName } from './area-names.server.ts'
 import { areaByKey, areasNamed, MAX_NAME_WORDS, areaTag, type Area } from './areas.server.ts'
 import { STATES, districtOf, stateOf, townOf } from './gazetteer.server.ts'
+import { toLatinDigit } from '../typed-number.ts'
 import { wordKey } from './name-key.ts'
 import { distanceInDegrees } from './nearby.server.ts'
 import { terrainTag, type AreaLink, type AreaDetails } from './town.ts'
@@ -72,8 +73,9 @@ export function kmFromTownCentre(address: string, town: string): number | undefi
 }
 
 function locate(address: string): ResolvedAddress {
-  const pin = [...address.matchAll(PIN_CODE)].at(-1)?.[0].replace(/\D/g, '')
-  const parts = address
+  const text = address.replace(/\p{Nd}/gu, toLatinDigit)
+  const pin = [...text.matchAll(PIN_CODE)].at(-1)?.[0].replace(/\D/g, '')
+  const parts = text
     .replace(PIN_CODE, ' ')
     .split(SEPARATORS)
     .map((part) => tokenize(part).map(wordKey))

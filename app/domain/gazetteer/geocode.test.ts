@@ -46,6 +46,23 @@ test('where nobody knows the town, the district or the state is known', () => {
   expect(isIn('')).toBe('')
 })
 
+test.each([
+  ['495001', 'Chhattisgarh'],
+  ['495 001', 'Chhattisgarh'],
+  ['House 3, 495-001', 'Chhattisgarh'],
+  ['House 3, ४९५००१', 'Chhattisgarh'],
+  // The longest prefix of a PIN code decides, and the last code in an address.
+  ['673310', 'Puducherry'],
+  ['673311', 'Kerala'],
+  ['House 3, formerly 695999, 495001', 'Chhattisgarh'],
+  // No PIN codes: they begin with another digit, or go on.
+  ['095001', ''],
+  ['4950012', ''],
+  ['1495001', ''],
+])('a PIN code alone says the state: %s', (address, place) => {
+  expect(isIn(address)).toBe(place)
+})
+
 test('every place of the demo world is placed in a town of the state its address ends with', () => {
   for (const { address } of demoPlaces) {
     const { town, state } = geocode(address)
