@@ -14,8 +14,8 @@ const MAX_DATES = 3
 const ANY_PRICE = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
 /**
- * The nearest other days on which as many nights are free at some of these places, in order; by as many statements whatever
- * is booked.
+ * The nearest other days on which as many nights are free at some of these places, in order. At most one statement for each
+ * day, whatever is booked.
  *
  * @param range of the average night, everything in it, in whole rupees, and for how many guests, 1 unless said
  */

@@ -12,6 +12,7 @@ import { parsePerks } from './perks.ts'
 import { variantTags } from './search-key.ts'
 import { rateBounds } from './rate-bounds.ts'
 import { parseRates } from './rate-columns.server.ts'
+import { soundTags } from './sound-key.ts'
 import {
   boundTags,
   groupTags,
@@ -89,6 +90,7 @@ export function searchColumns({
     ...ratingTags({ ratingSum, ratingCount, ratingRank }),
     ...symbolTags(texts),
     ...variantTags(texts),
+    ...soundTags(place.title),
   ]
   return { ...area, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
 }

@@ -72,6 +72,11 @@ export function variantTag(word: string): string | undefined {
   return HAS_VARIANTS.test(word) ? `xword${searchKey(word)}` : undefined
 }
 
+/** The tag of places with a number in the digits of another script. */
+export function otherDigitsTag(word: string): string | undefined {
+  return /^\d+$/.test(word) ? `xword${word}` : undefined
+}
+
 /** The tags of the words of a text that may be written in other ways. */
 export function variantTags(text: string): string[] {
   const tags = (text.match(WORD) ?? []).flatMap((word) => variantTag(word) ?? [])

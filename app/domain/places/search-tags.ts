@@ -16,7 +16,7 @@ const WIDEST_LEVEL = 5
 const LAST_STEP = 2 ** LEVELS.length - 1
 
 /** The version of the gazetteer and of the tags; stored with each place. Changing it has all places indexed anew. */
-export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests and what is told, words in one writing, also of signs that look alike, other rates, what hosts tick, bounds of rates, groups`
+export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests and what is told, words in one writing, also of signs that look alike, other rates, what hosts tick, bounds of rates, groups, names by their sound`
 
 export function perkTag(perk: Perk): string {
   return `xperk${perk}`

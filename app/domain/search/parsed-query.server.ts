@@ -27,6 +27,7 @@ import { isExactWord, synonymsOf } from './synonyms.ts'
 import { withSearchKeys } from '../places/search-key.ts'
 import { longestPhrase } from '../places/phrases.ts'
 import { perkTag, symbolTags } from '../places/search-tags.ts'
+import { toLatinDigit } from '../typed-number.ts'
 
 const MAX_WORDS = 8
 const MAX_COMPLETIONS = 6
@@ -74,7 +75,7 @@ export function perksIn(text: string): Perk[] {
 }
 
 export function parseQuery(text: string): ParsedQuery {
-  const words = uniqueWords(withPlainOrder(tokenize(withSearchKeys(text.normalize('NFKC')))))
+  const words = uniqueWords(withPlainOrder(tokenize(withSearchKeys(withLatinDigits(text)))))
   const meaningful = meaningfulWords(words)
   // A text of stop words only is searched as it is.
   const candidates = (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS)
@@ -120,6 +121,15 @@ export function parseQuery(text: string): ParsedQuery {
       .filter((area) => !mentions.some((mention) => mention.areas.includes(area)))
       .map(({ tags }) => [...tags]),
   }
+}
+
+/** Numbers in the digits of any script are one: places have tags for those in others than ours. */
+function withLatinDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/(?<![\p{L}\p{M}\p{Nd}])\p{Nd}+(?![\p{L}\p{M}\p{Nd}])/gu, (digits) =>
+      digits.replace(/\p{Nd}/gu, toLatinDigit),
+    )
 }
 
 function includesAny(words: string[], set: ReadonlySet<string>): boolean {

@@ -1,6 +1,7 @@
 import { hasPrefix, type TextQuery } from '#app/db/text-index.server.ts'
 import { tokenize } from '#app/db/spelling.ts'
-import { variantTag } from '../places/search-key.ts'
+import { otherDigitsTag, variantTag } from '../places/search-key.ts'
+import { isTellingName, otherScriptTags } from '../places/sound-key.ts'
 import { guestsTag } from '../places/search-tags.ts'
 import { terrainTag } from '../gazetteer/town.ts'
 import type { ParsedQuery, QueryTerm } from './parsed-query.server.ts'
@@ -38,18 +39,26 @@ export function toTermQueries(
   const terms: TermQuery[] = []
   // 'Parking' alone ranks by titles; of 'cottage with parking' only the cottage does.
   const hasPlainWords = queryTerms.some(({ tag, terrain }) => !tag && !terrain)
+  const hasName = queryTerms.some(({ words }) => words.some(isTellingName))
   for (let i = 0; i < queryTerms.length; i++) {
     const [term, next] = [queryTerms[i]!, queryTerms[i + 1]]
     const compound = next && compoundOf(term, next)
     if (compound && compounds.has(compound)) {
       const isPrefix = prefix !== undefined && next.words.includes(prefix)
       terms.push(
-        termQuery([[...term.words, ...next.words], [compound]], [], isPrefix ? [prefix, compound] : []),
+        termQuery([[...term.words, ...next.words], [compound]], [], {
+          prefixes: isPrefix ? [prefix, compound] : [],
+          hasName,
+        }),
       )
       i += 1
     } else {
       const variants = [term.words, ...(term.synonyms ?? []).map((word) => [word])]
-      const query = termQuery(variants, termTags(term), prefix ? [prefix] : [], hasPlainWords)
+      const query = termQuery(variants, termTags(term), {
+        prefixes: prefix ? [prefix] : [],
+        isTagEnough: hasPlainWords,
+        hasName,
+      })
       terms.push(
         term.isNegated
           ? excludeTags(termTags(term))
@@ -95,28 +104,37 @@ function termTags({ tag, terrain }: QueryTerm): string[] {
 function termQuery(
   variants: readonly string[][],
   tags: readonly string[],
-  prefixes: readonly string[] = [],
-  isTagEnough = false,
+  {
+    prefixes = [],
+    isTagEnough = false,
+    hasName = false,
+  }: { prefixes?: readonly string[]; isTagEnough?: boolean; hasName?: boolean } = {},
 ): TermQuery {
   const tagQueries = tags.map((tag): TextQuery => ({ tag }))
   const sufficient = isTagEnough ? tagQueries : []
-  const inTexts = (inTitle: boolean, hasOtherWritings = false): TextQuery[] =>
-    variants.map((words) => ({
+  // By its sound alone a title comes after those with the very word. Synonyms are words of their own.
+  const soundTags = (word: string, field: keyof TermQuery, isTyped: boolean) =>
+    isTyped && field !== 'title' ? otherScriptTags(word, hasName) : []
+  const inTexts = (field: keyof TermQuery): TextQuery[] =>
+    variants.map((words, i) => ({
       all: words.map((word) => ({
         any: [
           ...wordForms(word).map((form) => ({
             word: form,
-            inTitle,
+            inTitle: field === 'title',
             isPrefix: form === word && prefixes.includes(word),
           })),
-          ...(hasOtherWritings ? [variantTag(word) ?? []].flat().map((tag) => ({ tag })) : []),
+          ...[
+            ...soundTags(word, field, i === 0),
+            ...(field === 'anywhere' ? [variantTag(word) ?? [], otherDigitsTag(word) ?? []].flat() : []),
+          ].map((tag) => ({ tag })),
         ],
       })),
     }))
   return {
-    title: { any: [...inTexts(true), ...sufficient] },
-    titleOrAddress: { any: [...inTexts(false), ...sufficient] },
-    anywhere: { any: [...inTexts(false, true), ...tagQueries] },
+    title: { any: [...inTexts('title'), ...sufficient] },
+    titleOrAddress: { any: [...inTexts('titleOrAddress'), ...sufficient] },
+    anywhere: { any: [...inTexts('anywhere'), ...tagQueries] },
   }
 }
 
