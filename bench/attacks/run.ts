@@ -12,6 +12,7 @@ import { probeHome, type HomeTimes } from './home-times.ts'
 import { lineEnds } from './line-ends.ts'
 import { emptyQuestions, shutOutOwner } from './log-ins.ts'
 import { bucketAway, readableFiles, refusedMail, wrongClock } from './operations.ts'
+import { plantedRooms } from './planted-rooms.ts'
 import { writeReport, type Row } from './report.ts'
 import { manySessions } from './sessions.ts'
 import { createSite, type Build } from './site.ts'
@@ -39,6 +40,7 @@ const ATTACKS: readonly Attack[] = [
   refusedMail,
   bucketAway,
   readableFiles,
+  plantedRooms,
   oddAddresses,
   stoppedUnderLoad,
   wrongClock,
