@@ -51,7 +51,7 @@ test('an operator reads the numbers of four weeks and of twelve months, as plots
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(1 + 28)
 
   const all = await page.request.get(
-    (await page.getByRole('link', { name: 'Save all as CSV' }).getAttribute('href'))!,
+    (await page.getByRole('link', { name: 'Save as CSV', exact: true }).getAttribute('href'))!,
   )
   const [head = '', ...days] = (await all.text()).trimEnd().split('\r\n')
   expect(head).toContain('"Nights stayed: Nights"')

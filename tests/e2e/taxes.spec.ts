@@ -10,6 +10,7 @@ const { testSettings } = await browserTestAddresses()
 test.use({ baseURL: testSettings.url, expectedConsoleErrors: [/status of 4(09|22)/] })
 
 const GSTIN = '27AAPFU0939F1ZV'
+const COMPANY_GSTIN = '29AAGCB7383J1Z4'
 /** A sheet of A4 at 96 dots an inch, between its margins. */
 const SHEET = { width: 658, height: 1002 }
 
@@ -96,14 +97,44 @@ test('guests of a registered host see totals with tax, and get a tax invoice onc
     expect(await sheetsOf(guest)).toBe(1)
   })
 
+  await test.step('a guest who travels for a company says to whom the invoice is written', async () => {
+    await guest.visit(trip)
+    await guest.page.getByRole('link', { name: 'Invoice to a company' }).click()
+    await expect(guest.heading('Invoice to a company')).toBeVisible()
+    await guest.page.getByLabel('GSTIN or UIN').fill('29AAGCB7383J1Z5')
+    await guest.page.getByLabel('Legal name').fill('Bengaluru Works Pvt Ltd')
+    await guest.page.getByLabel('Address of the registration').fill('4 MG Road\nBengaluru 560001')
+    await guest.press('Save')
+    await expect(guest.page.getByLabel('GSTIN or UIN')).toHaveAttribute('aria-invalid', 'true')
+    await expect(guest.page.getByLabel('Legal name')).toHaveValue('Bengaluru Works Pvt Ltd')
+    if (guest.hasJavaScript) await expectAccessible(guest.page)
+    await guest.page.getByLabel('GSTIN or UIN').fill(COMPANY_GSTIN)
+    await guest.press('Save')
+    await guest.expectToast('Saved. The tax invoice will name the company.')
+  })
+
+  const reservation = `/account/places/guests/${trip.split('/').at(-1)}`
+  await test.step('the rest is paid in cash: one press, and its paper with a second one', async () => {
+    await host.visit(`${reservation}/payments`)
+    await page.getByRole('button', { name: 'It has come' }).first().click()
+    await host.expectToast('It is noted: it has come.')
+    await expect(page.getByRole('main')).toContainText('Paid ₹7,875 of ₹15,750')
+    await host.visit(reservation)
+    await page.getByRole('button', { name: 'Mark ₹7,875 as paid' }).click()
+    await host.expectToast('It is noted that your guest has paid.')
+    await expect(page.getByRole('main')).toContainText('Paid ₹15,750 of ₹15,750')
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await host.expectToast('You have taken it back.')
+    await page.getByRole('button', { name: 'Mark ₹7,875 as paid' }).click()
+    await host.visit('/account/places/payments')
+    await expect(page.getByRole('main').getByText('Received in cash')).toBeVisible()
+    if (host.hasJavaScript) await expectAccessible(page)
+    await host.visit(reservation)
+    await host.press('Write a receipt')
+    await expect(host.heading('Tax invoice')).toBeVisible()
+  })
+
   await test.step('the last payment has the tax invoice, the first one a receipt', async () => {
-    const payments = `/account/places/guests/${trip.split('/').at(-1)}/payments`
-    for (const paid of ['₹7,875', '₹15,750']) {
-      await host.visit(payments)
-      await page.getByRole('button', { name: 'It has come' }).first().click()
-      await host.expectToast('It is noted: it has come.')
-      await expect(page.getByRole('main')).toContainText(`Paid ${paid} of ₹15,750`)
-    }
     await guest.visit(`${trip}/payment`)
     await guest.page.getByRole('link', { name: 'Receipt' }).click()
     await expect(guest.heading('Receipt')).toBeVisible()
@@ -116,6 +147,7 @@ test('guests of a registered host see totals with tax, and get a tax invoice onc
     await expect(guest.heading('Tax invoice')).toBeVisible()
     await expect(main).toContainText(/Number \d{4}-\d{2}\/2/)
     await expect(main).toContainText('HSN/SAC 9963')
+    await expect(main).toContainText(`GSTIN ${COMPANY_GSTIN}`)
     if (guest.hasJavaScript) await expectAccessible(guest.page)
     expect(await sheetsOf(guest)).toBe(1)
   })

@@ -72,16 +72,16 @@ function MonthFigures({ month, sums }: { month: CalendarMonth; sums: MonthSums }
   const say = useSay()
   const heading = formatMonth(month, say)
   const figures: [name: string, figure: string | false][] = [
-    [say('Stays that end in this month'), String(sums.stays)],
+    [say('Stays ending this month'), String(sums.stays)],
     [say('Their nights'), String(sums.nights)],
-    [say('Their price'), formatRupees(sums.total)],
-    [say('Taxes in it'), sums.taxes > 0 && formatRupees(sums.taxes)],
-    [say('Fee of {site} on it', { site: siteName }), sums.fee > 0 && formatRupees(sums.fee)],
-    [say('Still due of it'), formatRupees(sums.due)],
-    [say('Came in by UPI'), formatRupees(sums.byUpi)],
-    [say('Came in in cash'), formatRupees(sums.inCash)],
+    [say('Their total'), formatRupees(sums.total)],
+    [say('Taxes included'), sums.taxes > 0 && formatRupees(sums.taxes)],
+    [say('{site}’s fee on it', { site: siteName }), sums.fee > 0 && formatRupees(sums.fee)],
+    [say('Still due'), formatRupees(sums.due)],
+    [say('Received by UPI'), formatRupees(sums.byUpi)],
+    [say('Received in cash'), formatRupees(sums.inCash)],
     [say('Given back'), formatRupees(sums.givenBack)],
-    [say('Refunds owed today'), sums.refundsOwed > 0 && formatRupees(sums.refundsOwed)],
+    [say('Refunds due today'), sums.refundsOwed > 0 && formatRupees(sums.refundsOwed)],
   ]
   return (
     <section aria-label={heading} className="space-y-3">
