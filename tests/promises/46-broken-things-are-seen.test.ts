@@ -31,6 +31,8 @@ test('all that is well is named, and a server that answers is live', async () =>
   await waitFor(async () =>
     expect(await ready(server)).toEqual({
       status: 'ok',
+      database: 'ok',
+      disk: 'ok',
       mail: 'ok',
       photos: 'ok',
       backup: 'ok',
@@ -39,7 +41,8 @@ test('all that is well is named, and a server that answers is live', async () =>
       site: 'ok',
     }),
   )
-  expect((await server.get('/live')).json).toEqual({ status: 'ok' })
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/) as string
+  expect((await server.get('/live')).json).toEqual({ status: 'ok', version })
 })
 
 test('a broken mail server, bucket, backup or clock is reported, and closes no page', async () => {

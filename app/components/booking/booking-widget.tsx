@@ -1,13 +1,10 @@
-import { lineLabel } from '#app/domain/rates/describe-rates.ts'
-import { summarizeCancellation, UNDO_NOTE } from '#app/domain/bookings/cancellation.ts'
 import { OWN_PLACE_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import type { Nights } from '#app/domain/nights.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { summarizePayment } from '#app/domain/payments/stay-payment.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { formatRoomCount } from '#app/domain/units.ts'
-import { serializeTerms, type PlaceTerms, type StayTerms } from '#app/domain/bookings/terms.ts'
+import { serializeTerms, type PlaceTerms } from '#app/domain/bookings/terms.ts'
 import { useSay } from '#app/languages/reader.ts'
 import type { Say } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
@@ -21,8 +18,8 @@ import { Form } from '@remix-run/react'
 import { useEffect } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { AlternativeNights } from './alternative-nights.tsx'
-import { AverageNight } from '../place/price-text.tsx'
-import { PriceBreakdown } from './price-breakdown.tsx'
+import { BindingTerms } from './binding-terms.tsx'
+import { BookingTotal } from './booking-total.tsx'
 import { formatSuggestion, type ChosenStay } from './chosen-stay.ts'
 import { RememberPhone } from './remember-phone.tsx'
 import { useSubmitState } from '../forms/connection.ts'
@@ -263,68 +260,8 @@ export function BookingWidget({
   )
 }
 
-/** What binds once it is booked, in a few sentences; what else is to be known of it folds open. */
-function BindingTerms({
-  terms,
-  isOnRequest,
-  today,
-}: {
-  terms: StayTerms
-  isOnRequest: boolean
-  today: CalendarDate
-}) {
-  const say = useSay()
-  const payment = summarizePayment(terms.payment, { ...terms, isAsked: isOnRequest }, today, say)
-  return (
-    <details className="tabular" aria-live="polite">
-      <summary className="list-none [&::-webkit-details-marker]:hidden">
-        {isOnRequest && `${say('Your host answers within 24 hours.')} `}
-        {summarizeCancellation(terms.checkIn, terms.cancelUntil, today, say)} {payment.summary.join(' ')}{' '}
-        {terms.houseRules && `${say('By booking you agree to the house rules.')} `}
-        <span className="font-medium whitespace-nowrap underline underline-offset-4">{say('Details')}</span>
-      </summary>
-      <p className="mt-2 text-soft">
-        {isOnRequest && `${say('We hold the nights for you until then. You pay nothing yet.')} `}
-        {say.message(UNDO_NOTE)} {payment.details.join(' ')}
-      </p>
-    </details>
-  )
-}
-
 function roomsHint(all: number, free: number, say: Say): string {
   return free > 0 && free < all
     ? say('{rooms} left', { rooms: formatRoomCount(free, say) })
     : say('At most {n}', { n: all })
-}
-
-/** The total of the chosen nights; quiet while they are only suggested. */
-function BookingTotal({ chosen: { lines, price, total, isSuggested } }: { chosen: ChosenStay }) {
-  const say = useSay()
-  const [onlyLine, ...moreLines] = lines
-  if (!onlyLine) return null
-  const label = moreLines.length > 0 ? say('Total') : lineLabel(onlyLine, say)
-  const sum = (
-    <>
-      <span className={classNames(moreLines.length > 0 && 'underline underline-offset-4')}>{label}</span>
-      <span className={classNames('ml-auto', !isSuggested && 'font-semibold text-ink')}>{total}</span>
-    </>
-  )
-  const lineClass = 'tabular flex flex-wrap justify-between gap-x-4 text-soft'
-  if (moreLines.length === 0)
-    return (
-      <p className={lineClass} aria-live="polite">
-        {sum}
-      </p>
-    )
-  return (
-    <details className="text-soft" aria-live="polite">
-      <summary className={lineClass}>{sum}</summary>
-      <PriceBreakdown lines={lines} />
-      {price?.isAverage && (
-        <p className="tabular text-right">
-          <AverageNight {...price} />
-        </p>
-      )}
-    </details>
-  )
 }

@@ -1,17 +1,17 @@
 import { useSay } from '#app/languages/reader.ts'
 import type { Say } from '#app/languages/say.ts'
 import type { Photo } from '#app/domain/photos/photo.ts'
-import { parseFormValues } from '#app/domain/places/place.ts'
 import { SHORT_DURATION } from '#app/ui/toast-durations.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent, type MutableRefObject } from 'react'
+import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import { FormErrorToast } from '../forms/form-error-toast.tsx'
 import { useSubmitState } from '../forms/connection.ts'
 import { useFormDraft, type PlaceFormData } from '../forms/form-draft.ts'
+import { isIntermediateSubmit, readFields, submittedBy } from './place-form-events.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { GuestsAndPrice } from './guests-and-price.tsx'
 import { PerksField } from './perks-field.tsx'
@@ -323,19 +323,4 @@ function townHint(area: string | null, say: Say): string {
   if (area === null) return say('Found from the address by itself. Type one only if that goes wrong')
   if (area === '') return say('The address does not name one. Type it, so that guests find your place')
   return say('The address says {area}. Type another town if that is wrong', { area })
-}
-
-/** Submitted by a button of the photos or seasons, not to save the place. */
-function isIntermediateSubmit(event: FormEvent): boolean {
-  return submittedBy(event)?.formNoValidate ?? false
-}
-
-function submittedBy(event: FormEvent): HTMLButtonElement | undefined {
-  const { submitter } = event.nativeEvent as SubmitEvent
-  return submitter instanceof HTMLButtonElement ? submitter : undefined
-}
-
-function readFields(form: HTMLFormElement): PlaceFormData['fields'] {
-  const data = new FormData(form)
-  return parseFormValues((name) => data.getAll(name).map(String))
 }

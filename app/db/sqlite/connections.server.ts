@@ -89,7 +89,10 @@ function openMigrated(): Database.Database {
     const backup = isToBeMigrated(connection) ? backUpBeforeMigrating() : undefined
     const migrations = migrate(connection)
     if (migrations > 0)
-      log.info({ migrations, backup }, backup ? 'The database was brought up to date' : 'A new database was made')
+      log.info(
+        { migrations, backup },
+        backup ? 'The database was brought up to date' : 'A new database was made',
+      )
     return connection
   } catch (failure) {
     if (failure instanceof StartupError || !(failure instanceof Error)) throw failure

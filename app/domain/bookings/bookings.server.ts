@@ -4,13 +4,8 @@ import { bookings } from '#app/db/schema/bookings.ts'
 import { payments } from '#app/db/schema/payments.ts'
 import { atCommit, write } from '#app/db/write.server.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { env } from '#app/env.server.ts'
-import { paths } from '#app/paths.ts'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
-import { english, type Say } from '#app/languages/say.ts'
-import { saying } from '#app/languages/sentence.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import type { Assignment } from '../availability/assign-units.ts'
 import { chooseUnits } from '../availability/choose-units.server.ts'
 import { moveHolds } from '../availability/move-holds.server.ts'
@@ -21,7 +16,6 @@ import {
   isNightsConflict,
   type PlaceNights,
 } from '../availability/holds.server.ts'
-import { newId } from '#app/platform/ids.server.ts'
 import { queueNewRequest } from '../requests/emails.server.ts'
 import { findRequestByKey, insertRequest, openRequestsOf } from '../requests/new-request.server.ts'
 import {
@@ -34,10 +28,7 @@ import {
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { requireActiveAccount } from '../active-account.server.ts'
 import { overlaps, type Nights } from '../nights.ts'
-import { requirePhoneNumber } from '../phone-number.server.ts'
 import { currentFeeRate } from '../payments/fee-rate.server.ts'
-import { firstPayments } from '../payments/payment-rows.server.ts'
-import { serializeLines } from '../rates/price-lines.ts'
 import { tryCountAttemptIn, countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { networkKey, quotaError, staysCounted } from './booking-quota.server.ts'
 import { keptApart, keyOfPhone } from './shut-outs.server.ts'
@@ -48,15 +39,13 @@ import {
   fingerprint,
   type BookingResult,
 } from './idempotency-keys.server.ts'
-import { cancellationDeadline } from './cancellation.ts'
 import { queueBookingEmails } from './emails.server.ts'
 import { queueBookingLapse } from './lapse-booking.server.ts'
 import { isStanding } from './standing.server.ts'
-import { bookingFormFor, type BookingDetails, type BookingRules } from './booking-form.ts'
-import { parsePlaceTerms, placeTermsForUpdate } from './booking-terms.server.ts'
-import { publicTerms } from './public-terms.server.ts'
-import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from './terms.ts'
-import { OWN_PLACE_MESSAGE, UNLISTED_MESSAGE } from './booking-dates.ts'
+import type { BookingDetails } from './booking-form.ts'
+import { placeTermsForUpdate } from './booking-terms.server.ts'
+import { prepareBooking, TermsChanged, type Unfinal } from './prepare-booking.server.ts'
+import type { ShownTerms } from './terms.ts'
 import { NightsUnavailable, requireAvailable, unavailableError } from './stay-availability.server.ts'
 import { bookingOf } from './trips.server.ts'
 
@@ -73,9 +62,6 @@ class DuplicateBooking extends Error {
   }
 }
 
-/** Why a booking is not final at once: the host answers a request first, or an advance has to be paid. */
-export type Unfinal = 'request' | 'advance'
-
 interface BookingOptions {
   /** Idempotency key: the same guest, key, stay and total again give the same booking. */
   key?: string
@@ -90,22 +76,6 @@ interface BookingOptions {
   /** Whether the guest's next form is filled in with this phone number; where it is left out, as it was. */
   remembersPhone?: boolean
   today?: CalendarDate
-}
-
-/** The terms are not the ones that the guest was shown. */
-class TermsChanged extends DomainError {
-  readonly place: PlaceNights & { units: number }
-
-  /** @param changes in sentences */
-  constructor(changes: (say?: Say) => string, place: PlaceNights & { units: number }) {
-    super(
-      'conflict',
-      saying(
-        (say = english) => `${changes(say)} ${say('Nothing is booked yet: book again if that is fine.')}`,
-      ),
-    )
-    this.place = place
-  }
 }
 
 /** As `createBooking`; returns the whole booking, as its guest sees it. */
@@ -254,13 +224,6 @@ export const insertBooking = preparedStatement(
     }),
 )
 
-/** Refuses a caller that would show such a booking as final (promise 60). */
-function notShown(why: Unfinal, place: { id: string }): DomainError {
-  const reason = { request: 'answers each request first', advance: 'asks for an advance' }[why]
-  const message = `This host ${reason}. Please book it on ${env.ORIGIN}${paths.place(place.id)}.`
-  return new DomainError('invalid', message, { accepts: [message] })
-}
-
 /** What a repeated request finds of the one before. */
 function resultOf({ id, ...request }: { id: string; state: RequestState; answerBy: number }): BookingResult {
   const state = stateAt(request, Date.now())
@@ -312,61 +275,6 @@ async function ownHold(
   return found.length > 0 ? 'stay' : undefined
 }
 
-/**
- * Checks all rules but the availability of the nights, and builds the row of a booking.
- *
- * @param place locked
- */
-function prepareBooking(
-  place: Awaited<ReturnType<typeof placeTermsForUpdate>>[number] | undefined,
-  guest: { id: string; wantsMail: boolean },
-  stay: BookingDetails,
-  {
-    price,
-    shownTerms,
-    accepts = ['request', 'advance'],
-    today,
-  }: Pick<BookingOptions, 'price' | 'shownTerms' | 'accepts'> & { today: CalendarDate },
-) {
-  if (!place) throw new DomainError('not_found', 'Place not found')
-  if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE_MESSAGE)
-  if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
-  const parsed = { ...place, ...parsePlaceTerms(place) }
-  const details = validateBooking(stay, parsed, today)
-  requirePhoneNumber(details.phone)
-  const terms = termsOf(parsed, details)
-  const { total, lines } = terms
-  if (place.booking === 'on request' && !accepts.includes('request')) throw notShown('request', place)
-  if (terms.payment && !accepts.includes('advance')) throw notShown('advance', place)
-  const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
-  const changes = (say?: Say) =>
-    shown === undefined
-      ? ''
-      : describeChangedTerms(shown && publicTerms(shown), publicTerms(terms), today, say).join(' ')
-  if (changes() !== '') throw new TermsChanged(changes, place)
-  const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
-  const id = newId()
-  const { due, lapsesAt } = firstPayments(
-    { bookingId: id, guestId: guest.id, hostId: place.ownerId },
-    { checkIn: details.checkIn, price: total, payment: terms.payment },
-    Date.now(),
-  )
-  return {
-    id,
-    placeId: place.id,
-    guestId: guest.id,
-    wantsEmail: { guest: guest.wantsMail, host: place.hostWantsMail },
-    ...details,
-    units: details.units ?? 1,
-    price: total,
-    lines: serializeLines(lines),
-    terms: serializeTerms(terms),
-    cancelBy,
-    payments: due,
-    lapsesAt,
-  }
-}
-
 function orDomainError<Value>(check: () => Value): Value | DomainError {
   try {
     return check()
@@ -374,12 +282,4 @@ function orDomainError<Value>(check: () => Value): Value | DomainError {
     if (failure instanceof DomainError) return failure
     throw failure
   }
-}
-
-function validateBooking(stay: BookingDetails, terms: BookingRules, today: CalendarDate): BookingDetails {
-  const form = bookingFormFor(terms, today)
-  const result = form.safeParse(stay)
-  if (result.success) return result.data
-  const sentences = fieldErrorsOf(result.error)
-  throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
 }

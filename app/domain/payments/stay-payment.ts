@@ -149,13 +149,11 @@ export function describePaymentBefore(
 }
 
 /** Whether a booking of today may lapse before its guest arrives: not where banks need longer to carry the sum. */
-function canLapse(
-  { amount, lapses = false }: StayPayment,
-  checkIn: CalendarDate,
-  today: CalendarDate,
-): boolean {
+function canLapse({ amount, lapses }: StayPayment, checkIn: CalendarDate, today: CalendarDate): boolean {
   const isOneTransfer = transferDays(amount) === 1
-  return lapses && (isOneTransfer || startOfDay(today) + hoursToPay(amount) * HOUR_MS <= noonOf(checkIn))
+  return (
+    lapses === true && (isOneTransfer || startOfDay(today) + hoursToPay(amount) * HOUR_MS <= noonOf(checkIn))
+  )
 }
 
 /**

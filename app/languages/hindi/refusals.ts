@@ -114,5 +114,9 @@ export const refusals = catalogue({
   'There is no such link': 'ऐसा कोई लिंक नहीं है',
 
   // Answering a request
+  'This host answers each request first. Please book it on {address}.':
+    'ये होस्ट पहले हर अनुरोध का जवाब देते हैं। कृपया {address} पर बुक करें।',
+  'This host asks for an advance. Please book it on {address}.':
+    'ये होस्ट एडवांस लेते हैं। कृपया {address} पर बुक करें।',
   'Say whether you accept: true or false': 'कृपया बताएँ कि आप हाँ कहते हैं या मना करते हैं',
 })

@@ -60,7 +60,7 @@ function overlaps(header: Element): string[] {
   const whole = header.getBoundingClientRect()
   const parts = [...header.querySelectorAll('a, form')]
     .filter((part) => !part.parentElement!.closest('a, form') && part.getClientRects().length > 0)
-    .map((part) => ({ label: part.textContent!, box: part.getBoundingClientRect() }))
+    .map((part) => ({ label: part.textContent, box: part.getBoundingClientRect() }))
   return parts.flatMap(({ label, box }, i) => {
     const isOutside = box.top < whole.top || box.bottom > whole.bottom || box.right > innerWidth
     const isOver = parts

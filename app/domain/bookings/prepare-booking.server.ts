@@ -1,0 +1,110 @@
+import type { PlaceNights } from '../availability/holds.server.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { env } from '#app/env.server.ts'
+import { english, type Say } from '#app/languages/say.ts'
+import { saying, sentence } from '#app/languages/sentence.ts'
+import { paths } from '#app/paths.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { newId } from '#app/platform/ids.server.ts'
+import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
+import { firstPayments } from '../payments/payment-rows.server.ts'
+import { requirePhoneNumber } from '../phone-number.server.ts'
+import { serializeLines } from '../rates/price-lines.ts'
+import { OWN_PLACE_MESSAGE, UNLISTED_MESSAGE } from './booking-dates.ts'
+import { bookingFormFor, type BookingDetails, type BookingRules } from './booking-form.ts'
+import { parsePlaceTerms, type placeTermsForUpdate } from './booking-terms.server.ts'
+import { cancellationDeadline } from './cancellation.ts'
+import { publicTerms } from './public-terms.server.ts'
+import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from './terms.ts'
+
+/** Why a booking is not final at once: the host answers a request first, or an advance has to be paid. */
+export type Unfinal = 'request' | 'advance'
+
+/** The terms are not the ones that the guest was shown. */
+export class TermsChanged extends DomainError {
+  readonly place: PlaceNights & { units: number }
+
+  /** @param changes in sentences */
+  constructor(changes: (say?: Say) => string, place: PlaceNights & { units: number }) {
+    super(
+      'conflict',
+      saying(
+        (say = english) => `${changes(say)} ${say('Nothing is booked yet: book again if that is fine.')}`,
+      ),
+    )
+    this.place = place
+  }
+}
+
+/**
+ * Checks all rules but the availability of the nights, and builds the row of a booking.
+ *
+ * @param place locked
+ */
+export function prepareBooking(
+  place: Awaited<ReturnType<typeof placeTermsForUpdate>>[number] | undefined,
+  guest: { id: string; wantsMail: boolean },
+  stay: BookingDetails,
+  {
+    price,
+    shownTerms,
+    accepts = ['request', 'advance'],
+    today,
+  }: { price?: number; shownTerms?: ShownTerms; accepts?: readonly Unfinal[]; today: CalendarDate },
+) {
+  if (!place) throw new DomainError('not_found', 'Place not found')
+  if (place.ownerId === guest.id) throw new DomainError('invalid', OWN_PLACE_MESSAGE)
+  if (place.isPaused) throw new DomainError('conflict', UNLISTED_MESSAGE)
+  const parsed = { ...place, ...parsePlaceTerms(place) }
+  const details = validateBooking(stay, parsed, today)
+  requirePhoneNumber(details.phone)
+  const terms = termsOf(parsed, details)
+  const { total, lines } = terms
+  if (place.booking === 'on request' && !accepts.includes('request')) throw notShown('request', place)
+  if (terms.payment && !accepts.includes('advance')) throw notShown('advance', place)
+  const shown = price !== undefined && price < total ? { ...shownTerms, total: price } : shownTerms
+  const changes = (say?: Say) =>
+    shown === undefined
+      ? ''
+      : describeChangedTerms(shown && publicTerms(shown), publicTerms(terms), today, say).join(' ')
+  if (changes() !== '') throw new TermsChanged(changes, place)
+  const cancelBy = cancellationDeadline(details.checkIn, place.cancelUntil)
+  const id = newId()
+  const { due, lapsesAt } = firstPayments(
+    { bookingId: id, guestId: guest.id, hostId: place.ownerId },
+    { checkIn: details.checkIn, price: total, payment: terms.payment },
+    Date.now(),
+  )
+  return {
+    id,
+    placeId: place.id,
+    guestId: guest.id,
+    wantsEmail: { guest: guest.wantsMail, host: place.hostWantsMail },
+    ...details,
+    units: details.units ?? 1,
+    price: total,
+    lines: serializeLines(lines),
+    terms: serializeTerms(terms),
+    cancelBy,
+    payments: due,
+    lapsesAt,
+  }
+}
+
+/** Refuses a caller that would show such a booking as final (promise 60). */
+function notShown(why: Unfinal, place: { id: string }): DomainError {
+  const address = `${env.ORIGIN}${paths.place(place.id)}`
+  const message =
+    why === 'request'
+      ? sentence('This host answers each request first. Please book it on {address}.', { address })
+      : sentence('This host asks for an advance. Please book it on {address}.', { address })
+  return new DomainError('invalid', message, { accepts: [message] })
+}
+
+function validateBooking(stay: BookingDetails, terms: BookingRules, today: CalendarDate): BookingDetails {
+  const form = bookingFormFor(terms, today)
+  const result = form.safeParse(stay)
+  if (result.success) return result.data
+  const sentences = fieldErrorsOf(result.error)
+  throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
+}
