@@ -5,7 +5,7 @@ import cluster from 'node:cluster'
 
 // Imported before all else: the first line of the log names the build, also where the database then can't be opened.
 if (cluster.isPrimary)
-  announce(`Basera ${buildNumber} starts`, {
+  announce(`Version ${buildNumber} starts`, {
     version: buildNumber,
     database: env.DATABASE_URL ? 'postgres' : 'sqlite',
     node: process.versions.node,

@@ -5,7 +5,8 @@ test.each(['20.20.2', '22.17.1'])(
   'a start on Node %s, which is too old, says so in a sentence',
   (version) => {
     const { status, stderr } = startOn(version)
-    expect(stderr).toBe(`Basera needs Node 22.18 or newer, and this is Node ${version}.\n`)
+    const { level, msg } = JSON.parse(stderr) as Record<string, unknown>
+    expect([level, msg]).toEqual([60, `Basera needs Node 22.18 or newer, and this is Node ${version}.`])
     expect(status).toBe(1)
   },
 )

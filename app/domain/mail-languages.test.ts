@@ -10,7 +10,15 @@ import { latinWords } from '../../tests/setup/languages/latin-words.ts'
 import { everyMail, type WrittenMail } from '../../tests/setup/mail/every-mail.ts'
 
 /** What is no word of ours: the site, what people have typed, and names of files. */
-const NAMES = ['Basera', 'GSTIN', '27AAPFU0939F1ZV', 'kamala@ybl', 'new@example.com', 'my-data.json']
+const NAMES = [
+  'Basera',
+  'GSTIN',
+  '27AAPFU0939F1ZV',
+  'kamala@ybl',
+  'new@example.com',
+  'my-data.json',
+  'cybercrime.gov.in',
+]
 const BOOKING_NUMBER = /\b[2-9A-HJKMNP-TV-Z]{8}\b/g
 const URL_OR_ADDRESS = /https?:\/\/\S+|operator@basera\.example/g
 

@@ -77,6 +77,7 @@ test('another GSTIN needs the password and is mailed; the host’s places have t
   for (const one of [place, later]) expect(await columnsOf(one)).toEqual({ hasGstin: true, hasRates: true })
   expect(await taxNotes(host.user)).toEqual([
     'Your price is before tax: guests see totals with it. GST comes on top: 5 %, 18 % where a night costs more than ₹7,500.',
+    'Your GSTIN is of Maharashtra, and you have places in Himachal Pradesh. Stays are taxed in the state of the place: ask your accountant whether you need a GSTIN there.',
   ])
   await say(host, { gstin: '', legalName: '', address: '' })
   for (const one of [place, later]) expect(await columnsOf(one)).toEqual({ hasGstin: false, hasRates: false })
@@ -106,7 +107,11 @@ test('a guest who saw a total without tax books nothing, and a booking keeps the
   const { call, host, guest, place, stay } = await aStayToPay()
   expect(stay).toMatchObject({ price: 1500, lines: [{ kind: 'nights' }] })
   await withGstin(host.user)
-  const wanted = { ...aStay({ checkIn: addDays(todayInIndia(), 200) }), place: place.id }
+  const wanted = {
+    ...aStay({ checkIn: addDays(todayInIndia(), 200) }),
+    place: place.id,
+    accepts: ['advance'],
+  }
   const refused = await call('POST /bookings', { json: { ...wanted, price: 1500 }, bearer: guest.token })
   expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('₹1,575')])
   const taxed = await call('POST /bookings', { json: { ...wanted, price: 1575 }, bearer: guest.token })

@@ -113,7 +113,7 @@ test('a day says who arrives, leaves and stays, today and tomorrow, in as many q
   const asked = await captureStatements(async () => {
     day = await todayOf(host)
   })
-  expect(asked.length).toBeLessThanOrEqual(9)
+  expect(asked.length).toBeLessThanOrEqual(11)
   const names = (found: { name: string }[]) => found.map(({ name }) => name)
   expect(names(day.arriving)).toEqual(['Arrives and leaves tomorrow'])
   expect(names(day.leaving)).toEqual(['Leaves'])

@@ -10,6 +10,7 @@ import { buildBookingEmail } from '#app/domain/bookings/emails.server.ts'
 import { buildPaymentEmail } from '#app/domain/bookings/payment-emails.server.ts'
 import { addDays, todayInIndia } from '#app/domain/calendar-date.ts'
 import { buildRequestEmail } from '#app/domain/requests/emails.server.ts'
+import { GUEST_SUSPENDED, HOST_SUSPENDED } from '#app/domain/requests/request.ts'
 import type { MailLanguage } from '#app/languages/mail-languages.ts'
 import { newId } from '#app/platform/ids.server.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
@@ -230,6 +231,13 @@ async function addPaymentMails({ host, guest, prepaid, lapsing, book }: World, a
             `payment ${kind} ${state} ${to}, stay ${at}`,
             buildPaymentEmail({ payment: payment.id, about: state, to, at: 1 }),
           )
+        if (state !== 'said') continue
+        const closed = { state: 'waived', answeredAt: 1, answeredBy: 'site' } as const
+        await write((tx) => tx.update(payments).set(closed).where(eq(payments.id, payment.id)))
+        await add(
+          `payment ${kind} closed, stay ${at}`,
+          buildPaymentEmail({ payment: payment.id, about: 'closed', to: 'guest', at: 1 }),
+        )
       }
 }
 
@@ -247,4 +255,10 @@ async function addRequestMails({ guest, asked }: World, add: Add): Promise<void>
       await add(`request ${state} ${to}`, buildRequestEmail(what))
     }
   }
+  const ended = { state: 'withdrawn', answeredAt: 1, reason: GUEST_SUSPENDED } as const
+  await write((tx) => tx.update(bookingRequests).set(ended).where(eq(bookingRequests.id, id)))
+  await add('request ended', buildRequestEmail({ about: 'withdrawn', to: 'host', request: id, links: 0 }))
+  const refused = { state: 'refused', reason: HOST_SUSPENDED } as const
+  await write((tx) => tx.update(bookingRequests).set(refused).where(eq(bookingRequests.id, id)))
+  await add('request ended', buildRequestEmail({ about: 'refused', to: 'guest', request: id, links: 0 }))
 }
