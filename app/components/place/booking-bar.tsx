@@ -25,7 +25,7 @@ export function BookingBar(props: BookingBarProps) {
   return (
     <div
       data-bar-below
-      className="@container sticky bottom-0 z-10 -mx-[16px] flex items-center justify-between gap-[16px] border-t border-line bg-surface px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-[24px] md:px-[24px] lg:hidden print:hidden"
+      className="sticky bottom-0 z-10 -mx-[16px] flex items-center justify-between gap-[16px] border-t border-line bg-surface px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-[24px] md:px-[24px] lg:hidden print:hidden"
     >
       <p className="tabular min-w-0">
         <BarPrice {...props} />
@@ -47,14 +47,14 @@ function BarPrice({ price, isFrom, chosen, today }: BookingBarProps) {
     return (
       <>
         <span className="font-semibold">{say('Not free')}</span>
-        <span className="block text-balance text-sm text-soft @max-[17rem]:hidden">{days}</span>
+        <span className="block text-balance text-sm text-soft max-h-[clamp(0px,(100vw-19rem)*99,3rem)] overflow-hidden">{days}</span>
       </>
     )
   }
   return (
     <>
       <StayPriceText price={stayPrice} />
-      <span className="block text-balance text-sm text-soft @max-[17rem]:hidden">{days}</span>
+      <span className="block text-balance text-sm text-soft max-h-[clamp(0px,(100vw-19rem)*99,3rem)] overflow-hidden">{days}</span>
     </>
   )
 }

@@ -29,8 +29,8 @@ const SHIFTS = [
 const LENGTH = 12
 /** Groups of digits, with anything between them but letters, for who writes them with dots, slashes or underscores. */
 const DIGITS = /\d(?:[^\p{L}\d]{0,3}\d)*/gu
-/** Days, which are of eight digits and no part of such a number. */
-const DAYS = /(?<!\d)(?:\d\d?([-./])\d\d?\1(?:19|20)\d\d|(?:19|20)\d\d([-./])\d\d?\2\d\d?)(?!\d)/gu
+/** Days, which are of eight digits and no part of such a number; older Safaris read no look-behind. */
+const DAYS = /(^|\D)(?:\d\d?([-./])\d\d?\2(?:19|20)\d\d|(?:19|20)\d\d([-./])\d\d?\3\d\d?)(?!\d)/gu
 
 /**
  * Whether a text has an Aadhaar number in it, in any script's digits and however they are parted. One in ten other numbers of
@@ -40,7 +40,7 @@ export function holdsAadhaar(text: string): boolean {
   const plain = text
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Nd}/gu, toLatinDigit)
-    .replaceAll(DAYS, 'day')
+    .replaceAll(DAYS, '$1day')
   return (plain.match(DIGITS) ?? []).some((digits) => {
     const groups = digits.split(/\D+/u)
     // Any groups side by side that are twelve digits together: the number of a room may stand before them.
