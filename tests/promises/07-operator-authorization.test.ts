@@ -79,7 +79,11 @@ test('to everybody but operators there is no such page, nor anything it does', a
     const answer = await server.get(path, { token: operator.token })
     expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, 'private, no-store'])
   }
-  for (const path of ['/', '/account', '/help']) {
+  // Pages that are the same for everybody link to none of it; one's own profile does for who has a role.
+  const profileOf = async (token: string) => (await server.get('/account', { token })).text
+  expect(await profileOf(operator.token)).toContain('"/operator"')
+  expect(await profileOf(guest.token)).not.toContain('"/operator"')
+  for (const path of ['/', '/help']) {
     expect((await server.get(path, { token: operator.token })).text).not.toContain('"/operator')
   }
 })

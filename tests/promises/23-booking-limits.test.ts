@@ -52,5 +52,6 @@ test('a host reads on the page that the place is their own, and can not book it'
   const form = await servers[0].post(`/place/${place.id}`, bookingForm(host, stayIn(300), 'own'))
   expect([form.status, form.text.includes('This is your own place.')]).toEqual([422, true])
   const stranger = await servers[0].get(`/place/${place.id}`, { token: world.guests[2]!.token })
-  expect(stranger.text).toContain('>Book this place')
+  // The nights that are suggested may be booked by now.
+  expect(stranger.text).toMatch(/>(?:Book this place|Choose other nights)/)
 })

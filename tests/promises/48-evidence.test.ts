@@ -80,12 +80,12 @@ test('what was reported is read by operators alone, whoever deletes what, until 
   expect(world.query('SELECT seq FROM report_evidence WHERE place_id = ?', place.id)).toEqual([])
 })
 
-test('guests of a suspended host read on the page of their trip that it is not offered any more, and whom to ask', async () => {
+test('guests of a suspended host read on the page of their trip that it is so, and whom to ask', async () => {
   const [host, guest, place] = [world.people[0]!, world.guests[0]!, world.places[2]!]
   const booked = await server.post('/bookings', bookingCall(guest, place, stayIn(20)))
   const [booking] = [booked.json.booking].flat()
   const trip = `/account/bookings/${booking!._id}`
-  const NOTICE = 'This place is not offered on Basera any more.'
+  const NOTICE = 'account is suspended.'
   expect((await server.get(trip, { token: guest.token })).text).not.toContain(NOTICE)
   const form = { intent: 'suspend', reason: 'Fraud', box: 'yes' }
   const suspended = await server.post(`/operator/people/${host.id}`, { token: operator.token, form })
