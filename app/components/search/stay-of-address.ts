@@ -1,5 +1,7 @@
-import { isCalendarDate } from '#app/domain/calendar-date.ts'
 import { useSearchParams } from '@remix-run/react'
+
+// Every page loads this: the page that the link leads to asks whether there is such a day.
+const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Dates and guests of the address that is open, of a list or of a place: for links to other lists. */
 export function useStayOfAddress(): { checkIn?: string; checkOut?: string; guests?: string } {
@@ -7,7 +9,7 @@ export function useStayOfAddress(): { checkIn?: string; checkOut?: string; guest
   const [checkIn, checkOut] = [search.get('checkIn') ?? '', search.get('checkOut') ?? '']
   const guests = search.get('guests') ?? search.get('noOfGuests') ?? ''
   return {
-    ...(isCalendarDate(checkIn) && isCalendarDate(checkOut) && { checkIn, checkOut }),
+    ...(DAY.test(checkIn) && DAY.test(checkOut) && { checkIn, checkOut }),
     ...(/^\d{1,2}$/.test(guests) && { guests }),
   }
 }
