@@ -73,7 +73,7 @@ export function StayPicker({
         currentTarget.focus()
         setIsOpen(true)
       }}
-      className={classNames('tabular text-left', errors?.length && 'bg-danger-tint')}
+      className={classNames('tabular text-left', errors?.length ? 'bg-danger-tint' : 'bg-surface')}
     >
       <span className="block text-sm text-soft" id={`${label}-label`}>
         {say(label)}
