@@ -119,8 +119,8 @@ async function settleAll({ id, guest, host }: BookedStay): Promise<void> {
       await Promise.all([1, 2].map(() => say(id, host, refund.amount, reference))),
     )
     expect(first).toBe(200)
-    // The other finds nothing to give back, or less, or that this transfer has done so.
-    expect([409, 422]).toContain(second)
+    // The other is the same claim again, or finds nothing to give back, or less, or that this transfer has done so.
+    expect([200, 409, 422]).toContain(second)
     expect(statuses(await Promise.all([1, 2].map(() => answer(refund, guest, true))))).toEqual([200, 409])
   }
   expectNoMoneyLost(id)

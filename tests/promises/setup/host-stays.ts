@@ -7,7 +7,7 @@ import { aWorld, type Person, type StoredPlace, type World } from './world.ts'
 
 const UPI_ID = 'kamala@ybl'
 /** Ids, and what forms and apps call so in any language. */
-const AS_EVERYWHERE = ['site@ybl', UPI_ID, 'CSV', 'OCI', 'UTR', 'UPI reference number']
+const AS_EVERYWHERE = ['site@ybl', UPI_ID, 'CSV', 'Excel', 'OCI', 'UTR', 'UPI reference number']
 const DAY_MS = 86_400_000
 
 /**

@@ -1,3 +1,5 @@
+const BOOKING_NUMBER = /\b(?=[A-Z]*\d)[2-9A-HJKMNP-TV-Z]{8}\b/g
+
 /** What is written in Latin letters in Hindi, too. */
 const FINE =
   /^(Google|UPI|UTR|QR|INR|GST|GSTIN|HSN|SAC|[CSI]GST|UTGST|kB|MB|Facebook|Twitter|Instagram|Airbnb|Booking\.com|https|ics|jpg|JPEG|PNG|WebP|AVIF|HEIC|name@bank|asha@example\.com)$/
@@ -13,7 +15,8 @@ const READ_OUT = /\s(aria-label|alt|placeholder|title)="([^"]*)"/g
 export function latinWords(html: string, known: readonly string[] = []): string[] {
   const words: string[] = []
   const read = (text: string) => {
-    const plain = known.reduce((rest, name) => rest.replaceAll(name, ' '), text.replace(/&\w+;|&#\w+;/g, ' '))
+    const named = text.replace(/&\w+;|&#\w+;/g, ' ').replace(BOOKING_NUMBER, ' ')
+    const plain = known.reduce((rest, name) => rest.replaceAll(name, ' '), named)
     const found = plain.match(/[A-Za-z][A-Za-z@.'’-]*[A-Za-z]/g) ?? []
     words.push(...found.filter((word) => !FINE.test(word)))
   }
