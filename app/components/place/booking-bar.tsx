@@ -47,14 +47,18 @@ function BarPrice({ price, isFrom, chosen, today }: BookingBarProps) {
     return (
       <>
         <span className="font-semibold">{say('Not free')}</span>
-        <span className="block text-balance text-sm text-soft max-h-[clamp(0px,(100vw-19rem)*99,3rem)] overflow-hidden">{days}</span>
+        <span className="block text-balance text-sm text-soft max-h-[clamp(0px,(100vw-19rem)*99,3rem)] overflow-hidden">
+          {days}
+        </span>
       </>
     )
   }
   return (
     <>
       <StayPriceText price={stayPrice} />
-      <span className="block text-balance text-sm text-soft max-h-[clamp(0px,(100vw-19rem)*99,3rem)] overflow-hidden">{days}</span>
+      <span className="block text-balance text-sm text-soft max-h-[clamp(0px,(100vw-19rem)*99,3rem)] overflow-hidden">
+        {days}
+      </span>
     </>
   )
 }
