@@ -10,7 +10,7 @@ export function timeOnProcessor(): number {
 }
 
 /** What some work costs this thread, in milliseconds: the least of three times. */
-export function costOf(work: () => unknown): number {
+function costOf(work: () => unknown): number {
   const costs = [1, 2, 3].map(() => {
     const before = timeOnProcessor()
     work()

@@ -21,7 +21,7 @@ interface AccountLinksProps {
   hasTaxes: boolean
   /** Whether hosts may keep a register of guests from abroad. */
   hasRegister: boolean
-  /** Whether they work for the site. */
+  /** Has a role of an operator. */
   hasRole: boolean
 }
 

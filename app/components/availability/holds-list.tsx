@@ -13,7 +13,7 @@ import { holdPath } from './hold-path.ts'
 interface HoldsListProps {
   nights: CalendarNight[]
   today: CalendarDate
-  /** What other calendars have of these nights, as far as it came back from here. */
+  /** Our own nights that other calendars hand back. */
   echoes: ListedEcho[]
   /** This page. */
   redirectTo: string

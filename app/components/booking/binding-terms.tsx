@@ -4,7 +4,7 @@ import type { StayTerms } from '#app/domain/bookings/terms.ts'
 import { summarizePayment } from '#app/domain/payments/stay-payment.ts'
 import { useSay } from '#app/languages/reader.ts'
 
-/** What binds once it is booked, in a few sentences; what else is to be known of it folds open. */
+/** The terms that bind once a stay is booked, in a few sentences; the details fold open. */
 export function BindingTerms({
   terms,
   isOnRequest,

@@ -95,7 +95,7 @@ export function BookAgain({ trip, isOver }: { trip: Booking; isOver: boolean }) 
   )
 }
 
-/** Whether a guest has left after a stay that took place. */
+/** True after check-out of a stay that took place. */
 export function isStayed(
   { status, checkOut, noShowAt }: Pick<Booking, 'status' | 'checkOut' | 'noShowAt'>,
   today: CalendarDate,

@@ -50,7 +50,7 @@ interface BookingWidgetProps {
     failure?: string
     rememberPhone?: string | null
   }
-  /** Whether the phone number is remembered, unless the form is sent otherwise. */
+  /** The initial state of the tick that remembers the phone number. */
   remembersPhone: boolean
   isSignedIn: boolean
   /** The place is the user's own and can't be booked by them. */

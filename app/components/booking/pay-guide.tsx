@@ -12,7 +12,7 @@ import { UpiPayment } from './upi-payment.tsx'
 
 interface PayGuideProps {
   stayId: string
-  /** What is paid now; of a large sum the part that banks carry in a day. */
+  /** The amount to pay now: at most what banks carry in a day. */
   payment: Payment
   amount: number
   payee: { upiId: string; payeeName: string; changedAt: number | null }
@@ -86,7 +86,7 @@ export function ReferenceStep({
   )
 }
 
-/** What is to be paid next, where it can also wait. */
+/** The next payment, which may wait until arrival. */
 export function NextPayment({ stayId, payment: { kind, amount } }: { stayId: string; payment: Payment }) {
   const say = useSay()
   const values = { amount: formatRupees(amount) }

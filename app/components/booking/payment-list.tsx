@@ -20,7 +20,7 @@ interface PaymentListProps {
   side: PaymentSide
   /** To whom guests pay by now; null for nobody. */
   upiId?: string | null
-  /** Then nobody is waiting for the host, who can't answer. */
+  /** A suspended host can't answer, so no payment waits for them. */
   isHostSuspended?: boolean
   /** What is to be done about one, below it. */
   children?: (payment: Payment) => ReactNode

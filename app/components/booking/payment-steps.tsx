@@ -7,7 +7,7 @@ const STEPS = { pay: 'Pay', reference: 'Enter reference', done: 'Host confirms' 
   Label
 >
 
-/** Where a guest is on the way from paying to what their host says of it. */
+/** The steps of a payment, with the current one: pay, enter the reference, host confirms. */
 export function PaymentSteps({ current }: { current: keyof typeof STEPS }) {
   const say = useSay()
   const names = Object.keys(STEPS) as (keyof typeof STEPS)[]

@@ -17,7 +17,7 @@ interface TripDetailsProps {
   trip: Booking
   /** How the host is reached. */
   host: { name: string; phone: string; numbers: PhoneNumber[] }
-  /** Then nobody is sent to them: not how to get in, nor to call or write. */
+  /** Hides directions and ways to contact the host. */
   isHostSuspended: boolean
   /** Of its place, while the stay stands and is not over; may be empty. */
   directions: string

@@ -4,11 +4,11 @@ import { useSay } from '#app/languages/reader.ts'
 import { emailLink } from '#app/paths.ts'
 
 interface WithdrawnNoticeProps {
-  /** Of the site; null for none. */
+  /** The site's email address; null for none. */
   contact: string | null
   /** Then nothing is to be paid to the host, and how to get in is not shown. */
   isHostSuspended: boolean
-  /** Whether the stay is still booked and not over. */
+  /** The stay is still booked and not over. */
   isBooked?: boolean
 }
 
