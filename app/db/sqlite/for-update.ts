@@ -4,3 +4,5 @@ import type { Table } from 'drizzle-orm'
 export function forUpdate<Query>(query: Query, _of?: Table): Query {
   return query
 }
+
+export const forDelete = forUpdate

@@ -142,7 +142,7 @@ test('whatever changes what calendars hold locks the place before it reads what 
   for (const [change, make] of changes) {
     const statements = await captureStatements(make)
     const first = (pattern: RegExp) => statements.findIndex((sql) => pattern.test(sql))
-    const locked = first(/^select "id" from "places" where "places"."id" = (\?$|\$1 for update)/)
+    const locked = first(/^select "id" from "places" where "places"."id" = (\?$|\$1 for no key update)/)
     expect([change, locked >= 0]).toEqual([change, true])
     const held = first(/^select .* from "holds"/)
     if (held >= 0) expect([change, locked < held]).toEqual([change, true])

@@ -1,6 +1,6 @@
 import { db, type Db } from '#app/db/connections.server.ts'
 import { MAX_ROWS_PER_SWEEP } from '#app/db/delete-some.server.ts'
-import { forUpdate } from '#app/db/for-update.server.ts'
+import { forDelete } from '#app/db/for-update.server.ts'
 import { evidencePhotos } from '#app/db/schema/evidence.ts'
 import { photos } from '#app/db/schema/photos.ts'
 import { placeDrafts, placePhotos } from '#app/db/schema/places.ts'
@@ -62,7 +62,7 @@ async function deleteUnused(page: string[]): Promise<number> {
   if (ids.length === 0) return 0
   // Checked again with the rows locked: a place or a draft may have got one meanwhile.
   const deleted = await write(async (tx) => {
-    await forUpdate(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
+    await forDelete(tx.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids)))
     const stillUnused = await unusedAmong(tx, ids)
     return stillUnused.length === 0
       ? []
