@@ -25,7 +25,7 @@ test('a host who reads Hindi sees who comes today, notes that they have paid, an
   await arriving.getByRole('link', { name: 'आशा राव', exact: true }).click()
   await expect(host.heading('आशा राव')).toBeVisible()
   await host.waitForScripts()
-  await host.press('लिखें कि पैसे मिल गए')
+  await page.getByRole('button', { name: /^लिखें कि ₹[\d,]+ मिल गए$/ }).click()
   await host.expectToast('लिख लिया गया कि मेहमान ने पैसे दे दिए।')
 
   await page.getByRole('link', { name: 'यह बुकिंग रद्द करें' }).click()

@@ -22,6 +22,7 @@ test('a guest who reads Hindi finds a place, and registers on the way to its boo
 
   await guest.waitForScripts()
   await page.getByLabel('आपका पूरा नाम').fill('आशा राव')
+  await page.getByLabel('फ़ोन नंबर').fill('98450 12345')
   await page.getByRole('button', { name: /^(यह जगह बुक करें|बुकिंग के लिए पूछें)/ }).click()
   await expect(page.getByText('बस एक क़दम')).toBeVisible()
 
@@ -52,7 +53,7 @@ test('a guest who reads Hindi books, says that the advance is paid, and cancels'
   const main = page.getByRole('main')
   const nights = new URLSearchParams({ ...nightsFromToday(40, 43) })
   await guest.visit(`/hi${form.replace('/account/places/', '/place/')}?${nights}`)
-  await expect(main).toContainText('आप बुक करने के 24 घंटे के अंदर होस्ट को UPI से ₹600 देंगे')
+  await expect(main).toContainText('24 घंटे के अंदर UPI से ₹600 दें। ₹2,400 वहीं पहुँचकर दें।')
   await page.getByLabel('आपका पूरा नाम').fill('काव्या राव')
   await page.getByLabel('फ़ोन नंबर').fill('98450 12345')
   await page.getByRole('button', { name: /^यह जगह बुक करें/ }).click()

@@ -145,7 +145,7 @@ for (const index of [1, 15, 45, 37]) {
         await expect(button).toBeInViewport({ ratio: 1 })
       }
       if (address !== `${path}?${stay}`) continue
-      expect((await form.innerText()).split(/\s+/).length).toBeLessThanOrEqual(hasJavaScript ? 70 : 85)
+      expect((await form.innerText()).split(/\s+/).length).toBeLessThanOrEqual(hasJavaScript ? 65 : 85)
     }
   })
 }

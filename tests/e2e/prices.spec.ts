@@ -67,6 +67,7 @@ test('weekend, season, cleaning and a long stay add up from the form of the plac
     '10 % off from 5 nights−₹330',
     'Cleaning₹300',
   ]
+  await anotherGuest.bookingForm.getByText('Total', { exact: true }).click()
   await expect(anotherGuest.bookingForm.getByRole('listitem')).toHaveText(lines)
   await expect(anotherGuest.bookButton).toHaveText('Book this place ₹3,270')
   if (anotherGuest.hasJavaScript) {

@@ -18,7 +18,7 @@ test('nights somebody else has just booked are refused, and the nearest free one
   const offer = formatStay(nearest, todayInIndia())
   await guest.signUp()
   await anotherGuest.signUp()
-  const place = await guest.openPlace(demoPlaces[22]!, wanted)
+  const place = await guest.openPlace(demoPlaces[22]!, { ...wanted, noOfGuests: me.guests })
   await guest.fillBooking(me)
   await anotherGuest.bookByPost(place, wanted)
 

@@ -94,7 +94,6 @@ export function StayPicker({
       <div className="mt-1.5">
         <FieldErrors id="checkIn-error" errors={errors} />
       </div>
-      {!suggestion && <WrittenOut stay={stay} today={today} />}
       {suggestion && (
         <p className="text-sm text-soft">
           {suggestion}:{' '}

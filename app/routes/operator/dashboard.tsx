@@ -84,7 +84,7 @@ export default function Dashboard() {
         <tbody>
           {rows.map(([name, key]) => (
             <tr key={key} className="border-b border-line">
-              <th scope="row" className="py-2 text-left font-normal">
+              <th scope="row" className="py-2 text-left font-normal [overflow-wrap:anywhere]">
                 {name}
               </th>
               <td className="py-2 text-right font-semibold">{formatCount(today[key])}</td>

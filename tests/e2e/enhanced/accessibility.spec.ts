@@ -46,6 +46,8 @@ test('a place, its photos, its calendar and its refusals', async ({ page, guest 
   await expectAccessible(page)
   await guest.press('Close')
 
+  await guest.openPlace(demoPlaces[17]!, nightsFromToday(120, 122))
+  await guest.waitForScripts()
   await guest.fillBooking({ guests: '0', name: '', phone: '' })
   await guest.book()
   await guest.expectToast("No. of guests can't be less than 1")

@@ -81,7 +81,8 @@ test('while photos are on their way Save says the first broken rule at once', as
   await host.fillPlace({ title: 'House of patience' })
   // In the specification's order the photos come before the description, also while some are on their way.
   await host.savePlace()
-  await host.expectRefusal('Upload at least 5 photos!', host.photos)
+  await host.expectToast('Upload at least 5 photos!')
+  await expect(host.photos).toHaveAccessibleDescription(/Upload at least 5 photos!/)
   await expect(host.photos).toBeFocused()
   await expect(host.placeField('title')).toHaveAccessibleDescription(/^A title for your place/)
   slow.letGo(1)

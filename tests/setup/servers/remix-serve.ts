@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { browserTestAddresses } from '../browser/server-addresses.ts'
 import { browserTestsDataFolder } from '../browser/data-folder.ts'
 import { freePort } from './free-port.ts'
@@ -47,7 +47,7 @@ async function startOnCopy(program: string[], settings: Record<string, string> =
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(server, 'exit')
   const stop = async () => {
@@ -55,10 +55,12 @@ async function startOnCopy(program: string[], settings: Record<string, string> =
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  const lines = createInterface(server.stdout)
-  const started = once(lines, 'line').then(() => true)
-  if (await Promise.race([started, ended.then(() => false)]))
-    return { origin: `http://localhost:${port}`, stop }
+  const origin = `http://localhost:${port}`
+  while (server.exitCode === null) {
+    const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined)
+    if (answer) return { origin, stop }
+    await wait(50)
+  }
   await stop()
   throw new Error('The server did not start')
 }
