@@ -6,6 +6,8 @@ import {
   daysBetween,
   formatDate,
   formatDateTime,
+  formatStamp,
+  formatTime,
   formatPickerDate,
   fromLocalDate,
   isCalendarDate,
@@ -95,9 +97,18 @@ test('today is the day in India, whatever the clock of the machine says', () => 
 
 test('lists show dd-MM-yyyy and the picker LLL dd, y', () => {
   expect(formatDate('2026-03-05')).toBe('05-03-2026')
-  expect(formatDateTime(new Date('2026-12-31T18:34:59Z'))).toBe('01-01-2027, 00:04')
+  expect(formatStamp(new Date('2026-12-31T18:34:59Z'))).toBe('01-01-2027, 00:04')
   expect(formatPickerDate('2026-11-20')).toBe('Nov 20, 2026')
   expect(formatPickerDate('2026-03-05')).toBe('Mar 05, 2026')
+})
+
+test('a moment is said in India’s day and time, with the year where it is not this one', () => {
+  const at = new Date('2026-12-31T18:34:59Z')
+  expect(formatTime(at)).toBe('12:04 am')
+  expect(formatDateTime(at, undefined, '2027-01-02')).toBe('Fri 1 Jan, 12:04 am')
+  expect(formatDateTime(at, undefined, '2026-12-31')).toBe('Fri 1 Jan 2027, 12:04 am')
+  expect(formatTime(new Date('2026-12-31T06:30:00Z'))).toBe('12 noon')
+  expect(formatTime(new Date('2026-12-31T12:30:00Z'))).toBe('6 pm')
 })
 
 test('a day begins at midnight in India, whatever zone the machine is in', () => {

@@ -51,14 +51,36 @@ const INDIA_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** dd-MM-yyyy, HH:mm: the day and the time in India at an instant. */
-export function formatDateTime(instant: Date): string {
-  return `${formatDate(dayInIndia(instant))}, ${INDIA_TIME_FORMAT.format(instant)}`
+/** HH:mm in India at an instant, as a field for a time has it. */
+export function clockTime(instant: Date): string {
+  return INDIA_TIME_FORMAT.format(instant)
 }
 
-/** HH:mm in India at an instant. */
-export function formatTime(instant: Date): string {
-  return INDIA_TIME_FORMAT.format(instant)
+/** dd-MM-yyyy, HH:mm in India at an instant, for a column of a sheet. */
+export function formatStamp(instant: Date): string {
+  return `${formatDate(dayInIndia(instant))}, ${clockTime(instant)}`
+}
+
+/** '12:17 am', '6 pm', '12 noon': a time of a day. In Hindi it is of the night, the morning, the afternoon or the evening. */
+export function formatHour(hour: number, minute: number, say: Say = english): string {
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  if (hour === 12 && !minutes) return say('12 noon')
+  const values = { hour: `${hour % 12 || 12}${minutes}` }
+  if (hour < 4) return say('{hour} am|night', values)
+  if (hour < 12) return say('{hour} am', values)
+  if (hour < 16) return say('{hour} pm|afternoon', values)
+  return hour < 20 ? say('{hour} pm', values) : say('{hour} pm|night', values)
+}
+
+/** '12:17 am': the time in India at an instant. */
+export function formatTime(instant: Date, say: Say = english): string {
+  const [hour, minute] = clockTime(instant).split(':').map(Number) as [number, number]
+  return formatHour(hour, minute, say)
+}
+
+/** 'Fri 4 Dec, 12:17 am': the day and the time in India at an instant, with the year where it is not this one. */
+export function formatDateTime(instant: Date, say: Say = english, today = todayInIndia()): string {
+  return `${formatShortDay(dayInIndia(instant), today, say)}, ${formatTime(instant, say)}`
 }
 
 /**
@@ -68,18 +90,12 @@ export function formatTime(instant: Date): string {
  * @param moment milliseconds since 1970
  */
 export function formatMoment(moment: number, today = todayInIndia(), say: Say = english): string {
-  const [hour, minute] = formatTime(new Date(moment)).split(':').map(Number) as [number, number]
-  const isMidnight = hour === 0 && minute === 0
+  const isMidnight = clockTime(new Date(moment)) === '00:00'
   const day = dayInIndia(new Date(isMidnight ? moment - 1 : moment))
   const date = isThisYear(day, today) ? formatLongDate(day, say).slice(0, -5) : formatLongDate(day, say)
-  if (isMidnight) return say('the end of {day}', { day: date })
-  if (hour === 12 && minute === 0) return say('12 noon on {day}', { day: date })
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  const values = { time: `${hour % 12 || 12}${minutes}`, day: date }
-  if (hour < 4) return say('{time} am on {day}|night', values)
-  if (hour < 12) return say('{time} am on {day}', values)
-  if (hour < 16) return say('{time} pm on {day}|afternoon', values)
-  return hour < 20 ? say('{time} pm on {day}', values) : say('{time} pm on {day}|night', values)
+  return isMidnight
+    ? say('the end of {day}', { day: date })
+    : say('{time} on {day}', { time: formatTime(new Date(moment), say), day: date })
 }
 
 /** LLL dd, y, as the date picker shows dates (section 9): Nov 20, 2026. */

@@ -66,7 +66,9 @@ test('in a place they are read as they were typed, by guests and by the host @pl
     await guest.visit(`/place/${id}`)
     expect(await read(page.getByRole('heading', { level: 1 }))).toBe(published(titles[i]!))
     const address = page.getByRole('link', { name: '(opens a map in a new tab)' }).first()
-    expect(await read(address)).toBe(`${published(addresses[i % addresses.length]!)} (opens a map in a new tab)`)
+    expect(await read(address)).toBe(
+      `${published(addresses[i % addresses.length]!)} (opens a map in a new tab)`,
+    )
     expect(new URL((await address.getAttribute('href'))!).host).toBe('maps.google.com')
     await expectNothingBuilt(page)
   }

@@ -62,7 +62,7 @@ export function BookingStatus({ trip, undoUntil, today, children }: BookingStatu
         <Form method="post" className="max-w-80 space-y-2 print:hidden">
           <p>
             {say('Not what you meant? You can take it back until {time}.', {
-              time: formatTime(new Date(undoUntil)),
+              time: formatTime(new Date(undoUntil), say),
             })}
           </p>
           <Button kind="plain" name="intent" value="undo" busy={submitState === 'submitting'}>

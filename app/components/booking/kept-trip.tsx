@@ -32,7 +32,7 @@ export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripPro
       <p className="font-medium">
         {say('As of {day}, {time}', {
           day: formatDateWithWeekday(dayInIndia(at), say),
-          time: formatTime(at),
+          time: formatTime(at, say),
         })}
       </p>
       <p>{say('There is no connection, or a slow one. This is what was kept here then.')}</p>

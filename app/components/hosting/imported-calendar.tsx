@@ -146,10 +146,11 @@ function Echoes({ echoes }: { echoes: ListedEcho[] }) {
 }
 
 function Instant({ ms }: { ms: number }) {
+  const say = useSay()
   const instant = new Date(ms)
   return (
     <time dateTime={instant.toISOString()} className="tabular whitespace-nowrap">
-      {formatDateTime(instant)}
+      {formatDateTime(instant, say)}
     </time>
   )
 }

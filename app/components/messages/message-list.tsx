@@ -13,6 +13,7 @@ interface MessageListProps {
 
 /** The messages of a conversation and the bookings between them, the newest at the bottom. */
 export function MessageList({ messages, bookings, name }: MessageListProps) {
+  const say = useSay()
   const entries = [
     ...messages.map((message) => ({ at: message.sentAt, message, booking: undefined })),
     ...bookings.map((booking) => ({ at: booking.at, message: undefined, booking })),
@@ -25,7 +26,7 @@ export function MessageList({ messages, bookings, name }: MessageListProps) {
         ) : (
           <li key={booking.id} className="text-center text-sm text-soft">
             <span className="font-medium text-ink">{booking.text}</span> ·{' '}
-            {formatDateTime(new Date(booking.at))}
+            {formatDateTime(new Date(booking.at), say)}
           </li>
         ),
       )}
@@ -46,7 +47,7 @@ function Message({ message, name }: { message: ShownMessage; name: string }) {
       >
         <p className="text-sm text-soft [overflow-wrap:anywhere]">
           {isMine ? say('You') : name} ·{' '}
-          <time dateTime={new Date(sentAt).toISOString()}>{formatDateTime(new Date(sentAt))}</time>
+          <time dateTime={new Date(sentAt).toISOString()}>{formatDateTime(new Date(sentAt), say)}</time>
         </p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(text)}>
           {text}

@@ -4,14 +4,14 @@ import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { PriceBreakdown } from '#app/components/booking/price-breakdown.tsx'
 import { Section } from '#app/components/site/section.tsx'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
-import { formatDateTime, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
+import { formatMoment, formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describePaymentOfRequest } from '#app/domain/requests/request-payment.ts'
 import { timeLeft, type StayRequest } from '#app/domain/requests/request.ts'
 
-/** Until when a request is to be answered, for a sentence: '27-11-2026, 21:30', and '5 hours' left. */
+/** Until when a request is to be answered, for a sentence: '9:30 pm on 27 November', and '5 hours' left. */
 export function answerTime(answerBy: number, now: number, say: Say): { time: string; left: string } {
-  return { time: formatDateTime(new Date(answerBy)), left: timeLeft(answerBy, now, say) }
+  return { time: formatMoment(answerBy, undefined, say), left: timeLeft(answerBy, now, say) }
 }
 
 /** What is asked for: nights, guests, and the total with its lines. */

@@ -1,4 +1,5 @@
 import { english, type Say } from '#app/languages/say.ts'
+import { formatHour } from '../calendar-date.ts'
 import { z } from '../zod.ts'
 
 /** The hours that a guest chooses from: from early morning on the day of arrival to late in the night after it. */
@@ -33,12 +34,6 @@ export function choiceOfHour(hour: number | null): string {
 
 /** '6 pm', '12 noon', 'midnight', '1 am, that night': hours from 24 on are of the night after the day of arrival. */
 export function formatArrivalHour(hour: number, say: Say = english): string {
-  const ofDay = hour % 24
-  const values = { hour: ofDay % 12 }
-  if (ofDay === 0) return say('midnight')
-  if (ofDay === 12) return say('12 noon')
-  if (hour > 24) return say('{hour} am, that night', values)
-  if (hour < 12) return say('{hour} am', values)
-  if (hour < 16) return say('{hour} pm|afternoon', values)
-  return hour < 20 ? say('{hour} pm', values) : say('{hour} pm|night', values)
+  if (hour === 24) return say('midnight')
+  return hour > 24 ? say('{hour} am, that night', { hour: hour - 24 }) : formatHour(hour, 0, say)
 }

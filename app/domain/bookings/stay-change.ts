@@ -1,5 +1,6 @@
 import { english, type Label, type Say } from '#app/languages/say.ts'
 import {
+  clockTime,
   dayInIndia,
   formatDateWithWeekday,
   formatStayInWords,
@@ -87,13 +88,12 @@ export function answerDeadline(old: Nights, next: Nights, now: number): number {
   return Math.min(now + ANSWER_HOURS * HOUR_MS, startOfDay(firstDay))
 }
 
-/** 'the end of Friday 4 December 2026' for midnight, 'Friday 4 December 2026, 14:30' for all else. */
+/** 'the end of Friday 4 December 2026' for midnight, 'Friday 4 December 2026, 2:30 pm' for all else. */
 export function formatAnswerBy(answerBy: number, say: Say = english): string {
-  const time = formatTime(new Date(answerBy))
   // Midnight reads as the wrong day.
-  if (time === '00:00')
+  if (clockTime(new Date(answerBy)) === '00:00')
     return say('the end of {day}', { day: formatDateWithWeekday(dayInIndia(new Date(answerBy - 1)), say) })
-  return `${formatDateWithWeekday(dayInIndia(new Date(answerBy)), say)}, ${time}`
+  return `${formatDateWithWeekday(dayInIndia(new Date(answerBy)), say)}, ${formatTime(new Date(answerBy), say)}`
 }
 
 /** What becomes what, a part of the stay each: '5 to 8 December', '6 to 9 December'. Parts that stay are left out. */

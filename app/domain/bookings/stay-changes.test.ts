@@ -312,7 +312,7 @@ test('a host says that a guest did not come, who answers once; it can be taken b
 
 test('a deadline at midnight is named by the day that ends', () => {
   expect(formatAnswerBy(Date.parse('2026-12-05T00:00:00+05:30'))).toBe('the end of Friday 4 December 2026')
-  expect(formatAnswerBy(Date.parse('2026-12-04T14:30:00+05:30'))).toBe('Friday 4 December 2026, 14:30')
+  expect(formatAnswerBy(Date.parse('2026-12-04T14:30:00+05:30'))).toBe('Friday 4 December 2026, 2:30 pm')
 })
 
 test('the database keeps one open change for a booking', async () => {

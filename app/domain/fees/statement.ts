@@ -85,7 +85,7 @@ export function describeStatementState(
   { due, state, reference, saidAt, answeredAt }: StatementStanding,
   say: Say = english,
 ): string {
-  const on = (at: number | null) => ({ moment: formatDateTime(new Date(at ?? 0)) })
+  const on = (at: number | null) => ({ moment: formatDateTime(new Date(at ?? 0), say) })
   switch (state) {
     case 'due':
       return say('Not paid yet')

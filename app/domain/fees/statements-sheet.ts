@@ -1,5 +1,5 @@
 import { english, type Say } from '#app/languages/say.ts'
-import { formatDateTime } from '../calendar-date.ts'
+import { formatStamp } from '../calendar-date.ts'
 import type { Sheet } from '../sheet.ts'
 import { describeLine, describeStatementShort, type Statement, type StatementLine } from './statement.ts'
 
@@ -29,7 +29,7 @@ export function statementsSheet(statements: readonly Statement[], say: Say = eng
     one.due,
     describeStatementShort(one, say),
     one.reference,
-    formatDateTime(new Date(one.createdAt)),
+    formatStamp(new Date(one.createdAt)),
   ])
   return { columns, rows }
 }

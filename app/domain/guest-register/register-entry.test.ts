@@ -86,6 +86,6 @@ test('the hours left are said in words, and never as more than there are', () =>
   ])
   expect(said(30, arrivedAt + HOUR)).toEqual({
     state: 'sent',
-    words: 'Sent at the bureau’s site: 4 December 2026, 15:30',
+    words: 'Sent at the bureau’s site: 4 December 2026, 3:30 pm',
   })
 })

@@ -2,6 +2,7 @@ import { sentence } from '#app/languages/sentence.ts'
 import { english, type Say } from '#app/languages/say.ts'
 import {
   addDays,
+  clockTime,
   dayInIndia,
   formatLongDate,
   formatTime,
@@ -147,10 +148,10 @@ export function daysOutsideStay(
   return errors
 }
 
-/** '27 November 2026, 14:30': a moment in India, as the register has it. */
+/** '27 November 2026, 2:30 pm': a moment in India, as the register has it. */
 export function formatDayAndTime(moment: number, say: Say = english): string {
   const instant = new Date(moment)
-  return `${formatLongDate(dayInIndia(instant), say)}, ${formatTime(instant)}`
+  return `${formatLongDate(dayInIndia(instant), say)}, ${formatTime(instant, say)}`
 }
 
 /** The moment of an hour in India. */
@@ -164,7 +165,7 @@ export function toGuestForm(entry: RegisterEntry & { details: GuestDetails }): G
   return {
     ...entry.details,
     arrivedOn: dayInIndia(arrived),
-    arrivedTime: formatTime(arrived),
+    arrivedTime: clockTime(arrived),
     leavesOn: entry.leavesOn,
   }
 }

@@ -1,5 +1,5 @@
 import { english, type Label, type Say } from '#app/languages/say.ts'
-import { formatDateTime } from '../calendar-date.ts'
+import { formatStamp } from '../calendar-date.ts'
 import type { Sheet } from '../sheet.ts'
 import type { ListedEntry } from './register-entry.ts'
 
@@ -48,11 +48,11 @@ function rowOf({ details, arrivedAt, leavesOn, sentAt, stay }: ListedEntry, say:
     text(details?.visaPlace),
     text(details?.visaIssuedOn),
     text(details?.visaExpiresOn),
-    formatDateTime(new Date(arrivedAt)),
+    formatStamp(new Date(arrivedAt)),
     leavesOn,
     text(details?.leavesAt),
     text(details?.goesTo),
-    sentAt === null ? '' : formatDateTime(new Date(sentAt)),
+    sentAt === null ? '' : formatStamp(new Date(sentAt)),
     stay.number,
     stay.place,
     stay.address,

@@ -83,7 +83,7 @@ function staleEmail(
         facts: [
           [say('Calendar'), one.name],
           [say('Place'), place.title],
-          [say('Last read'), formatDateTime(new Date(one.goodAt))],
+          [say('Last read'), formatDateTime(new Date(one.goodAt), say)],
           [say('What is wrong'), sayImportError(one.wrong, say)],
         ],
       },

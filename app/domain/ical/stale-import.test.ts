@@ -52,7 +52,7 @@ test('a host is notified once of a calendar that can not be read for a day', asy
   const letter = await buildStaleImportEmail(job!)
   expect(letter?.subject).toBe("We can't read a calendar: Airbnb of House by the lake")
   expect(JSON.stringify(letter?.parts)).toContain(WRONG)
-  expect(JSON.stringify(letter?.parts)).toContain('20-11-2026, 12:00')
+  expect(JSON.stringify(letter?.parts)).toContain('Fri 20 Nov, 12 noon')
   expect(JSON.stringify(letter)).not.toContain('secret')
   // What its host has called it is not mailed to an address that may be a stranger's.
   await write((tx) => tx.update(users).set({ provedAt: null }))

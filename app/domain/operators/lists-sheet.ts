@@ -1,5 +1,5 @@
 import { bookingNumber } from '../bookings/booking-number.ts'
-import { dayInIndia, formatDateTime } from '../calendar-date.ts'
+import { dayInIndia, formatStamp } from '../calendar-date.ts'
 import type { Sheet, SheetCell, SheetColumn } from '../sheet.ts'
 import { meansOf } from '../payments/payment.ts'
 import { APPROVAL_STATES, BOOKING_STATES, PAYMENT_LABELS, REQUEST_STATES } from './lookup-filters.ts'
@@ -118,7 +118,7 @@ export function requestsSheet(found: Found<RequestListItem>): Sheet {
     // One that is accepted is in the list of bookings.
     request.state === 'accepted' ? 'Booked' : REQUEST_STATES[request.state],
     day(request.createdAt),
-    formatDateTime(new Date(request.answerBy)),
+    formatStamp(new Date(request.answerBy)),
     day(request.answeredAt),
     request.reason,
     ...stayCells(request),

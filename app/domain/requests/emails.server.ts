@@ -6,8 +6,9 @@ import { paths } from '#app/paths.ts'
 import { addJobs } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { Email } from '#app/platform/mail/send-mail.server.ts'
+import type { Say } from '#app/languages/say.ts'
 import { aliasedTable, eq } from 'drizzle-orm'
-import { formatDateTime, formatStayInShort, todayInIndia } from '../calendar-date.ts'
+import { formatMoment, formatStayInShort, todayInIndia } from '../calendar-date.ts'
 import { greeting, nameInMail } from '../mail-greeting.ts'
 import { publicText } from '../contacts/public-text.server.ts'
 import { quoted } from '../bookings/email-parts.server.ts'
@@ -145,7 +146,7 @@ function contentForGuest(found: Found, who: About): EmailContent {
       parts: [
         say(
           'Your host can answer until {until}. Nothing is booked yet, and there is nothing to pay. Until then nobody else can book these nights.',
-          { until: untilOf(found) },
+          { until: untilOf(found, say) },
         ),
         facts,
         link,
@@ -200,7 +201,7 @@ function contentForHost(found: Found, who: About): EmailContent {
       parts: [
         say(
           '{name} asks to stay with you. You can answer until {until}: {left} from now. These nights are held for them until then.',
-          { name, until: untilOf(found), left: timeLeft(request.answerBy, now, say) },
+          { name, until: untilOf(found, say), left: timeLeft(request.answerBy, now, say) },
         ),
         facts,
         {
@@ -241,8 +242,8 @@ function contentForHost(found: Found, who: About): EmailContent {
   }
 }
 
-function untilOf({ request }: Found): string {
-  return formatDateTime(new Date(request.answerBy))
+function untilOf({ request }: Found, say: Say): string {
+  return formatMoment(request.answerBy, undefined, say)
 }
 
 function daysOf({ request }: Found, { say }: MailReader): string {

@@ -265,5 +265,5 @@ export function newPasswordLink({ say, urlOf }: MailReader): EmailPart {
 
 /** When something about an account happened. @param at milliseconds since 1970 */
 export function formatTime(at: number, { say }: MailReader): string {
-  return say('{time} (Indian time)', { time: formatDateTime(new Date(at)) })
+  return say('{time} (Indian time)', { time: formatDateTime(new Date(at), say) })
 }

@@ -61,7 +61,9 @@ export default function Messages() {
                     {name}
                     <UnreadCount count={unread} className="ml-2" />
                   </span>
-                  <span className="tabular text-sm text-soft">{formatDateTime(new Date(lastMessageAt))}</span>
+                  <span className="tabular text-sm text-soft">
+                    {formatDateTime(new Date(lastMessageAt), say)}
+                  </span>
                 </p>
                 <p className="text-sm text-soft [overflow-wrap:anywhere]">
                   {say.around(side === 'guest' ? 'Your host at {place}' : 'About your {place}', {

@@ -47,7 +47,6 @@ test('a place, its photos, its calendar and its refusals', async ({ page, guest 
   await guest.press('Close')
 
   await guest.openPlace(demoPlaces[17]!, nightsFromToday(120, 122))
-  await guest.waitForScripts()
   await guest.fillBooking({ guests: '0', name: '', phone: '' })
   await guest.book()
   await guest.expectToast("No. of guests can't be less than 1")

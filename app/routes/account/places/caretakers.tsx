@@ -106,8 +106,8 @@ export default function Caretakers() {
                   <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
                   <p className="text-soft">
                     {openedAt === null
-                      ? say('Never opened, made {time}', { time: formatDateTime(new Date(createdAt)) })
-                      : say('Last opened {time}', { time: formatDateTime(new Date(openedAt)) })}
+                      ? say('Never opened, made {time}', { time: formatDateTime(new Date(createdAt), say) })
+                      : say('Last opened {time}', { time: formatDateTime(new Date(openedAt), say) })}
                   </p>
                   {hasEnded && (
                     <p className="font-medium text-danger">

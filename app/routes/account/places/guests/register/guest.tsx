@@ -6,7 +6,7 @@ import { GuestFacts, UNREADABLE_NAME } from '#app/components/guest-register/gues
 import { GuestForm } from '#app/components/guest-register/guest-form.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
-import { dayInIndia, formatStay, formatTime, todayInIndia } from '#app/domain/calendar-date.ts'
+import { dayInIndia, formatStay, clockTime, todayInIndia } from '#app/domain/calendar-date.ts'
 import { addGuest, changeGuest, removeGuest } from '#app/domain/guest-register/edit-register.server.ts'
 import { registerEntry, requireRegister } from '#app/domain/guest-register/guest-register.server.ts'
 import { guestForm, toGuestForm } from '#app/domain/guest-register/register-entry.ts'
@@ -136,7 +136,7 @@ function firstValues(stay: { checkIn: string; checkOut: string }) {
   const isNow = today >= stay.checkIn && today <= stay.checkOut
   return {
     arrivedOn: isNow ? today : stay.checkIn,
-    arrivedTime: isNow && today === stay.checkIn ? formatTime(now) : '',
+    arrivedTime: isNow && today === stay.checkIn ? clockTime(now) : '',
     leavesOn: stay.checkOut,
   }
 }
