@@ -72,10 +72,15 @@ export function formatHour(hour: number, minute: number, say: Say = english): st
   return hour < 20 ? say('{hour} pm', values) : say('{hour} pm|night', values)
 }
 
+/** The same of a field's HH:mm. */
+export function formatClockTime(time: string, say: Say = english): string {
+  const [hour, minute] = time.split(':').map(Number) as [number, number]
+  return formatHour(hour, minute, say)
+}
+
 /** '12:17 am': the time in India at an instant. */
 export function formatTime(instant: Date, say: Say = english): string {
-  const [hour, minute] = clockTime(instant).split(':').map(Number) as [number, number]
-  return formatHour(hour, minute, say)
+  return formatClockTime(clockTime(instant), say)
 }
 
 /** 'Fri 4 Dec, 12:17 am': the day and the time in India at an instant, with the year where it is not this one. */

@@ -39,7 +39,7 @@ test('what a host asks, and how guests get in, is read by those whom it is for @
   await guest.visit(place)
   const main = guest.page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Who is welcome' })).toBeVisible()
-  for (const said of ['Unmarried couples', 'No smoking.', 'Quiet hours from 22:00 to 07:00.'])
+  for (const said of ['Unmarried couples', 'No smoking.', 'Quiet hours from 10 pm to 7 am.'])
     await expect(main.getByText(said, { exact: true })).toBeVisible()
   await expect(main.getByText('An ID at check-in: Aadhaar or Passport.')).toBeVisible()
   await expect(main).not.toContainText('7391')

@@ -30,7 +30,7 @@ export function BookingBar(props: BookingBarProps) {
       <p className="tabular min-w-0">
         <BarPrice {...props} />
       </p>
-      <a href="#book" className={buttonClass(isTaken ? 'plain' : 'main')}>
+      <a href="#book" className={buttonClass(isTaken ? 'plain' : 'main', 'shrink-0')}>
         {isTaken ? say('Other nights') : verb}
       </a>
     </div>

@@ -40,7 +40,7 @@ test('they are said as who is welcome, and as what the host asks', () => {
       'No visitors.',
       'No smoking.',
       'No loud music.',
-      'Quiet hours from 22:00 to 07:00.',
+      'Quiet hours from 10 pm to 7 am.',
       'An ID at check-in: Aadhaar, Passport or Voter ID. It is looked at, and no copy is kept.',
       'You check in by yourself.',
     ],

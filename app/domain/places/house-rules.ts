@@ -1,4 +1,5 @@
 import { english, type Say } from '#app/languages/say.ts'
+import { formatClockTime } from '../calendar-date.ts'
 import type { BindingRules } from './binding-rules.ts'
 
 // Who is welcome, and what a host asks. What its host has not said is left out. Nobody is turned away here by what they
@@ -87,7 +88,12 @@ export function describeHouseRules(rules: BindingRules = {}, say: Say = english)
   const asks = [
     ...PERMISSION_KEYS.filter(isForbidden).map((key) => `${say(PERMISSIONS[key].forbidden)}${say('.')}`),
     ...(quietFrom && quietUntil
-      ? [say('Quiet hours from {from} to {to}.', { from: quietFrom, to: quietUntil })]
+      ? [
+          say('Quiet hours from {from} to {to}.', {
+            from: formatClockTime(quietFrom, say),
+            to: formatClockTime(quietUntil, say),
+          }),
+        ]
       : []),
     ...(idAtCheckIn.length > 0
       ? [
