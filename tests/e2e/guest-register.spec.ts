@@ -74,7 +74,9 @@ test('a host notes a guest from abroad, sends Form III elsewhere, and says so @m
   await host.press(`Sent at the bureau’s site: ${NAME}`)
   await host.expectToast('Noted: sent at the bureau’s site.')
   await expect(main).toContainText('Nobody waits: all in your register are sent.')
-  await expect(main).toContainText(/Sent at the bureau’s site: \d{1,2} \w+ \d{4}, \d{1,2}(:\d\d)? ([ap]m|noon)/)
+  await expect(main).toContainText(
+    /Sent at the bureau’s site: \d{1,2} \w+ \d{4}, \d{1,2}(:\d\d)? ([ap]m|noon)/,
+  )
   if (hasJavaScript) await expectAccessible(page)
 
   await page.getByRole('link', { name: NAME }).click()
