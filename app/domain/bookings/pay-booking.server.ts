@@ -150,7 +150,7 @@ export async function correctReference(
  *
  * @param options.seen the reference that the page showed: another one by now is a conflict
  * @throws DomainError 'not_found' for somebody else's payment or none; 'forbidden' for one's own payment to the other;
- *         'conflict' where that is said already
+ *         'conflict' where something else is said already
  */
 export async function answerPayment(
   person: { id: string },
@@ -168,6 +168,8 @@ export async function answerPayment(
       const payment = own.find(({ id }) => id === paymentId)
       if (!payment) throw NOT_FOUND
       if (seen !== undefined && seen !== payment.reference) throw new DomainError('conflict', CHANGED)
+      // A form that is sent twice says nothing new.
+      if (payment.state === event.what && payment.answeredBy === side) return { bookingId: found.bookingId }
       const change = changePayment(payment, event, side, now)
       await tx.update(payments).set(change).where(eq(payments.id, paymentId))
       if (event.what !== 'waived' && payment.kind !== 'refund') {
