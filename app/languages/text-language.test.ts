@@ -13,11 +13,15 @@ test.each([
   ['കായൽ ഓരത്തെ വീട്', 'ml'],
   ['جھیل کے کنارے گھر', 'ur'],
   ['घर 12, Wi-Fi के साथ, गाँव के पास', 'hi'],
+  ['Sunrise villa', 'en-IN'],
+  ['Haveli (हवेली)', 'en-IN'],
+  ['Casa da praia', 'en-IN'],
+  ['Treehouse 🌴 by the sea — ₹2,400', 'en-IN'],
 ])('%s is said to be %s', (text, language) => {
   expect(textLanguage(text)).toBe(language)
 })
 
-test.each(['', '1234 !? ₹', 'Sunrise villa', 'Haveli (हवेली)', 'Casa da praia', '山の家', '🏡🌊'])(
+test.each(['', '1234 !? ₹', '山の家', '山の家 Wi', 'Дача у моря', '🏡🌊'])(
   'of %s nothing is said',
   (text) => {
     expect(textLanguage(text)).toBeUndefined()

@@ -5,7 +5,7 @@ import { Photo } from './photo.tsx'
 test.each([
   ['मेहमान का कमरा', 'मेहमान का कमरा', 'lang="hi"'],
   ['அறை', 'அறை', 'lang="ta"'],
-  ['The room', 'The room', undefined],
+  ['The room', 'The room', 'lang="en-IN"'],
   // Not the host's words but the page's.
   [undefined, 'झील के पास घर, photo 1', undefined],
 ])('a caption is read out in the language of its script: %j', (caption, alt, lang) => {

@@ -1,18 +1,15 @@
 import { textLanguage } from '#app/languages/text-language.ts'
-import { LANG } from '#app/languages/language.ts'
-import { useReader } from '#app/languages/reader.ts'
+import { useSay } from '#app/languages/reader.ts'
 
 /** What the operator says above all pages. */
 export function Announcements({ announcements }: { announcements: readonly string[] }) {
-  const { say, language } = useReader()
-  // Those without Hindi are English below /hi, too.
-  const other = language === 'en' ? undefined : LANG.en
+  const say = useSay()
   if (announcements.length === 0) return null
   return (
     <aside aria-label={say('Announcements')} className="border-b border-line bg-accent-tint print:hidden">
       <ul className="page space-y-1 py-2">
         {announcements.map((words) => (
-          <li key={words} lang={textLanguage(words) ?? other} className="[overflow-wrap:anywhere]">
+          <li key={words} lang={textLanguage(words)} className="[overflow-wrap:anywhere]">
             {words}
           </li>
         ))}
