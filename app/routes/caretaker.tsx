@@ -10,6 +10,7 @@ import { openCaretakerLink } from '#app/domain/caretakers/caretakers.server.ts'
 import { clientIp } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -58,7 +59,9 @@ export default function CaretakerPage() {
     <div className="page max-w-3xl space-y-8 py-6 md:py-8">
       <header>
         <h1 className="text-2xl md:text-3xl">{say('Arrivals and departures')}</h1>
-        <p className="mt-1 text-soft [overflow-wrap:anywhere]">{say('For {name}', { name })}</p>
+        <p className="mt-1 text-soft [overflow-wrap:anywhere]">
+          <Typed text={say('For {name}', { name })} />
+        </p>
       </header>
       {days.map(({ day, heading, arriving, leaving }) => (
         <section key={day} className="space-y-3">

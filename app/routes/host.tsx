@@ -15,6 +15,7 @@ import { publicHost, recordOf } from '#app/domain/reviews/record.server.ts'
 import { reviewsOfHostPlaces } from '#app/domain/reviews/reviews.server.ts'
 import { cacheTags, hostTag, LISTS_TAG } from '#app/http/cache-tags.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -78,7 +79,9 @@ export default function HostPage() {
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar user={host} className="size-24 text-4xl" />
         <div className="min-w-0">
-          <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{host.name}</h1>
+          <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
+            <Typed text={host.name} />
+          </h1>
           <ul className="mt-1 text-soft sm:flex sm:flex-wrap">
             {[say('On {site} since {month}', { site: siteName, month: since }), ...record].map((text) => (
               <li key={text} className="sm:not-first:before:mx-2 sm:not-first:before:content-['·']">

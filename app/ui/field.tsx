@@ -7,8 +7,8 @@ export const INPUT_CLASS =
 
 interface FieldProps {
   id: string
-  label: string
-  hint?: string
+  label: ReactNode
+  hint?: ReactNode
   errors?: string[]
   className?: string
   children: ReactNode
@@ -108,7 +108,7 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
 }
 
 /** The ids of a control's hint and errors, for `aria-describedby`. */
-export function describedBy(id: string, hint?: string, errors?: string[]): string | undefined {
+export function describedBy(id: string, hint?: ReactNode, errors?: string[]): string | undefined {
   return classNames(hint && `${id}-hint`, errors?.length && `${id}-error`) || undefined
 }
 

@@ -1,3 +1,4 @@
+import { textLanguage } from '#app/languages/text-language.ts'
 import { photoFile } from '#app/domain/photos/photo.ts'
 import { initialOf, type User } from '#app/domain/users/user.ts'
 import { paths } from '#app/paths.ts'
@@ -25,7 +26,9 @@ export function Avatar({ user: { name, picture }, className }: AvatarProps) {
         className,
       )}
     >
-      <span aria-hidden>{letter}</span>
+      <span aria-hidden lang={textLanguage(letter)}>
+        {letter}
+      </span>
       <img
         key={src}
         data-letter={letter}

@@ -1,5 +1,6 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { upcomingNights } from '#app/domain/availability/block-form.ts'
 import type { CalendarNight, Hold } from '#app/domain/availability/hold.ts'
@@ -89,7 +90,7 @@ function HoldDescription({ hold }: { hold: Hold }) {
         {say.around(hold.what === 'booking' ? 'Booked by {guest}' : 'Asked for by {guest}', {
           guest: (
             <Link to={holdPath(hold)} className="font-medium underline underline-offset-4">
-              {guestName(hold.guestName, say)}
+              <Typed text={guestName(hold.guestName, say)} />
             </Link>
           ),
         })}
@@ -99,7 +100,11 @@ function HoldDescription({ hold }: { hold: Hold }) {
   return (
     <p className="font-medium">
       {label}
-      {hold.note && <span className="font-normal">: {hold.note}</span>}
+      {hold.note && (
+        <span className="font-normal">
+          : <Typed text={hold.note} />
+        </span>
+      )}
     </p>
   )
 }

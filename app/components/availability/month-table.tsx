@@ -1,5 +1,6 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { daysSinceSunday, formatMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import {
   addDays,
@@ -108,7 +109,9 @@ function NightCell({ night, isToday }: { night: CalendarNight; isToday: boolean 
           className="pointer-events-auto block min-h-6 font-medium underline underline-offset-2"
         >
           {say(hold.what === 'booking' ? 'Booked|night' : 'Asked for')}{' '}
-          <span className="max-sm:sr-only sm:block sm:truncate">{guestName(hold.guestName, say)}</span>
+          <span className="max-sm:sr-only sm:block sm:truncate">
+            <Typed text={guestName(hold.guestName, say)} />
+          </span>
         </Link>
       )}
       {!units && hold?.what === 'block' && <HoldLabel word={say('Blocked')} note={hold.note} />}
@@ -135,7 +138,9 @@ function HoldLabel({ word, note }: { word: string; note: string }) {
   return (
     <>
       <span className="font-medium max-sm:tracking-tighter">{word}</span>{' '}
-      <span className="text-soft max-sm:sr-only sm:block sm:truncate">{note}</span>
+      <span className="text-soft max-sm:sr-only sm:block sm:truncate">
+        <Typed text={note} />
+      </span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import {
   calendarDays,
   cellsOf,
@@ -231,7 +232,11 @@ function Night({ cell, placeId, today, ticked }: NightProps) {
             {rooms.free === 0 ? say('full') : say('{n} left', { n: rooms.free })}
           </span>
         )}
-        {rooms?.who && <span className="block truncate max-md:hidden">{rooms.who.join(', ')}</span>}
+        {rooms?.who && (
+          <span className="block truncate max-md:hidden">
+            <Typed text={rooms.who.join(', ')} />
+          </span>
+        )}
       </span>
     </td>
   )
@@ -251,13 +256,15 @@ function Taken({ cell: { nights, hold }, today }: { cell: TakenCell; today: Cale
   )
   const content = (
     <>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">
+        <Typed text={label} />
+      </span>
       <span aria-hidden className="truncate font-medium text-ink">
         {hold.isClash && '! '}
-        {words.name}
+        <Typed text={words.name} />
       </span>
       <span aria-hidden className="truncate text-soft">
-        {words.more}
+        <Typed text={words.more} />
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import type { AgreedTerms as Terms } from '#app/domain/bookings/agreed-terms.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
@@ -43,11 +44,11 @@ export function AgreedTerms({ booking, terms, host }: AgreedTermsProps) {
       </Term>
       <Term name={say('Check-in')}>
         {formatDateWithWeekday(terms.checkIn, say)}
-        {arrival && `, ${arrival}`}
+        <Typed text={arrival && `, ${arrival}`} />
       </Term>
       <Term name={say('Check-out')}>
         {formatDateWithWeekday(terms.checkOut, say)}
-        {leaveBy && `, ${say('until {until}', { until: leaveBy })}`}
+        <Typed text={leaveBy && `, ${say('until {until}', { until: leaveBy })}`} />
       </Term>
       <Term name={say('For')}>
         {formatNights(terms, say)}, {formatGuests(terms.noOfGuests, terms.units, say)}
@@ -149,7 +150,7 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 function Contact({ name, phone }: { name: string; phone: string }) {
   return (
     <>
-      {name}
+      <Typed text={name} />
       {phone && (
         <>
           , <span className="tabular inline-block">{phone}</span>

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { whatsAppUrl, type PhoneNumber } from '#app/domain/phone-number.ts'
 import { MessageCircle, Phone } from 'lucide-react'
 
@@ -26,7 +27,9 @@ export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
         <p key={number.international} className="mb-3 flex flex-wrap gap-3">
           <a href={`tel:${number.dial}`} className={LINK_CLASS}>
             <Phone aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
-            <span className="sr-only">{say('Call {name}:', { name: of })} </span>
+            <span className="sr-only">
+              <Typed text={say('Call {name}:', { name: of })} />{' '}
+            </span>
             <span className="tabular">{numbers.length === 1 ? phone : number.label}</span>
           </a>
           <a
@@ -37,7 +40,10 @@ export function PhoneLinks({ phone, numbers, of, message }: PhoneLinksProps) {
           >
             <MessageCircle aria-hidden strokeWidth={1.75} className="size-4.5 shrink-0" />
             {say('WhatsApp')}
-            <span className="sr-only"> {say('to {name} (opens in a new tab)', { name: of })}</span>
+            <span className="sr-only">
+              {' '}
+              <Typed text={say('to {name} (opens in a new tab)', { name: of })} />
+            </span>
           </a>
         </p>
       ))}

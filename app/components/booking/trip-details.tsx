@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { useSay } from '#app/languages/reader.ts'
 import type { Booking } from '#app/domain/bookings/booking.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
@@ -94,7 +95,9 @@ export function TripDetails({
         )}
       </Section>
       <Section heading={say('Your host')}>
-        <p>{host.name}</p>
+        <p>
+          <Typed text={host.name} />
+        </p>
         {isHostSuspended ? (
           <p className="text-soft">{say('Not shown while the account of your host is suspended.')}</p>
         ) : host.phone ? (

@@ -8,6 +8,7 @@ import { isTaxLine } from '#app/domain/rates/price-lines.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
@@ -39,7 +40,7 @@ export function TripReceipt({ trip }: { trip: Booking }) {
           {trip.phone
             ? say.around('{guests}, booked for {name} {phone}', {
                 guests: formatGuests(trip.noOfGuests, trip.units, say),
-                name: trip.name,
+                name: <Typed text={trip.name} />,
                 phone: <span className="inline-block">({trip.phone})</span>,
               })
             : formatGuests(trip.noOfGuests, trip.units, say)}
@@ -98,7 +99,11 @@ function Day({ name, date, time }: { name: string; date: CalendarDate; time: str
         <time dateTime={date} className="font-semibold">
           {formatDateWithWeekday(date, say)}
         </time>
-        {time && <span className="block">{time}</span>}
+        {time && (
+          <span className="block">
+            <Typed text={time} />
+          </span>
+        )}
       </dd>
     </div>
   )

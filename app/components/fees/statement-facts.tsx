@@ -1,5 +1,6 @@
 import type { Label } from '#app/languages/say.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDateWithWeekday, dayInIndia } from '#app/domain/calendar-date.ts'
 import {
   describeLine,
@@ -72,8 +73,8 @@ function Fact({ name, value, more }: { name: Label; value: string; more?: string
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <dt className="text-sm text-soft">{say(name)}</dt>
       <dd>
-        <span className="tabular block font-semibold" lang={textLanguage(value)}>
-          {value}
+        <span className="tabular block font-semibold">
+          <Typed text={value} />
         </span>
         {more && (
           <span className="block whitespace-pre-line" lang={textLanguage(more)}>

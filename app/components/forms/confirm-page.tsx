@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import type { getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
@@ -30,7 +31,9 @@ export function ConfirmPage({
   return (
     <section className={`${className} space-y-6`}>
       <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl md:text-3xl">{heading}</h1>
+      <h1 className="text-2xl md:text-3xl">
+        <Typed text={heading} />
+      </h1>
       {children}
     </section>
   )

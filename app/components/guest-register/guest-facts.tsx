@@ -1,8 +1,8 @@
 import type { Label } from '#app/languages/say.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { formatLongDate } from '#app/domain/calendar-date.ts'
-import { textLanguage } from '#app/languages/text-language.ts'
 
 /** What stands where a guest's data can't be decrypted. */
 export const UNREADABLE_NAME = 'A guest whose data can’t be read'
@@ -55,8 +55,8 @@ function Fact({ name, value, more }: { name: Label; value: string; more?: string
       <dt className="text-sm text-soft">{say(name)}</dt>
       <dd>
         {value ? (
-          <span className="tabular block font-medium" lang={textLanguage(value)}>
-            {value}
+          <span className="tabular block font-medium">
+            <Typed text={value} />
           </span>
         ) : (
           <>
@@ -65,8 +65,8 @@ function Fact({ name, value, more }: { name: Label; value: string; more?: string
           </>
         )}
         {more && (
-          <span className="block" lang={textLanguage(more)}>
-            {more}
+          <span className="block">
+            <Typed text={more} />
           </span>
         )}
       </dd>

@@ -1,5 +1,6 @@
 import type { Say } from '#app/languages/say.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDayAndTime, type ListedEntry } from '#app/domain/guest-register/register-entry.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -82,7 +83,7 @@ export function StaysNow({ stays }: { stays: ListedStay[] }) {
               <div className="min-w-0 [overflow-wrap:anywhere]">
                 <p className="font-semibold">
                   <Link to={paths.stayRegister(id)} className="hover:underline">
-                    {name}
+                    <Typed text={name} />
                   </Link>
                 </p>
                 <p className="text-soft">
@@ -144,9 +145,9 @@ function Guest({ entry, now, children }: { entry: ListedEntry; now: number; chil
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-5">
       <div className="min-w-0 space-y-1 [overflow-wrap:anywhere]">
-        <p className="font-semibold" lang={textLanguage(name)}>
+        <p className="font-semibold">
           <Link to={paths.stayRegister(bookingId)} className="underline underline-offset-4">
-            {name}
+            <Typed text={name} />
           </Link>
           {details && <span className="font-normal text-soft">, {details.nationality}</span>}
         </p>

@@ -1,4 +1,6 @@
 import { useSay } from '#app/languages/reader.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { describeApproval } from '#app/domain/places/describe-approval.ts'
 import type { Place } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
@@ -22,7 +24,9 @@ export function ApprovalNotice({
       <p className={`font-semibold ${isWaiting ? '' : 'text-danger'}`}>
         {isWaiting ? say('Not shown yet') : say('Not shown')}
       </p>
-      <p className="[overflow-wrap:anywhere]">{describeApproval(approval, say)}</p>
+      <p className="[overflow-wrap:anywhere]">
+        <Typed text={describeApproval(approval, say)} />
+      </p>
       {isWaiting ? (
         <p>{say('You can change it meanwhile.')}</p>
       ) : (
@@ -50,7 +54,12 @@ export function AskAgain({
     <Form method="post" action={paths.accountPlaces()} className="relative">
       <input type="hidden" name="place" value={placeId} />
       <Button kind="plain" name="intent" value="ask" className={className}>
-        {say('Ask again')} {title !== undefined && <span className="sr-only">{title}</span>}
+        {say('Ask again')}{' '}
+        {title !== undefined && (
+          <span className="sr-only" lang={textLanguage(title)}>
+            {title}
+          </span>
+        )}
       </Button>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { changedParts, formatAnswerBy, type ChangeToAnswer } from '#app/domain/bookings/stay-change.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -23,7 +24,9 @@ export function ChangesToAnswer({ changes, today }: ChangesToAnswerProps) {
               to={paths.reservation(change.bookingId)}
               className="block min-h-14 px-4 py-3 -outline-offset-2 hover:bg-tint sm:px-5"
             >
-              <span className="block font-semibold [overflow-wrap:anywhere]">{change.name}</span>
+              <span className="block font-semibold [overflow-wrap:anywhere]">
+                <Typed text={change.name} />
+              </span>
               <span className="block text-soft [overflow-wrap:anywhere]" lang={textLanguage(change.place)}>
                 {change.place}
               </span>

@@ -1,5 +1,6 @@
 import type { Say } from '#app/languages/say.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { arrivalTime, formatRooms, type HostedStay } from '#app/domain/bookings/host-days.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
@@ -36,15 +37,19 @@ export function DayStays({ stays, change, isAlone = false }: DayStaysProps) {
           <div className="min-w-0">
             <p className="font-semibold [overflow-wrap:anywhere]">
               {isAlone ? (
-                stay.name
+                <Typed text={stay.name} />
               ) : (
                 <Link to={paths.reservation(stay.id)} className="hover:underline">
-                  {stay.name}
+                  <Typed text={stay.name} />
                 </Link>
               )}
             </p>
             <p className="text-soft">
-              {[timeOf(stay, change, say), formatGuests(stay.noOfGuests, 1, say)].filter(Boolean).join(' · ')}
+              <Typed
+                text={[timeOf(stay, change, say), formatGuests(stay.noOfGuests, 1, say)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
             </p>
             <p className="text-soft [overflow-wrap:anywhere]">
               {stay.rooms.length > 0 && `${formatRooms(stay.rooms, say)}, `}

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDate } from '#app/domain/calendar-date.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { paths } from '#app/paths.ts'
@@ -33,7 +34,7 @@ export function DoubleBookings({ doubleBookings, isOfOne = false }: DoubleBookin
                   <Dates checkIn={checkIn} checkOut={checkOut} />
                 </Link>
               ),
-              calendar,
+              calendar: <Typed text={calendar} />,
             })}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { formatDate } from '#app/domain/calendar-date.ts'
 import type { DoubleBooking, ListedEcho } from '#app/domain/ical/import-form.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import type { Sentence } from '#app/languages/say.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -46,7 +47,9 @@ export function EchoNote({ echo, redirectTo }: EchoNoteProps) {
       <input type="hidden" name="checkIn" value={checkIn} />
       <input type="hidden" name="checkOut" value={checkOut} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <p className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">{say(NOTES[echo.is], { calendar })}</p>
+      <p className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
+        <Typed text={say(NOTES[echo.is], { calendar })} />
+      </p>
       <Button kind="plain" name="intent" value={intent} busy={isSubmitting}>
         {say(label)}
         <span className="sr-only">

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatGuests, guestName } from '#app/domain/bookings/guest-count.ts'
@@ -29,7 +30,9 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
       className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 rounded-card border border-line p-4 hover:bg-tint sm:p-5"
     >
       <div className="min-w-0 space-y-1">
-        <p className="text-lg font-semibold [overflow-wrap:anywhere]">{guestName(booking.name, say)}</p>
+        <p className="text-lg font-semibold [overflow-wrap:anywhere]">
+          <Typed text={guestName(booking.name, say)} />
+        </p>
         <p className="text-soft" lang={textLanguage(booking.place.title)}>
           {booking.place.title}
         </p>
@@ -43,7 +46,7 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
         )}
         {alsoIn && (
           <p className="font-medium text-danger [overflow-wrap:anywhere]">
-            {say('Also taken in {calendar}', { calendar: alsoIn })}
+            <Typed text={say('Also taken in {calendar}', { calendar: alsoIn })} />
           </p>
         )}
         <TripDates trip={booking} />

@@ -2,6 +2,7 @@ import { SheetLinks } from '#app/components/site/sheet-links.tsx'
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import type { Label } from '#app/languages/say.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDate } from '#app/domain/calendar-date.ts'
 import { formatMonth, nextMonth, previousMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
@@ -138,7 +139,7 @@ function Payments({ list, heading, payments }: PaymentsProps) {
                   to={paths.reservationPayments(payment.bookingId)}
                   className="inline-flex min-h-11 min-w-0 items-center font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
                 >
-                  {guestName(payment.name, say)}
+                  <Typed text={guestName(payment.name, say)} />
                 </Link>
                 <span className="ml-auto font-semibold">{formatRupees(payment.amount)}</span>
               </p>

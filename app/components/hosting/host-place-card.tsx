@@ -1,5 +1,6 @@
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { useSay } from '#app/languages/reader.ts'
 import type { PlaceOccupancy } from '#app/domain/bookings/occupancy.ts'
 import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
@@ -49,11 +50,11 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
           <p
             className={`font-medium [overflow-wrap:anywhere] ${place.approval.state === 'refused' ? 'text-danger' : ''}`}
           >
-            {describeApproval(place.approval, say)}
+            <Typed text={describeApproval(place.approval, say)} />
           </p>
         ) : place.hiddenWhy !== null ? (
           <p className="font-medium text-danger [overflow-wrap:anywhere]">
-            {say('Hidden by {site}: {why}', { site: siteName, why: place.hiddenWhy })}
+            <Typed text={say('Hidden by {site}: {why}', { site: siteName, why: place.hiddenWhy })} />
           </p>
         ) : (
           place.isPaused && <p className="font-medium">{say('Paused')}</p>

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
 import type { ImportConflict } from '#app/domain/availability/claims.ts'
 import type { ImportedCalendar as Calendar, ListedEcho } from '#app/domain/ical/import-form.ts'
@@ -28,7 +29,9 @@ export function ImportedCalendar({
   return (
     <li className="space-y-4 rounded-card border border-line p-4 sm:p-6">
       <div>
-        <h3 className="text-lg [overflow-wrap:anywhere]">{name}</h3>
+        <h3 className="text-lg [overflow-wrap:anywhere]">
+          <Typed text={name} />
+        </h3>
         <p className="text-soft [overflow-wrap:anywhere]">
           {hostname}
           {hasRooms && `, ${say('room {n}', { n: calendar.unit })}`}
@@ -74,7 +77,10 @@ export function ImportedCalendar({
         <details className="min-w-0">
           <summary className="min-h-11 cursor-pointer content-center rounded-lg px-2 font-medium">
             {say('Remove')}
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only">
+              {' '}
+              <Typed text={name} />
+            </span>
           </summary>
           <p className="mb-3 mt-1">{say('Its nights are free then, and anybody can book them here.')}</p>
           <IntentButton intent="remove" importId={id} label={say('Remove it')} name={name} />
@@ -171,7 +177,10 @@ function IntentButton({ intent, importId, label, name }: IntentButtonProps) {
       <input type="hidden" name="importId" value={importId} />
       <Button kind="plain" name="intent" value={intent} busy={isSubmitting}>
         {label}
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only">
+          {' '}
+          <Typed text={name} />
+        </span>
       </Button>
     </Form>
   )

@@ -1,6 +1,7 @@
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { PriceBreakdown } from '../booking/price-breakdown.tsx'
 import { Section } from '../site/section.tsx'
 
@@ -25,8 +26,8 @@ export function ReservationPrice({ booking, recipient }: ReservationPriceProps) 
       </p>
       {recipient && (
         <p className="[overflow-wrap:anywhere]">
-          {say('Tax invoice to {name}, GSTIN {gstin}', {
-            name: recipient.legalName,
+          {say.around('Tax invoice to {name}, GSTIN {gstin}', {
+            name: <Typed text={recipient.legalName} />,
             gstin: recipient.gstin,
           })}
         </p>

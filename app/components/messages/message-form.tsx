@@ -6,6 +6,7 @@ import { TextAreaField } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useSubmitState } from '../forms/connection.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { FormErrorToast } from '../forms/form-error-toast.tsx'
@@ -25,7 +26,7 @@ interface MessageFormProps {
   oneTimeKey: string
   /** What was typed before. */
   text: string
-  label: string
+  label: ReactNode
   isBooked: boolean
   /** Of the host. */
   quickAnswers?: QuickAnswer[]

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import type { BookingLine, ShownMessage } from '#app/domain/messages/conversation.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -46,7 +47,7 @@ function Message({ message, name }: { message: ShownMessage; name: string }) {
         )}
       >
         <p className="text-sm text-soft [overflow-wrap:anywhere]">
-          {isMine ? say('You') : name} ·{' '}
+          <Typed text={isMine ? say('You') : name} /> ·{' '}
           <time dateTime={new Date(sentAt).toISOString()}>{formatDateTime(new Date(sentAt), say)}</time>
         </p>
         <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={textLanguage(text)}>

@@ -1,4 +1,5 @@
 import type { BookingSide } from '#app/domain/operators/rows.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { emailLink, paths, phoneLink } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { Badge } from './results.tsx'
@@ -36,11 +37,15 @@ function Side({
       <h2 className="text-soft">{title}</h2>
       <p>
         <Link to={paths.operatorPerson(id)} className="font-semibold underline underline-offset-4">
-          {name}
+          <Typed text={name} />
         </Link>
         {isSuspended && <Badge>Suspended</Badge>}
       </p>
-      {also && also.name !== name && <p>Booked as {also.name}</p>}
+      {also && also.name !== name && (
+        <p>
+          Booked as <Typed text={also.name} />
+        </p>
+      )}
       {phones.map((one) => (
         <p key={one}>
           <a

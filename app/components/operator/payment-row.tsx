@@ -4,6 +4,7 @@ import { PAYMENT_LABELS } from '#app/domain/operators/lookup-filters.ts'
 import { meansOf } from '#app/domain/payments/payment.ts'
 import type { PaymentListItem } from '#app/domain/operators/rows.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { useMay } from './use-may.ts'
@@ -49,10 +50,11 @@ export function PaymentRow({ payment }: { payment: PaymentListItem }) {
 
 // Who keeps the books opens no pages of people and places.
 function To({ page, children }: { page: string | false; children: string }) {
-  if (page === false) return <>{children}</>
+  const words = <Typed text={children} />
+  if (page === false) return words
   return (
     <Link to={page} className={LINK_CLASS}>
-      {children}
+      {words}
     </Link>
   )
 }

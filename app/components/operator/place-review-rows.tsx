@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { Link } from '@remix-run/react'
 import { Stars } from '../reviews/stars.tsx'
 import { Words } from '../reviews/trip-review.tsx'
@@ -22,11 +23,15 @@ export function PlaceReviewRows({ reviews }: PlaceReviewRowsProps) {
             <p className="flex flex-wrap gap-x-3">
               <Stars rating={review.rating} />
               <Link to={paths.operatorPerson(review.guestId)} className={link}>
-                {review.guest}
+                <Typed text={review.guest} />
               </Link>
             </p>
             <Words text={review.text} />
-            {review.removedWhy && <p className="text-soft">Removed: {review.removedWhy}</p>}
+            {review.removedWhy && (
+              <p className="text-soft">
+                Removed: <Typed text={review.removedWhy} />
+              </p>
+            )}
             <p>
               <Link to={paths.operatorReview(review.id)} className={link}>
                 {review.removedWhy || !may('hide') ? 'Look at it' : 'Look at it, or remove it'}

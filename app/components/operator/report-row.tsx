@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { settlementText } from '#app/domain/reports/case.ts'
 import { reasonText, type ReportOfReporter, type StoredReport } from '#app/domain/reports/report.ts'
@@ -55,7 +56,7 @@ export function ReportRow({ report }: { report: StoredReport | ReportOfReporter 
       {report.doneAt !== null && (
         <p className="mt-2">
           Settled {formatDateTime(new Date(report.doneAt))}:{' '}
-          {settlementText(report.settledAs, report.outcome)}
+          <Typed text={settlementText(report.settledAs, report.outcome)} />
         </p>
       )}
     </div>

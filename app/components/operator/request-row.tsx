@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import type { RequestListItem } from '#app/domain/operators/rows.ts'
 import { endedBySite } from '#app/domain/requests/request.ts'
@@ -13,10 +14,12 @@ export function RequestRow({ request }: { request: RequestListItem }) {
   return (
     <>
       <p className="tabular">{staySummary(request)}</p>
-      <p>{stateText(request)}</p>
+      <p>
+        <Typed text={stateText(request)} />
+      </p>
       <p className="text-soft">
         <Link to={paths.operatorPerson(request.guestId)} className={LINK_CLASS}>
-          {request.guest}
+          <Typed text={request.guest} />
         </Link>{' '}
         at{' '}
         <Link
@@ -28,7 +31,7 @@ export function RequestRow({ request }: { request: RequestListItem }) {
         </Link>{' '}
         of{' '}
         <Link to={paths.operatorPerson(request.hostId)} className={LINK_CLASS}>
-          {request.host}
+          <Typed text={request.host} />
         </Link>{' '}
         · asked {formatDateTime(new Date(request.createdAt))}
       </p>

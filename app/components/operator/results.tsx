@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { Form, Link } from '@remix-run/react'
@@ -107,7 +108,9 @@ export function DetailList({ facts }: { facts: readonly (readonly [name: string,
       {facts.map(([name, value]) => (
         <div key={name} className="sm:contents">
           <dt className="text-soft">{name}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          <dd className="[overflow-wrap:anywhere]">
+            {typeof value === 'string' ? <Typed text={value} /> : value}
+          </dd>
         </div>
       ))}
     </dl>

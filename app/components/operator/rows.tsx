@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
 import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
@@ -21,7 +22,7 @@ export function PersonRow({ person }: { person: UserListItem }) {
   return (
     <>
       <Link to={paths.operatorPerson(person.id)} className={LINK_CLASS}>
-        {person.name}
+        <Typed text={person.name} />
       </Link>
       {person.suspendedAt !== null && <Badge>Suspended</Badge>}
       <p className="text-soft">
@@ -42,7 +43,8 @@ export function PlaceRow({ place }: { place: PlaceListItem }) {
       </Link>
       <PlaceBadges place={place} />
       <p className="text-soft">
-        {place.address} · {formatRupees(place.price)} a night · {place.owner}, {place.ownerEmail}
+        <Typed text={place.address} /> · {formatRupees(place.price)} a night · <Typed text={place.owner} />,{' '}
+        {place.ownerEmail}
       </p>
     </>
   )
@@ -84,18 +86,19 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
         · {bookingSummary(booking)}
       </p>
       <p className="tabular">
-        {booking.name || 'A guest'}
+        <Typed text={booking.name || 'A guest'} />
         {booking.phone && `, ${booking.phone}`}
       </p>
       {booking.noShowAt !== null && (
         <p className="[overflow-wrap:anywhere]">
-          The host says that the guest did not come{booking.noShowNote && `: “${booking.noShowNote}”`}.
-          {booking.noShowAnswer && ` The guest answers: “${booking.noShowAnswer}”`}
+          The host says that the guest did not come
+          <Typed text={booking.noShowNote && `: “${booking.noShowNote}”`} />.
+          <Typed text={booking.noShowAnswer && ` The guest answers: “${booking.noShowAnswer}”`} />
         </p>
       )}
       <p className="text-soft">
         <Link to={paths.operatorPerson(booking.guestId)} className={LINK_CLASS}>
-          {booking.guest}
+          <Typed text={booking.guest} />
         </Link>{' '}
         at{' '}
         <Link
@@ -107,7 +110,7 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
         </Link>{' '}
         of{' '}
         <Link to={paths.operatorPerson(booking.hostId)} className={LINK_CLASS}>
-          {booking.host}
+          <Typed text={booking.host} />
         </Link>{' '}
         · booked {formatDateTime(new Date(booking.createdAt))}
       </p>
@@ -133,13 +136,15 @@ export function AuditLogRow({ entry, name }: { entry: AuditEntry; name?: string 
         {name !== undefined &&
           (to ? (
             <Link to={to(entry.subjectId)} className={LINK_CLASS}>
-              {name || entry.subjectId}
+              <Typed text={name || entry.subjectId} />
             </Link>
           ) : (
             entry.subjectId
           ))}
       </p>
-      <p>{entry.reason}</p>
+      <p>
+        <Typed text={entry.reason} />
+      </p>
       <p className="text-sm text-soft">
         {entry.operator} · {formatDateTime(new Date(entry.createdAt))}
       </p>

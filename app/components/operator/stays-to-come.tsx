@@ -1,4 +1,5 @@
 import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import type { UpcomingStay } from '#app/domain/operators/rows.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
@@ -24,7 +25,9 @@ export function StaysToCome({ personId, stays }: { personId: string; stays: read
         {({ side, title, name, phone, ...booking }) => (
           <>
             <p className="font-medium">
-              {side === 'guest' ? `Goes to ${title}` : `${name || 'A guest'} comes to ${title}`}
+              <Typed
+                text={side === 'guest' ? `Goes to ${title}` : `${name || 'A guest'} comes to ${title}`}
+              />
             </p>
             <p className="tabular text-soft">
               <Link

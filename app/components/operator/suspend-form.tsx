@@ -1,4 +1,5 @@
 import { FormError } from '#app/components/forms/form-error.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import { useSubmitState } from '#app/components/forms/connection.ts'
 import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import type { UpcomingStay } from '#app/domain/operators/rows.ts'
@@ -39,7 +40,7 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
         id="reason"
         name="reason"
         label="Reason"
-        hint={`${person.name} reads it, and it stays in the log`}
+        hint={<Typed text={`${person.name} reads it, and it stays in the log`} />}
         required
         maxLength={500}
         rows={2}
@@ -81,7 +82,7 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
                     defaultChecked={isTicked(stay)}
                     className="size-5 shrink-0 accent-ink"
                   />
-                  {stay.name} at {stay.title}
+                  <Typed text={`${stay.name} at ${stay.title}`} />
                   {stay.checkIn <= today && ' (has begun)'}
                 </label>
                 <p className="tabular pl-9 text-soft">

@@ -1,4 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import type { ReactNode } from 'react'
 
 /** The facts of a card by name, beside its text where there is room. */
@@ -22,7 +23,9 @@ export function CardFacts({
           className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1.5 lg:flex lg:items-baseline lg:justify-between lg:gap-4 lg:py-2"
         >
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className="font-medium max-sm:text-right lg:text-right">{value}</dd>
+          <dd className="font-medium max-sm:text-right lg:text-right">
+            {typeof value === 'string' ? <Typed text={value} /> : value}
+          </dd>
         </div>
       ))}
     </dl>

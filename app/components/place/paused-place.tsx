@@ -1,6 +1,7 @@
 import { siteName } from '#app/site/site.ts'
 import { UNLISTED_MESSAGE } from '#app/domain/bookings/booking-dates.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -23,12 +24,16 @@ export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlacePro
       </p>
       {isOwn && (
         <>
-          {approvalNotice && <p className="[overflow-wrap:anywhere]">{approvalNotice}</p>}
+          {approvalNotice && (
+            <p className="[overflow-wrap:anywhere]">
+              <Typed text={approvalNotice} />
+            </p>
+          )}
           {hiddenWhy !== null && !approvalNotice && (
             <p className="[overflow-wrap:anywhere]">
-              {say('{site} has hidden it, and nobody but you sees it: {why}', {
+              {say.around('{site} has hidden it, and nobody but you sees it: {why}', {
                 site: siteName,
-                why: hiddenWhy,
+                why: <Typed text={hiddenWhy} />,
               })}
             </p>
           )}

@@ -1,5 +1,6 @@
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { describeCancellationPolicy } from '#app/domain/bookings/cancellation.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
@@ -252,7 +253,9 @@ function TextsSection({ heading, texts = [] }: { heading: string; texts?: string
 function FactSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="break-inside-avoid-page py-7 first:pt-0">
-      <h2 className="mb-3 text-xl">{heading}</h2>
+      <h2 className="mb-3 text-xl">
+        <Typed text={heading} />
+      </h2>
       {children}
     </section>
   )

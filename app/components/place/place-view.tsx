@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatCapacity } from '#app/domain/bookings/guest-count.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
 import type { HeldUnits } from '#app/domain/availability/held-units.ts'
@@ -108,7 +109,7 @@ export function PlaceView({
               {' · '}
             </>
           )}
-          {facts.join(' · ')}
+          <Typed text={facts.join(' · ')} />
         </p>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <MapsLink address={place.address} />

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Section } from '#app/components/site/section.tsx'
@@ -44,7 +45,7 @@ export function AnswerRequest({
     <article className="mx-auto max-w-3xl space-y-8">
       <header>
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
-          {say('{name} asks to stay with you', { name: request.name })}
+          <Typed text={say('{name} asks to stay with you', { name: request.name })} />
         </h1>
         <p className="mt-1" lang={textLanguage(place.title)}>
           {place.title}
@@ -145,7 +146,11 @@ function Refusal({ name }: { name: string }) {
   return (
     <>
       <h2 className="text-xl">{say('Refuse this request?')}</h2>
-      <p>{say('{name} is told at once, and others can book the nights. You can’t undo this.', { name })}</p>
+      <p>
+        <Typed
+          text={say('{name} is told at once, and others can book the nights. You can’t undo this.', { name })}
+        />
+      </p>
       <input type="hidden" name="isSure" value="yes" />
     </>
   )

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
 import { formatGuests } from '#app/domain/bookings/guest-count.ts'
@@ -44,7 +45,11 @@ function RequestCard({ request, side, now }: { request: StayRequest } & Omit<Req
       className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 rounded-card border border-line p-4 hover:bg-tint sm:p-5"
     >
       <div className="min-w-0 space-y-1">
-        {side === 'host' && <p className="text-lg font-semibold [overflow-wrap:anywhere]">{request.name}</p>}
+        {side === 'host' && (
+          <p className="text-lg font-semibold [overflow-wrap:anywhere]">
+            <Typed text={request.name} />
+          </p>
+        )}
         <h3
           className={side === 'guest' ? 'text-lg' : 'font-normal text-soft'}
           lang={textLanguage(place.title)}

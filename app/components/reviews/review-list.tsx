@@ -1,6 +1,7 @@
 import { formatMonth } from '#app/domain/calendar-month.ts'
 import { describeHostCancelling, type ReviewEntry } from '#app/domain/reviews/review.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { useSay } from '#app/languages/reader.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -73,7 +74,9 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Stars rating={rating} />
-        <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span className="font-medium [overflow-wrap:anywhere]">
+          <Typed text={name} />
+        </span>
         <span className="text-soft">{formatMonth(stayed, say)}</span>
       </p>
       {place !== undefined && (
@@ -99,7 +102,7 @@ function Entry({ entry, canReply }: { entry: ReviewEntry; canReply?: boolean }) 
       {canReply && !reply && (
         <p className="print:hidden">
           <Link to={paths.replyToReview(id)} className={LINK}>
-            {say('Reply to {name}', { name })}
+            <Typed text={say('Reply to {name}', { name })} />
           </Link>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import type { PlaceCard } from '#app/domain/places/place.ts'
 import { paths } from '#app/paths.ts'
@@ -156,7 +157,7 @@ function Note({
           <TextAreaField
             id={`note-${placeId}`}
             name="note"
-            label={say('Your note on {title}', { title })}
+            label={<Typed text={say('Your note on {title}', { title })} />}
             hint={say('For yourself alone')}
             rows={3}
             maxLength={500}

@@ -8,6 +8,7 @@ import { conversationsOf } from '#app/domain/messages/conversations.server.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { loadOrUndefined } from '#app/http/error-status.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -58,7 +59,7 @@ export default function Messages() {
               <Link to={paths.newestMessage(id)} className="block space-y-1 p-4 hover:bg-tint sm:p-5">
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span className="font-semibold [overflow-wrap:anywhere]">
-                    {name}
+                    <Typed text={name} />
                     <UnreadCount count={unread} className="ml-2" />
                   </span>
                   <span className="tabular text-sm text-soft">

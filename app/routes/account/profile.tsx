@@ -19,6 +19,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { knownDeviceCookies, requireSession, requireUser, loginOrigin } from '#app/http/auth.server.ts'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -83,7 +84,9 @@ export default function Profile() {
       <dl className="mt-6 w-full space-y-4 rounded-card border border-line p-6 text-left">
         <div>
           <dt className="text-sm text-soft">{say('Name')}</dt>
-          <dd className="font-medium">{user.name}</dd>
+          <dd className="font-medium">
+            <Typed text={user.name} />
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-soft">{say('Email')}</dt>

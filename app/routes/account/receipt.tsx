@@ -1,5 +1,6 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { AccountSentences } from '#app/languages/account-sentences.tsx'
 import { InvoiceTaxes } from '#app/components/booking/invoice-taxes.tsx'
@@ -12,7 +13,6 @@ import { describeKind } from '#app/domain/payments/describe-payments.ts'
 import { isTaxLine } from '#app/domain/rates/price-lines.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
-import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { PrintButton } from '#app/components/site/print-button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -134,7 +134,9 @@ function Receipt() {
       </div>
       {isInvoice && (
         <p className="hidden pt-12 text-right print:block">
-          <span className="border-t border-line pt-1">{say('For {name}|signature', { name: hostName })}</span>
+          <span className="border-t border-line pt-1">
+            <Typed text={say('For {name}|signature', { name: hostName })} />
+          </span>
         </p>
       )}
       {!isInvoice && gstin && receipt.lines.some(isTaxLine) && (
@@ -155,12 +157,12 @@ function Fact({ name, value, more = [] }: { name: string; value: string; more?: 
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <dt className="text-sm text-soft">{name}</dt>
       <dd>
-        <span className="block font-semibold" lang={textLanguage(value)}>
-          {value}
+        <span className="block font-semibold">
+          <Typed text={value} />
         </span>
         {more.filter(Boolean).map((line) => (
-          <span key={line} className="block whitespace-pre-line" lang={textLanguage(line)}>
-            {line}
+          <span key={line} className="block whitespace-pre-line">
+            <Typed text={line} />
           </span>
         ))}
       </dd>

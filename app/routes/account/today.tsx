@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { FeesToPay } from '#app/components/fees/fees-to-pay.tsx'
 import { DayCounts } from '#app/components/hosting/day-counts.tsx'
@@ -209,7 +210,7 @@ function NewBookings({ bookings, today }: { bookings: DayData['newBookings']; to
         {bookings.slice(0, MAX_NEW).map((booking) => (
           <li key={booking.id} className="px-4 py-3 [overflow-wrap:anywhere] sm:px-5">
             <Link to={paths.reservation(booking.id)} className="font-semibold hover:underline">
-              {guestName(booking.name, say)}
+              <Typed text={guestName(booking.name, say)} />
             </Link>
             <p className="tabular text-soft">
               {formatStayInShort(booking, today, say)},{' '}

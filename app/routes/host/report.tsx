@@ -7,6 +7,7 @@ import { publicHost } from '#app/domain/reviews/record.server.ts'
 import { clientIp, currentUser } from '#app/http/auth.server.ts'
 import { respondToReport } from '#app/http/report-person.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -58,7 +59,11 @@ export default function ReportHost() {
   return (
     <ReportPerson
       heading={say('Report this host')}
-      subject={<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>}
+      subject={
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Typed text={name} />
+        </p>
+      }
       explanation={say('Tell us what is wrong. They do not learn who said so.')}
       actionData={actionData}
       back={paths.host(id)}

@@ -1,4 +1,5 @@
 import { PaymentRow } from '#app/components/operator/payment-row.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import { ResultList } from '#app/components/operator/results.tsx'
 import { BookingRow, PersonRow, PlaceRow } from '#app/components/operator/rows.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -31,7 +32,7 @@ export default function Find() {
   return (
     <div className="space-y-8">
       <h1 className="text-2xl [overflow-wrap:anywhere]">
-        {q.trim() === '' ? 'Find' : `What “${q.trim()}” finds`}
+        <Typed text={q.trim() === '' ? 'Find' : `What “${q.trim()}” finds`} />
       </h1>
       {isNothing && (
         <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">

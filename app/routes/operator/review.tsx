@@ -1,4 +1,5 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { DetailList } from '#app/components/operator/results.tsx'
 import { useMay } from '#app/components/operator/use-may.ts'
@@ -48,13 +49,13 @@ export default function Review() {
           [
             'Guest',
             <Link key="guest" to={paths.operatorPerson(review.guestId)} className={link}>
-              {review.guest}
+              <Typed text={review.guest} />
             </Link>,
           ],
           [
             'Place',
             <Link key="place" to={paths.operatorPlace(review.placeId)} className={link}>
-              {review.place}
+              <Typed text={review.place} />
             </Link>,
           ],
           ...(review.removedWhy ? [['Removed because', review.removedWhy] as const] : []),

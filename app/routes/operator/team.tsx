@@ -1,4 +1,5 @@
 import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { ResultList } from '#app/components/operator/results.tsx'
@@ -72,7 +73,7 @@ export default function Team() {
                   to={paths.operatorPerson(id)}
                   className="font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
                 >
-                  {name}
+                  <Typed text={name} />
                 </Link>
                 <p className="text-soft [overflow-wrap:anywhere]">
                   {ROLE_LABELS[role]} · {email}

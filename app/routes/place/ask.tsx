@@ -16,6 +16,7 @@ import { clearMessage, keepMessagePlace, savedMessage, saveMessage } from '#app/
 import { invalidForm, parseForm, readForm, rejectedForm, respondToForm } from '#app/http/forms.server.ts'
 import { oneTimeKey } from '#app/http/one-time-key.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -95,7 +96,9 @@ export default function AskHost() {
         <p className="font-semibold [overflow-wrap:anywhere]" lang={textLanguage(title)}>
           {title}
         </p>
-        <p className="text-soft [overflow-wrap:anywhere]">{say('Hosted by {name}', { name: host })}</p>
+        <p className="text-soft [overflow-wrap:anywhere]">
+          <Typed text={say('Hosted by {name}', { name: host })} />
+        </p>
       </ConfirmSubject>
       {isOwn ? (
         <ConfirmRefusal
@@ -107,7 +110,7 @@ export default function AskHost() {
           actionData={actionData}
           oneTimeKey={key}
           text={text}
-          label={say('Your message to {host}', { host })}
+          label={<Typed text={say('Your message to {host}', { host })} />}
           isBooked={false}
         />
       )}

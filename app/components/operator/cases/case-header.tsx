@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { settlementText, type CaseDetails, type CaseOf } from '#app/domain/reports/case.ts'
 import { paths } from '#app/paths.ts'
@@ -48,7 +49,7 @@ export function CaseHeader({ of, id, found, reports, reader, colleagues, actionD
         )}
         {host && (
           <Link to={paths.operatorPerson(host.id)} className={LINK_CLASS}>
-            Its host, {host.name}
+            <Typed text={`Its host, ${host.name}`} />
           </Link>
         )}
       </p>
@@ -59,7 +60,11 @@ export function CaseHeader({ of, id, found, reports, reader, colleagues, actionD
               ? `${countPeople(reports)} ${reports.count === 1 ? 'waits' : 'wait'}.`
               : 'All is settled.'}
           </p>
-          {(isOpen || holder) && <p>{holderText(found, reader)}.</p>}
+          {(isOpen || holder) && (
+            <p>
+              <Typed text={holderText(found, reader)} />.
+            </p>
+          )}
           <SettledLine found={found} isOpen={isOpen} />
         </div>
         {isOpen &&
@@ -89,14 +94,14 @@ function SettledLine({ found, isOpen }: { found: CaseDetails; isOpen: boolean })
     return (
       <p className="[overflow-wrap:anywhere]">
         Settled {formatDateTime(new Date(settledAt))}
-        {how && `: ${how}`}
+        <Typed text={how && `: ${how}`} />
       </p>
     )
   if (!isOpen || reopenedAt === null) return null
   return (
     <p className="[overflow-wrap:anywhere]">
       A new report has opened it again on {formatDateTime(new Date(reopenedAt))}
-      {how && `. It was settled before: ${how}`}
+      <Typed text={how && `. It was settled before: ${how}`} />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import {
   settlementText,
@@ -17,7 +18,11 @@ const LINK_CLASS = 'font-medium underline underline-offset-4'
 /** Who has a case, and how many notes there are, in one line of a list. @param reader the id of who reads it */
 export function CaseLine({ state, reader }: { state: CaseState; reader: string }) {
   const holder = state.settledAt === null || state.holder ? holderText(state, reader) : ''
-  return <p className="text-sm text-soft">{[holder, notesText(state)].filter(Boolean).join(' · ')}</p>
+  return (
+    <p className="text-sm text-soft">
+      <Typed text={[holder, notesText(state)].filter(Boolean).join(' · ')} />
+    </p>
+  )
 }
 
 /** A case in a list of those that somebody has, or of settled ones. */
@@ -35,7 +40,7 @@ export function CaseRow({ item, reader }: { item: CaseListItem; reader: string }
       {settledAt !== null && (
         <p>
           Settled {formatDateTime(new Date(settledAt))}
-          {settlementText(settledAs, outcome) && `: ${settlementText(settledAs, outcome)}`}
+          <Typed text={settlementText(settledAs, outcome) && `: ${settlementText(settledAs, outcome)}`} />
         </p>
       )}
       <CaseLine state={item} reader={reader} />

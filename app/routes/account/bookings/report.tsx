@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
@@ -42,7 +43,9 @@ export default function ReportHostOfStay() {
       heading={say('Report this host')}
       subject={
         <>
-          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            <Typed text={name} />
+          </p>
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }

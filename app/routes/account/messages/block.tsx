@@ -9,6 +9,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -54,7 +55,9 @@ export default function BlockPerson() {
   return (
     <ConfirmPage heading={say(hasBlocked ? words.unblock : words.block)} actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Typed text={name} />
+        </p>
         <p lang={textLanguage(place.title)}>{place.title}</p>
       </ConfirmSubject>
       {hasBlocked ? (

@@ -8,6 +8,7 @@ import { requireUser } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -65,7 +66,9 @@ export default function BlockedHosts() {
           {hosts.map(({ id, name, title, since }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
               <div className="min-w-0">
-                <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+                <p className="font-semibold [overflow-wrap:anywhere]">
+                  <Typed text={name} />
+                </p>
                 {title !== null && (
                   <p className="text-soft [overflow-wrap:anywhere]" lang={textLanguage(title)}>
                     {title}

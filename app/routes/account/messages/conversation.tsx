@@ -12,6 +12,7 @@ import { loadOrUndefined, orThrowResponse } from '#app/http/error-status.server.
 import { savedMessage } from '#app/http/form-drafts.server.ts'
 import { respondToMessage } from '#app/http/message-form.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -76,7 +77,9 @@ export default function ConversationPage() {
             {say('All messages')}
           </Link>
         </p>
-        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{name}</h1>
+        <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
+          <Typed text={name} />
+        </h1>
         <p className="mt-1 [overflow-wrap:anywhere]">
           {say.around(side === 'guest' ? 'Your host at {place}' : 'About {place}', {
             place: place.isDeleted ? (

@@ -8,6 +8,7 @@ import { clientIp, requireUser } from '#app/http/auth.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { respondToReport } from '#app/http/report-person.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
@@ -43,7 +44,9 @@ export default function ReportConversation() {
       heading={say('Report this conversation')}
       subject={
         <>
-          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            <Typed text={name} />
+          </p>
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }

@@ -1,6 +1,7 @@
 import type { Say } from '#app/languages/say.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -193,7 +194,7 @@ function ImportProblems({ imports, placeId }: ImportProblemsProps) {
             {
               calendar: (
                 <Link to={paths.placeImports(placeId)} className="underline underline-offset-4">
-                  {name}
+                  <Typed text={name} />
                 </Link>
               ),
             },

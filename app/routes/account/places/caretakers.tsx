@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { readerFor, sayTo } from '#app/languages/say-to.server.ts'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { ConfirmForm } from '#app/components/forms/confirm-page.tsx'
@@ -85,7 +86,7 @@ export default function Caretakers() {
         {made && (
           <div className="space-y-3 rounded-card border border-line bg-tint p-4 sm:p-5" role="status">
             <p className="font-medium [overflow-wrap:anywhere]">
-              {say('The link for {name} is made.', { name: made.name })}
+              <Typed text={say('The link for {name} is made.', { name: made.name })} />
             </p>
             <CopyField
               id="link"
@@ -103,7 +104,9 @@ export default function Caretakers() {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-5"
               >
                 <div className="min-w-0">
-                  <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+                  <p className="font-semibold [overflow-wrap:anywhere]">
+                    <Typed text={name} />
+                  </p>
                   <p className="text-soft">
                     {openedAt === null
                       ? say('Never opened, made {time}', { time: formatDateTime(new Date(createdAt), say) })

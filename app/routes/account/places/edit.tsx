@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import type { PlaceFormData } from '#app/components/forms/form-draft.ts'
@@ -191,7 +192,9 @@ function HiddenNotice({ why }: { why: string }) {
   return (
     <div className="mx-auto mb-8 max-w-3xl space-y-1 rounded-card bg-danger-tint p-5 forced-colors:border">
       <p className="font-semibold text-danger">{say('Hidden by {site}', { site: siteName })}</p>
-      <p className="[overflow-wrap:anywhere]">{why}</p>
+      <p className="[overflow-wrap:anywhere]">
+        <Typed text={why} />
+      </p>
       <p>{say('Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.')}</p>
     </div>
   )

@@ -23,6 +23,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -109,8 +110,9 @@ export default function Booking() {
         ))}
         {booking.noShowAt !== null && (
           <p className="[overflow-wrap:anywhere]">
-            The host says that the guest did not come{booking.noShowNote && `: “${booking.noShowNote}”`}.
-            {booking.noShowAnswer && ` The guest answers: “${booking.noShowAnswer}”`}
+            The host says that the guest did not come
+            <Typed text={booking.noShowNote && `: “${booking.noShowNote}”`} />.
+            <Typed text={booking.noShowAnswer && ` The guest answers: “${booking.noShowAnswer}”`} />
           </p>
         )}
       </Section>

@@ -1,4 +1,5 @@
 import { StatementLines, StatementParties, StatementSums } from '#app/components/fees/statement-facts.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { describeForOperator } from '#app/components/operator/statement-state.ts'
@@ -64,7 +65,9 @@ export default function OperatorFeeStatement() {
   return (
     <div className="space-y-8">
       <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl [overflow-wrap:anywhere]">{heading}</h1>
+      <h1 className="text-2xl [overflow-wrap:anywhere]">
+        <Typed text={heading} />
+      </h1>
       <StatementParties statement={statement} issuer={issuer} />
       {may('read') && (
         <p>
@@ -72,7 +75,7 @@ export default function OperatorFeeStatement() {
             to={paths.operatorPerson(statement.hostId)}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            The account of {statement.hostName}
+            <Typed text={`The account of ${statement.hostName}`} />
           </Link>
         </p>
       )}

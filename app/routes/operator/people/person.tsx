@@ -1,4 +1,5 @@
 import { cancelAllStays, cancelAllStaysAt } from '#app/domain/operators/cancel-stays.server.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
@@ -144,7 +145,7 @@ export default function Person() {
     <div className="space-y-10">
       <FormErrorToast actionData={actionData} />
       <h1 className="text-2xl [overflow-wrap:anywhere]">
-        {person.name}
+        <Typed text={person.name} />
         {isSuspended && <Badge>Suspended</Badge>}
       </h1>
       <DetailList

@@ -1,4 +1,5 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import { SuspendForm } from '#app/components/operator/suspend-form.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -54,7 +55,9 @@ export default function Suspend() {
   return (
     <div className="max-w-2xl space-y-6">
       <FormErrorToast actionData={actionData} />
-      <h1 className="text-2xl [overflow-wrap:anywhere]">Suspend {person.name}?</h1>
+      <h1 className="text-2xl [overflow-wrap:anywhere]">
+        Suspend <Typed text={person.name} />?
+      </h1>
       <SuspendForm
         // Ticked anew by the links that tick all of them, and none.
         key={String(isKeeping)}

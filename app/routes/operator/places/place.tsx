@@ -1,4 +1,5 @@
 import { textLanguage } from '#app/languages/text-language.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { ApprovalForms, describeWaiting } from '#app/components/operator/approval.tsx'
@@ -93,7 +94,7 @@ export default function Place() {
           [
             'Host',
             <Link key="host" to={paths.operatorPerson(place.ownerId)} className={link}>
-              {place.owner}, {place.ownerEmail}
+              <Typed text={place.owner} />, {place.ownerEmail}
             </Link>,
           ],
           ['Address', place.address],
@@ -165,7 +166,9 @@ export default function Place() {
         <ResultList rows={stays} keyOf={({ id }) => id} emptyText="None.">
           {({ name, ...booking }) => (
             <>
-              <p className="font-medium">{name}</p>
+              <p className="font-medium">
+                <Typed text={name} />
+              </p>
               <p className="tabular text-soft">
                 <Link
                   to={paths.operatorBooking(booking.id)}

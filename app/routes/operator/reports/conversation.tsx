@@ -1,4 +1,5 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import { ReasonForm } from '#app/components/operator/reason-form.tsx'
 import { DetailList } from '#app/components/operator/results.tsx'
 import { Words } from '#app/components/reviews/trip-review.tsx'
@@ -70,7 +71,7 @@ export default function ReportedConversationPage() {
           [
             'Place',
             <Link key="place" to={paths.operatorPlace(place.id)} className={link}>
-              {place.title}
+              <Typed text={place.title} />
             </Link>,
           ],
         ]}

@@ -1,4 +1,5 @@
 import { CurrentPassword } from '#app/components/account/current-password.tsx'
+import { Typed } from '#app/languages/typed.tsx'
 import { ConfirmForm, ConfirmPage, ConfirmRefusal } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
@@ -56,7 +57,7 @@ export default function TeamMember() {
   return (
     <ConfirmPage heading={heading} actionData={actionData} className="max-w-xl">
       <p className="[overflow-wrap:anywhere]">
-        {name}, {email}: {ROLE_LABELS[role].toLowerCase()}.
+        <Typed text={name} />, {email}: {ROLE_LABELS[role].toLowerCase()}.
       </p>
       {isNamed ? (
         <ConfirmRefusal

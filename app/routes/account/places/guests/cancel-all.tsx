@@ -1,5 +1,6 @@
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { fieldProps, useValidatedForm } from '#app/components/forms/validated-form.ts'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
@@ -71,10 +72,12 @@ export default function CancelAll() {
   return (
     <ConfirmPage heading={say('Cancel all stays of this guest?')} actionData={actionData}>
       <p className="[overflow-wrap:anywhere]">
-        {say(
-          '{name} counts on these nights. All of them become free, and they read why in a mail for each stay.',
-          { name },
-        )}
+        <Typed
+          text={say(
+            '{name} counts on these nights. All of them become free, and they read why in a mail for each stay.',
+            { name },
+          )}
+        />
       </p>
       <ul className="divide-y divide-line rounded-card border border-line">
         {stays.map((stay) => (

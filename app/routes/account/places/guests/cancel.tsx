@@ -1,5 +1,6 @@
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import {
   ConfirmForm,
@@ -89,7 +90,9 @@ export default function CancelReservation() {
   return (
     <ConfirmPage heading={say('Cancel this booking?')} actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(booking.name, say)}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Typed text={guestName(booking.name, say)} />
+        </p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
         {booking.units > 1 && <p>{formatGuests(booking.noOfGuests, booking.units, say)}</p>}
@@ -102,9 +105,12 @@ export default function CancelReservation() {
       ) : (
         <>
           <p>
-            {say('{name} counts on these nights. Call before you cancel: a written word is easily missed.', {
-              name: guestName(booking.name, say),
-            })}
+            <Typed
+              text={say(
+                '{name} counts on these nights. Call before you cancel: a written word is easily missed.',
+                { name: guestName(booking.name, say) },
+              )}
+            />
             {booking.payments && ` ${describeRefundByHost(booking.payments, say)}`}
           </p>
           <ConfirmForm

@@ -1,4 +1,5 @@
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { ChangeStay } from '#app/components/booking/change-stay.tsx'
 import { ConfirmPage, ConfirmRefusal, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { TripDates } from '#app/components/booking/trip-card.tsx'
@@ -41,7 +42,9 @@ export default function ChangeReservation() {
   return (
     <ConfirmPage heading={say('Change this stay')} actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(trip.name, say)}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Typed text={guestName(trip.name, say)} />
+        </p>
         <p lang={textLanguage(trip.place.title)}>{trip.place.title}</p>
         <TripDates trip={trip} />
         <p className="tabular">

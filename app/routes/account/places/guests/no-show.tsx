@@ -1,6 +1,7 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import {
   ConfirmForm,
   ConfirmPage,
@@ -72,7 +73,9 @@ export default function NoShow() {
   return (
     <ConfirmPage heading={say('Your guest did not come?')} actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(booking.name, say)}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Typed text={guestName(booking.name, say)} />
+        </p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
         <TripDates trip={booking} />
       </ConfirmSubject>

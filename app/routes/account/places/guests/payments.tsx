@@ -1,6 +1,7 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import {
   AnswerForms,
   CorrectReferenceForm,
@@ -71,7 +72,7 @@ export default function ReservationPaymentsPage() {
       </p>
       <header>
         <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
-          {say('Payments of {name}', { name: guestName(booking.name, say) })}
+          <Typed text={say('Payments of {name}', { name: guestName(booking.name, say) })} />
         </h1>
         <p lang={textLanguage(booking.title)}>{booking.title}</p>
         <p>

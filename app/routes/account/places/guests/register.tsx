@@ -1,5 +1,6 @@
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { ReservationNotFound } from '#app/components/booking/booking-not-found.tsx'
 import { BureauNote } from '#app/components/guest-register/bureau-note.tsx'
 import { GuestFacts, UNREADABLE_NAME } from '#app/components/guest-register/guest-facts.tsx'
@@ -73,7 +74,11 @@ export default function StayRegister() {
         <h1 className="text-2xl md:text-3xl">{say('Guests from abroad')}</h1>
         <p className="[overflow-wrap:anywhere]">
           {say.around('The stay of {name}, {days}, {guests}', {
-            name: <strong>{guestName(booking.name, say)}</strong>,
+            name: (
+              <strong>
+                <Typed text={guestName(booking.name, say)} />
+              </strong>
+            ),
             days,
             guests: booking.guests,
           })}

@@ -1,5 +1,6 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { ReportPerson } from '#app/components/forms/report-person.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { reservationOf } from '#app/domain/bookings/reservations.server.ts'
@@ -42,7 +43,9 @@ export default function ReportGuest() {
       heading={say('Report this guest')}
       subject={
         <>
-          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            <Typed text={name} />
+          </p>
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }

@@ -1,5 +1,6 @@
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { siteName } from '#app/site/site.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatArrivalHour } from '#app/domain/bookings/arrival.ts'
@@ -164,7 +165,9 @@ export default function Reservation() {
           {say('All guests')}
         </Link>
       </p>
-      <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{guestName(booking.name, say)}</h1>
+      <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">
+        <Typed text={guestName(booking.name, say)} />
+      </h1>
       <p className="mb-6 mt-1">
         <Link
           to={paths.place(booking.place.id)}

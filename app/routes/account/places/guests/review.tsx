@@ -1,6 +1,7 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import {
   ConfirmForm,
   ConfirmPage,
@@ -79,7 +80,9 @@ export default function ReviewGuest() {
   return (
     <ConfirmPage heading={say('How was your guest?')} actionData={actionData}>
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(stay.name, say)}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Typed text={guestName(stay.name, say)} />
+        </p>
         <TripDates trip={stay} />
       </ConfirmSubject>
       {blockedReason ? (

@@ -1,6 +1,7 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { ConfirmForm, ConfirmPage, ConfirmSubject } from '#app/components/forms/confirm-page.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { staysOfSameGuest } from '#app/domain/bookings/cancel-stays.server.ts'
@@ -70,7 +71,9 @@ export default function ShutOut() {
       actionData={actionData}
     >
       <ConfirmSubject>
-        <p className="font-semibold [overflow-wrap:anywhere]">{guestName(booking.name, say)}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <Typed text={guestName(booking.name, say)} />
+        </p>
         <p lang={textLanguage(booking.place.title)}>{booking.place.title}</p>
       </ConfirmSubject>
       <p>

@@ -1,5 +1,6 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import type { AccountContext } from '#app/components/account/account-tabs.tsx'
 import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
@@ -51,7 +52,7 @@ export default function ShutOuts() {
                   to={paths.reservation(booking.id)}
                   className="font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
                 >
-                  {guestName(booking.name, say)}
+                  <Typed text={guestName(booking.name, say)} />
                 </Link>
                 <p className="tabular text-soft">
                   {say.around('Booked {place} last, {from} to {to}', {
@@ -77,7 +78,7 @@ export default function ShutOuts() {
                   to={paths.conversation(conversation)}
                   className="font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
                 >
-                  {name}
+                  <Typed text={name} />
                 </Link>
                 <p className="text-soft">
                   {say.around('Wrote about {place}', {

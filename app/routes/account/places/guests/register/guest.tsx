@@ -1,5 +1,6 @@
 import { sayTo } from '#app/languages/say-to.server.ts'
 import { useSay } from '#app/languages/reader.ts'
+import { Typed } from '#app/languages/typed.tsx'
 import { ReservationNotFound } from '#app/components/booking/booking-not-found.tsx'
 import { ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { GuestFacts, UNREADABLE_NAME } from '#app/components/guest-register/guest-facts.tsx'
@@ -85,7 +86,11 @@ export default function RegisteredGuest() {
     >
       <p className="[overflow-wrap:anywhere]">
         {say.around('The stay of {name}, {days}, {place}', {
-          name: <strong>{stay.name}</strong>,
+          name: (
+            <strong>
+              <Typed text={stay.name} />
+            </strong>
+          ),
           days: stay.days,
           place: <span lang={textLanguage(stay.place)}>{stay.place}</span>,
         })}
