@@ -7,6 +7,7 @@ import { mails } from '#app/languages/hindi/mails.ts'
 import { renderHtml, renderText } from '#app/platform/mail/email-content.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { latinWords } from '../../tests/setup/languages/latin-words.ts'
+import { spokenTexts } from '../../tests/setup/languages/spoken-texts.ts'
 import { everyMail, type WrittenMail } from '../../tests/setup/mail/every-mail.ts'
 
 /** What is no word of ours: the site, what people have typed, and names of files. */
@@ -53,7 +54,9 @@ const html = ({ mail }: WrittenMail) => renderHtml(mail, 'Basera')
 
 test('a mail to somebody who reads Hindi has no word in Latin letters', () => {
   const found = hindi.flatMap((one) => {
-    const words = latinWords(html(one).replace(URL_OR_ADDRESS, '').replace(BOOKING_NUMBER, ''), NAMES)
+    // A sentence without Hindi would be said to be in English, as what is typed is.
+    const all = html(one).replaceAll(' lang="en-IN"', '')
+    const words = latinWords(all.replace(URL_OR_ADDRESS, '').replace(BOOKING_NUMBER, ''), NAMES)
     return words.length > 0 ? [`${one.about}: ${words.join(' ')}`] : []
   })
   expect(found).toEqual([])
@@ -91,6 +94,19 @@ test('it says which language it is in, and leads to pages in it', () => {
     expect([one.about, links.filter((link) => !/:3000\/hi(\/|\?|$)/.test(link))]).toEqual([one.about, []])
     expect(one.mail.unsubscribeUrl ?? ':3000/hi/unsubscribe').toContain(':3000/hi/unsubscribe')
   }
+})
+
+test('what somebody has typed says its language in a mail in another one', async () => {
+  const english = [...(await everyMail('en', true)), ...(await everyMail('en', false))]
+  const texts = english.flatMap((one) =>
+    spokenTexts(html(one)).map((text) => ({ ...text, about: one.about })),
+  )
+  const typed = texts.filter(({ text }) => /\p{Script=Devanagari}/u.test(text))
+  expect(typed.length).toBeGreaterThan(100)
+  expect(typed.filter(({ lang }) => lang !== 'hi')).toEqual([])
+  // Of a Hindi mail nothing is, as it has ids, numbers and addresses in Latin letters alone.
+  const others = hindi.flatMap((one) => spokenTexts(html(one)).filter(({ lang }) => lang !== 'hi'))
+  expect(others.filter(({ text }) => /\p{Script=Devanagari}/u.test(text))).toEqual([])
 })
 
 test('every sentence of mails stands in one of them', () => {

@@ -1,5 +1,5 @@
 import { LANG, type Language } from '#app/languages/language.ts'
-import { textLanguage } from '#app/languages/text-language.ts'
+import { languageRuns } from '#app/languages/language-runs.ts'
 
 /** The content of an email, as a list of parts. */
 export interface EmailContent {
@@ -62,7 +62,7 @@ export function renderHtml(
 <body style="margin:0;background:#ffffff;color:${TEXT_COLOR};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Nirmala UI',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;color:${accent};font-size:20px;font-weight:600">${escapeHtml(brand)}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${textHtml(subject, language)}</h1>
 ${parts.map((part) => renderPartHtml(part, accent, language)).join('\n')}
 </div>
 </body>
@@ -72,36 +72,37 @@ ${parts.map((part) => renderPartHtml(part, accent, language)).join('\n')}
 
 function renderPartHtml(part: EmailPart, accent: string, language: Language): string {
   if (typeof part === 'string')
-    return `<p${langOf(part, language)} style="margin:0 0 16px;white-space:pre-line">${escapeHtml(part)}</p>`
+    return `<p style="margin:0 0 16px;white-space:pre-line">${textHtml(part, language)}</p>`
   if ('footer' in part) {
-    return `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${BORDER_COLOR};white-space:pre-line;color:${MUTED_COLOR};font-size:14px">${escapeHtml(part.footer)}</p>`
+    return `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${BORDER_COLOR};white-space:pre-line;color:${MUTED_COLOR};font-size:14px">${textHtml(part.footer, language)}</p>`
   }
   if ('facts' in part) {
     const rows = part.facts.map(
       ([name, value]) =>
-        `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;white-space:nowrap;font-weight:400;color:${MUTED_COLOR}">${escapeHtml(name)}</th>` +
-        `<td${langOf(value, language)} style="width:100%;padding:6px 0;vertical-align:top;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+        `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;white-space:nowrap;font-weight:400;color:${MUTED_COLOR}">${textHtml(name, language)}</th>` +
+        `<td style="width:100%;padding:6px 0;vertical-align:top;white-space:pre-line">${textHtml(value, language)}</td></tr>`,
     )
     return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${BORDER_COLOR};border-bottom:1px solid ${BORDER_COLOR}">${rows.join('')}</table>`
   }
   if ('links' in part) {
     const links = part.links.map((one) =>
-      linkHtml(one, `border:1px solid ${BORDER_COLOR};color:${TEXT_COLOR};margin:0 8px 8px 0`),
+      linkHtml(one, language, `border:1px solid ${BORDER_COLOR};color:${TEXT_COLOR};margin:0 8px 8px 0`),
     )
     return `<p style="margin:0 0 16px">${links.join('')}</p>`
   }
-  return `<p style="margin:24px 0">${linkHtml(part, `background:${accent};color:#ffffff`)}</p>`
+  return `<p style="margin:24px 0">${linkHtml(part, language, `background:${accent};color:#ffffff`)}</p>`
 }
 
 // Large enough for a thumb.
-function linkHtml({ link, href }: EmailLink, style: string): string {
-  return `<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none;${style}">${escapeHtml(link)}</a>`
+function linkHtml({ link, href }: EmailLink, language: Language, style: string): string {
+  return `<a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none;${style}">${textHtml(link, language)}</a>`
 }
 
-// What is in another language than the mail.
-function langOf(text: string, mailLanguage: Language): string {
-  const language = textLanguage(text)
-  return language && language !== LANG[mailLanguage] ? ` lang="${language}"` : ''
+// With `lang` around what is in another language than the mail: what people have typed.
+function textHtml(text: string, mailLanguage: Language): string {
+  return (languageRuns(text, mailLanguage) ?? [{ words: text }])
+    .map(({ words, lang }) => (lang ? `<span lang="${lang}">${escapeHtml(words)}</span>` : escapeHtml(words)))
+    .join('')
 }
 
 function escapeHtml(text: string): string {
