@@ -1,7 +1,7 @@
 /** Values for a query string; undefined ones are left out, lists are repeated. */
 type QueryParams = Record<string, string | number | readonly string[] | undefined>
 
-function withQuery(path: string, query: QueryParams): string {
+export function withQuery(path: string, query: QueryParams): string {
   const entries = Object.entries(query)
     .flatMap(([key, value]) => [value].flat().map((one) => [key, one]))
     .filter(([, value]) => value !== undefined && value !== '')
@@ -31,17 +31,7 @@ interface StayParams {
   guests?: number | string
 }
 
-/** The query of an operator's list. */
-interface ListFilter {
-  q?: string
-  show?: string
-  after?: string | number
-}
-
-/** With what narrows it, see domain/operators/lookup-filters.ts. */
-type LookupFilter = ListFilter & Readonly<Record<string, string | number | undefined>>
-
-/** Every link of the app is built here. */
+/** Every link of the app is built here, but for those within the operators' pages. */
 export const paths = {
   home: (query: SearchParams & { after?: string } = {}) => withQuery('/', { ...query }),
   /** The form of the filters, for browsers without scripts and narrow ones. */
@@ -246,54 +236,10 @@ export const paths = {
   exportDownload: (token: string) => `/archives/${token}.zip`,
   deleteAccount: () => '/account/delete',
   accountSessions: () => '/account/sessions',
-  /** The operators' pages. */
+  /** The operators' pages: their links stand in domain/operators/operator-paths.ts, as nobody else loads them. */
   operator: () => '/operator',
-  /** The numbers of four weeks, or of twelve months, and one of them as a file for spreadsheets. */
-  operatorNumbers: (query: { by?: 'days' | 'months' } = {}) => withQuery('/operator/numbers', query),
-  operatorNumbersFile: (query: { number: string; by: 'days' | 'months' }) =>
-    withQuery('/operator/numbers.csv', query),
   /** A file for spreadsheets as Excel's own. @param file another of these links */
   asExcel: (file = '/account/places/payments.csv') => `${file}${file.includes('?') ? '&' : '?'}as=xlsx`,
-  /** People, places, bookings and payments at once. */
-  operatorFind: (query: { q?: string } = {}) => withQuery('/operator/find', query),
-  operatorPeople: (query: LookupFilter = {}) => withQuery('/operator/people', { ...query }),
-  operatorPerson: (id: string) => `/operator/people/${encodeURIComponent(id)}`,
-  /** Where somebody is suspended who has guests to come. */
-  operatorSuspend: (id: string, query: { stays?: 'keep' } = {}) =>
-    withQuery(`/operator/people/${encodeURIComponent(id)}/suspend`, query),
-  /** One review, and the form that removes it. */
-  operatorReview: (id: string) => `/operator/reviews/${encodeURIComponent(id)}`,
-  operatorPlaces: (query: LookupFilter = {}) => withQuery('/operator/places', { ...query }),
-  operatorPlace: (id: string) => `/operator/places/${encodeURIComponent(id)}`,
-  operatorBookings: (query: LookupFilter = {}) => withQuery('/operator/bookings', { ...query }),
-  operatorBooking: (id: string) => `/operator/bookings/${encodeURIComponent(id)}`,
-  operatorPayments: (query: LookupFilter = {}) => withQuery('/operator/payments', { ...query }),
-  /** The lists as files for spreadsheets. */
-  operatorPeopleFile: (query: LookupFilter = {}) => withQuery('/operator/people.csv', { ...query }),
-  operatorPlacesFile: (query: LookupFilter = {}) => withQuery('/operator/places.csv', { ...query }),
-  operatorBookingsFile: (query: LookupFilter = {}) => withQuery('/operator/bookings.csv', { ...query }),
-  operatorRequestsFile: (query: LookupFilter = {}) => withQuery('/operator/requests.csv', { ...query }),
-  operatorPaymentsFile: (query: LookupFilter = {}) => withQuery('/operator/payments.csv', { ...query }),
-  operatorReports: (query: ListFilter = {}) => withQuery('/operator/reports', { ...query }),
-  /** All reports of a place, or of a person. */
-  operatorCase: (of: 'place' | 'person', id: string, query: { notes?: string } = {}) =>
-    withQuery(`/operator/reports/${of}/${encodeURIComponent(id)}`, { ...query }),
-  /** Each report of a case, settled ones too. */
-  operatorCaseReports: (of: 'place' | 'person', id: string, query: { after?: string } = {}) =>
-    withQuery(`/operator/reports/${of}/${encodeURIComponent(id)}/all`, { ...query }),
-  /** The conversation that a report is about. */
-  operatorConversation: (report: number) => `/operator/reports/${report}/conversation`,
-  /** What hosts owe. @param query.month YYYY-MM; all that is open without one */
-  operatorFees: (query: { month?: string; after?: number } = {}) => withQuery('/operator/fees', query),
-  operatorFeesFile: (query: { month: string }) => withQuery('/operator/fees.csv', query),
-  operatorFee: (id: string) => `/operator/fees/${encodeURIComponent(id)}`,
-  operatorJobs: (query: ListFilter = {}) => withQuery('/operator/jobs', { ...query }),
-  /** What stands above all pages. */
-  operatorAnnouncements: () => '/operator/announcements',
-  operatorApprovals: (query: { after?: string } = {}) => withQuery('/operator/approvals', query),
-  operatorTeam: () => '/operator/team',
-  operatorTeamMember: (id: string) => `/operator/team/${encodeURIComponent(id)}`,
-  operatorAuditLog: (query: ListFilter = {}) => withQuery('/operator/log', { ...query }),
   /** A stored picture's file, see domain/photos/photo.ts for its names. */
   upload: (file: string) => `/uploads/${file}`,
 }

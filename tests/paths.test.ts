@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/router'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { mapsLink, paths } from '#app/paths.ts'
 import routes from '#app/routes.ts'
 
@@ -32,7 +33,7 @@ function routeOf(link: string) {
 const STRANGE = 'घर/../?q#%&+ \'"\\'
 
 test('every link of paths is answered by a route of its own', () => {
-  for (const [name, build] of Object.entries(paths)) {
+  for (const [name, build] of [...Object.entries(paths), ...Object.entries(operatorPaths)]) {
     const link = (build as (given?: string) => string)(build.length > 0 ? 'some-id' : undefined)
     expect(link, name).toMatch(/^\//)
     expect(routeOf(link).file, `${name}: ${link}`).toMatch(/^(?!routes\/not-found)/)

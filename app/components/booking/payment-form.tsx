@@ -1,6 +1,6 @@
 import { useSay } from '#app/languages/reader.ts'
 import type { Payment } from '#app/domain/payments/payment.ts'
-import { MAX_TRANSFER } from '#app/domain/payments/upi.ts'
+import { MAX_TRANSFER } from '#app/domain/payments/transfers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ReasonForm, type OperatorActionData } from './reason-form.tsx'
 
@@ -20,7 +20,7 @@ export function SuspendAct({ id, isSuspended, hasGuests, actionData }: SuspendAc
     return <ReasonForm intent="lift" label="Lift the suspension" hint={hint} actionData={actionData} />
   if (hasGuests)
     return (
-      <ButtonLink kind="plain" to={paths.operatorSuspend(id)}>
+      <ButtonLink kind="plain" to={operatorPaths.suspend(id)}>
         Suspend this account, and look at the stays to come
       </ButtonLink>
     )

@@ -1,6 +1,7 @@
 import type { BookingSide } from '#app/domain/operators/rows.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { emailLink, paths, phoneLink } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
+import { emailLink, phoneLink } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
 import { Badge } from './results.tsx'
 
@@ -36,7 +37,7 @@ function Side({
     <section className="min-w-0 space-y-1 rounded-card border border-line p-5 [overflow-wrap:anywhere]">
       <h2 className="text-soft">{title}</h2>
       <p>
-        <Link to={paths.operatorPerson(id)} className="font-semibold underline underline-offset-4">
+        <Link to={operatorPaths.person(id)} className="font-semibold underline underline-offset-4">
           <Typed text={name} />
         </Link>
         {isSuspended && <Badge>Suspended</Badge>}

@@ -1,6 +1,6 @@
 import { SmallSheetLinks } from './small-sheet-links.tsx'
 import { formatCount } from '#app/domain/operators/format-count.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 
 interface EmptySearchWordsProps {
   words: readonly { words: string; isFiltered: boolean; searches: number }[]
@@ -52,7 +52,7 @@ export function EmptySearchWords({ words, minimum }: EmptySearchWordsProps) {
             </tbody>
           </table>
           <SmallSheetLinks
-            file={paths.operatorNumbersFile({ number: 'words', by: 'days' })}
+            file={operatorPaths.numbersFile({ number: 'words', by: 'days' })}
             of="what was searched for in vain"
           />
         </>

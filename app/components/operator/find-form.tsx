@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { INPUT_CLASS } from '#app/ui/field.tsx'
 import { Form } from '@remix-run/react'
@@ -9,7 +9,7 @@ export function FindForm({ q }: { q: string }) {
     <Form
       key={q}
       method="get"
-      action={paths.operatorFind()}
+      action={operatorPaths.find()}
       role="search"
       aria-label="All lists"
       className="mb-4 flex gap-3 print:hidden"

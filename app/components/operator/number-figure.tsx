@@ -10,7 +10,7 @@ import {
 } from '#app/domain/operators/charts.ts'
 import { isStanding, type NumberOverTime } from '#app/domain/operators/numbers.ts'
 import { formatRupeesShort } from '#app/domain/money.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Legend, Plot } from './plot.tsx'
 
 interface NumberFigureProps {
@@ -96,7 +96,7 @@ export function NumberFigure({ chart, period, points, numbers }: NumberFigurePro
               .reverse()}
           </tbody>
         </table>
-        <SmallSheetLinks file={paths.operatorNumbersFile({ number: key, by: period })} of={title} />
+        <SmallSheetLinks file={operatorPaths.numbersFile({ number: key, by: period })} of={title} />
       </details>
     </figure>
   )

@@ -1,4 +1,5 @@
 import type { Permission } from '#app/domain/operators/roles.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { NavLink, useLocation } from '@remix-run/react'
@@ -17,18 +18,18 @@ interface Tab {
 
 const PAGES: readonly Tab[] = [
   { to: paths.operator(), label: 'Overview', need: 'read', end: true },
-  { to: paths.operatorReports(), label: 'Reports', need: 'reports' },
-  { to: paths.operatorBookings(), label: 'Bookings', need: 'read' },
-  { to: paths.operatorPeople(), label: 'People', need: 'read' },
-  { to: paths.operatorPlaces(), label: 'Places', need: 'read', more: 'narrow' },
-  { to: paths.operatorApprovals(), label: 'New places', need: 'approve', more: 'always' },
-  { to: paths.operatorNumbers(), label: 'Numbers', need: 'enter', more: 'always' },
-  { to: paths.operatorPayments(), label: 'Payments', need: 'money', more: 'always' },
-  { to: paths.operatorFees(), label: 'Fees', need: 'money', more: 'always' },
-  { to: paths.operatorAnnouncements(), label: 'Announcements', need: 'site', more: 'always' },
-  { to: paths.operatorJobs(), label: 'Jobs', need: 'site', more: 'always' },
-  { to: paths.operatorTeam(), label: 'Team', need: 'team', more: 'always' },
-  { to: paths.operatorAuditLog(), label: 'Log', need: 'log', more: 'always' },
+  { to: operatorPaths.reports(), label: 'Reports', need: 'reports' },
+  { to: operatorPaths.bookings(), label: 'Bookings', need: 'read' },
+  { to: operatorPaths.people(), label: 'People', need: 'read' },
+  { to: operatorPaths.places(), label: 'Places', need: 'read', more: 'narrow' },
+  { to: operatorPaths.approvals(), label: 'New places', need: 'approve', more: 'always' },
+  { to: operatorPaths.numbers(), label: 'Numbers', need: 'enter', more: 'always' },
+  { to: operatorPaths.payments(), label: 'Payments', need: 'money', more: 'always' },
+  { to: operatorPaths.fees(), label: 'Fees', need: 'money', more: 'always' },
+  { to: operatorPaths.announcements(), label: 'Announcements', need: 'site', more: 'always' },
+  { to: operatorPaths.jobs(), label: 'Jobs', need: 'site', more: 'always' },
+  { to: operatorPaths.team(), label: 'Team', need: 'team', more: 'always' },
+  { to: operatorPaths.auditLog(), label: 'Log', need: 'log', more: 'always' },
 ]
 
 /** So many pages are all tabs: in a line of a phone, and of a wider page. */
@@ -46,13 +47,13 @@ export function OperatorTabs({ hasFees, waiting }: OperatorTabsProps) {
   const may = useMay()
   // Without fees their page is nobody's business but of who keeps the books, and has no other.
   const areFeesShown = hasFees || !may('read')
-  const unused = [!areFeesShown && paths.operatorFees(), waiting === null && paths.operatorApprovals()]
+  const unused = [!areFeesShown && operatorPaths.fees(), waiting === null && operatorPaths.approvals()]
   const allowed = PAGES.filter(({ to, need }) => may(need) && !unused.includes(to))
   const pages = allowed.map((tab) => ({ ...tab, more: placeOf(tab, allowed.length, waiting) }))
   const tabs = pages.filter(({ more }) => more !== 'always')
   const listed = pages.filter(({ more }) => more !== undefined)
   const label = ({ to, label }: Tab) =>
-    to === paths.operatorApprovals() && waiting ? `${label} (${waiting})` : label
+    to === operatorPaths.approvals() && waiting ? `${label} (${waiting})` : label
   return (
     <nav aria-label="Operator" className="relative mb-8 print:hidden">
       <ul className="flex flex-wrap gap-x-2.5 border-b border-line max-sm:text-sm sm:gap-x-6">
@@ -84,7 +85,7 @@ export function OperatorTabs({ hasFees, waiting }: OperatorTabsProps) {
 /** A list of one would only hide it, and what waits is no rare page. */
 function placeOf({ to, more }: Tab, pageCount: number, waiting: number | null): Tab['more'] {
   if (pageCount <= FEW.narrow) return undefined
-  const isOneOfFew = pageCount <= FEW.wide || (waiting && to === paths.operatorApprovals())
+  const isOneOfFew = pageCount <= FEW.wide || (waiting && to === operatorPaths.approvals())
   return more && isOneOfFew ? 'narrow' : more
 }
 

@@ -5,7 +5,7 @@ import { meansOf } from '#app/domain/payments/payment.ts'
 import type { PaymentListItem } from '#app/domain/operators/rows.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Link } from '@remix-run/react'
 import { useMay } from './use-may.ts'
 
@@ -36,11 +36,11 @@ export function PaymentRow({ payment }: { payment: PaymentListItem }) {
         </p>
       )}
       <p className="text-soft">
-        <To page={may('read') && paths.operatorPerson(from!.id)}>{from!.name}</To> to{' '}
-        <To page={may('read') && paths.operatorPerson(to!.id)}>{to!.name}</To>, booking{' '}
-        <To page={may('read') && paths.operatorBooking(payment.bookingId)}>{payment.number}</To> at{' '}
+        <To page={may('read') && operatorPaths.person(from!.id)}>{from!.name}</To> to{' '}
+        <To page={may('read') && operatorPaths.person(to!.id)}>{to!.name}</To>, booking{' '}
+        <To page={may('read') && operatorPaths.booking(payment.bookingId)}>{payment.number}</To> at{' '}
         <span lang={textLanguage(payment.title)}>
-          <To page={may('read') && paths.operatorPlace(payment.placeId)}>{payment.title}</To>
+          <To page={may('read') && operatorPaths.place(payment.placeId)}>{payment.title}</To>
         </span>{' '}
         · {formatDateTime(new Date(payment.createdAt))}
       </p>

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { Link } from '@remix-run/react'
 import { Stars } from '../reviews/stars.tsx'
@@ -22,7 +22,7 @@ export function PlaceReviewRows({ reviews }: PlaceReviewRowsProps) {
           <>
             <p className="flex flex-wrap gap-x-3">
               <Stars rating={review.rating} />
-              <Link to={paths.operatorPerson(review.guestId)} className={link}>
+              <Link to={operatorPaths.person(review.guestId)} className={link}>
                 <Typed text={review.guest} />
               </Link>
             </p>
@@ -33,7 +33,7 @@ export function PlaceReviewRows({ reviews }: PlaceReviewRowsProps) {
               </p>
             )}
             <p>
-              <Link to={paths.operatorReview(review.id)} className={link}>
+              <Link to={operatorPaths.review(review.id)} className={link}>
                 {review.removedWhy || !may('hide') ? 'Look at it' : 'Look at it, or remove it'}
               </Link>
             </p>

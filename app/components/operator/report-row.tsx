@@ -3,7 +3,7 @@ import { Typed } from '#app/languages/typed.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { settlementText } from '#app/domain/reports/case.ts'
 import { reasonText, type ReportOfReporter, type StoredReport } from '#app/domain/reports/report.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Link } from '@remix-run/react'
 
 const LINK_CLASS = 'font-medium underline underline-offset-4'
@@ -18,7 +18,7 @@ export function ReportRow({ report }: { report: StoredReport | ReportOfReporter 
         <p>
           {whoReports(report)} of{' '}
           <Link
-            to={paths.operatorPlace(report.placeId)}
+            to={operatorPaths.place(report.placeId)}
             className={LINK_CLASS}
             lang={textLanguage(report.title)}
           >
@@ -26,12 +26,12 @@ export function ReportRow({ report }: { report: StoredReport | ReportOfReporter 
           </Link>
           .{' '}
           {report.bookingId !== null && (
-            <Link to={paths.operatorBooking(report.bookingId)} className={LINK_CLASS}>
+            <Link to={operatorPaths.booking(report.bookingId)} className={LINK_CLASS}>
               The stay
             </Link>
           )}
           {report.hasConversation && report.doneAt === null && (
-            <Link to={paths.operatorConversation(report.seq)} className={LINK_CLASS}>
+            <Link to={operatorPaths.conversation(report.seq)} className={LINK_CLASS}>
               The conversation
             </Link>
           )}
@@ -47,7 +47,7 @@ export function ReportRow({ report }: { report: StoredReport | ReportOfReporter 
         {report.reporterId === null ? (
           report.email || 'no address given'
         ) : (
-          <Link to={paths.operatorPerson(report.reporterId)} className="underline underline-offset-4">
+          <Link to={operatorPaths.person(report.reporterId)} className="underline underline-offset-4">
             {report.email}
           </Link>
         )}

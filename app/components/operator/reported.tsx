@@ -1,7 +1,7 @@
 import { textLanguage } from '#app/languages/text-language.ts'
 import type { CaseOf } from '#app/domain/reports/case.ts'
 import type { OpenReports, ReportedPerson, ReportedPlace } from '#app/domain/reports/report.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CaseLine } from './cases/case-parts.tsx'
@@ -48,7 +48,7 @@ function Reported({ open, of, id, title, reader, children }: ReportedProps) {
       <div>
         <p>
           <Link
-            to={paths.operatorCase(of, id)}
+            to={operatorPaths.case(of, id)}
             className="font-medium underline underline-offset-4"
             lang={textLanguage(title)}
           >

@@ -1,7 +1,7 @@
 import { Section } from '#app/components/site/section.tsx'
 import { textLanguage } from '#app/languages/text-language.ts'
 import type { StoredReport } from '#app/domain/reports/report.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Link } from '@remix-run/react'
 import { ReasonForm, type OperatorActionData } from './reason-form.tsx'
 import { ReportRow } from './report-row.tsx'
@@ -43,7 +43,7 @@ export function ReportsMade({ reports, actionData }: ReportsMadeProps) {
               <>
                 <p>
                   <Link
-                    to={paths.operatorCase(...caseOf(report))}
+                    to={operatorPaths.case(...caseOf(report))}
                     className="font-medium underline underline-offset-4"
                     lang={textLanguage(titleOf(report))}
                   >

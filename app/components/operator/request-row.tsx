@@ -3,7 +3,7 @@ import { Typed } from '#app/languages/typed.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import type { RequestListItem } from '#app/domain/operators/rows.ts'
 import { endedBySite } from '#app/domain/requests/request.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Link } from '@remix-run/react'
 import { staySummary } from './rows.tsx'
 
@@ -18,19 +18,19 @@ export function RequestRow({ request }: { request: RequestListItem }) {
         <Typed text={stateText(request)} />
       </p>
       <p className="text-soft">
-        <Link to={paths.operatorPerson(request.guestId)} className={LINK_CLASS}>
+        <Link to={operatorPaths.person(request.guestId)} className={LINK_CLASS}>
           <Typed text={request.guest} />
         </Link>{' '}
         at{' '}
         <Link
-          to={paths.operatorPlace(request.placeId)}
+          to={operatorPaths.place(request.placeId)}
           className={LINK_CLASS}
           lang={textLanguage(request.title)}
         >
           {request.title}
         </Link>{' '}
         of{' '}
-        <Link to={paths.operatorPerson(request.hostId)} className={LINK_CLASS}>
+        <Link to={operatorPaths.person(request.hostId)} className={LINK_CLASS}>
           <Typed text={request.host} />
         </Link>{' '}
         · asked {formatDateTime(new Date(request.createdAt))}

@@ -11,7 +11,7 @@ import type {
   PlaceListItem,
 } from '#app/domain/operators/rows.ts'
 import { formatRupees } from '#app/domain/money.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Link } from '@remix-run/react'
 import { Badge } from './results.tsx'
 
@@ -21,7 +21,7 @@ const LINK_CLASS = 'font-medium underline underline-offset-4'
 export function PersonRow({ person }: { person: UserListItem }) {
   return (
     <>
-      <Link to={paths.operatorPerson(person.id)} className={LINK_CLASS}>
+      <Link to={operatorPaths.person(person.id)} className={LINK_CLASS}>
         <Typed text={person.name} />
       </Link>
       {person.suspendedAt !== null && <Badge>Suspended</Badge>}
@@ -38,7 +38,7 @@ export function PersonRow({ person }: { person: UserListItem }) {
 export function PlaceRow({ place }: { place: PlaceListItem }) {
   return (
     <>
-      <Link to={paths.operatorPlace(place.id)} className={LINK_CLASS} lang={textLanguage(place.title)}>
+      <Link to={operatorPaths.place(place.id)} className={LINK_CLASS} lang={textLanguage(place.title)}>
         {place.title}
       </Link>
       <PlaceBadges place={place} />
@@ -80,7 +80,7 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
   return (
     <>
       <p className="tabular">
-        <Link to={paths.operatorBooking(booking.id)} className={LINK_CLASS}>
+        <Link to={operatorPaths.booking(booking.id)} className={LINK_CLASS}>
           {bookingNumber(booking.seq)}
         </Link>{' '}
         · {bookingSummary(booking)}
@@ -97,19 +97,19 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
         </p>
       )}
       <p className="text-soft">
-        <Link to={paths.operatorPerson(booking.guestId)} className={LINK_CLASS}>
+        <Link to={operatorPaths.person(booking.guestId)} className={LINK_CLASS}>
           <Typed text={booking.guest} />
         </Link>{' '}
         at{' '}
         <Link
-          to={paths.operatorPlace(booking.placeId)}
+          to={operatorPaths.place(booking.placeId)}
           className={LINK_CLASS}
           lang={textLanguage(booking.title)}
         >
           {booking.title}
         </Link>{' '}
         of{' '}
-        <Link to={paths.operatorPerson(booking.hostId)} className={LINK_CLASS}>
+        <Link to={operatorPaths.person(booking.hostId)} className={LINK_CLASS}>
           <Typed text={booking.host} />
         </Link>{' '}
         · booked {formatDateTime(new Date(booking.createdAt))}
@@ -121,9 +121,9 @@ export function BookingRow({ booking }: { booking: BookingListItem }) {
 /** An entry of the audit log. @param name of its target */
 export function AuditLogRow({ entry, name }: { entry: AuditEntry; name?: string }) {
   const to = {
-    person: paths.operatorPerson,
-    place: paths.operatorPlace,
-    booking: paths.operatorBooking,
+    person: operatorPaths.person,
+    place: operatorPaths.place,
+    booking: operatorPaths.booking,
     job: undefined,
     report: undefined,
     site: undefined,

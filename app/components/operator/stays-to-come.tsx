@@ -1,7 +1,7 @@
 import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import type { UpcomingStay } from '#app/domain/operators/rows.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Link } from '@remix-run/react'
 import { ResultList } from './results.tsx'
 import { bookingSummary } from './rows.tsx'
@@ -14,7 +14,7 @@ export function StaysToCome({ personId, stays }: { personId: string; stays: read
       {isHost && (
         <p>
           <Link
-            to={paths.operatorBookings({ host: personId })}
+            to={operatorPaths.bookings({ host: personId })}
             className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
           >
             All bookings at their places, past ones too, also as CSV
@@ -31,7 +31,7 @@ export function StaysToCome({ personId, stays }: { personId: string; stays: read
             </p>
             <p className="tabular text-soft">
               <Link
-                to={paths.operatorBooking(booking.id)}
+                to={operatorPaths.booking(booking.id)}
                 className="font-medium text-ink underline underline-offset-4"
               >
                 {bookingNumber(booking.seq)}

@@ -4,7 +4,7 @@ import { useSubmitState } from '#app/components/forms/connection.ts'
 import { bookingNumber } from '#app/domain/bookings/booking-number.ts'
 import type { UpcomingStay } from '#app/domain/operators/rows.ts'
 import { GUESTS_READ } from '#app/domain/operators/suspend-form.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { SubmissionResult } from '@conform-to/react'
@@ -59,13 +59,13 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
           </p>
           <p className="flex flex-wrap gap-x-6">
             <Link
-              to={paths.operatorSuspend(person.id)}
+              to={operatorPaths.suspend(person.id)}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               Tick all that have not begun
             </Link>
             <Link
-              to={paths.operatorSuspend(person.id, { stays: 'keep' })}
+              to={operatorPaths.suspend(person.id, { stays: 'keep' })}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               Tick none
@@ -120,7 +120,7 @@ export function SuspendForm({ person, stays, isKeeping, today, actionData }: Sus
           {stays.length > 0 ? 'Suspend, and cancel what is ticked' : 'Suspend'}
         </Button>
         <Link
-          to={paths.operatorPerson(person.id)}
+          to={operatorPaths.person(person.id)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           Back, without suspending

@@ -6,7 +6,7 @@ import { formatMoment } from '../calendar-date.ts'
 import type { MailReader } from '../mail-reader.server.ts'
 import { formatRupees } from '../money.ts'
 import { paymentDueAt } from '../payments/stay-payment.ts'
-import { describeParts } from '../payments/upi.ts'
+import { describeParts } from '../payments/transfers.ts'
 import { parseTerms } from './terms.ts'
 
 // What emails about a booking say of how it is paid.

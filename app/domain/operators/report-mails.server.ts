@@ -7,7 +7,7 @@ import { places } from '#app/db/schema/places.ts'
 import { users } from '#app/db/schema/users.ts'
 import { advisoryLock, write } from '#app/db/write.server.ts'
 import { env } from '#app/env.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { RateLimitError } from '#app/platform/domain-error.ts'
 import { addJob, addJobs } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
@@ -176,7 +176,7 @@ async function newReportContent(report: number): Promise<EmailContent | undefine
         link: 'Look at the case',
         href:
           env.ORIGIN +
-          (personId === null ? paths.operatorCase('place', placeId) : paths.operatorCase('person', personId)),
+          (personId === null ? operatorPaths.case('place', placeId) : operatorPaths.case('person', personId)),
       },
     ],
   }
@@ -209,7 +209,7 @@ async function dailyContent(day: string, operator: { id: string }): Promise<Emai
         : []),
       {
         link: 'Look at the reports',
-        href: env.ORIGIN + paths.operatorReports(ofPlaces.reports > 0 ? {} : { show: 'people' }),
+        href: env.ORIGIN + operatorPaths.reports(ofPlaces.reports > 0 ? {} : { show: 'people' }),
       },
     ],
   }

@@ -1,5 +1,6 @@
 import { siteName } from '#app/site/site.ts'
 import { env } from '#app/env.server.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { paths } from '#app/paths.ts'
 import type { EmailContent, EmailPart } from '#app/platform/mail/email-content.ts'
 import type { AuditEntry } from './audit-log.ts'
@@ -24,7 +25,7 @@ export function newOperatorMail({ operator, reason }: AuditEntry, email: string)
       `${operator} has made the account of ${email} an operator.`,
       { facts: [['Why', reason]] },
       'If that is not right, take the role back, and end the sessions of both accounts.',
-      { link: 'Team', href: env.ORIGIN + paths.operatorTeam() },
+      { link: 'Team', href: env.ORIGIN + operatorPaths.team() },
     ],
   }
 }

@@ -12,7 +12,7 @@ import type { Nights } from '../nights.ts'
 import type { PaymentChoice } from '../places/payment-choice.ts'
 import type { Rates } from '../places/rates.ts'
 import { quote } from '../rates/quote.ts'
-import { describeParts, transferDays } from './upi.ts'
+import { describeParts, transferDays } from './transfers.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,3 @@
-import { english, type Say } from '#app/languages/say.ts'
-import { formatRupees } from '../money.ts'
 import { toLatinDigit } from '../typed-number.ts'
 
 /**
@@ -11,9 +9,6 @@ const UPI_ID =
 
 /** For so long guests are told that another UPI id stands there than before. */
 const CHANGE_NOTICE_MS = 48 * 3_600_000
-
-/** What banks carry a day from one person to another, in whole rupees. */
-export const MAX_TRANSFER = 1_00_000
 
 /** To whom guests of a host pay by UPI. */
 export interface Payee {
@@ -40,22 +35,6 @@ export function cleanUpiId(text: string): string {
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/\uFF20/g, '@')
     .replace(/\p{Nd}/gu, toLatinDigit)
-}
-
-/** On how many days a sum is paid. @param amount whole rupees */
-export function transferDays(amount: number): number {
-  return Math.max(1, Math.ceil(amount / MAX_TRANSFER))
-}
-
-/** That a sum is paid on several days, before a guest books and where they pay; an empty text where one is enough. */
-export function describeParts(amount: number, say: Say = english): string {
-  const n = transferDays(amount)
-  return n === 1
-    ? ''
-    : say('UPI carries at most {most} a day, so it is paid in {n} parts, one a day.', {
-        most: formatRupees(MAX_TRANSFER),
-        n,
-      })
 }
 
 /**

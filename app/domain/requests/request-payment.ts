@@ -2,7 +2,7 @@ import { english, type Say } from '#app/languages/say.ts'
 import { formatDateWithWeekday } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import type { StayPayment } from '../payments/stay-payment.ts'
-import { describeParts } from '../payments/upi.ts'
+import { describeParts } from '../payments/transfers.ts'
 
 // A file of its own, so that a page that asks for a stay does not load it.
 

@@ -13,7 +13,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm, type FormResponse } from '#app/http/forms.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -39,10 +39,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     if (ended !== undefined) {
       await endAnnouncement(operator, Number(ended))
-      return redirectWithToast(paths.operatorAnnouncements(), 'The announcement is taken down.')
+      return redirectWithToast(operatorPaths.announcements(), 'The announcement is taken down.')
     }
     if (form.status === 'success') await announce(operator, form.value)
-    return redirectWithToast(paths.operatorAnnouncements(), 'The announcement is made.')
+    return redirectWithToast(operatorPaths.announcements(), 'The announcement is made.')
   })
 }
 

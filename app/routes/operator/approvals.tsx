@@ -6,7 +6,7 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { approvePlace, placesToApprove, refusePlace } from '#app/domain/operators/approve-place.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { needing, parseLookup, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { env } from '#app/env.server.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -20,13 +20,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, next } = await placesToApprove(parseLookup(request).after)
   return json({
     places: rows,
-    next: next === undefined ? null : paths.operatorApprovals({ after: next }),
+    next: next === undefined ? null : operatorPaths.approvals({ after: next }),
     setting: env.LISTING_APPROVAL,
   })
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  const done = (message: string) => redirectWithToast(paths.operatorApprovals(), message)
+  const done = (message: string) => redirectWithToast(operatorPaths.approvals(), message)
   return runOperatorAction(request, {
     approve: needing('approve', async (operator, { targetId, reason }) => {
       const [id = '', since] = targetId.split(' ')

@@ -9,7 +9,7 @@ import { BOOKING_STATES, filterQuery, REQUEST_STATES } from '#app/domain/operato
 import { STATE_NAMES } from '#app/domain/operators/states.server.ts'
 import { findRequests } from '#app/domain/operators/find-requests.server.ts'
 import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -24,27 +24,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = { q, ...filterQuery(filters) }
   if (show === 'requests') {
     const { rows, next, isCut } = await findRequests({ ...filters, q, after })
-    const nextPage = next ? paths.operatorBookings({ ...query, show, after: next }) : null
-    const file = paths.operatorRequestsFile(query)
+    const nextPage = next ? operatorPaths.bookings({ ...query, show, after: next }) : null
+    const file = operatorPaths.requestsFile(query)
     return json({ ...list, isCut, bookings: null, requests: rows, file, next: nextPage })
   }
   const { rows, next, isCut } = await findBookings({ ...filters, q, after })
-  const nextPage = next ? paths.operatorBookings({ ...query, after: next }) : null
-  const file = paths.operatorBookingsFile(query)
+  const nextPage = next ? operatorPaths.bookings({ ...query, after: next }) : null
+  const file = operatorPaths.bookingsFile(query)
   return json({ ...list, isCut, bookings: rows, requests: null, file, next: nextPage })
 }
 
 export default function Bookings() {
   const { q, filters, isCut, states, bookings, requests, file, next } = useLoaderData<typeof loader>()
-  const search = { action: paths.operatorBookings(), q, filters, isCut }
+  const search = { action: operatorPaths.bookings(), q, filters, isCut }
   return (
     <>
       <ListHeading text="Bookings" file={file} />
       <ListTabs
         lists={[
-          { to: paths.operatorBookings({ q }), text: 'Booked', isShown: bookings !== null },
+          { to: operatorPaths.bookings({ q }), text: 'Booked', isShown: bookings !== null },
           {
-            to: paths.operatorBookings({ q, show: 'requests' }),
+            to: operatorPaths.bookings({ q, show: 'requests' }),
             text: 'Asked for',
             isShown: requests !== null,
           },

@@ -11,6 +11,7 @@ import { isAllowed } from '#app/domain/operators/roles.ts'
 import { confirmClock, confirmSite } from '#app/domain/operators/site-acts.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
@@ -23,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, 'enter')
-  if (!isAllowed(operator.role, 'read')) throw redirect(paths.operatorFees())
+  if (!isAllowed(operator.role, 'read')) throw redirect(operatorPaths.fees())
   const [stats, ownCases, toApprove] = await Promise.all([
     dashboardStats(),
     countCasesOf(operator),
@@ -98,44 +99,44 @@ export default function Dashboard() {
           facts={[
             [
               'Reports of places',
-              <LinkedCount key="places" count={reports.ofPlaces} to={paths.operatorReports()} />,
+              <LinkedCount key="places" count={reports.ofPlaces} to={operatorPaths.reports()} />,
             ],
             [
               'Reports of people',
               <LinkedCount
                 key="people"
                 count={reports.ofPeople}
-                to={paths.operatorReports({ show: 'people' })}
+                to={operatorPaths.reports({ show: 'people' })}
               />,
             ],
             [
               'Cases that you have',
-              <LinkedCount key="own" count={ownCases} to={paths.operatorReports({ show: 'yours' })} />,
+              <LinkedCount key="own" count={ownCases} to={operatorPaths.reports({ show: 'yours' })} />,
             ],
             ...(toApprove === null
               ? []
               : [
                   [
                     'New places to look at',
-                    <LinkedCount key="approve" count={toApprove} to={paths.operatorApprovals()} />,
+                    <LinkedCount key="approve" count={toApprove} to={operatorPaths.approvals()} />,
                   ] as const,
                 ]),
             ...(feesSaid > 0
               ? [
                   [
                     'Fees said to be paid',
-                    <LinkedCount key="fees" count={feesSaid} to={paths.operatorFees()} />,
+                    <LinkedCount key="fees" count={feesSaid} to={operatorPaths.fees()} />,
                   ] as const,
                 ]
               : []),
             [
               'Mails refused by who was to get them',
-              <LinkedCount key="refused" count={refusedMails} to={paths.operatorJobs({ show: 'refused' })} />,
+              <LinkedCount key="refused" count={refusedMails} to={operatorPaths.jobs({ show: 'refused' })} />,
             ],
-            ['Mails given up', <LinkedCount key="mails" count={mailsGivenUp} to={paths.operatorJobs()} />],
+            ['Mails given up', <LinkedCount key="mails" count={mailsGivenUp} to={operatorPaths.jobs()} />],
             [
               'Jobs that failed too often',
-              <LinkedCount key="jobs" count={deadJobs} to={paths.operatorJobs()} />,
+              <LinkedCount key="jobs" count={deadJobs} to={operatorPaths.jobs()} />,
             ],
           ]}
         />

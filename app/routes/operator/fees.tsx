@@ -11,7 +11,7 @@ import { formatRupees } from '#app/domain/money.ts'
 import { currentFeeRate } from '#app/domain/payments/fee-rate.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
 import { lastMonth, paymentMonth } from '#app/http/payment-month.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rate: currentFeeRate(),
     sums,
     statements,
-    next: next === undefined ? null : paths.operatorFees({ month, after: next }),
+    next: next === undefined ? null : operatorPaths.fees({ month, after: next }),
   })
 }
 
@@ -46,7 +46,7 @@ export default function Fees() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">Fees</h1>
-        {month !== null && <SheetLinks file={paths.operatorFeesFile({ month })} />}
+        {month !== null && <SheetLinks file={operatorPaths.feesFile({ month })} />}
       </div>
       <p className="tabular mb-6">
         {rate === 0 ? 'No fee is asked of new bookings (FEE_PERCENT).' : `New bookings: ${formatRate(rate)}.`}{' '}
@@ -55,9 +55,9 @@ export default function Fees() {
       </p>
       <ListTabs
         lists={[
-          { to: paths.operatorFees(), text: 'Open', isShown: month === null },
+          { to: operatorPaths.fees(), text: 'Open', isShown: month === null },
           {
-            to: paths.operatorFees({ month: month ?? lastMonth }),
+            to: operatorPaths.fees({ month: month ?? lastMonth }),
             text: formatMonth(month ?? lastMonth),
             isShown: month !== null,
           },
@@ -68,7 +68,7 @@ export default function Fees() {
           {[previousMonth(month), nextMonth(month)].map((other) => (
             <Link
               key={other}
-              to={paths.operatorFees({ month: other })}
+              to={operatorPaths.fees({ month: other })}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {formatMonth(other)}
@@ -85,7 +85,7 @@ export default function Fees() {
         {(statement) => (
           <StatementRow
             statement={statement}
-            to={paths.operatorFee(statement.id)}
+            to={operatorPaths.fee(statement.id)}
             names={month === null ? 'both' : 'host'}
           />
         )}

@@ -8,7 +8,7 @@ import { Section } from '#app/components/site/section.tsx'
 import { findAnything } from '#app/domain/operators/find-anything.server.ts'
 import { isAllowed } from '#app/domain/operators/roles.ts'
 import { parseLookup, requireOperator } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -41,22 +41,22 @@ export default function Find() {
             : 'Nothing is found. A part of a name, an email or a phone is enough: fewer letters find more.'}
         </p>
       )}
-      <Found heading="People" found={people} all={paths.operatorPeople({ q })}>
+      <Found heading="People" found={people} all={operatorPaths.people({ q })}>
         <ResultList rows={people.rows} keyOf={({ id }) => id} emptyText="">
           {(person) => <PersonRow person={person} />}
         </ResultList>
       </Found>
-      <Found heading="Bookings" found={bookings} all={paths.operatorBookings({ q })}>
+      <Found heading="Bookings" found={bookings} all={operatorPaths.bookings({ q })}>
         <ResultList rows={bookings.rows} keyOf={({ id }) => id} emptyText="">
           {(booking) => <BookingRow booking={booking} />}
         </ResultList>
       </Found>
-      <Found heading="Places" found={places} all={paths.operatorPlaces({ q })}>
+      <Found heading="Places" found={places} all={operatorPaths.places({ q })}>
         <ResultList rows={places.rows} keyOf={({ id }) => id} emptyText="">
           {(place) => <PlaceRow place={place} />}
         </ResultList>
       </Found>
-      <Found heading="Payments" found={payments} all={paths.operatorPayments({ q })}>
+      <Found heading="Payments" found={payments} all={operatorPaths.payments({ q })}>
         <ResultList rows={payments.rows} keyOf={({ id }) => id} emptyText="">
           {(payment) => <PaymentRow payment={payment} />}
         </ResultList>

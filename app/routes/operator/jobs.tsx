@@ -12,7 +12,7 @@ import {
 } from '#app/domain/operators/jobs.server.ts'
 import { needing, runOperatorAction, parseLookup, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     q,
     shown,
     jobs: rows,
-    next: next ? paths.operatorJobs({ q, show: shown, after: next }) : null,
+    next: next ? operatorPaths.jobs({ q, show: shown, after: next }) : null,
   })
 }
 
@@ -39,7 +39,7 @@ export function action({ request }: ActionFunctionArgs) {
   return runOperatorAction(request, {
     'try again': needing('site', async (operator, { targetId, reason }) => {
       await retryJob(operator, targetId, reason)
-      return redirectWithToast(paths.operatorJobs(), 'The job is tried again.')
+      return redirectWithToast(operatorPaths.jobs(), 'The job is tried again.')
     }),
   })
 }
@@ -55,17 +55,17 @@ export default function Jobs() {
       <h1 className="mb-6 text-2xl">Jobs</h1>
       <ListTabs
         lists={[
-          { to: paths.operatorJobs(), text: 'Failed too often', isShown: shown === '' },
+          { to: operatorPaths.jobs(), text: 'Failed too often', isShown: shown === '' },
           {
-            to: paths.operatorJobs({ show: 'refused' }),
+            to: operatorPaths.jobs({ show: 'refused' }),
             text: 'Refused mails',
             isShown: shown === 'refused',
           },
-          { to: paths.operatorJobs({ show: 'waiting' }), text: 'Waiting', isShown: isWaiting },
+          { to: operatorPaths.jobs({ show: 'waiting' }), text: 'Waiting', isShown: isWaiting },
         ]}
       />
       <LookupForm
-        action={paths.operatorJobs()}
+        action={operatorPaths.jobs()}
         label={isWaiting ? 'Kind' : 'Kind or id'}
         hint="letter, account-letter, notice, calendar or sweep"
         q={q}

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { countPlacesToApprove } from '#app/domain/operators/approve-place.server.ts'
 import { hasFees } from '#app/domain/fees/statements.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
@@ -24,7 +24,7 @@ export default function OperatorLayout() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const may = useMay()
-  const isFinding = pathname === paths.operatorFind()
+  const isFinding = pathname === operatorPaths.find()
   const { hasFees, waiting } = useLoaderData<typeof loader>()
   return (
     <div className="page pt-6 md:pt-8">

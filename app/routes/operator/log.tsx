@@ -4,7 +4,7 @@ import { AuditLogRow } from '#app/components/operator/rows.tsx'
 import { pageMeta } from '#app/components/site/page-meta.ts'
 import { latestAuditEntries } from '#app/domain/operators/audit-log.server.ts'
 import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { acts: entries, next } = await latestAuditEntries(
     after === undefined ? undefined : Number(after) || 0,
   )
-  return json({ entries, next: next ? paths.operatorAuditLog({ after: next }) : null })
+  return json({ entries, next: next ? operatorPaths.auditLog({ after: next }) : null })
 }
 
 /** What operators did. */

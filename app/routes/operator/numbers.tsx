@@ -10,7 +10,7 @@ import { MIN_SEARCHES, wordsOfEmptySearches } from '#app/domain/operators/empty-
 import { numbersOver } from '#app/domain/operators/numbers.server.ts'
 import { isAllowed } from '#app/domain/operators/roles.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { PrintButton } from '#app/components/site/print-button.tsx'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -55,16 +55,16 @@ export default function Numbers() {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3 print:hidden">
-          <SheetLinks file={paths.operatorNumbersFile({ number: 'all', by: period })} />
+          <SheetLinks file={operatorPaths.numbersFile({ number: 'all', by: period })} />
           <PrintButton />
         </div>
       </div>
       <div className="print:hidden">
         <ListTabs
           lists={[
-            { to: paths.operatorNumbers(), text: 'Four weeks', isShown: period === 'days' },
+            { to: operatorPaths.numbers(), text: 'Four weeks', isShown: period === 'days' },
             {
-              to: paths.operatorNumbers({ by: 'months' }),
+              to: operatorPaths.numbers({ by: 'months' }),
               text: 'Twelve months',
               isShown: period === 'months',
             },

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { findPayments } from '#app/domain/operators/find-payments.server.ts'
 import { filterQuery, PAYMENT_LABELS } from '#app/domain/operators/lookup-filters.ts'
 import { parseLookup, requireOperator } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -24,8 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     filters,
     isCut,
     payments: rows,
-    file: paths.operatorPaymentsFile(query),
-    next: next ? paths.operatorPayments({ ...query, after: next }) : null,
+    file: operatorPaths.paymentsFile(query),
+    next: next ? operatorPaths.payments({ ...query, after: next }) : null,
   })
 }
 
@@ -36,7 +36,7 @@ export default function Payments() {
     <>
       <ListHeading text="Payments" file={file} />
       <ListSearch
-        action={paths.operatorPayments()}
+        action={operatorPaths.payments()}
         label="Bank reference, UPI id, booking, guest or host"
         hint="Any part of it; payments of everything booked that it finds"
         q={q}

@@ -7,7 +7,7 @@ import { findUsers } from '#app/domain/operators/find-users.server.ts'
 import { filterQuery, PERSON_STATES } from '#app/domain/operators/lookup-filters.ts'
 import { STATE_NAMES } from '#app/domain/operators/states.server.ts'
 import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -26,8 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isCut,
     states: STATE_NAMES,
     people: rows,
-    file: paths.operatorPeopleFile(query),
-    next: next ? paths.operatorPeople({ ...query, after: next }) : null,
+    file: operatorPaths.peopleFile(query),
+    next: next ? operatorPaths.people({ ...query, after: next }) : null,
   })
 }
 
@@ -38,7 +38,7 @@ export default function People() {
     <>
       <ListHeading text="People" file={file} />
       <ListSearch
-        action={paths.operatorPeople()}
+        action={operatorPaths.people()}
         label="Name, email, phone or id"
         hint="Any part of it, however it is written; phones that came with a booking, too"
         q={q}

@@ -8,7 +8,7 @@ import { findAllPlaces } from '#app/domain/operators/find-places.server.ts'
 import { APPROVAL_STATES, filterQuery, PLACE_STATES } from '#app/domain/operators/lookup-filters.ts'
 import { STATE_NAMES } from '#app/domain/operators/states.server.ts'
 import { requireOperator, parseLookup } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -31,8 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     states: STATE_NAMES,
     statuses: { ...PLACE_STATES, ...(waiting !== null && APPROVAL_STATES) },
     places: rows,
-    file: paths.operatorPlacesFile(query),
-    next: next ? paths.operatorPlaces({ ...query, after: next }) : null,
+    file: operatorPaths.placesFile(query),
+    next: next ? operatorPaths.places({ ...query, after: next }) : null,
   })
 }
 
@@ -43,7 +43,7 @@ export default function Places() {
     <>
       <ListHeading text="Places" file={file} />
       <ListSearch
-        action={paths.operatorPlaces()}
+        action={operatorPaths.places()}
         label="Title, address, host, link or id"
         hint="Any part of it; of a host the name, the email or the phone"
         q={q}

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/components/site/page-meta.ts'
 import { casesOfOperator, countCasesOf, settledCases } from '#app/domain/reports/case-lists.server.ts'
 import { countOpenReports, reportedPeople, reportedPlaces } from '#app/domain/reports/report-lists.server.ts'
 import { parseLookup, requireOperator } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     countCasesOf(operator),
     listOf(show, operator, after),
   ])
-  const next = list.next ? paths.operatorReports({ show, after: list.next }) : null
+  const next = list.next ? operatorPaths.reports({ show, after: list.next }) : null
   return json({ open, own, list, next, reader: operator.id })
 }
 
@@ -32,14 +32,14 @@ const NOTHING_WAITS = 'Nobody has reported anything that waits for you.'
 export default function Reports() {
   const { open, own, list, next, reader } = useLoaderData<typeof loader>()
   const tabs = [
-    { of: 'places', to: paths.operatorReports(), text: countedTab('Places', open.ofPlaces) },
+    { of: 'places', to: operatorPaths.reports(), text: countedTab('Places', open.ofPlaces) },
     {
       of: 'people',
-      to: paths.operatorReports({ show: 'people' }),
+      to: operatorPaths.reports({ show: 'people' }),
       text: countedTab('People', open.ofPeople),
     },
-    { of: 'yours', to: paths.operatorReports({ show: 'yours' }), text: countedTab('Yours', own) },
-    { of: 'settled', to: paths.operatorReports({ show: 'settled' }), text: 'Settled' },
+    { of: 'yours', to: operatorPaths.reports({ show: 'yours' }), text: countedTab('Yours', own) },
+    { of: 'settled', to: operatorPaths.reports({ show: 'settled' }), text: 'Settled' },
   ]
   return (
     <>

@@ -11,7 +11,7 @@ import { removeReview, reviewForOperators } from '#app/domain/operators/remove-r
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
@@ -28,7 +28,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   return runOperatorAction(request, {
     remove: needing('hide', async (operator, { reason }) => {
       await removeReview(operator, id, reason)
-      return redirectWithToast(paths.operatorReview(id), 'The review is removed.')
+      return redirectWithToast(operatorPaths.review(id), 'The review is removed.')
     }),
   })
 }
@@ -48,13 +48,13 @@ export default function Review() {
           ['Stars', <Stars key="stars" rating={review.rating} />],
           [
             'Guest',
-            <Link key="guest" to={paths.operatorPerson(review.guestId)} className={link}>
+            <Link key="guest" to={operatorPaths.person(review.guestId)} className={link}>
               <Typed text={review.guest} />
             </Link>,
           ],
           [
             'Place',
-            <Link key="place" to={paths.operatorPlace(review.placeId)} className={link}>
+            <Link key="place" to={operatorPaths.place(review.placeId)} className={link}>
               <Typed text={review.place} />
             </Link>,
           ],

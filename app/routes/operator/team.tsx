@@ -14,7 +14,7 @@ import { loginOrigin, requireSession } from '#app/http/auth.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm, type FormResponse } from '#app/http/forms.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/components/forms/password-field.tsx'
 import { getFormProps } from '@conform-to/react'
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     const name = await giveRole(operator, form.value, { token, client: loginOrigin(request, context) })
     return redirectWithToast(
-      paths.operatorTeam(),
+      operatorPaths.team(),
       `${name} has the role now: ${ROLE_LABELS[role].toLowerCase()}.`,
     )
   })
@@ -70,7 +70,7 @@ export default function Team() {
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <div className="min-w-0">
                 <Link
-                  to={paths.operatorPerson(id)}
+                  to={operatorPaths.person(id)}
                   className="font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
                 >
                   <Typed text={name} />
@@ -83,7 +83,7 @@ export default function Team() {
                 <p className="text-soft">Named by OPERATORS</p>
               ) : (
                 <Link
-                  to={paths.operatorTeamMember(id)}
+                  to={operatorPaths.teamMember(id)}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                   aria-label={`Take back the role of ${name}`}
                 >

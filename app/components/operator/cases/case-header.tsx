@@ -2,7 +2,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { settlementText, type CaseDetails, type CaseOf } from '#app/domain/reports/case.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Link } from '@remix-run/react'
 import type { OperatorActionData } from '../reason-form.tsx'
 import { countPeople } from '../reported.tsx'
@@ -39,16 +39,16 @@ export function CaseHeader({ of, id, found, reports, reader, colleagues, actionD
       </h1>
       <p className="flex flex-wrap gap-x-6">
         {of === 'place' ? (
-          <Link to={paths.operatorPlace(id)} className={LINK_CLASS}>
+          <Link to={operatorPaths.place(id)} className={LINK_CLASS}>
             The place, and what you can do with it
           </Link>
         ) : (
-          <Link to={paths.operatorPerson(id)} className={LINK_CLASS}>
+          <Link to={operatorPaths.person(id)} className={LINK_CLASS}>
             The person, and what you can do
           </Link>
         )}
         {host && (
-          <Link to={paths.operatorPerson(host.id)} className={LINK_CLASS}>
+          <Link to={operatorPaths.person(host.id)} className={LINK_CLASS}>
             <Typed text={`Its host, ${host.name}`} />
           </Link>
         )}

@@ -8,7 +8,7 @@ import {
   type CaseOf,
   type CaseState,
 } from '#app/domain/reports/case.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '@remix-run/react'
 import { Badge } from '../results.tsx'
@@ -31,7 +31,7 @@ export function CaseRow({ item, reader }: { item: CaseListItem; reader: string }
   return (
     <div className="space-y-1">
       <p>
-        <Link to={paths.operatorCase(of, id)} className={LINK_CLASS} lang={textLanguage(title)}>
+        <Link to={operatorPaths.case(of, id)} className={LINK_CLASS} lang={textLanguage(title)}>
           {title}
         </Link>
         {of === 'person' && <span className="text-soft"> (a person)</span>}
@@ -52,7 +52,7 @@ export function CaseRow({ item, reader }: { item: CaseListItem; reader: string }
 export function CaseLink({ of, id }: { of: CaseOf; id: string }) {
   return (
     <p>
-      <Link to={paths.operatorCase(of, id)} className={LINK_CLASS}>
+      <Link to={operatorPaths.case(of, id)} className={LINK_CLASS}>
         The case: notes, who has it, and settling it
       </Link>
     </p>

@@ -1,6 +1,6 @@
 import type { CaseOf } from '#app/domain/reports/case.ts'
 import type { ReportOfReporter } from '#app/domain/reports/report.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { Section } from '#app/components/site/section.tsx'
 import { Link } from '@remix-run/react'
 import type { OperatorActionData } from '../reason-form.tsx'
@@ -34,7 +34,7 @@ export function OpenReports({ of, id, reports: { open, count }, actionData }: Op
         </p>
       )}
       <p>
-        <Link to={paths.operatorCaseReports(of, id)} className="font-medium underline underline-offset-4">
+        <Link to={operatorPaths.caseReports(of, id)} className="font-medium underline underline-offset-4">
           Every report, the newest first
         </Link>
       </p>

@@ -24,7 +24,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
@@ -50,11 +50,11 @@ export function action({ request, params }: ActionFunctionArgs) {
   return runOperatorAction(request, {
     cancel: needing('cancel', async (operator, { reason }) => {
       await cancelStay(operator, id, reason)
-      return redirectWithToast(paths.operatorBooking(id), 'The stay is cancelled. Guest and host read why.')
+      return redirectWithToast(operatorPaths.booking(id), 'The stay is cancelled. Guest and host read why.')
     }),
     'close payment': needing('money', async (operator, { targetId, reason }) => {
       await closePayments(operator, { payment: targetId, booking: id }, reason)
-      return redirectWithToast(paths.operatorBooking(id), 'The payment is closed. The guest reads why.')
+      return redirectWithToast(operatorPaths.booking(id), 'The payment is closed. The guest reads why.')
     }),
   })
 }
@@ -76,7 +76,7 @@ export default function Booking() {
         </h1>
         <p className="[overflow-wrap:anywhere]">
           <Link
-            to={paths.operatorPlace(booking.place.id)}
+            to={operatorPaths.place(booking.place.id)}
             className="font-medium underline underline-offset-4"
             lang={textLanguage(booking.place.title)}
           >

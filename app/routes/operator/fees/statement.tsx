@@ -15,7 +15,7 @@ import { settleFee } from '#app/domain/operators/settle-fees.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
@@ -46,7 +46,7 @@ export function action({ request, params }: ActionFunctionArgs) {
   const answer = (what: FeeAnswer) =>
     needing('money', async (operator, { reason }) => {
       await settleFee(operator, id, what, reason)
-      return redirectWithToast(paths.operatorFee(id), DONE[what])
+      return redirectWithToast(operatorPaths.fee(id), DONE[what])
     })
   return runOperatorAction(request, {
     received: answer('received'),
@@ -72,7 +72,7 @@ export default function OperatorFeeStatement() {
       {may('read') && (
         <p>
           <Link
-            to={paths.operatorPerson(statement.hostId)}
+            to={operatorPaths.person(statement.hostId)}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             <Typed text={`The account of ${statement.hostName}`} />

@@ -39,7 +39,7 @@ import { reportsBy, reportsOfPerson } from '#app/domain/reports/report-lists.ser
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { needing, runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -79,7 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  const done = (message: string) => redirectWithToast(paths.operatorPerson(id), message)
+  const done = (message: string) => redirectWithToast(operatorPaths.person(id), message)
   return runOperatorAction(request, {
     suspend: needing('suspend', async (operator, { reason }) => {
       const name = await suspendUser(operator, id, reason)

@@ -12,7 +12,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request, 'suspend')
   const person = await orThrowResponse(requireUser(params.id ?? ''))
-  if (person.suspendedAt !== null) throw redirect(paths.operatorPerson(person.id))
+  if (person.suspendedAt !== null) throw redirect(operatorPaths.person(person.id))
   const stays = (await upcomingStaysOf(person)).filter(
     ({ side, status }) => side === 'host' && status === 'confirmed',
   )
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       cancel.length === 0
         ? `${name} is suspended.`
         : `${name} is suspended. ${cancel.length === 1 ? '1 stay is' : `${cancel.length} stays are`} cancelled.`
-    return redirectWithToast(paths.operatorPerson(id), message)
+    return redirectWithToast(operatorPaths.person(id), message)
   })
 }
 

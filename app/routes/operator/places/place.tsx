@@ -32,6 +32,7 @@ import { reportsOf } from '#app/domain/reports/report-lists.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { needing, runOperatorAction, requireOperator } from '#app/http/operator.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { paths } from '#app/paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -56,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = params.id ?? ''
-  const done = (message: string) => redirectWithToast(paths.operatorPlace(id), message)
+  const done = (message: string) => redirectWithToast(operatorPaths.place(id), message)
   return runOperatorAction(request, {
     hide: needing('hide', async (operator, { reason, isTicked }) =>
       done(`${await hidePlace(operator, id, reason, { areGuestsTold: isTicked })} is hidden.`),
@@ -93,7 +94,7 @@ export default function Place() {
         facts={[
           [
             'Host',
-            <Link key="host" to={paths.operatorPerson(place.ownerId)} className={link}>
+            <Link key="host" to={operatorPaths.person(place.ownerId)} className={link}>
               <Typed text={place.owner} />, {place.ownerEmail}
             </Link>,
           ],
@@ -171,7 +172,7 @@ export default function Place() {
               </p>
               <p className="tabular text-soft">
                 <Link
-                  to={paths.operatorBooking(booking.id)}
+                  to={operatorPaths.booking(booking.id)}
                   className="font-medium text-ink underline underline-offset-4"
                 >
                   {bookingNumber(booking.seq)}

@@ -8,7 +8,7 @@ import { caseIn } from '#app/http/case-in.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { parseLookup, requireOperator } from '#app/http/operator.server.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { of, id, subject } = caseIn(params)
   const { title } = await orThrowResponse(requireCase(subject))
   const { rows, next } = await allReportsOf(subject, parseLookup(request).after)
-  return json({ of, id, title, rows, next: next ? paths.operatorCaseReports(of, id, { after: next }) : null })
+  return json({ of, id, title, rows, next: next ? operatorPaths.caseReports(of, id, { after: next }) : null })
 }
 
 /** Each report of a case, settled ones too, page by page. */
@@ -33,7 +33,7 @@ export default function CaseReports() {
         Every report: <span lang={textLanguage(title)}>{title}</span>
       </h1>
       <p>
-        <Link to={paths.operatorCase(of, id)} className="font-medium underline underline-offset-4">
+        <Link to={operatorPaths.case(of, id)} className="font-medium underline underline-offset-4">
           Back to the case
         </Link>
       </p>

@@ -27,7 +27,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     auditEntriesOn(id),
     colleaguesOf(operator),
   ])
-  const older = notes.next ? paths.operatorCase(of, id, { notes: notes.next }) : null
+  const older = notes.next ? operatorPaths.case(of, id, { notes: notes.next }) : null
   const about = { of, id, found, reader: operator.id, colleagues }
   return json({ ...about, reports, evidence, evidenceOfPerson, notes: notes.rows, older, entries })
 }
@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { of, id, subject } = caseIn(params)
   const { formData, intent, key } = await readForm(request, anyForm)
   const sent = { intent: String(intent ?? ''), targetId: typeof key === 'string' ? key : '' }
-  const done = (message: string) => redirectWithToast(paths.operatorCase(of, id), message)
+  const done = (message: string) => redirectWithToast(operatorPaths.case(of, id), message)
   if (sent.intent === 'take' || sent.intent === 'hand back') {
     return respondToForm(
       request,

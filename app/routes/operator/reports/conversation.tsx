@@ -9,7 +9,7 @@ import { formatDateTime } from '#app/domain/calendar-date.ts'
 import { readConversation, reportedConversation } from '#app/domain/operators/read-conversation.server.ts'
 import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { needing, requireOperator, runOperatorAction } from '#app/http/operator.server.ts'
-import { paths } from '#app/paths.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
@@ -58,19 +58,19 @@ export default function ReportedConversationPage() {
             : []),
           [
             'Guest',
-            <Link key="guest" to={paths.operatorPerson(guest.id)} className={link}>
+            <Link key="guest" to={operatorPaths.person(guest.id)} className={link}>
               {guest.email || guest.id}
             </Link>,
           ],
           [
             'Host',
-            <Link key="host" to={paths.operatorPerson(host.id)} className={link}>
+            <Link key="host" to={operatorPaths.person(host.id)} className={link}>
               {host.email || host.id}
             </Link>,
           ],
           [
             'Place',
-            <Link key="place" to={paths.operatorPlace(place.id)} className={link}>
+            <Link key="place" to={operatorPaths.place(place.id)} className={link}>
               <Typed text={place.title} />
             </Link>,
           ],

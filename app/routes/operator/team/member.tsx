@@ -12,6 +12,7 @@ import { orThrowResponse } from '#app/http/error-status.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { invalidForm, parseForm, readForm, respondToForm } from '#app/http/forms.server.ts'
 import { requireOperator } from '#app/http/operator.server.ts'
+import { operatorPaths } from '#app/domain/operators/operator-paths.ts'
 import { paths } from '#app/paths.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -40,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     // Who took their own back finds no team any more.
     const isOwn = id === operator.id
     return redirectWithToast(
-      isOwn ? paths.account() : paths.operatorTeam(),
+      isOwn ? paths.account() : operatorPaths.team(),
       isOwn ? 'You have no role any more.' : `${name} has no role any more.`,
     )
   })
@@ -52,7 +53,7 @@ export default function TeamMember() {
   const actionData = useActionData<typeof action>()
   const { name, email, role, isNamed } = member
   const heading = isOwn ? 'Take back your own role?' : `Take back the role of ${name}?`
-  const team = { to: paths.operatorTeam(), label: 'Back to the team' }
+  const team = { to: operatorPaths.team(), label: 'Back to the team' }
   const typed = actionData?.result.initialValue?.reason
   return (
     <ConfirmPage heading={heading} actionData={actionData} className="max-w-xl">
