@@ -1,9 +1,9 @@
-import { accountMails } from '#app/languages/hindi/mails-account.ts'
-import { bookingMails } from '#app/languages/hindi/mails-bookings.ts'
-import { changeMails } from '#app/languages/hindi/mails-changes.ts'
-import { hostMails } from '#app/languages/hindi/mails-hosts.ts'
-import { paymentMails } from '#app/languages/hindi/mails-payments.ts'
-import { mails } from '#app/languages/hindi/mails.ts'
+import accountMails from '../../content/hi/mails-account.json' with { type: 'json' }
+import bookingMails from '../../content/hi/mails-bookings.json' with { type: 'json' }
+import changeMails from '../../content/hi/mails-changes.json' with { type: 'json' }
+import hostMails from '../../content/hi/mails-hosts.json' with { type: 'json' }
+import paymentMails from '../../content/hi/mails-payments.json' with { type: 'json' }
+import mails from '../../content/hi/mails.json' with { type: 'json' }
 import { renderHtml, renderText } from '#app/platform/mail/email-content.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { latinWords } from '../../tests/setup/languages/latin-words.ts'

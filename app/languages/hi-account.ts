@@ -1,19 +1,19 @@
-import { calendar } from './hindi/calendar.ts'
-import { dues } from './hindi/dues.ts'
-import { guests } from './hindi/guests.ts'
-import { kept } from './hindi/kept.ts'
-import { links } from './hindi/links.ts'
-import { listingForm } from './hindi/listing-form.ts'
-import { listingRules } from './hindi/listing-rules.ts'
-import { listing } from './hindi/listing.ts'
-import { mailSettings } from './hindi/mail-settings.ts'
-import { messages } from './hindi/messages.ts'
-import { papers } from './hindi/papers.ts'
-import { payments } from './hindi/payments.ts'
-import { profile } from './hindi/profile.ts'
-import { reviews } from './hindi/reviews.ts'
-import { stays } from './hindi/stays.ts'
-import { trips } from './hindi/trips.ts'
+import calendar from '../../content/hi/calendar.json' with { type: 'json' }
+import dues from '../../content/hi/dues.json' with { type: 'json' }
+import guests from '../../content/hi/guests.json' with { type: 'json' }
+import kept from '../../content/hi/kept.json' with { type: 'json' }
+import links from '../../content/hi/links.json' with { type: 'json' }
+import listingForm from '../../content/hi/listing-form.json' with { type: 'json' }
+import listingRules from '../../content/hi/listing-rules.json' with { type: 'json' }
+import listing from '../../content/hi/listing.json' with { type: 'json' }
+import mailSettings from '../../content/hi/mail-settings.json' with { type: 'json' }
+import messages from '../../content/hi/messages.json' with { type: 'json' }
+import papers from '../../content/hi/papers.json' with { type: 'json' }
+import payments from '../../content/hi/payments.json' with { type: 'json' }
+import profile from '../../content/hi/profile.json' with { type: 'json' }
+import reviews from '../../content/hi/reviews.json' with { type: 'json' }
+import stays from '../../content/hi/stays.json' with { type: 'json' }
+import trips from '../../content/hi/trips.json' with { type: 'json' }
 
 /** The Hindi of what stands below `/account` alone, which only those load who go there. */
 export const hindiAccount = {

@@ -1,18 +1,18 @@
-import { answers } from './hindi/answers.ts'
-import { edge } from './hindi/edge.ts'
-import { hostTold } from './hindi/host-told.ts'
-import { listingAnswers } from './hindi/listing-answers.ts'
-import { accountMails } from './hindi/mails-account.ts'
-import { bookingMails } from './hindi/mails-bookings.ts'
-import { changeMails } from './hindi/mails-changes.ts'
-import { hostMails } from './hindi/mails-hosts.ts'
-import { paymentMails } from './hindi/mails-payments.ts'
-import { mails } from './hindi/mails.ts'
-import { pages } from './hindi/pages.ts'
-import { refusals } from './hindi/refusals.ts'
-import { sheets } from './hindi/sheets.ts'
-import { told } from './hindi/told.ts'
-import { tripRules } from './hindi/trip-rules.ts'
+import answers from '../../content/hi/answers.json' with { type: 'json' }
+import edge from '../../content/hi/edge.json' with { type: 'json' }
+import hostTold from '../../content/hi/host-told.json' with { type: 'json' }
+import listingAnswers from '../../content/hi/listing-answers.json' with { type: 'json' }
+import accountMails from '../../content/hi/mails-account.json' with { type: 'json' }
+import bookingMails from '../../content/hi/mails-bookings.json' with { type: 'json' }
+import changeMails from '../../content/hi/mails-changes.json' with { type: 'json' }
+import hostMails from '../../content/hi/mails-hosts.json' with { type: 'json' }
+import paymentMails from '../../content/hi/mails-payments.json' with { type: 'json' }
+import mails from '../../content/hi/mails.json' with { type: 'json' }
+import pages from '../../content/hi/pages.json' with { type: 'json' }
+import refusals from '../../content/hi/refusals.json' with { type: 'json' }
+import sheets from '../../content/hi/sheets.json' with { type: 'json' }
+import told from '../../content/hi/told.json' with { type: 'json' }
+import tripRules from '../../content/hi/trip-rules.json' with { type: 'json' }
 
 /** The Hindi of what only the server says: mails, toasts, refusals. No browser loads it. */
 export const hindiServer = {

@@ -1,12 +1,12 @@
-import { account } from './hindi/account.ts'
-import { asking } from './hindi/asking.ts'
-import { booking } from './hindi/booking.ts'
-import { errors } from './hindi/errors.ts'
-import { frame } from './hindi/frame.ts'
-import { place } from './hindi/place.ts'
-import { saved } from './hindi/saved.ts'
-import { search } from './hindi/search.ts'
-import { values } from './hindi/values.ts'
+import account from '../../content/hi/account.json' with { type: 'json' }
+import asking from '../../content/hi/asking.json' with { type: 'json' }
+import booking from '../../content/hi/booking.json' with { type: 'json' }
+import errors from '../../content/hi/errors.json' with { type: 'json' }
+import frame from '../../content/hi/frame.json' with { type: 'json' }
+import place from '../../content/hi/place.json' with { type: 'json' }
+import saved from '../../content/hi/saved.json' with { type: 'json' }
+import search from '../../content/hi/search.json' with { type: 'json' }
+import values from '../../content/hi/values.json' with { type: 'json' }
 
 // The words that are the same everywhere. Plain spoken Hindi, आप, loan words where people use them; digits are 0-9.
 //   place जगह · home, house घर · host होस्ट · guest मेहमान · stay ठहरना · night रात · trip यात्रा

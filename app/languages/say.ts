@@ -1,10 +1,19 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { MarkNames, ValueNames } from './catalogue.ts'
 import type { HindiAccount } from './hi-account.ts'
 import type { HindiServer } from './hi-server.ts'
 import type { Hindi } from './hi.ts'
 import { LOCALE, type Language } from './language.ts'
 import { fill, partsOf } from './sentence.ts'
+
+/** The names of a sentence's values: `'price'` in '{price} per night'. */
+export type ValueNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ValueNames<Rest>
+  : never
+
+/** The names of the marks around words of it: `'terms'` in 'Read the <terms>terms</terms>'. */
+export type MarkNames<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | MarkNames<Rest>
+  : never
 
 /** Every English sentence that is said: those that the Hindi files have. */
 export type Sentence = keyof Hindi | keyof HindiAccount | keyof HindiServer
