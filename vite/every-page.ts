@@ -1,7 +1,12 @@
-import type { GetManualChunk } from 'rollup'
+import type { GetManualChunk, GetModuleInfo } from 'rollup'
+
+const CLIENT_ROUTE = '?__remix-build-client-route'
 
 /** The app's modules that every page loads begin here. */
-const ROOTS = ['root.tsx?__remix-build-client-route', 'entry.client.tsx']
+const ROOTS = [`root.tsx${CLIENT_ROUTE}`, 'entry.client.tsx']
+
+/** The pages that most people see, one after the other: what both load is one file, too. */
+const MOST_SEEN = [`routes/home.tsx${CLIENT_ROUTE}`, `routes/place.tsx${CLIENT_ROUTE}`]
 
 /** Packages, and helpers of the bundler. */
 const FOREIGN = /\/node_modules\/|^\0/
@@ -9,21 +14,30 @@ const FOREIGN = /\/node_modules\/|^\0/
 /**
  * Puts what every page loads in two files: left to Rollup, it is dozens of small ones, some of which ride along with
  * what few pages need. One file compresses best. That of the packages outlives a release in browsers' caches, and
- * imports nothing of the app, so that neither file waits for the other.
+ * imports nothing of the app, so that neither file waits for the other. What home and a place both load is a third.
  */
 export function everyPageTogether(app: string): GetManualChunk {
-  const modules = new Set<string>()
+  let everywhere: Set<string> | undefined
+  let onMostSeen = new Set<string>()
   return (id, { getModuleInfo }) => {
-    if (modules.size === 0) {
-      const roots = ROOTS.map((root) => app + root)
-      for (const module of roots) modules.add(module)
-      // A set hands out what is added while it is read.
-      for (const module of modules)
-        for (const one of getModuleInfo(module)?.importedIds ?? []) modules.add(one)
-      // Rollup has a file for each of these anyway.
-      for (const root of roots) modules.delete(root)
+    if (!everywhere) {
+      everywhere = importedBy(
+        ROOTS.map((root) => app + root),
+        getModuleInfo,
+      )
+      const [home, place] = MOST_SEEN.map((page) => importedBy([app + page], getModuleInfo))
+      onMostSeen = new Set([...home!].filter((module) => place!.has(module)))
     }
-    if (!modules.has(id)) return undefined
-    return FOREIGN.test(id) ? 'framework' : 'frame'
+    if (everywhere.has(id)) return FOREIGN.test(id) ? 'framework' : 'frame'
+    return onMostSeen.has(id) ? 'stays' : undefined
   }
+}
+
+/** All that some modules load with them, without themselves: Rollup has a file for each of these anyway. */
+function importedBy(roots: string[], getModuleInfo: GetModuleInfo): Set<string> {
+  const modules = new Set(roots)
+  // A set hands out what is added while it is read.
+  for (const module of modules) for (const one of getModuleInfo(module)?.importedIds ?? []) modules.add(one)
+  for (const root of roots) modules.delete(root)
+  return modules
 }

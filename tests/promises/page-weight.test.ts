@@ -64,7 +64,7 @@ test('home weighs little: its HTML, its styles and all its scripts', async () =>
   expect(scripts.length).toBeGreaterThan(5)
   expect(await totalTransferSize(server, styles)).toBeLessThanOrEqual(10_700)
   // Every page of the site is named in one of them.
-  expect(await totalTransferSize(server, scripts)).toBeLessThanOrEqual(104_900)
+  expect(await totalTransferSize(server, scripts)).toBeLessThanOrEqual(103_500)
 })
 
 test('a page of a place loads no more scripts than it needs', async () => {
@@ -73,7 +73,7 @@ test('a page of a place loads no more scripts than it needs', async () => {
   const page = await server.get(place)
   const scripts = await scriptsOf(server, page.text)
   expect(scripts.length).toBeGreaterThan(5)
-  expect(await totalTransferSize(server, scripts)).toBeLessThanOrEqual(132_300)
+  expect(await totalTransferSize(server, scripts)).toBeLessThanOrEqual(131_700)
 })
 
 test('home shows itself before any script, and leaves out what it does not need', { tags: 'slow' }, () => {
