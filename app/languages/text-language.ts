@@ -13,9 +13,15 @@ const OTHER = /[^\0-\u024f\u2000-\u20cf]/
  * The language of a text that somebody has typed, for its `lang`: a screen reader then takes a voice that can read it,
  * and a translator knows what to translate. It is guessed from the script; Latin letters are taken for English.
  *
- * @returns undefined where no script of these has most letters, as then it is read like the page
+ * @param page the `lang` of what it stands in, where that is known
+ * @returns undefined where no script of these has most letters, or it is that of the page: then it is read like the page
  */
-export function textLanguage(text: string): string | undefined {
+export function textLanguage(text: string, page?: string): string | undefined {
+  const language = languageOfScript(text)
+  return language === page ? undefined : language
+}
+
+function languageOfScript(text: string): string | undefined {
   if (!OTHER.test(text)) return LATIN.test(text) ? LANG.en : undefined
   const letters = text.slice(0, 200).match(/\p{L}/gu) ?? []
   const counts = new Map<string, number>()

@@ -1,3 +1,4 @@
+import { LANG } from '#app/languages/language.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { formatCapacity } from '#app/domain/bookings/guest-count.ts'
 import type { CalendarDate } from '#app/domain/calendar-date.ts'
@@ -29,6 +30,8 @@ interface PlaceCardProps {
 /** A place in a list: photo, area, title, price, guests. */
 export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
   const say = useSay()
+  // Of the page's own language a list of cards need not say so fifty times.
+  const languageHere = (text: string) => textLanguage(text, LANG[say.language])
   return (
     <Link to={paths.place(place.id, stay)} className="group block rounded-card">
       <div className="relative overflow-hidden rounded-card">
@@ -53,7 +56,7 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
         <div className="tabular flex justify-between gap-2">
           <h2
             className="line-clamp-1 text-base leading-normal tracking-normal"
-            lang={textLanguage(place.location)}
+            lang={languageHere(place.location)}
           >
             {place.location}
           </h2>
@@ -64,7 +67,7 @@ export function PlaceCard({ place, stay, isPriority }: PlaceCardProps) {
             </span>
           )}
         </div>
-        <p className="line-clamp-2 text-soft lg:min-h-12" lang={textLanguage(place.title)}>
+        <p className="line-clamp-2 text-soft lg:min-h-12" lang={languageHere(place.title)}>
           {place.title}
         </p>
         <p className="tabular pt-0.5">
