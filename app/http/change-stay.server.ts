@@ -119,8 +119,8 @@ export function otherTerms(
 
 const DONE = {
   accepted: 'The stay is changed.',
-  refused: 'You have refused the change. The stay stays booked as it was.',
-  withdrawn: 'You have withdrawn the change. The stay stays booked as it was.',
+  refused: 'You have refused the change. The booking stays as it was.',
+  withdrawn: 'You have withdrawn the change. The booking stays as it was.',
 } as const
 
 /** Proposes a change, or answers one: 'accept <id>', 'refuse <id>'. */
@@ -153,7 +153,7 @@ export async function changeAction(request: Request, user: { id: string }, booki
     }
     return redirectWithToast(
       back,
-      say('Your change is proposed. The stay stays booked as it is until it is accepted.'),
+      say('Your change is proposed. The booking stays unchanged until it is accepted.'),
     )
   })
 }

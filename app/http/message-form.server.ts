@@ -42,7 +42,7 @@ export async function respondToMessage(
     }
     const sent = await send(user, { text: form.value.text, key: oneTimeKey(key), address })
     const cookies = await clearMessage(request)
-    return redirectWithToast(paths.newestMessage(sent.conversation), say('Your message is sent.'), {
+    return redirectWithToast(paths.newestMessage(sent.conversation), say('Message sent.'), {
       cookies,
     })
   })

@@ -34,13 +34,13 @@ const SAID_OF_LAPSED: Partial<Record<keyof typeof SAID, { by: PaymentSide; sente
   said: {
     by: 'guest',
     sentence:
-      'The booking has lapsed. It is noted that you had paid: your host looks whether it has come, and has to give it back.',
+      'The booking has lapsed. We noted that you had paid: your host checks whether it has come, and must refund it.',
   },
   received: {
     by: 'host',
-    sentence: 'It is noted: it has come. The booking has lapsed, so it is to be given back.',
+    sentence: 'Noted: it has come. The booking has lapsed, so it must be refunded.',
   },
-  refused: { by: 'host', sentence: 'It is noted: it has not arrived. The booking has lapsed.' },
+  refused: { by: 'host', sentence: 'Noted: it has not arrived. The booking has lapsed.' },
 }
 
 /**

@@ -28,10 +28,10 @@ export async function describePendingBooking(
   const town = locationIn(place.area, say).split(',')[0] || place.title
   const message =
     isCalendarDate(checkIn) && isCalendarDate(checkOut)
-      ? say('One step left: log in or register. {town}, {days}, is kept', {
+      ? say('Almost there. Log in or register to book {town}, {days}; your details are saved', {
           town,
           days: formatStayInShort({ checkIn, checkOut }, todayInIndia(), say),
         })
-      : say('One step left: log in or register. {town} is kept', { town })
+      : say('Almost there. Log in or register to book {town}; your details are saved', { town })
   return { message, name: name.trim() }
 }

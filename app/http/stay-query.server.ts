@@ -108,7 +108,7 @@ export function takenNights(
   const nights = formatStay(stay, today, say)
   const heading =
     units === 1
-      ? say('Not free from {stay}', { stay: nights })
+      ? say('Not available {stay}', { stay: nights })
       : say('{rooms} are not free from {stay}', { rooms: formatRoomCount(units, say), stay: nights })
   return { heading, links }
 }

@@ -75,7 +75,7 @@ export default function CaretakerPage() {
       ))}
       {isCut && <p>{say('There are more than are shown here.')}</p>}
       <p className="text-sm text-soft print:hidden">
-        {say('Names and numbers are for these stays alone. Please give the link to nobody.')}
+        {say("Use names and numbers for these stays only. Please don't share this link.")}
       </p>
       <LanguageSwitch className="text-sm print:hidden" />
     </div>

@@ -13,9 +13,9 @@ test('beside the prices of a night stands what they are compared with once there
   const legend = 'Price per night, in rupees'
   const dates = { checkIn: addDays(todayInIndia(), 5), checkOut: addDays(todayInIndia(), 8) }
   expect(await pageText({ priceTo: '2000' })).toContain(
-    `${legend} With dates, of the average night, with everything in it.`,
+    `${legend} With dates, the average per night, all charges included.`,
   )
-  const hint = `${legend} Of the average night of your 3 nights, with everything in it.`
+  const hint = `${legend} Average per night of your 3 nights, all charges included.`
   const unbounded = await pageText(dates)
   expect(unbounded).toContain(hint)
   expect(unbounded).not.toContain('For all of them')

@@ -62,7 +62,7 @@ function ForgotPasswordForm() {
     <>
       <FormErrorToast actionData={actionData} />
       <h1 className="mb-4 text-center text-3xl">{say('Forgot your password?')}</h1>
-      <p className="mb-8 text-center text-soft">{say('We send you a link by which you choose a new one.')}</p>
+      <p className="mb-8 text-center text-soft">{say("We'll send you a link to choose a new one.")}</p>
       <Form
         method="post"
         {...getFormProps(form)}
@@ -98,10 +98,10 @@ function CheckYourMail() {
   const say = useSay()
   return (
     <div className="text-center">
-      <h1 className="mb-4 text-3xl">{say('Look in your mail')}</h1>
+      <h1 className="mb-4 text-3xl">{say('Check your mail')}</h1>
       <p>{say('If there is an account with that email, a link to a new password is on its way to it.')}</p>
       <p className="mt-4 text-soft">
-        {say('It is good for 60 minutes. If nothing comes in a few minutes, look among your spam.')}
+        {say('It works for 60 minutes. If nothing comes in a few minutes, check your spam folder.')}
       </p>
       <div className="mt-8 flex flex-col gap-3">
         <ButtonLink to={paths.login()}>{say('Back to log in')}</ButtonLink>

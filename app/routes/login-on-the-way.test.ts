@@ -26,7 +26,7 @@ test('who logs in on the way to a booking reads that it is saved, and finds thei
   const { place, stay, cookie, to } = await bookSignedOut('आशा राव')
   expect(to).not.toContain('checkIn')
   const days = formatStayInShort(stay, todayInIndia())
-  const message = `One step left: log in or register. ${place.area.split(',')[0]}, ${days}, is kept`
+  const message = `Almost there. Log in or register to book ${place.area.split(',')[0]}, ${days}; your details are saved`
   const login: Response = await loginPage(await routeArgs(to, { cookie }))
   expect(await login.json()).toMatchObject({ pending: { message } })
   const register: Response = await registerPage(

@@ -107,7 +107,7 @@ function ExpiredLink() {
   return (
     <div className="text-center">
       <h1 className="mb-4 text-3xl">{say('This link does not work any more')}</h1>
-      <p className="text-soft">{say('It works once, for 60 minutes, and only as it stands in the mail.')}</p>
+      <p className="text-soft">{say('It works once, for 60 minutes. Copy all of it from the mail.')}</p>
       <div className="mt-8 flex flex-col gap-3">
         <ButtonLink to={paths.forgotPassword()}>{say('Send me another link')}</ButtonLink>
         <ButtonLink kind="quiet" to={paths.login()}>

@@ -81,8 +81,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(
     back,
     isRevoked
-      ? say('The link is taken back. Nobody sees your list by it any more.')
-      : say('A link to your list is made.'),
+      ? say('The link no longer works. Nobody can see your list with it.')
+      : say('Your list has a link now.'),
   )
 }
 
@@ -172,9 +172,7 @@ function ShareList({ link }: { link: string | null }) {
         {say('Share this list')}
       </h2>
       <p className="text-soft">
-        {say(
-          'Whoever has the link sees these places, as they are at that time. Your name and your notes are not shown.',
-        )}
+        {say('Anybody with the link sees these places as they are then, without your name and your notes.')}
       </p>
       {link && <CopyField id="link" label={say('Link')} value={link} />}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-4">

@@ -8,7 +8,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 
 const TITLE = 'Places to stay, state by state'
-const DESCRIPTION = 'Every state of India where somebody lists a place.'
+const DESCRIPTION = 'Browse stays in every state of India.'
 
 export const handle = { isTranslated: true }
 
@@ -35,9 +35,7 @@ export default function States() {
     <div className="page pt-6 md:pt-8">
       <h1 className="text-2xl">{say(TITLE)}</h1>
       <p className="mt-1 text-soft">
-        {states.length > 0
-          ? say('Every state where somebody lists a place.')
-          : say('There are no places yet.')}
+        {states.length > 0 ? say('Browse stays by state.') : say('There are no places yet.')}
       </p>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
         {states.map(({ key, name }) => (

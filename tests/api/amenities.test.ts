@@ -27,6 +27,6 @@ test('what is also here is sent and read, stays where it is not sent, and is amo
   expect((await send([])).json.place?.amenities).toEqual([])
   expect(await isFound('amenities=kitchen')).toBe(false)
   const refused = await send(['moat'])
-  expect([refused.status, refused.json.message]).toEqual([422, "Choose what is 'Also here' from the list"])
+  expect([refused.status, refused.json.message]).toEqual([422, "Choose 'More amenities' from the list"])
   expect((await send('ac')).status).toBe(400)
 })

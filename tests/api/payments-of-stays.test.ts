@@ -89,7 +89,7 @@ test('a booking that lapses says until when, and what the guest was shown has to
   const refused = await post(shown)
   expect(refused.status).toBe(409)
   expect(refused.json.message).toMatch(
-    /How you pay has changed\..* the booking lapses and the nights are free/,
+    /How you pay has changed\..* the booking is cancelled automatically and the nights are free/,
   )
   const { status, json: answered } = await post({ payment: { ...shown.payment, lapses: true } })
   const stay = answered.booking as Shown & { payBy: string; status: string }

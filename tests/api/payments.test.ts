@@ -47,7 +47,7 @@ test('a guest says that an advance is paid, and it counts once the host has seen
   const again = await answer(call, advance!, host, { received: true })
   expect([again.status, paymentsIn(again.json)]).toEqual([200, paymentsIn(received.json)])
   const other = await answer(call, advance!, host, { received: false, words: 'No' })
-  expect([other.status, other.json.message]).toEqual([409, 'You have said already that this has come.'])
+  expect([other.status, other.json.message]).toEqual([409, 'You have already confirmed this payment.'])
 })
 
 test('nobody marks their own payment received, and nobody else touches it or learns of it', async () => {
@@ -147,7 +147,7 @@ test('a page that is older than what was said says nothing of another payment', 
   const { call, guest, stay } = await aStayToPay()
   await say(call, stay, guest)
   const old = { amount: 300, reference: '222222222222', payment: stay.payments[0]!._id }
-  await expect(sayPaid(guest.user, stay._id, old)).rejects.toThrow('You have said that this is paid.')
+  await expect(sayPaid(guest.user, stay._id, old)).rejects.toThrow('You reported this as paid.')
   const rest = { amount: 1200, reference: '222222222222', payment: stay.payments[1]!._id }
   expect(await sayPaid(guest.user, stay._id, rest)).toBe(rest.payment)
 })
@@ -271,7 +271,7 @@ test('who pays corrects a mistyped reference until the other side has answered, 
   const RIGHT = '123456789012'
   for (const person of [await aSignedInUser(), host])
     await expect(correctReference(person.user, advance!._id, RIGHT)).rejects.toThrow(
-      /not found|Only who pays/,
+      /not found|Only the one who pays/,
     )
   await expect(correctReference(guest.user, rest!._id, RIGHT)).rejects.toThrow('has been answered since')
 
@@ -282,7 +282,7 @@ test('who pays corrects a mistyped reference until the other side has answered, 
   const mail = { payment: advance!._id, about: 'said', to: 'host' }
   expect(JSON.stringify(await buildPaymentEmail({ ...mail, at }))).toContain(RIGHT)
   const old = answerPayment(host.user, advance!._id, { what: 'received' }, { seen: '123456789021' })
-  await expect(old).rejects.toThrow('Something else has been said of this payment since')
+  await expect(old).rejects.toThrow('This payment has changed since')
 
   // One transfer pays once.
   const { stay: other } = await aStayToPay({ host, guest })

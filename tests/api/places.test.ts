@@ -307,7 +307,7 @@ test('a place has rules for stays, which stay as they are where they are not sen
   expect([refused.status, refused.json.errors]).toEqual([
     422,
     {
-      fewestNights: ['Fewest nights must be a whole number from 1 to 30'],
+      fewestNights: ['Minimum nights must be a whole number from 1 to 30'],
       mostNights: ['Longest stay must be a whole number of nights from 1 to 365'],
       noticeDays: ['Days of notice must be a whole number from 0 to 14'],
     },

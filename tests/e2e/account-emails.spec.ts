@@ -25,7 +25,7 @@ test('a forgotten password is set anew by the link in a mail, once @mobile', asy
   await guest.waitForScripts()
   await page.getByLabel('Email').fill(email)
   await guest.press('Send me a link')
-  await expect(guest.heading('Look in your mail')).toBeVisible()
+  await expect(guest.heading('Check your mail')).toBeVisible()
 
   const link = await waitForEmailedLink(mailsOf(baseURL), email, 'A new password for Basera')
   await guest.visit(link)
@@ -113,7 +113,7 @@ test('a new email is somebody’s by the link that is mailed to it @plain', asyn
   await expect(page.getByLabel('New email')).toHaveValue(newEmail)
   await page.getByLabel('Current password').fill(password)
   await guest.press('Send me a link')
-  await expect(guest.heading('Look in your mail')).toBeVisible()
+  await expect(guest.heading('Check your mail')).toBeVisible()
 
   const link = await waitForEmailedLink(mailsOf(baseURL), newEmail, 'Is this your new email?')
   await guest.visit(link)

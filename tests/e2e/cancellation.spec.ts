@@ -32,7 +32,7 @@ test('a trip says how to get in, whom to call, what to pay, and until when it ca
   await expect(section('What you pay')).toContainText('x 2 nights')
   await expect(section('What you pay')).toContainText('You pay nothing now. You pay at the place.')
   await expect(section('If your plans change')).toContainText(
-    `You can cancel by yourself until ${formatEndOfDay(addDays(nights.checkIn, -1), todayInIndia())}.`,
+    `Free cancellation until ${formatEndOfDay(addDays(nights.checkIn, -1), todayInIndia())}.`,
   )
 
   const calendar = await page.request.get(
@@ -56,11 +56,11 @@ test('a guest cancels, the nights are free at once, and another books them @mobi
   await guest.visit(trip)
   await page.getByRole('link', { name: 'Cancel this stay' }).click()
   await expect(guest.heading('Cancel this stay?')).toBeVisible()
-  await page.getByLabel('A word to your host').fill('My train was cancelled')
+  await page.getByLabel('Message to your host (optional)').fill('My train was cancelled')
   await page.getByRole('link', { name: 'Keep it' }).click()
   await expect(guest.heading(place.title)).toBeVisible()
   await page.getByRole('link', { name: 'Cancel this stay' }).click()
-  await page.getByLabel('A word to your host').fill('My train was cancelled')
+  await page.getByLabel('Message to your host (optional)').fill('My train was cancelled')
   await page.getByRole('button', { name: 'Cancel this stay' }).click()
 
   await guest.expectToast('Your stay is cancelled.')

@@ -29,11 +29,11 @@ test('a guest asks for one more night, the host accepts it, and both read what w
     await expect(page.getByText('No night of the next twelve months is booked yet.')).toBeVisible()
     await page.getByLabel('Check-out').fill(later)
   }
-  await guest.press('See what it comes to')
+  await guest.press('See new price')
   await expect(page.getByRole('heading', { name: 'What you propose' })).toBeInViewport()
   await expect(page.getByText('more than you pay now')).toBeVisible()
   if (hasJavaScript) await expectAccessible(page)
-  await page.getByLabel('A word to your host').fill('Our train leaves a day later')
+  await page.getByLabel('Message to your host (optional)').fill('Our train leaves a day later')
   await guest.press('Propose this change')
   await expect(page.getByRole('heading', { name: 'You propose a change' })).toBeVisible()
   if (hasJavaScript) await expectAccessible(page)

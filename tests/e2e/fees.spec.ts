@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/host.ts'
 test.use({ expectedConsoleErrors: [/status of 4(04|22)/] })
 
 const SENTENCE =
-  'Basera asks 3 % of stays that took place, once a month; nothing is added to the guest’s total.'
+  'Basera’s fee is 3 % of each completed stay, billed once a month; nothing is added to the guest’s total.'
 
 test('a host is told of the fee, pays it, and an operator says that it has come', async ({
   page,
@@ -71,8 +71,8 @@ test('a host is told of the fee, pays it, and an operator says that it has come'
     )
     await field.fill(reference)
     await host.press('I have paid')
-    await host.expectToast('It is noted. It counts as paid once the operator says that it has come.')
-    await expect(main).toContainText(`reference ${reference}. It counts as paid once the operator has it.`)
+    await host.expectToast('Noted. It shows as paid once the operator confirms.')
+    await expect(main).toContainText(`reference ${reference}. It shows as paid once the operator confirms.`)
     await expect(page.locator('a[href^="upi:"]')).toHaveCount(0)
   })
 
@@ -101,7 +101,7 @@ test('a host is told of the fee, pays it, and an operator says that it has come'
   await expect(main).toContainText('Their words: “Not on the account on Monday”')
   await page.getByLabel('Reference of the payment').fill(reference)
   await host.press('I have paid')
-  await host.expectToast('It is noted. It counts as paid once the operator says that it has come.')
+  await host.expectToast('Noted. It shows as paid once the operator confirms.')
   await desk.reload()
   await act('It is paid', 'Seen on the account')
   await expect(rows).toContainText(`Paid on`)

@@ -11,13 +11,13 @@ test('filters find what is free and fits, stand in the address, and go along to 
   await guest.visit('/')
   await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
   const form = page.getByRole('form', { name: 'Filters' })
-  await form.getByLabel('Where or what').fill('kerala')
+  await form.getByLabel('Town, area or kind of stay').fill('kerala')
   await form.getByLabel('Check-in').fill(stay.checkIn)
   await form.getByLabel('Check-out').fill(stay.checkOut)
   await form.getByLabel('Number of guests').fill('2')
   await form.getByLabel('Up to').fill('20,000')
   await form.getByLabel('Wifi').check()
-  await form.getByLabel('Order').selectOption('Price: low to high')
+  await form.getByLabel('Sort by').selectOption('Price: low to high')
   await form.getByRole('button', { name: 'Show places' }).click()
 
   await expect(guest.heading('Places for “kerala”')).toBeVisible()
@@ -162,7 +162,7 @@ test('a wrong value is reported at its field, and the other filters hold', async
   const main = page.getByRole('main')
   await expect(
     main.getByText(
-      'Check-out must be after check-in. A price must be a number of rupees. The other filters hold.',
+      'Check-out must be after check-in. A price must be a number of rupees. Your other filters still apply.',
     ),
   ).toBeVisible()
   await expect(main.getByRole('link', { name: 'Remove: Wifi' })).toBeVisible()
@@ -179,7 +179,7 @@ test('a filter that is taken off takes no wrong value with it', async ({ page, g
   const wrong = `checkIn=${addDays(soon, 3)}&checkOut=${soon}`
   await guest.visit(`/?q=goa&${wrong}&guests=2&perks=wifi`)
   const main = page.getByRole('main')
-  const said = main.getByText('Check-out must be after check-in. The other filters hold.')
+  const said = main.getByText('Check-out must be after check-in. Your other filters still apply.')
   await main.getByRole('link', { name: 'Remove: Wifi' }).click()
   await expect(page).toHaveURL(`/?q=goa&${wrong}&guests=2`)
   await expect(said).toBeVisible()
@@ -194,23 +194,23 @@ test('unknown perks and orders are reported on the page of the filters, too @pla
 }) => {
   await guest.visit('/?q=goa&perks=pool&perks=wifi&guests=2&order=banana')
   const main = page.getByRole('main')
-  await expect(main.getByText('Choose perks from the list. Choose an order from the list.')).toBeVisible()
+  await expect(main.getByText('Choose perks from the list. Choose how to sort from the list.')).toBeVisible()
   await main.getByRole('link', { name: 'Filters', exact: true }).click()
   const form = page.getByRole('form', { name: 'Filters' })
   await expect(form.getByRole('group', { name: 'Perks' })).toHaveAccessibleDescription(
     'Choose perks from the list',
   )
-  await expect(form.getByLabel('Order')).toHaveAccessibleDescription('Choose an order from the list')
+  await expect(form.getByLabel('Sort by')).toHaveAccessibleDescription('Choose how to sort from the list')
   await expect(form.getByLabel('Wifi')).toBeChecked()
   await expect(form.getByLabel('Number of guests')).toHaveValue('2')
   await main.getByRole('link', { name: 'Back to the list' }).click()
-  await expect(main.getByText('Choose perks from the list. Choose an order from the list.')).toBeVisible()
+  await expect(main.getByText('Choose perks from the list. Choose how to sort from the list.')).toBeVisible()
 })
 
 test('where nothing fits, the page says so and what is on can be taken off', async ({ page, guest }) => {
   await guest.visit('/?q=kerala&priceTo=1')
   await expect(guest.heading('Result not found!')).toBeVisible()
-  const otherwise = page.getByRole('navigation', { name: 'What there is instead' })
+  const otherwise = page.getByRole('navigation', { name: 'Other places you could try' })
   await expect(otherwise.getByRole('link', { name: /^At any price: \d+ places$/ })).toHaveAttribute(
     'href',
     '/?q=kerala',

@@ -63,7 +63,7 @@ test('a host blocks nights, a guest books the nearest others, and another those 
   await anotherGuest.visit(`${place}?${new URLSearchParams({ ...nights(10, 13) })}`)
   await anotherGuest.fillBooking({ guests: '1', name: 'Ravi Iyer', phone: '98860 54321' })
   await expect(anotherGuest.bookingForm).toContainText('Some of these nights are already booked.')
-  await anotherGuest.bookingForm.getByText(`Take ${formatStay(nights(13, 16), todayInIndia())}`).click()
+  await anotherGuest.bookingForm.getByText(`Switch to ${formatStay(nights(13, 16), todayInIndia())}`).click()
   await anotherGuest.expectNights(nights(13, 16))
   await anotherGuest.fillBooking({ guests: '1', name: 'Ravi Iyer', phone: '98860 54321' })
   await anotherGuest.book()

@@ -7,7 +7,7 @@ async function expectAccessibleTo({ page, hasJavaScript }: Guest) {
   if (hasJavaScript) await expectAccessible(page)
 }
 
-const DEADLINE = /Pay ₹600 by .+ on \d+ \w+.*, or the booking lapses and the nights are free again\./
+const DEADLINE = /Pay ₹600 by .+ on \d+ \w+.*, or the booking is cancelled automatically\./
 
 test('a booking lapses at a deadline that all pages name, unless its guest says in time that they have paid', async ({
   page,
@@ -53,7 +53,7 @@ test('a booking lapses at a deadline that all pages name, unless its guest says 
   const trip = new URL(guest.page.url()).pathname
   await test.step('said to be paid, it stands until the host has looked', async () => {
     await guest.visit(`${trip}/confirmation`)
-    await expect(main).toContainText(/Unless ₹600 is said to be paid by .+, the booking lapses/)
+    await expect(main).toContainText(/Pay ₹600 by .+, or this booking is cancelled/)
     await guest.visit(`${trip}/payment`)
     await expect(main).toContainText(DEADLINE)
     await guest.page.getByRole('link', { name: 'I have paid: enter the reference' }).click()
@@ -66,7 +66,7 @@ test('a booking lapses at a deadline that all pages name, unless its guest says 
 
   await test.step('what has not arrived has the same hours once more', async () => {
     await host.visit(`/account/places/guests/${trip.split('/').at(-1)!}/payments`)
-    await expect(page.getByRole('main')).toContainText('your guest has 5 hours more, once.')
+    await expect(page.getByRole('main')).toContainText('your guest gets 5 more hours, once.')
     await expectAccessibleTo(host)
     await page.getByLabel('If it has not arrived').fill('Not in my bank')
     await host.press('It has not arrived')
@@ -75,7 +75,7 @@ test('a booking lapses at a deadline that all pages name, unless its guest says 
     await guest.visit(trip)
     await expect(main).toContainText(DEADLINE)
     await guest.page.getByRole('link', { name: 'Pay ₹600 by UPI' }).click()
-    await expect(main).toContainText('Your host has said that ₹600 has not arrived.')
+    await expect(main).toContainText('Your host reported that ₹600 has not arrived.')
     await expect(main).toContainText('do not pay again')
   })
 })

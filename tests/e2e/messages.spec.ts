@@ -38,7 +38,7 @@ test('a guest asks before booking, the host answers, and a booking shows their c
     await expect(field).toHaveValue(`${words}\nCall me on ९८७६५ 43210`)
     await guest.waitForScripts()
     await guest.press('Send')
-    await guest.expectToast('Your message is sent.')
+    await guest.expectToast('Message sent.')
     await expect(guestPage).toHaveURL(/\/account\/messages\/[\w-]+/)
     await expect(main).toContainText(words)
     await expect(field).toHaveValue('')
@@ -72,7 +72,7 @@ test('a guest asks before booking, the host answers, and a booking shows their c
     await expect(answer).toBeInViewport()
     if (!hasJavaScript) await expect(answer).toBeFocused()
     await host.press('Send')
-    await host.expectToast('Your message is sent.')
+    await host.expectToast('Message sent.')
     if (hasJavaScript) await expectAccessible(page)
   })
 

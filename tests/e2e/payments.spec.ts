@@ -136,7 +136,7 @@ test('a guest pays an advance by UPI, its host says that it has come, and gives 
 
   await test.step('what is given back is said before cancelling, and listed until it has come', async () => {
     await guest.visit(`/account/bookings/${id}/cancel`)
-    await expect(main).toContainText('Your host has received ₹600 of you, and has to give it back')
+    await expect(main).toContainText('Your host has your ₹600 and must refund it')
     await guest.press('Cancel this stay')
     await guest.expectToast('Your stay is cancelled.')
     await host.visit(`/account/places/guests/${id}/payments`)

@@ -14,7 +14,7 @@ test('a place is described from its title to its booking form @plain', async ({ 
     'What this place offers',
     'Extra Info',
     'Who is welcome',
-    'Your host asks',
+    'House rules',
     'Good to know',
     'Where it is',
     `Hosted by ${hostOfDemoPlace(12).name}`,

@@ -131,7 +131,7 @@ test('guest and host write about a stay, read each other when both have, and the
 test('guests find places of four stars and more, the best reviewed first @plain', async ({ page, guest }) => {
   await guest.visit('/filters')
   await page.getByLabel('4 stars or more').check()
-  await page.getByLabel('Order').selectOption('Best reviewed')
+  await page.getByLabel('Sort by').selectOption('Best reviewed')
   await page.getByRole('button', { name: 'Show places' }).click()
   await expect(page).toHaveURL(/rating=4/)
   await expect(page).toHaveURL(/order=reviewed/)

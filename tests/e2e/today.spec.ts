@@ -72,7 +72,7 @@ test('a caretaker sees a week of arrivals by a link, without an account, until i
   await expect(host.heading('Links for caretakers')).toBeVisible()
   await host.waitForScripts()
   await host.press('Make a link')
-  const field = page.getByLabel('Whom is it for?')
+  const field = page.getByLabel('Who is it for?')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('Ramesh, gate')
   await host.press('Make a link')

@@ -35,7 +35,7 @@ test('nights somebody else has just booked are refused, and the nearest free one
   await expect(guest.bookingForm.getByText('Choose other nights')).toBeInViewport()
   await expect(page.locator(':focus')).toContainText('Some of these nights are already booked.')
 
-  await guest.bookingForm.getByText(`Take ${offer}`).click()
+  await guest.bookingForm.getByText(`Switch to ${offer}`).click()
   await guest.expectNights(nearest)
   await guest.expectBooking(me)
   await guest.book()
@@ -55,7 +55,7 @@ test('unavailable nights of the suggested stay are reported at once, and five fr
   await guest.signUp()
   await guest.openPlace(demoPlaces[index]!)
   await guest.expectNights({ checkIn: today, checkOut: addDays(today, 5) })
-  const offer = guest.bookingForm.getByRole('button', { name: /^Take / })
+  const offer = guest.bookingForm.getByRole('button', { name: /^Switch to / })
   await expect(guest.bookingForm).toContainText('Some of these nights are already booked.')
   if (!hasJavaScript) {
     await guest.bookingForm.getByText('Nights already booked in the next twelve months').click()

@@ -120,10 +120,10 @@ function AgreedPayments({
       </ul>
       {lapsesAt !== null && (
         <p className="tabular">
-          {say(
-            'Unless {amount} is said to be paid by {time}, the booking lapses and the nights are free again.',
-            { amount: formatRupees(sumsOf(advance).open), time: formatMoment(lapsesAt, undefined, say) },
-          )}
+          {say('Pay {amount} by {time}, or this booking is cancelled.', {
+            amount: formatRupees(sumsOf(advance).open),
+            time: formatMoment(lapsesAt, undefined, say),
+          })}
         </p>
       )}
     </>
@@ -132,7 +132,7 @@ function AgreedPayments({
 
 const STATES = {
   due: 'not paid yet',
-  said: 'said to be paid',
+  said: 'reported as paid',
   received: 'received',
   refused: 'has not arrived',
   waived: 'not needed any more',

@@ -66,7 +66,7 @@ export function AlternativeNights({
             ? { type: 'button', onClick: () => onChoose(free) }
             : { name: 'intent', value: `check ${free.checkIn} ${free.checkOut}` })}
         >
-          {say('Take {stay}', { stay: formatStay(free, today, say) })}
+          {say('Switch to {stay}', { stay: formatStay(free, today, say) })}
         </Button>
       )}
     </div>

@@ -22,7 +22,7 @@ export function ArrivalTime({ trip, today }: { trip: Booking; today: string }) {
           id="arrivalHour"
           name="arrivalHour"
           label={say('When will you arrive?')}
-          hint={say('Your host sees it. You can leave it open, and change it later.')}
+          hint={say('Your host sees it. You can change it later.')}
           options={arrivalChoices(say)}
           key={choice}
           defaultValue={choice}

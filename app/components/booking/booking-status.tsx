@@ -53,7 +53,7 @@ export function BookingStatus({ trip, undoUntil, today, children }: BookingStatu
             to={paths.confirmation(trip.id)}
             className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
           >
-            {say('Confirmation to print')}
+            {say('Print your confirmation')}
           </Link>
         </p>
         {children}
@@ -61,7 +61,7 @@ export function BookingStatus({ trip, undoUntil, today, children }: BookingStatu
       {undoUntil !== null && (
         <Form method="post" className="max-w-80 space-y-2 print:hidden">
           <p>
-            {say('Not what you meant? You can take it back until {time}.', {
+            {say('Booked by mistake? Undo until {time}.', {
               time: formatTime(new Date(undoUntil), say),
             })}
           </p>

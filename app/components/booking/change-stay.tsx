@@ -117,7 +117,7 @@ export function ChangeStay({
             {message}
           </p>
         )}
-        <Button kind={preview ? 'plain' : undefined}>{say('See what it comes to')}</Button>
+        <Button kind={preview ? 'plain' : undefined}>{say('See new price')}</Button>
       </Form>
       {preview && (
         <Form
@@ -145,15 +145,17 @@ export function ChangeStay({
           <TextAreaField
             id="change-note"
             name="note"
-            label={say(side === 'guest' ? 'A word to your host' : 'A word to your guest')}
+            label={say(
+              side === 'guest' ? 'Message to your host (optional)' : 'Message to your guest (optional)',
+            )}
             hint={say('You may leave this empty')}
             rows={3}
           />
           <p className="text-soft">
             {say(
               side === 'guest'
-                ? 'Your host can answer until {time}. Until then the stay stays booked as it is, and the nights you ask for are kept for it.'
-                : 'Your guest can answer until {time}. Until then the stay stays booked as it is, and the nights you ask for are kept for it.',
+                ? 'Your host can answer until {time}. Until then the booking stays unchanged, and we hold the nights you ask for.'
+                : 'Your guest can answer until {time}. Until then the booking stays unchanged, and we hold the nights you ask for.',
               { time: preview.answerBy },
             )}
           </p>

@@ -35,7 +35,7 @@ export function KeptTripNote({ trip: { id, guestId }, readAt }: Omit<KeptTripPro
           time: formatTime(at, say),
         })}
       </p>
-      <p>{say('There is no connection, or a slow one. This is what was kept here then.')}</p>
+      <p>{say('You seem to be offline. This is your trip as saved then.')}</p>
       <a
         href={addressOf(paths.booking(id))}
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 print:hidden"
@@ -74,12 +74,8 @@ export function KeptTrip({ trip, isToCome, readAt }: KeptTripProps) {
     <p role="status" className="min-h-6 text-sm text-soft print:hidden">
       {isKept && (
         <>
-          <span className="pointer-coarse:hidden">
-            {say('Kept on this computer: opens without a network')}
-          </span>
-          <span className="hidden pointer-coarse:inline">
-            {say('Kept on this phone: opens without a network')}
-          </span>
+          <span className="pointer-coarse:hidden">{say('Saved on this computer. Works offline.')}</span>
+          <span className="hidden pointer-coarse:inline">{say('Saved on this phone. Works offline.')}</span>
         </>
       )}
     </p>

@@ -4,7 +4,7 @@ import { Section } from '../site/section.tsx'
 
 interface RuleSectionsProps {
   rules: HouseRuleTexts
-  /** 'Your host asks', or as the host reads it. */
+  /** 'House rules', or as the host reads it. */
   asksHeading: string
 }
 

@@ -60,7 +60,7 @@ export function ProposedChange({ change, side, today, otherTerms, answerTo }: Pr
             ? say('We have told your host, who can answer until {time}.', values)
             : say('We have told your guest, who can answer until {time}.', values)
           : say('You can answer until {time}.', values)}{' '}
-        {say('Without an answer the stay stays booked as it is.')}
+        {say('Without an answer the booking stays unchanged.')}
       </p>
       <Form method="post" action={answerTo} className="flex flex-wrap gap-3">
         {!isOwn && (

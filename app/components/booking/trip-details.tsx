@@ -64,7 +64,7 @@ export function TripDetails({
           </p>
         ) : directions ? null : (
           <p className="text-soft">
-            {say('Your host has written nothing about it. Ask them before you set out.')}
+            {say('Your host has not written how to get in. Ask them before you set out.')}
           </p>
         )}
         <ButtonLink kind="plain" to={paths.bookingCalendar(trip.id)} reloadDocument className="print:hidden">
@@ -131,7 +131,7 @@ export function TripDetails({
           </Link>
         </p>
       </Section>
-      <RuleSections rules={rules} asksHeading={say('Your host asks')} />
+      <RuleSections rules={rules} asksHeading={say('House rules')} />
       {!isCancelled && (
         <Section heading={say('If your plans change')}>
           <p>{cancellation.message}</p>

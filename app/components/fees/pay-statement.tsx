@@ -36,7 +36,7 @@ export function PayStatement({ statement, pay, actionData }: PayStatementProps) 
         </p>
       )}
       <UpiPayment {...pay} />
-      <h3 className="text-lg font-semibold print:hidden">{say('Paid? Say so')}</h3>
+      <h3 className="text-lg font-semibold print:hidden">{say('Already paid? Tell your host')}</h3>
       <Form method="post" className="space-y-4 print:hidden">
         <input type="hidden" name="paidTo" value={pay.payee.upiId} />
         <TextField

@@ -14,7 +14,7 @@ export function AmenitiesField({ id, checked, errors }: AmenitiesFieldProps) {
   const say = useSay()
   return (
     <fieldset>
-      <legend className="font-medium">{say('Also here')}</legend>
+      <legend className="font-medium">{say('More amenities')}</legend>
       <p className="mt-1.5 text-sm text-soft">{say('Guests can search for each of them')}</p>
       <input type="hidden" name="boxes" value="amenities" />
       <div className="mt-1.5 grid gap-x-3 sm:grid-cols-2 md:grid-cols-3">

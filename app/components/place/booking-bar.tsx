@@ -46,7 +46,7 @@ function BarPrice({ price, isFrom, chosen, today }: BookingBarProps) {
   if (isUnavailable) {
     return (
       <>
-        <span className="font-semibold">{say('Not free')}</span>
+        <span className="font-semibold">{say('Not available')}</span>
         <span className="block text-balance text-sm text-soft max-h-[clamp(0px,(100vw-19rem)*99,3rem)] overflow-hidden">
           {days}
         </span>

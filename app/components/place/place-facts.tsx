@@ -85,7 +85,7 @@ export function PlaceFacts({
           <PerksList perks={place.perks} />
           {place.amenities.length > 0 && (
             <>
-              <h3 className="mb-2 mt-6">{say('Also here')}</h3>
+              <h3 className="mb-2 mt-6">{say('More amenities')}</h3>
               <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
                 {place.amenities.map((amenity) => (
                   <li key={amenity}>{say(AMENITIES[amenity])}</li>
@@ -124,7 +124,7 @@ export function PlaceFacts({
           </FactSection>
         )}
         <TextsSection heading={say('Who is welcome')} texts={houseRules?.welcome} />
-        <TextsSection heading={say('Your host asks')} texts={houseRules?.asks} />
+        <TextsSection heading={say('House rules')} texts={houseRules?.asks} />
         <FactSection heading={say('Good to know')}>
           <ul className="space-y-1">
             {place.checkIn && (

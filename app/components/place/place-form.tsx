@@ -320,7 +320,7 @@ function PlaceFields({
 }
 
 function townHint(area: string | null, say: Say): string {
-  if (area === null) return say('Found from the address by itself. Type one only if that goes wrong')
+  if (area === null) return say('We find it from the address. Fill in only if it is wrong')
   if (area === '') return say('The address does not name one. Type it, so that guests find your place')
   return say('The address says {area}. Type another town if that is wrong', { area })
 }

@@ -71,7 +71,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <TextField
           {...fieldProps(extraGuest.from)}
           type="number"
-          label={say('Extra guests from which guest on')}
+          label={say('Extra charge from guest number')}
           hint={extraGuestHint(fields.units.value, say)}
           min={MIN_EXTRA_FROM}
           max={MAX_EXTRA_FROM}
@@ -88,7 +88,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <TextField
           {...fieldProps(discount.nights)}
           type="number"
-          label={say('Less from how many nights')}
+          label={say('Long-stay discount from (nights)')}
           hint={say('From {n} to {most}', { n: MIN_DISCOUNT_NIGHTS, most: MAX_DISCOUNT_NIGHTS })}
           min={MIN_DISCOUNT_NIGHTS}
           max={MAX_DISCOUNT_NIGHTS}
@@ -97,7 +97,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
         <TextField
           {...fieldProps(discount.percent)}
           type="number"
-          label={say('How many percent less')}
+          label={say('Discount in percent')}
           hint={say(
             'Off all nights of such a stay, not off cleaning or extra guests; rounded down to whole rupees',
           )}
@@ -137,7 +137,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
                 <TextField
                   {...fieldProps(fewestNights)}
                   type="number"
-                  label={say('Fewest nights then')}
+                  label={say('Minimum nights then')}
                   min={1}
                   max={MAX_MINIMUM_STAY}
                   inputMode="numeric"

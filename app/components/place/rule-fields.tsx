@@ -127,7 +127,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
           <TextField
             {...fieldProps(fewestNights)}
             type="number"
-            label={say('Fewest nights')}
+            label={say('Minimum nights')}
             hint={say('From {n} to {most}', { n: 1, most: MAX_MINIMUM_STAY })}
             min={1}
             max={MAX_MINIMUM_STAY}

@@ -25,7 +25,10 @@ export function CompareTable({ columns, stay }: { columns: ComparedColumn[]; sta
     ['Rooms', ({ rooms }) => rooms || say('Not said')],
     ['Rating', ({ card }) => (card.rating ? `★ ${card.rating}` : say('Too few reviews yet'))],
     ['Perks', ({ perks }) => <Lines texts={perks.map((perk) => say(PERKS[perk]))} />],
-    ['Also here', ({ amenities }) => <Lines texts={amenities.map((amenity) => say(AMENITIES[amenity]))} />],
+    [
+      'More amenities',
+      ({ amenities }) => <Lines texts={amenities.map((amenity) => say(AMENITIES[amenity]))} />,
+    ],
     ['Rules', ({ rules }) => <Lines texts={rules} />],
     ['Cancelling', ({ cancelling }) => cancelling],
     ['Where', ({ distance, card }) => distance || card.location],
@@ -93,7 +96,7 @@ function Total({ column, guests }: { column: ComparedColumn; guests?: number }) 
       ) : (
         <NightPriceText price={card.price} isFrom={card.isFrom} isOfRoom={card.group !== undefined} />
       )}
-      {isFree === false && !isTooSmall && <Lack>{say('Not free on these nights')}</Lack>}
+      {isFree === false && !isTooSmall && <Lack>{say('Not available on these nights')}</Lack>}
       {isTooSmall && <Lack>{say('Too small for {guests}', { guests: formatGuests(guests, 1, say) })}</Lack>}
     </>
   )

@@ -93,7 +93,7 @@ function SavedPlace({
           )}
         </p>
         {isFree === false && !isPaused && (
-          <p className="mt-1 font-medium text-danger">{say('Not free on these nights')}</p>
+          <p className="mt-1 font-medium text-danger">{say('Not available on these nights')}</p>
         )}
         {isPaused && <p className="mt-1 font-medium">{say('Its host takes no bookings at the moment.')}</p>}
         <Note placeId={placeId} title={place.title} note={note} stay={stay} />

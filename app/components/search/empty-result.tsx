@@ -33,7 +33,7 @@ export function EmptyResult({ guide, nearby, back, places, areFree, stay }: Empt
         <p className="mt-3 text-soft">{say("Sorry, we couldn't find the place you're looking for.")}</p>
         {guide && (
           <>
-            <WaysOut heading={say('What there is instead')} links={guide.without} />
+            <WaysOut heading={say('Other places you could try')} links={guide.without} />
             <WaysOut heading={say('Free on other days')} links={guide.dates} />
           </>
         )}

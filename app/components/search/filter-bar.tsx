@@ -94,7 +94,7 @@ export function FilterBar({
       {errors.length > 0 && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
           {errors.join(say('. '))}
-          {say('.')} {active.length > 0 && say('The other filters hold.')}
+          {say('.')} {active.length > 0 && say('Your other filters still apply.')}
         </p>
       )}
       {Sheet && isOpen && <Sheet {...{ q, query, days, resultCount, onClosed }} />}

@@ -29,7 +29,7 @@ export function FilterChips({ active, focusAfter }: FilterChipsProps) {
   }, [active, focusAfter])
   if (active.length === 0) return null
   return (
-    <ul ref={list} aria-label={say('Filters that are on')} className="flex flex-wrap gap-2">
+    <ul ref={list} aria-label={say('Active filters')} className="flex flex-wrap gap-2">
       {active.map(({ label, href }, i) => (
         <li key={label}>
           <Link

@@ -70,7 +70,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         id="filter-q"
         name="q"
         type="search"
-        label={say('Where or what')}
+        label={say('Town, area or kind of stay')}
         maxLength={200}
         defaultValue={q}
         enterKeyHint="search"
@@ -123,9 +123,9 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
         <FieldErrors id="filter-perks-error" errors={errorsOf(shown, 'perks')} />
       </fieldset>
       <details open={filters.amenities.length > 0 || errors.amenities !== undefined}>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{say('Also here')}</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{say('More amenities')}</summary>
         <fieldset aria-describedby={errors.amenities ? 'filter-amenities-error' : undefined}>
-          <legend className="sr-only">{say('Also here')}</legend>
+          <legend className="sr-only">{say('More amenities')}</legend>
           <Boxes name="amenities" labels={AMENITIES} checked={filters.amenities} />
           <FieldErrors id="filter-amenities-error" errors={errorsOf(shown, 'amenities')} />
         </fieldset>
@@ -152,7 +152,7 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
       <SelectField
         id="filter-order"
         name="order"
-        label={say('Order')}
+        label={say('Sort by')}
         options={Object.fromEntries(orders)}
         defaultValue={filters.order}
         errors={errorsOf(shown, 'order')}
@@ -182,10 +182,10 @@ export function FilterForm({ q, query, days, sync }: FilterFormProps & { sync?: 
 
 /** What the price of a night is compared with: with dates a place's price is the total of the stay. */
 function priceHint({ checkIn, checkOut, priceFrom, priceTo }: Filters, say: Say): string {
-  if (!checkIn || !checkOut) return say('With dates, of the average night, with everything in it.')
+  if (!checkIn || !checkOut) return say('With dates, the average per night, all charges included.')
   const nights = nightCount({ checkIn, checkOut })
   const range = rangeLabel(priceFrom && priceFrom * nights, priceTo && priceTo * nights, say)
-  const hint = say('Of the average night of your {nights}, with everything in it.', {
+  const hint = say('Average per night of your {nights}, all charges included.', {
     nights: formatNightCount(nights, say),
   })
   return range ? `${hint} ${say('For all of them: {range}.', { range })}` : hint

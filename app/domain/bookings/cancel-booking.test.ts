@@ -138,12 +138,12 @@ test('the terms that hold are those of the booking’s moment', async () => {
 test('guests read before they book until when they can cancel', () => {
   const message = (policy: CancellationPolicy) =>
     describeCancellationBefore('2026-12-10', policy, '2026-12-05')
-  expect(message('arrival')).toBe('You can cancel by yourself until the end of Thursday 10 December.')
-  expect(message('5-days')).toBe('You can cancel by yourself until the end of Saturday 5 December.')
+  expect(message('arrival')).toBe('Free cancellation until the end of Thursday 10 December.')
+  expect(message('5-days')).toBe('Free cancellation until the end of Saturday 5 December.')
   for (const policy of ['14-days', 'never'] as const)
     expect(message(policy)).toBe("You can't cancel this online.")
   expect(describeCancellationBefore('2027-01-10', '1-day', '2026-12-05')).toBe(
-    'You can cancel by yourself until the end of Saturday 9 January 2027.',
+    'Free cancellation until the end of Saturday 9 January 2027.',
   )
 })
 

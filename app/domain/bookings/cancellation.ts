@@ -29,10 +29,10 @@ export function describeCancellationPolicy(policy: CancellationPolicy, say: Say 
 }
 
 const POLICY_SENTENCES = {
-  arrival: 'You can cancel by yourself until the day of arrival.',
-  '1-day': 'You can cancel by yourself until 1 day before arrival.',
-  '5-days': 'You can cancel by yourself until 5 days before arrival.',
-  '14-days': 'You can cancel by yourself until 14 days before arrival.',
+  arrival: 'Free cancellation until the day of arrival.',
+  '1-day': 'Free cancellation until 1 day before arrival.',
+  '5-days': 'Free cancellation until 5 days before arrival.',
+  '14-days': 'Free cancellation until 14 days before arrival.',
   never: "You can't cancel this online. If your plans change, call the host.",
 } as const satisfies Record<CancellationPolicy, string>
 
@@ -102,7 +102,7 @@ export function hostCancelError({ checkOut }: Pick<Booking, 'checkOut'>, now: nu
 }
 
 function describeDeadline(deadline: CalendarDate, today: CalendarDate, say: Say): string {
-  return say('You can cancel by yourself until {end}.', { end: formatEndOfDay(deadline, today, say) })
+  return say('Free cancellation until {end}.', { end: formatEndOfDay(deadline, today, say) })
 }
 
 function deadlineError(

@@ -102,9 +102,7 @@ function changeEmail(found: Found, to: Side): EmailContent {
           sentence,
           facts,
           ...(isOwn ? [] : quoted(say('What they say:'), change.note)),
-          say(
-            'Until then the stay stays booked as it is, and the nights that were asked for are kept for it.',
-          ),
+          say('Until then the booking stays unchanged, and we hold the nights asked for.'),
           { link: say(isOwn ? 'See it, or withdraw it' : 'Accept or refuse it'), href },
           ...contact,
         ],

@@ -134,7 +134,7 @@ test('a guest reads when to come, how to get in, whom to call and what to pay', 
     `Total: ${formatRupees(price)}`,
     'Ring twice.',
     'Your host is Ravi Iyer. Call them at +91 98860 11111.',
-    'You can cancel by yourself until',
+    'Free cancellation until',
     `http://localhost:3000/account/bookings/${id}`,
   ])
     expect(letter!.text).toContain(said)

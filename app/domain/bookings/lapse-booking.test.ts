@@ -79,11 +79,11 @@ test('a booking says until when it stands, and so do its holds, its job and the 
   expect(await lapseJobs(id)).toEqual([lapsesAt])
   expect(booked.terms!.payment).toEqual({ amount: 200, hours: 24, lapses: true })
   const sentence = describeLapsing(booked, 'guest')!
-  expect(sentence).toMatch(/^Pay ₹200 by [\d:]+ (am|pm) on \d+ \w+, or the booking lapses and the nights are/)
-  expect(await mailTo('guest', id, 'booked')).toContain(
-    'or the booking lapses and the nights are free again.',
+  expect(sentence).toMatch(
+    /^Pay ₹200 by [\d:]+ (am|pm) on \d+ \w+, or the booking is cancelled automatically\./,
   )
-  expect(await mailTo('host', id, 'booked')).toContain('the booking lapses and the nights are free again.')
+  expect(await mailTo('guest', id, 'booked')).toContain('or the booking is cancelled automatically.')
+  expect(await mailTo('host', id, 'booked')).toContain('the booking is cancelled automatically.')
 })
 
 test('at the deadline it has lapsed for everybody, whether the job has run or not', async () => {
@@ -133,7 +133,7 @@ test('the job writes it down once, ends what is open of it, and tells both', asy
   ])
   expect(await held()).toMatchObject([{ bookingId: next.id }])
   expect(await mailTo('guest', id)).toMatch(/Your booking has lapsed[\s\S]*Please do not pay for it now/)
-  expect(await mailTo('host', id)).toContain('has lapsed: they have not said in time that they have paid.')
+  expect(await mailTo('host', id)).toContain('has lapsed: it was not paid in time.')
   expect((await guestsOf(host, { when: 'cancelled' })).guests.map((one) => one.id)).toEqual([id])
 })
 
@@ -145,7 +145,9 @@ test('what is said to be paid in time keeps it; a part of it does not', async ()
   expect(await rowOf(id)).toMatchObject({ lapsesAt: null })
   expect(await held()).toMatchObject([{ lapsesAt: null }])
   expect(await lapseJobs(id)).toEqual([])
-  expect(describeLapsing(await bookingOf(guest, id), 'host')).toContain('your guest has 24 hours more, once.')
+  expect(describeLapsing(await bookingOf(guest, id), 'host')).toContain(
+    'your guest gets 24 more hours, once.',
+  )
 
   const part = await book(20)
   await say(part.id, 150)
@@ -183,7 +185,7 @@ test('what has not arrived has as many hours once more; the second time the book
   expect(await held()).toMatchObject([{ lapsesAt: renewed }])
   await say(id)
   expect(describeLapsing(await bookingOf(guest, id), 'guest')).toContain(
-    'after that the booking lapses at once',
+    'after that the booking is cancelled at once',
   )
   await answerPayment(host, advance!.id, WORDS)
   // What was left of it stays, and is not more.

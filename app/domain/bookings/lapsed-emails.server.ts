@@ -37,7 +37,7 @@ export const LAPSED_EMAILS: Record<LapsedEmail, (found: BookingWithPeople) => Em
       place: found.place.title,
     }),
     parts: [
-      `${found.say('The booking of {name} has lapsed: they have not said in time that they have paid.', {
+      `${found.say('The booking of {name} has lapsed: it was not paid in time.', {
         name: found.booking.name,
       })} ${whoHasNights(found)}`,
       found.say(LAPSED_FOR_HOST),

@@ -20,7 +20,7 @@ export function endedAtDeadline(payment: Payment, deadline: number): Payment {
 }
 
 /** What whoever acts on a booking that has lapsed meanwhile is told. */
-export const HAS_LAPSED = 'This booking has lapsed meanwhile: it was not said in time that it is paid.'
+export const HAS_LAPSED = 'This booking has been cancelled meanwhile, because it was not paid in time.'
 
 type Lapsing = Pick<Booking, 'status' | 'lapsesAt' | 'terms'> & { payments?: readonly Payment[] }
 
@@ -49,20 +49,20 @@ export function describeLapsing(
 }
 
 const PAY_BY = {
-  guest: 'Pay {amount} by {time}, or the booking lapses and the nights are free again.',
-  host: "Your guest has until {time} to say that {amount} is paid. If they don't, the booking lapses and the nights are free again. It stays booked if you say that it has come, or is not needed.",
+  guest: 'Pay {amount} by {time}, or the booking is cancelled automatically.',
+  host: "Your guest has until {time} to pay {amount}. If they don't, the booking is cancelled automatically. It stays booked if you confirm the payment, or say that it is not needed.",
 } as const
 
 /** What becomes of a booking once its host says that a payment has not arrived, for the first time. */
 const MORE_HOURS = {
   guest:
-    'You have said that you have paid, so the booking stands while your host looks. If they say that it has not arrived, you have {hours} hours more, once.',
-  host: 'It stays booked while you look whether it has come. If you say that it has not arrived, your guest has {hours} hours more, once.',
+    'Your booking is safe while your host checks the payment. If it has not arrived, you get {hours} more hours, once.',
+  host: 'The booking is safe while you check the payment. If it has not arrived, your guest gets {hours} more hours, once.',
 } as const
 
 /** The same where they have said so before. */
 const LEFT_UNTIL = {
   guest:
-    'You have said that you have paid, so the booking stands while your host looks. If they say that it has not arrived, you have what is left of the time until {time}; after that the booking lapses at once.',
-  host: 'It stays booked while you look whether it has come. If you say that it has not arrived, your guest has what is left of the time until {time}; after that the booking lapses at once.',
+    'Your booking is safe while your host checks the payment. If it has not arrived, you have until {time}; after that the booking is cancelled at once.',
+  host: 'The booking is safe while you check the payment. If it has not arrived, your guest has until {time}; after that the booking is cancelled at once.',
 } as const

@@ -31,7 +31,7 @@ import {
 import { settlePayments } from '../payments/settle-payments.server.ts'
 
 const NOT_FOUND = new DomainError('not_found', 'Payment not found')
-const CHANGED = 'Something else has been said of this payment since. Please look again.'
+const CHANGED = 'This payment has changed since. Please look again.'
 const SAME_REFERENCE =
   'This reference has been given already. Each payment has one of its own: please look it up in your payment app. If it is yours, write to the other side.'
 
@@ -262,10 +262,10 @@ const pickEnd = ({ state, answeredBy, answeredAt }: Payment) => ({ state, answer
 function nothingDue(theirs: readonly Payment[]): DomainError {
   if (theirs.some(isOpen)) return new DomainError('conflict', CHANGED)
   const message = theirs.some(({ state }) => state === 'said')
-    ? 'You have said that this is paid. The other side has to look whether it has come.'
+    ? 'You reported this as paid. The other side has to confirm it.'
     : theirs.some(({ state }) => state === 'received')
-      ? 'All that was to be paid here has come. There is nothing more to do.'
-      : 'Nothing is to be paid here. Please do not pay for this stay by UPI.'
+      ? 'Everything due here is paid. There is nothing more to do.'
+      : 'Nothing is due here. Please do not pay for this stay by UPI.'
   return new DomainError('conflict', message)
 }
 

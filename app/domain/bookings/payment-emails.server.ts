@@ -182,11 +182,11 @@ function contentOf(
 
 const TO_RECEIVER = {
   said: '{name} says that {amount} was paid to you. Please look in your bank or payment app whether it has come, and say so.',
-  received: 'You have said that {amount} has come.',
-  refused: 'You have said that {amount} has not come.',
+  received: 'You confirmed that {amount} has come.',
+  refused: 'You reported that {amount} has not come.',
 } as const
 const TO_PAYER = {
-  said: 'You have said that {amount} is paid. It counts as paid once {name} says that it has come.',
+  said: 'You reported {amount} as paid. It shows as paid once {name} confirms.',
   received: '{name} says that your {amount} has come.',
   refused:
     '{name} says that {amount} has not come. Please look in your payment app whether it was paid, and to whom.',
@@ -217,21 +217,18 @@ function lapsingPart(
   const when = formatMoment(lapsesAt, undefined, say)
   if (about === 'refused')
     return to === 'guest'
-      ? say('Pay {amount} by {when} (Indian time), or the booking lapses and the nights are free again.', {
+      ? say('Pay {amount} by {when} (Indian time), or the booking is cancelled automatically.', {
           amount,
           when,
         })
       : say(
-          'Your guest has time until {when} (Indian time). If they have not said by then that it is paid, the booking lapses and the nights are free again.',
+          "Your guest has until {when} (Indian time) to pay. If they don't, the booking is cancelled automatically.",
           { when },
         )
   return to === 'guest'
-    ? say(
-        'There is more to pay by {when} (Indian time), or the booking lapses and the nights are free again.',
-        {
-          when,
-        },
-      )
+    ? say('There is more to pay by {when} (Indian time), or the booking is cancelled automatically.', {
+        when,
+      })
     : undefined
 }
 

@@ -25,7 +25,7 @@ export function howToPay({ booking, say }: Booked): string {
   if (booking.lapsesAt !== null) {
     const when = formatMoment(booking.lapsesAt, undefined, say)
     const now = say(
-      'Pay {amount} by UPI by {when} (Indian time), or the booking lapses and the nights are free again. It stands once you say that you have paid, with the reference of your bank.',
+      'Pay {amount} by UPI by {when} (Indian time), or the booking is cancelled automatically. It is safe once you report the payment with the reference of your bank.',
       { amount, when },
     )
     return rest ? `${now} ${say('You pay the other {rest} at the place.', { rest })}` : now
@@ -52,7 +52,7 @@ export function howTheyPay({ booking, say }: Booked): string {
   if (booking.lapsesAt !== null) {
     const when = formatMoment(booking.lapsesAt, undefined, say)
     sentences.push(
-      say('If they have not said so by {when}, the booking lapses and the nights are free again.', { when }),
+      say("If they don't confirm payment by {when}, the booking is cancelled automatically.", { when }),
     )
   }
   return sentences.join(' ')

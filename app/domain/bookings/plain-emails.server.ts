@@ -143,7 +143,7 @@ export const PLAIN_BOOKING_EMAILS: Record<
     subject: found.say('{days}: a booking at your place has lapsed', days(found)),
     parts: [
       found.say(
-        'A booking of a stay at a place of yours has lapsed: its guest has not said in time that they have paid. The nights are free again.',
+        'A booking at a place of yours has lapsed: it was not paid in time. The nights are free again.',
       ),
       found.say(LAPSED_FOR_HOST),
       { facts: facts(found) },

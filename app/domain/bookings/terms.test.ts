@@ -166,7 +166,7 @@ test('rules that were taken away or changed under an open form are named, and th
     address: place.address,
     welcome: [],
     asks: [],
-    cancellation: expect.stringMatching(/^You can cancel/) as string,
+    cancellation: expect.stringMatching(/^Free cancellation/) as string,
   })
 })
 

@@ -10,7 +10,7 @@ export function formatRate(rate: number): string {
 export function describeFee(rate: number, say: Say = english): string | undefined {
   if (rate === 0) return undefined
   return say(
-    '{site} asks {rate} of stays that took place, once a month; nothing is added to the guest’s total.',
+    '{site}’s fee is {rate} of each completed stay, billed once a month; nothing is added to the guest’s total.',
     { site: siteName, rate: formatRate(rate) },
   )
 }

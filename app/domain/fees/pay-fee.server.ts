@@ -66,7 +66,7 @@ export async function answerFee(
   const isClosed = state === 'received' || state === 'waived'
   if (answer === 'reopened' ? !isClosed : !isOpenStatement(statement)) throw pastThat(state)
   if (answer === 'refused' && state !== 'said')
-    throw new DomainError('conflict', 'Nobody has said that this was paid.')
+    throw new DomainError('conflict', 'This has not been reported as paid.')
   const next = answer === 'reopened' ? 'due' : answer
   await tx
     .update(feeStatements)

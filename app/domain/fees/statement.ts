@@ -91,7 +91,7 @@ export function describeStatementState(
       return say('Not paid yet')
     case 'said':
       return say(
-        'You have said on {moment} that it is paid, reference {reference}. It counts as paid once the operator has it.',
+        'You reported it as paid on {moment}, reference {reference}. It shows as paid once the operator confirms.',
         { ...on(saidAt), reference },
       )
     case 'received': {
@@ -102,7 +102,7 @@ export function describeStatementState(
     }
     case 'refused':
       return say(
-        'The operator has said on {moment} that it has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more.',
+        'The operator reported on {moment} that it has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and enter it once more.',
         on(answeredAt),
       )
     case 'waived':

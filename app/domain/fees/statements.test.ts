@@ -86,7 +86,7 @@ test('the fee is rounded to the nearest rupee for each stay, half a rupee up', (
 
 test('hosts are told before they list, and nothing is said where no fee is asked', () => {
   expect(describeFee(300)).toBe(
-    'Basera asks 3 % of stays that took place, once a month; nothing is added to the guest’s total.',
+    'Basera’s fee is 3 % of each completed stay, billed once a month; nothing is added to the guest’s total.',
   )
   expect(describeFee(0)).toBeUndefined()
 })

@@ -36,7 +36,7 @@ test('when something was said, or is due, is written as the deadlines beside it'
   const at = `7:38 am on 28 November${year}`
   expect(describeState(due, 'guest')).toBe(`To pay by ${at}`)
   expect(describeState(said, 'host')).toBe(
-    `Your guest has said at ${at} that it is paid, reference ${reference}. Has it come?`,
+    `Your guest reported it as paid at ${at}, reference ${reference}. Has it come?`,
   )
   expect(describeState({ ...said, state: 'received', answeredAt: now }, 'guest')).toBe(
     `Received at ${at}, reference ${reference}`,

@@ -76,7 +76,7 @@ export function describeState(payment: Payment, side: PaymentSide, say: Say = en
     case 'received':
       return describeReceived(payment, say)
     case 'refused':
-      return say(isPayer ? NOT_ARRIVED[side] : 'You have said at {time} that it has not arrived.', {
+      return say(isPayer ? NOT_ARRIVED[side] : 'You reported at {time} that it has not arrived.', {
         time: at(payment.answeredAt),
       })
     default:
@@ -94,21 +94,19 @@ export function describeUnanswered({ kind, saidAt, reference }: Payment, say: Sa
     return say('Your host can’t give it back through {site} at present.', { site: siteName })
   const time = formatMoment(saidAt ?? 0, undefined, say)
   return say(
-    'You have said at {time} that it is paid, reference {reference}. Your host can’t confirm it at present.',
+    'You reported it as paid at {time}, reference {reference}. Your host can’t confirm it at present.',
     { time, reference },
   )
 }
 
 const SAID_TO_BE_PAID = {
   guest: {
-    payer:
-      'You have said at {time} that it is paid, reference {reference}. Your host has not said yet that it has come.',
-    receiver: 'Your host has said at {time} that it is paid, reference {reference}. Has it come?',
+    payer: 'You reported it as paid at {time}, reference {reference}. Your host has not confirmed it yet.',
+    receiver: 'Your host reported it as paid at {time}, reference {reference}. Has it come?',
   },
   host: {
-    payer:
-      'You have said at {time} that it is paid, reference {reference}. Your guest has not said yet that it has come.',
-    receiver: 'Your guest has said at {time} that it is paid, reference {reference}. Has it come?',
+    payer: 'You reported it as paid at {time}, reference {reference}. Your guest has not confirmed it yet.',
+    receiver: 'Your guest reported it as paid at {time}, reference {reference}. Has it come?',
   },
 } as const
 
@@ -119,8 +117,8 @@ const CLOSED = {
 const CLOSED_REFUND = 'Closed by {site} at {time}: it has not been given back.'
 
 const NOT_ARRIVED = {
-  guest: 'Your host has said at {time} that it has not arrived.',
-  host: 'Your guest has said at {time} that it has not arrived.',
+  guest: 'Your host reported at {time} that it has not arrived.',
+  host: 'Your guest reported at {time} that it has not arrived.',
 } as const
 
 function describeReceived({ answeredAt, reference }: Payment, say: Say): string {
@@ -142,7 +140,7 @@ export function describeBeforePaying(
 ): string | undefined {
   if (state === 'refused')
     return say(
-      'Your host has said that {amount} has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and say it once more below.',
+      'Your host reported that {amount} has not arrived. If it has left your account, do not pay again: look up the reference in your payment app, and enter it once more below.',
       { amount: formatRupees(amount) },
     )
   return kind === 'rest' ? say('You can pay this at the place, too.') : undefined
@@ -155,15 +153,15 @@ export function describeRefund(payments: readonly Payment[], say: Say = english)
   const pending = { said: formatRupees(said) }
   if (back > 0) {
     const owed = say(
-      'Your host has received {back} of you, and has to give it back: {site} holds no money. It stays listed until you say that it has come.',
+      'Your host has your {back} and must refund it: {site} holds no money. It stays listed until you confirm that it has come.',
       { back: formatRupees(back), site: siteName },
     )
     return said > 0
-      ? `${owed} ${say('The same holds for the {said} that you say is paid, once it has come.', pending)}`
+      ? `${owed} ${say('So must the {said} that you reported as paid, once it has come.', pending)}`
       : owed
   }
   return said > 0
-    ? say('You say that {said} is paid. Once your host has it, they have to give it back.', pending)
+    ? say('You reported {said} as paid. Once it has come, your host must refund it.', pending)
     : say('You have paid nothing, so nothing is paid back.')
 }
 
@@ -173,11 +171,11 @@ export function describeRefundByHost(payments: readonly Payment[], say: Say = en
   const back = received - refunds
   if (back > 0)
     return say(
-      'You have received {back}, and have to give it back. It stays listed until your guest says that it has come.',
+      "You have {back} of your guest's and must refund it. It stays listed until your guest confirms that it has come.",
       { back: formatRupees(back) },
     )
   return said > 0
-    ? say('Your guest says that {said} is paid. Once it has come, you have to give it back.', {
+    ? say('Your guest reported {said} as paid. Once it has come, you must refund it.', {
         said: formatRupees(said),
       })
     : ''

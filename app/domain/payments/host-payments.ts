@@ -98,9 +98,7 @@ export function describeListed(
   say: Say = english,
 ): string {
   if (state === 'said')
-    return say(
-      kind === 'refund' ? 'You have said that it is paid' : 'Your guest says it is paid: has it come?',
-    )
+    return say(kind === 'refund' ? 'You reported it as paid' : 'Your guest says it is paid: has it come?')
   if (state === 'refused') return say('Has not arrived')
   if (state === 'received') return say('Received')
   return say(kind === 'refund' ? 'Not given back yet' : 'Not paid yet')

@@ -171,7 +171,7 @@ test('more than banks carry a day has a day for each part, is told before bookin
   const said = (checkIn: string, amount: StayPayment) =>
     describePaymentBefore(amount, { total: 2_00_002, checkIn }, '2026-11-26')
   expect(said('2026-12-20', large)).toBe(
-    'You pay ₹1,00,001 by UPI to your host within 48 hours after booking, at the latest at noon of the day you arrive, and ₹1,00,001 at the place. UPI carries at most ₹1,00,000 a day, so it is paid in 2 parts, one a day. If you have not said by then that it is paid, the booking lapses and the nights are free again.',
+    "You pay ₹1,00,001 by UPI to your host within 48 hours after booking, at the latest at noon of the day you arrive, and ₹1,00,001 at the place. UPI carries at most ₹1,00,000 a day, so it is paid in 2 parts, one a day. If you don't confirm payment by then, the booking is cancelled automatically and the nights are free again.",
   )
   expect(said('2026-12-20', of(2_00_000))).not.toContain('UPI carries')
   // Whoever arrives tomorrow can't pay three parts until then: their host decides.

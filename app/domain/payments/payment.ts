@@ -125,13 +125,13 @@ export function changePayment(
   now: number,
 ): PaymentChange {
   if (event.what === 'said') {
-    if (by !== payerOf(payment)) throw new DomainError('forbidden', 'Only who pays can say so.')
+    if (by !== payerOf(payment)) throw new DomainError('forbidden', 'Only the one who pays can report this.')
     if (!isOpen(payment) && payment.state !== 'said' && !canBeSaidAgain(payment)) throw pastThat(payment)
     const { reference, paidTo } = event
     return { state: 'said', reference, paidTo, saidAt: now, answeredAt: null, answeredBy: null, words: '' }
   }
   if (by !== receiverOf(payment))
-    throw new DomainError('forbidden', 'Only who gets the money can say whether it has come.')
+    throw new DomainError('forbidden', 'Only the one who is paid can confirm this.')
   const answer = { answeredAt: now, answeredBy: by }
   if (event.what === 'refused') {
     if (payment.state !== 'said') throw notAwaited(payment)
@@ -157,10 +157,10 @@ function pastThat({ state }: Payment): DomainError {
 
 function notAwaited({ state }: Payment): DomainError {
   const sentences: Record<PaymentState, string> = {
-    due: 'Nobody has said yet that this was paid.',
-    said: 'It is said to be paid. Say first whether it has come.',
-    received: 'You have said already that this has come.',
-    refused: 'You have said already that this has not come.',
+    due: 'This has not been reported as paid yet.',
+    said: 'It was reported as paid. Say first whether it has come.',
+    received: 'You have already confirmed this payment.',
+    refused: 'You have already reported that this has not come.',
     waived: 'This payment is not needed any more.',
   }
   return new DomainError('conflict', sentences[state])

@@ -230,10 +230,10 @@ function payWithin(
 }
 
 const LAPSES =
-  'If you have not said by then that it is paid, the booking lapses and the nights are free again.'
+  "If you don't confirm payment by then, the booking is cancelled automatically and the nights are free again."
 /** Two hours before noon, see `lapseTime`. */
 const LAPSES_ON_ARRIVAL =
-  'If you have not said by then that it is paid, a booking made before 10 am lapses and the nights are free again.'
+  "If you don't confirm payment by then, a booking made before 10 am is cancelled automatically and the nights are free again."
 
 // With the taxes on it, without what is paid for the whole stay.
 function firstNightOf(

@@ -1,4 +1,4 @@
-/** What a place may have beside the six perks, as its host ticks it ('Also here'): key and label. */
+/** What a place may have beside the six perks, as its host ticks it ('More amenities'): key and label. */
 export const AMENITIES = {
   ac: 'Air conditioning',
   hotwater: 'Hot water',

@@ -176,7 +176,7 @@ test.each<[Record<string, string>, field: string, sentence: string]>([
   [
     { ...season('2026-12-20', '2026-12-24', '900'), 'prices.seasons[0].fewestNights': '31' },
     'prices.seasons[0].fewestNights',
-    'Fewest nights of a season must be a whole number from 1 to 30',
+    'Minimum nights of a season must be a whole number from 1 to 30',
   ],
   [{ 'fees.extraGuest.from': '3' }, 'fees.extraGuest.price', 'Say what an extra guest costs a night'],
   [{ 'fees.extraGuest.price': '300' }, 'fees.extraGuest.from', 'Say from which guest on it costs extra'],

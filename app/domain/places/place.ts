@@ -122,8 +122,8 @@ const placeSchema = z.object({
   ...arrivalFields,
   ...roomFields,
   amenities: z
-    .array(z.enum(AMENITY_KEYS, { error: "Choose what is 'Also here' from the list" }), {
-      error: "'Also here' must be a list",
+    .array(z.enum(AMENITY_KEYS, { error: "Choose 'More amenities' from the list" }), {
+      error: "'More amenities' must be a list",
     })
     .overwrite((amenities) => AMENITY_KEYS.filter((amenity) => amenities.includes(amenity)))
     .describe('What it has beside the perks')

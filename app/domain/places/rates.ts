@@ -22,7 +22,7 @@ const NIGHTS_ERROR = sentence('{label} must be a whole number from {least} to {m
   most: MAX_DISCOUNT_NIGHTS,
 })
 const SEASON_NIGHTS_ERROR = sentence('{label} must be a whole number from {least} to {most}', {
-  label: 'Fewest nights of a season',
+  label: 'Minimum nights of a season',
   least: 1,
   most: MAX_MINIMUM_STAY,
 })

@@ -91,5 +91,5 @@ test('a season can want no more nights than the longest stay has', () => {
   expect(errors({ mostNights: 4, ...season(5) })).toEqual([
     "Longest stay can't be shorter than the fewest nights",
   ])
-  expect(errors(season(31))).toEqual(['Fewest nights of a season must be a whole number from 1 to 30'])
+  expect(errors(season(31))).toEqual(['Minimum nights of a season must be a whole number from 1 to 30'])
 })

@@ -13,7 +13,7 @@ import {
 const wholeNumber = (label: Label, least: number, most: number) =>
   sentence('{label} must be a whole number from {least} to {most}', { label, least, most })
 
-const MIN_STAY_ERROR = wholeNumber('Fewest nights', 1, MAX_MINIMUM_STAY)
+const MIN_STAY_ERROR = wholeNumber('Minimum nights', 1, MAX_MINIMUM_STAY)
 const MAX_STAY_ERROR = sentence('Longest stay must be a whole number of nights from 1 to {n}', {
   n: MAX_STAY_NIGHTS,
 })

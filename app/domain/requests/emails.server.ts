@@ -208,9 +208,7 @@ function contentForHost(found: Found, who: About): EmailContent {
           link: say('Accept or refuse'),
           href: token ? urlOf(paths.answerRequest({ token })) : page,
         },
-        ...(token
-          ? [say('This link answers for you without a log-in. Please forward it to nobody else.')]
-          : []),
+        ...(token ? [say("This link answers for you without a log-in. Please don't share it.")] : []),
       ],
     }
   const ended = endedBySite(request)

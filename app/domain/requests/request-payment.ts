@@ -22,6 +22,6 @@ export function describePaymentOfRequest(
           ...values,
           end: say('the end of {day}', { day: formatDateWithWeekday(day, say) }),
         })
-  const end = lapses && say('If that is not said in time, the booking lapses by itself.')
+  const end = lapses && say('If it is not paid in time, the booking is cancelled automatically.')
   return [pay, describeParts(amount, say), end].filter(Boolean).join(' ')
 }

@@ -25,12 +25,14 @@ export function describeRecord(
     ...(booked > 0
       ? [
           say.count(stays, '{n} stay hosted in the last 12 months', '{n} stays hosted in the last 12 months'),
-          say('Cancelled {n} of {all}', { n: cancelled, all: booked.toLocaleString('en-IN') }),
+          cancelled === 0
+            ? say('No bookings cancelled')
+            : say('Cancelled {n} of {all} bookings', { n: cancelled, all: booked.toLocaleString('en-IN') }),
         ]
       : []),
     ...describeAnswers(answersWithin, say),
     ...(isIdentityChecked ? [say('Identity checked by {site}', { site: siteName })] : []),
-    ...(isProved ? [say('Email address proved')] : []),
+    ...(isProved ? [say('Email verified')] : []),
   ]
 }
 

@@ -64,7 +64,7 @@ function describeDistance(address: string, area: string, say: Say): string {
   const km = kmFromTownCentre(address, town.key)
   const { name } = areaLinkIn({ key: town.key, name: town.name }, say)
   // An address names a part of a town at best.
-  if (km === undefined) return say('In {town}; its address does not say where', { town: name })
+  if (km === undefined) return say('In {town}, exact spot not given', { town: name })
   return km < 1
     ? say('In the middle of {town}', { town: name })
     : say('About {n} km from the middle of {town}', { n: Math.round(km), town: name })

@@ -172,7 +172,7 @@ test('places side by side say whether they are free on chosen nights, and how fa
   expect(one!.distance).toMatch(/^About [1-9] km from the middle of Bengaluru$/)
   expect(other).toMatchObject({ card: { id: town.id }, isFree: false })
   expect(other!.rules.join()).toContain('2 nights')
-  expect(other!.distance).toBe('In Munnar; its address does not say where')
+  expect(other!.distance).toBe('In Munnar, exact spot not given')
   expect(one!.cancelling).not.toBe(other!.cancelling)
   const [without] = await comparePlaces([town.id])
   expect(without!.isFree).toBeUndefined()

@@ -59,12 +59,12 @@ export function parseFilters(
   const perks = parseList(textsOf('perks'), PERK_KEYS)
   if (perks.unknown.length > 0) errors.perks = 'Choose perks from the list'
   const amenities = parseList(textsOf('amenities'), AMENITY_KEYS)
-  if (amenities.unknown.length > 0) errors.amenities = "Choose what is 'Also here' from the list"
+  if (amenities.unknown.length > 0) errors.amenities = "Choose 'More amenities' from the list"
   const rules = parseList(textsOf('rules'), RULE_FILTER_KEYS)
   if (rules.unknown.length > 0) errors.rules = 'Choose house rules from the list'
   const order = text('order') || 'best'
   const isOrder = Object.hasOwn(SORT_ORDERS, order)
-  if (!isOrder) errors.order = 'Choose an order from the list'
+  if (!isOrder) errors.order = 'Choose how to sort from the list'
   const filters: Filters = {
     ...nights,
     ...prices,

@@ -63,8 +63,8 @@ test.each([
   ['priceTo=10,00,00,001', { priceTo: "A price can't be more than ₹10,00,00,000" }],
   [`priceFrom=${'9'.repeat(99)}`, { priceFrom: "A price can't be more than ₹10,00,00,000" }],
   ['perks=pool', { perks: 'Choose perks from the list' }],
-  ['order=random', { order: 'Choose an order from the list' }],
-  ['order=__proto__', { order: 'Choose an order from the list' }],
+  ['order=random', { order: 'Choose how to sort from the list' }],
+  ['order=__proto__', { order: 'Choose how to sort from the list' }],
 ])('%s gets its sentence, and the other filters hold', (query, errors) => {
   expect(read(query).errors).toEqual(errors)
   const beside = read(`perks=wifi&${query}`)

@@ -51,7 +51,7 @@ export async function guideOf(words: string, filters: Filters): Promise<Guide> {
   for (const variant of variants) counted.push(await countOf(variant))
   const without = counted.filter(({ places }) => places > 0)
   if (without.length === 0 && variants.length > 1) {
-    const all = await countOf({ label: 'Without any filter', words, filters: NO_FILTERS })
+    const all = await countOf({ label: 'Without filters', words, filters: NO_FILTERS })
     if (all.places > 0) without.push(all)
   }
   return { without, otherDates: await otherDates(search, filters) }

@@ -100,6 +100,6 @@ test('query filters are described in a message', () => {
     'No place takes more than 10 guests. Showing places for 10 guests.',
   )
   expect(describeQueryFilters(parseQueryFilters('goa for 200 people')!)).toBe(
-    'Groups of up to 30 guests can be looked for. Showing places for 30 guests.',
+    'You can search for up to 30 guests. Showing places for 30 guests.',
   )
 })

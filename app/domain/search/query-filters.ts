@@ -169,7 +169,7 @@ export function describeQueryFilters(
     guests !== undefined &&
     guests < guestsNamed &&
     (guests === MAX_GROUP
-      ? say('Groups of up to {n} guests can be looked for.', { n: guests })
+      ? say('You can search for up to {n} guests.', { n: guests })
       : say('No place takes more than {n} guests.', { n: guests }))
   const shown =
     conditions.length > 0 && say('Showing places {conditions}.', { conditions: conditions.join(', ') })

@@ -45,7 +45,7 @@ export default function ChangeEmail() {
   const say = useSay()
   return (
     <ConfirmPage
-      heading={say(search.has('sent') ? 'Look in your mail' : 'Change your email')}
+      heading={say(search.has('sent') ? 'Check your mail' : 'Change your email')}
       actionData={useActionData<typeof action>()}
       className="mx-auto max-w-md"
     >

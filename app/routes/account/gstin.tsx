@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return respondToForm(request, form, async () => {
     await changeRegistration(user, form.value, { token, client: loginOrigin(request, context) })
     const say = sayTo(request)
-    if (gstin === '') return redirectWithToast(paths.account(), say('Your GSTIN is taken away.'))
+    if (gstin === '') return redirectWithToast(paths.account(), say('GSTIN removed.'))
     const otherStates = await describeOtherStates(user, gstin, say)
     return otherStates === undefined
       ? redirectWithToast(paths.account(), say('Your GSTIN is saved.'))

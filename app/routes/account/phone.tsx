@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { phone } = form.value
   return respondToForm(request, form, async () => {
     await changePhone(host, phone)
-    const message = phone === '' ? 'Your phone number is taken away.' : 'Your phone number is saved.'
+    const message = phone === '' ? 'Phone number removed.' : 'Your phone number is saved.'
     return redirectWithToast(paths.accountPlaces(), sayTo(request)(message))
   })
 }

@@ -140,9 +140,7 @@ function Receipt() {
         </p>
       )}
       {!isInvoice && gstin && receipt.lines.some(isTaxLine) && (
-        <p className="text-soft">
-          {say('The tax invoice of this stay is the paper of the payment with which all is paid.')}
-        </p>
+        <p className="text-soft">{say('The tax invoice comes with the last payment.')}</p>
       )}
     </article>
   )

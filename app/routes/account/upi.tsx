@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { upiId } = form.value
   return respondToForm(request, form, async () => {
     await changePayee(user, form.value, { token, client: loginOrigin(request, context) })
-    const message = upiId === '' ? 'Your UPI id is taken away.' : 'Your UPI id is saved.'
+    const message = upiId === '' ? 'UPI id removed.' : 'Your UPI id is saved.'
     return redirectWithToast(paths.account(), sayTo(request)(message))
   })
 }

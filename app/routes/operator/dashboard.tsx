@@ -124,7 +124,7 @@ export default function Dashboard() {
             ...(feesSaid > 0
               ? [
                   [
-                    'Fees said to be paid',
+                    'Fees reported as paid',
                     <LinkedCount key="fees" count={feesSaid} to={operatorPaths.fees()} />,
                   ] as const,
                 ]

@@ -25,7 +25,7 @@ import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { randomUUID } from 'node:crypto'
 
-const SIGN_IN_FIRST = 'One step left: log in or register. Your message is kept'
+const SIGN_IN_FIRST = 'Almost there. Log in or register to send it; your message is saved'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
@@ -78,7 +78,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refused
     }
     const cookies = await clearMessage(request)
-    return redirectWithToast(paths.newestMessage(sent.conversation), say('Your message is sent.'), {
+    return redirectWithToast(paths.newestMessage(sent.conversation), say('Message sent.'), {
       cookies,
     })
   })

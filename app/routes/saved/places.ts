@@ -8,7 +8,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 
 const SAID = {
   save: 'Saved. All of them are under the heart at the top.',
-  remove: 'Taken off your saved places.',
+  remove: 'Removed from your saved places.',
   note: 'Your note is saved.',
 } as const satisfies Record<SavedChange['is'], string>
 

@@ -79,7 +79,7 @@ test('taking all off empties the sheet, too @long', async ({ page, guest }) => {
   await expect(page).toHaveURL('/?q=kerala')
   await expect(sheet.getByLabel('Number of guests')).toHaveValue('')
   await expect(sheet.getByLabel('Wifi')).not.toBeChecked()
-  await expect(sheet.getByLabel('Order')).toHaveValue('best')
+  await expect(sheet.getByLabel('Sort by')).toHaveValue('best')
   await sheet.getByLabel('Pets').check()
   await expect(page).toHaveURL('/?q=kerala&perks=pets')
   await page.keyboard.press('Escape')
@@ -253,7 +253,7 @@ test('a tap outside closes the sheet, and does nothing else @mobile', async ({ p
   const sheet = await openSheet(page)
   const box = (await sheet.boundingBox())!
   // A text that is marked with the mouse may end outside.
-  const q = (await sheet.getByLabel('Where or what').boundingBox())!
+  const q = (await sheet.getByLabel('Town, area or kind of stay').boundingBox())!
   await page.mouse.move(q.x + 20, q.y + 20)
   await page.mouse.down()
   await page.mouse.move(5, 60)

@@ -91,7 +91,7 @@ test('an error is shown at its field alone, and the sheet stays open for it @mob
 
 test('taking all off takes off what was asked wrong, too', async ({ page, guest }) => {
   await guest.visit('/?q=kerala&perks=pool&order=banana')
-  const said = page.getByText('Choose perks from the list. Choose an order from the list.')
+  const said = page.getByText('Choose perks from the list. Choose how to sort from the list.')
   await expect(said).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -108,10 +108,10 @@ test('Escape closes the sheet from its search field, too, and leaves what is sea
   const filters = page.getByRole('main').getByRole('link', { name: 'Filters', exact: true })
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await filters.click()
-  await sheet.getByLabel('Where or what').focus()
+  await sheet.getByLabel('Town, area or kind of stay').focus()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/?q=kerala')
   await filters.click()
-  await expect(sheet.getByLabel('Where or what')).toHaveValue('kerala')
+  await expect(sheet.getByLabel('Town, area or kind of stay')).toHaveValue('kerala')
 })

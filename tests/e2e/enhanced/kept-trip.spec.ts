@@ -13,7 +13,7 @@ test.use({
 })
 
 const place = demoPlaces[39]!
-const KEPT = /^Kept on this .*: opens without a network$/
+const KEPT = /^Saved on this .*\. Works offline\.$/
 
 /** Opens a trip and waits until it is kept. */
 async function keep(guest: Guest, trip: string) {

@@ -15,7 +15,7 @@ test('the link of a caretaker, and what it opens', async ({ page, guest }) => {
   await guest.signInAsDemoHost()
   await guest.visit('/account/places/caretakers')
   // Each person has one link, and a second try finds the first one's.
-  await page.getByLabel('Whom is it for?').fill(`Raju ${test.info().retry}`)
+  await page.getByLabel('Who is it for?').fill(`Raju ${test.info().retry}`)
   await guest.press('Make a link')
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
   await expectAccessible(page)

@@ -47,7 +47,7 @@ import { json } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 
 const LAPSED =
-  'This booking has lapsed: you had not said in time that you have paid. The nights are free again. Please do not pay for it now.'
+  'This booking was cancelled because it was not paid in time. The nights are free again. Please do not pay for it now.'
 const TOO_LATE_TO_UNDO =
   'A booking can be taken back for 15 minutes. Read below until when you can cancel it.'
 

@@ -109,7 +109,7 @@ export default function CancelTrip() {
           {!isHostSuspended && (
             <TextAreaField
               {...fieldProps(fields.reason)}
-              label={say('A word to your host')}
+              label={say('Message to your host (optional)')}
               hint={say('You may leave this empty')}
               rows={3}
             />

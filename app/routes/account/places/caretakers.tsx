@@ -162,7 +162,7 @@ function NewLink({ actionData }: { actionData?: FormResponse }) {
     >
       <TextField
         {...fieldProps(fields.name)}
-        label={say('Whom is it for?')}
+        label={say('Who is it for?')}
         hint={say('So that you know it again, such as ‘Ramesh, gate’')}
         maxLength={60}
         autoComplete="off"

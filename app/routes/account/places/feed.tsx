@@ -88,7 +88,7 @@ export default function PlaceFeed() {
         <CopyField
           id="link"
           label={say('Link')}
-          hint={say('Whoever has it reads the calendar: give it to nobody else')}
+          hint={say("Anybody with the link can read the calendar: don't share it")}
           value={link}
         />
       )}

@@ -45,7 +45,7 @@ export default function Fees() {
           <p className="rounded-card bg-tint p-6 text-soft forced-colors:border">
             {say(
               fee === undefined
-                ? 'No fee is asked here.'
+                ? 'This site charges hosts no fee.'
                 : 'There is no statement yet. The first one comes on the first of the month after a stay took place.',
             )}
           </p>

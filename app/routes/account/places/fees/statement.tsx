@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await sayFeePaid(host, id, value)
     return redirectWithToast(
       paths.feeStatement(id),
-      sayTo(request)('It is noted. It counts as paid once the operator says that it has come.'),
+      sayTo(request)('Noted. It shows as paid once the operator confirms.'),
     )
   })
 }

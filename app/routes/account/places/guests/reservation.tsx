@@ -236,7 +236,7 @@ export default function Reservation() {
             )}
           </ul>
           <ButtonLink kind="plain" to={paths.confirmation(booking.id)}>
-            {say('Confirmation to print')}
+            {say('Print your confirmation')}
           </ButtonLink>
         </Section>
         {canChange && (
@@ -283,7 +283,7 @@ const CANCELLED_NOTICES = {
   'cancelled by host': 'You have cancelled this booking.',
   'cancelled by operator': '{site} has cancelled this booking.',
   lapsed:
-    'This booking has lapsed: your guest had not said in time that they have paid. The nights are free again. If money of theirs comes all the same, say so on its payments and give it back.',
+    'This booking has lapsed: your guest did not pay in time. The nights are free again. If their money comes all the same, say so on its payments and refund it.',
 } as const satisfies Record<Exclude<Reserved['status'], 'confirmed'>, Sentence>
 
 function CancelledNotice({ booking }: { booking: Reserved }) {
