@@ -38,7 +38,7 @@ export function browserName(userAgent: string | null): string {
 /** A stored name of `browserName` in the reader's language; an empty one as that of a browser that is not known. */
 export function browserInWords(name: string, say: Say): string {
   const [, browser, device] = /^(.+) on (\w+)$/.exec(name) ?? []
-  if (browser === undefined || device === undefined) return say.message(name || 'A browser that is not known')
+  if (browser === undefined || device === undefined) return say.message(name || 'Unknown browser')
   return browser === 'A browser'
     ? say('A browser on {device}', { device })
     : say('{browser} on {device}', { browser, device })

@@ -153,7 +153,7 @@ export const RATE_LIMITS = {
     name: 'new-addresses-of-mailbox',
     points: 10,
     seconds: 24 * HOUR,
-    message: 'This address was asked for very often.',
+    message: 'This address was requested very often.',
   },
   /** Per user: UPI ids said, changed or taken away. */
   payees: {

@@ -24,7 +24,7 @@ const SAID = {
     guest: 'Noted. It shows as paid once your host confirms.',
     host: 'Noted. It shows as paid back once your guest confirms.',
   },
-  received: 'It is noted: it has come.',
+  received: 'Noted: it has come.',
   refused: 'It is noted: it has not arrived. The other side is told.',
   waived: 'It is not needed any more.',
 } as const
@@ -89,7 +89,7 @@ export async function respondToPaymentForm(
   const run = async () => {
     if (intent === 'cash') {
       await notePaid(person, bookingId, todayInIndia(), { paymentId: id })
-      return redirectWithToast(back, say('It is noted that your guest has paid.'))
+      return redirectWithToast(back, say('Noted: your guest has paid.'))
     }
     // Of what came in cash there is another button.
     await answerPayment(person, id, { what, words, means: 'upi' }, { seen })

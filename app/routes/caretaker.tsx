@@ -89,7 +89,7 @@ export function ErrorBoundary() {
   return (
     <div className="page py-20 text-center">
       <h1 className="text-3xl">{say('There is nothing here')}</h1>
-      <p className="mt-4 text-soft">{say('The link may have been taken back: ask who gave it to you.')}</p>
+      <p className="mt-4 text-soft">{say('The link may no longer be valid: ask whoever gave it to you.')}</p>
     </div>
   )
 }

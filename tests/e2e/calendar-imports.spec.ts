@@ -53,7 +53,7 @@ test('nights of one place are taken in another by its link, do not come back, an
   await add(host, 'The house', linkOfHouse)
   await host.expectToast('The house is added. Its 1 booking or block to come is taken here.')
   await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toContainText(
-    '1 booking or block to come.',
+    '1 upcoming booking or block.',
   )
 
   await anotherGuest.visit(

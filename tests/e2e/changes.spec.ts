@@ -49,7 +49,7 @@ test('a guest asks for one more night, the host accepts it, and both read what w
 
   await host.page.getByLabel('Paid on').fill(todayInIndia())
   await host.page.getByRole('button', { name: /^Mark ₹[\d,]+ as paid$/ }).click()
-  await expect(host.page.getByText('You have noted that your guest paid')).toBeVisible()
+  await expect(host.page.getByText('You noted that your guest paid')).toBeVisible()
 
   await guest.visit(trip)
   await expect(page.getByText(/^Changed on/)).toBeVisible()

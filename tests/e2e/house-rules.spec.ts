@@ -41,7 +41,7 @@ test('what a host asks, and how guests get in, is read by those whom it is for @
   await expect(main.getByRole('heading', { name: 'Who is welcome' })).toBeVisible()
   for (const said of ['Unmarried couples', 'No smoking.', 'Quiet hours from 10 pm to 7 am.'])
     await expect(main.getByText(said, { exact: true })).toBeVisible()
-  await expect(main.getByText('An ID at check-in: Aadhaar or Passport.')).toBeVisible()
+  await expect(main.getByText('ID at check-in: Aadhaar or Passport.')).toBeVisible()
   await expect(main).not.toContainText('7391')
   await guest.visit(`${place}?photos`)
   await expect(guest.page.getByRole('dialog').getByText('The roof, at six')).toBeVisible()

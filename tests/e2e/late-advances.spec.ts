@@ -31,7 +31,7 @@ test('a booking lapses at a deadline that all pages name, unless its guest says 
     await way.selectOption('An advance by UPI, the rest at the place')
     await page.getByLabel('Advance, in percent').fill('20')
     await page.getByLabel('Hours to pay in').fill('5')
-    await page.getByLabel('If they pay too late').selectOption('The booking lapses by itself')
+    await page.getByLabel('If they pay too late').selectOption('The booking is cancelled automatically')
     await expectAccessibleTo(host)
     await host.savePlace()
     await host.expectToast('Your place is saved.')

@@ -125,7 +125,7 @@ test('a guest pays an advance by UPI, its host says that it has come, and gives 
     await host.press('It has not arrived')
     await expect(page.getByLabel('If it has not arrived')).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('button', { name: 'It has come' }).first().click()
-    await host.expectToast('It is noted: it has come.')
+    await host.expectToast('Noted: it has come.')
     await expect(page.getByRole('main')).toContainText('Paid ₹600 of ₹3,000')
     await guest.visit(payments)
     await guest.page.getByRole('link', { name: 'Receipt' }).click()

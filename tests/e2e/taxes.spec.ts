@@ -117,11 +117,11 @@ test('guests of a registered host see totals with tax, and get a tax invoice onc
   await test.step('the rest is paid in cash: one press, and its paper with a second one', async () => {
     await host.visit(`${reservation}/payments`)
     await page.getByRole('button', { name: 'It has come' }).first().click()
-    await host.expectToast('It is noted: it has come.')
+    await host.expectToast('Noted: it has come.')
     await expect(page.getByRole('main')).toContainText('Paid ₹7,875 of ₹15,750')
     await host.visit(reservation)
     await page.getByRole('button', { name: 'Mark ₹7,875 as paid' }).click()
-    await host.expectToast('It is noted that your guest has paid.')
+    await host.expectToast('Noted: your guest has paid.')
     await expect(page.getByRole('main')).toContainText('Paid ₹15,750 of ₹15,750')
     await page.getByRole('button', { name: 'Take it back' }).click()
     await host.expectToast('You have taken it back.')

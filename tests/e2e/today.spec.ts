@@ -104,7 +104,7 @@ test('a caretaker sees a week of arrivals by a link, without an account, until i
   await caretaker.goto(link)
   await expect(heading).toHaveText('There is nothing here')
   await expect(caretaker.locator('body')).toContainText(
-    'The link may have been taken back: ask who gave it to you.',
+    'The link may no longer be valid: ask whoever gave it to you.',
   )
   await expect(caretaker.locator('body')).not.toContainText('Meera')
   if (hasJavaScript) await expectAccessible(caretaker)

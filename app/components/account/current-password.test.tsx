@@ -13,7 +13,7 @@ test('who shows that it is them is asked for one thing, or for nothing', () => {
     expect(shown(proof)).toContain('This is not your current password.')
   }
   expect(shown('signing in')).toBe(
-    '<p class="text-soft">Please log out and in again first, so that we know it is you.</p>',
+    '<p class="text-soft">Please log out and in again first, so that we know it&#x27;s you.</p>',
   )
   expect(shown('none')).toBe('')
 })

@@ -37,5 +37,5 @@ export function OwnerProof({ proof, ...field }: OwnerProofProps) {
 /** To who has no password and signed in a while ago. */
 export function SignInAgain() {
   const say = useSay()
-  return <p className="text-soft">{say('Please log out and in again first, so that we know it is you.')}</p>
+  return <p className="text-soft">{say("Please log out and in again first, so that we know it's you.")}</p>
 }

@@ -139,7 +139,7 @@ export function ChosenNightsForm({ places, from, today, actionData }: ChosenNigh
                 id="block-note"
                 name="note"
                 label={say('Why')}
-                hint={say('For you alone; you may leave it empty')}
+                hint={say('Only for you; optional')}
                 defaultValue={typed('note')}
               />
               {mostUnits > 1 && (

@@ -32,7 +32,7 @@ interface NightsFormProps {
 const TEXTS = {
   block: {
     heading: 'Block nights',
-    text: 'Nobody can book them then.',
+    text: "They can't be booked then.",
     ofRooms: 'Nobody can book them then, in all rooms or in as many as you say.',
     button: 'Block|nights',
   },
@@ -108,7 +108,7 @@ function NightsFormFields({ intent, today, units, ...props }: NightsFormProps) {
           <TextField
             {...fieldProps(fields.note)}
             label={say('Why')}
-            hint={say('For you alone; you may leave it empty')}
+            hint={say('Only for you; optional')}
             autoComplete="off"
           />
         )}

@@ -10,7 +10,7 @@ import { LoadError } from '../site/load-error.tsx'
 export function BookingNotFound() {
   return (
     <NotFoundMessage
-      message="There is no such booking among yours."
+      message="You have no such booking."
       back={{ to: paths.bookings(), label: 'My bookings' }}
     />
   )
@@ -20,7 +20,7 @@ export function BookingNotFound() {
 export function ReservationNotFound() {
   return (
     <NotFoundMessage
-      message="There is no such booking among those of your places."
+      message="Your places have no such booking."
       back={{ to: paths.guests(), label: 'All guests' }}
     />
   )

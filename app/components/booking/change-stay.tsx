@@ -148,7 +148,7 @@ export function ChangeStay({
             label={say(
               side === 'guest' ? 'Message to your host (optional)' : 'Message to your guest (optional)',
             )}
-            hint={say('You may leave this empty')}
+            hint={say('Optional')}
             rows={3}
           />
           <p className="text-soft">

@@ -75,7 +75,9 @@ export function TripCard({ trip, today, isOver = false }: TripCardProps) {
           )}
           {trip.lapsesAt !== null && (
             <p className="tabular font-medium">
-              {say('To pay by {time}, or it lapses', { time: formatMoment(trip.lapsesAt, undefined, say) })}
+              {say('To pay by {time}, or it is cancelled', {
+                time: formatMoment(trip.lapsesAt, undefined, say),
+              })}
             </p>
           )}
           <TripDates trip={trip} />

@@ -52,7 +52,7 @@ export function ReportPerson({
         <TextAreaField
           {...fieldProps(fields.words)}
           label={say('In a few words')}
-          hint={say('What happened, and when; you may leave it empty')}
+          hint={say('What happened, and when; optional')}
           rows={4}
         />
         {isVisitor && (
@@ -60,7 +60,7 @@ export function ReportPerson({
             {...fieldProps(fields.email)}
             type="email"
             label={say('Your email')}
-            hint={say('If we may ask you about it; you may leave it empty')}
+            hint={say('If we may ask you about it; optional')}
             autoComplete="email"
           />
         )}

@@ -57,9 +57,7 @@ export function RegisterSettings({ isKept, isEmpty, proof, actionData }: Registe
             )}
           </p>
           {proof === 'signing in' ? (
-            <p className="text-soft">
-              {say('Please log out and in again first, so that we know it is you.')}
-            </p>
+            <p className="text-soft">{say("Please log out and in again first, so that we know it's you.")}</p>
           ) : (
             <Form method="post" action={paths.guestRegisterFile()} reloadDocument className="space-y-4">
               {proof === 'password' && <CurrentPassword id="register-password" errors={undefined} />}

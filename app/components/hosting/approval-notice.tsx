@@ -31,7 +31,7 @@ export function ApprovalNotice({
         <p>{say('You can change it meanwhile.')}</p>
       ) : (
         <>
-          <p>{say('Mend it, save it, and ask again.')}</p>
+          <p>{say('Correct it, save it, and ask again.')}</p>
           <AskAgain placeId={placeId} />
         </>
       )}

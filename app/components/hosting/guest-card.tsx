@@ -39,7 +39,7 @@ export function GuestCard({ booking, alsoIn, newSince }: GuestCardProps) {
         {isCancelled && <p className="font-medium text-danger">{cancelledBy(booking.status, say)}</p>}
         {booking.lapsesAt !== null && (
           <p className="tabular font-medium">
-            {say('To be paid by {moment}, or it lapses', {
+            {say('To be paid by {moment}, or it is cancelled', {
               moment: formatMoment(booking.lapsesAt, undefined, say),
             })}
           </p>

@@ -39,8 +39,8 @@ export function ImportedCalendar({
       </div>
       <p>
         {events === 0
-          ? say('No bookings or blocks to come.')
-          : say.count(events, '{n} booking or block to come.', '{n} bookings or blocks to come.')}{' '}
+          ? say('No upcoming bookings or blocks.')
+          : say.count(events, '{n} upcoming booking or block.', '{n} upcoming bookings or blocks.')}{' '}
         {say.around('Looked at on {time}.', { time: <Instant ms={lastPolledAt} /> })}{' '}
         {nextPollAt > lastPolledAt &&
           say.around('Next look on {time}.', { time: <Instant ms={nextPollAt} /> })}
@@ -51,7 +51,7 @@ export function ImportedCalendar({
           {lastSuccessAt < lastPolledAt && (
             <>
               {' '}
-              {say.around('The last good look was on {time}; its nights stay taken.', {
+              {say.around('Last read on {time}; its nights stay blocked.', {
                 time: <Instant ms={lastSuccessAt} />,
               })}
             </>

@@ -83,7 +83,7 @@ function CashPayment({ booking, today }: Pick<StayNotesProps, 'booking' | 'today
       {first && (
         <Form method="post" className="space-y-3">
           <p className="tabular">
-            {say('You have noted that your guest paid {sum} on {day}. They see it, too.', {
+            {say('You noted that your guest paid {sum} on {day}. They can see it, too.', {
               sum: formatRupees(noted.reduce((sum, { amount }) => sum + amount, 0)),
               day: formatDateWithWeekday(dayInIndia(new Date(first.answeredAt ?? 0)), say),
             })}

@@ -11,7 +11,7 @@ interface DraftResponse {
 type SendDraft = (fields: URLSearchParams) => Promise<DraftResponse>
 
 const DELAY_MS = 1000
-const NOT_SENT = 'Your draft could not be saved. It waits in this tab.'
+const NOT_SENT = 'Your draft could not be saved yet. It is still in this tab.'
 
 /**
  * Saves the draft of a new place in the account while it is filled in, one request at a time. One that was saved elsewhere

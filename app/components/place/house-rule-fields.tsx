@@ -23,7 +23,9 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
     <fieldset className="space-y-6">
       <legend className="mb-1.5! font-medium">{say('House rules')}</legend>
       <p className="text-sm text-soft">
-        {say('Guests read them before they book, and they bind you both. What you leave out says nothing.')}
+        {say(
+          "Guests read them before they book, and they bind you both. Leave out what doesn't matter to you.",
+        )}
       </p>
       <FieldErrors id={`${fields.houseRules.id}-error`} errors={fields.houseRules.errors} />
       <fieldset>
@@ -53,7 +55,7 @@ export function HouseRuleFields({ fields }: { fields: PlaceFormFields }) {
         <TextField {...fieldProps(quietUntil)} type="time" label={say('Quiet hours until')} />
       </div>
       <fieldset aria-describedby={describedBy(idAtCheckIn.id, 'hint', idAtCheckIn.errors)}>
-        <legend className="font-medium">{say('ID that you ask for at check-in')}</legend>
+        <legend className="font-medium">{say('ID you ask for at check-in')}</legend>
         <p id={`${idAtCheckIn.id}-hint`} className="mb-1.5 mt-1.5 text-sm text-soft">
           {say('Guests show any one of them. You look at it, and keep no copy')}
         </p>

@@ -31,7 +31,7 @@ export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlacePro
           )}
           {hiddenWhy !== null && !approvalNotice && (
             <p className="[overflow-wrap:anywhere]">
-              {say.around('{site} has hidden it, and nobody but you sees it: {why}', {
+              {say.around('{site} has hidden it, so only you can see it: {why}', {
                 site: siteName,
                 why: <Typed text={hiddenWhy} />,
               })}
@@ -40,7 +40,7 @@ export function PausedPlace({ isOwn, hiddenWhy, approvalNotice }: PausedPlacePro
           {!approvalNotice && (
             <p className="text-soft">
               {hiddenWhy === null && `${say('You have paused it.')} `}
-              {say('Stays that are booked stay booked.')}
+              {say('Stays already booked are not affected.')}
             </p>
           )}
           <ButtonLink kind="plain" to={paths.accountPlaces()}>

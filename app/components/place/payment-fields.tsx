@@ -24,7 +24,7 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
       <legend className="mb-1.5! font-medium">{say('How guests pay')}</legend>
       <p className="text-sm text-soft">
         {say.around(
-          'They pay you directly, and {site} never holds their money. For UPI they see the <page>UPI id of your account</page>. What holds for a booking is what you said when it was made.',
+          'They pay you directly, and {site} never holds their money. For UPI they see the <page>UPI id of your account</page>. Each booking keeps the rule that applied when it was made.',
           {
             site: siteName,
             page: (words) => (
@@ -86,7 +86,7 @@ export function PaymentFields({ fields }: { fields: PlaceFormFields }) {
       </p>
       <p className="text-sm text-soft">
         {say(
-          'A booking that lapses frees its nights, and both of you are told. It does not lapse once your guest says that they have paid, with the reference of their bank: then you say whether it has come. If it has not, they have the same hours once more.',
+          "When that happens the nights are free again, and we tell you both. It doesn't once your guest reports the payment with the reference of their bank: then you confirm whether it has come. If it has not, they get the same hours once more.",
         )}
       </p>
     </fieldset>

@@ -107,7 +107,7 @@ export function PlaceForm({
           }}
           className="mb-6 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-tint px-4 py-1"
         >
-          {say('We kept what you had filled in here.')}
+          {say('We saved what you had filled in here.')}
           <Button kind="quiet" name="intent" value="start-afresh" className="px-3">
             {say('Start afresh')}
           </Button>
@@ -290,7 +290,7 @@ function PlaceFields({
       <TextAreaField
         {...fieldProps(fields.extraInfo)}
         label={say('Extra info')}
-        hint={say('What else guests should know before they book: when to arrive, where to park')}
+        hint={say('Anything else guests should know before they book: when to arrive, where to park')}
         rows={4}
       />
       <GuestsAndPrice fields={fields} notes={priceNotes} />

@@ -56,7 +56,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           {...fieldProps(prices.weekend)}
           type="number"
           label={say('Weekend price')}
-          hint={say('In rupees (₹), for the nights of Friday and Saturday')}
+          hint={say('In rupees (₹), for Friday and Saturday nights')}
           min={1}
           inputMode="numeric"
         />
@@ -99,7 +99,7 @@ export function PriceFields({ form, fields, isValidated }: PriceFieldsProps) {
           type="number"
           label={say('Discount in percent')}
           hint={say(
-            'Off all nights of such a stay, not off cleaning or extra guests; rounded down to whole rupees',
+            'On all nights of such a stay, not on cleaning or extra guests; rounded down to whole rupees',
           )}
           min={1}
           max={MAX_DISCOUNT_PERCENT}

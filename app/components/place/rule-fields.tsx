@@ -146,7 +146,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
             {...fieldProps(noticeDays)}
             type="number"
             label={say('Days of notice')}
-            hint={say('How many days before arrival at least it has to be booked, up to {n}', {
+            hint={say('Guests must book at least this many days before arrival, up to {n}', {
               n: MAX_NOTICE_DAYS,
             })}
             min={0}
@@ -175,7 +175,7 @@ export function RuleFields({ form, fields, isValidated, isOpen }: RuleFieldsProp
         <SelectField
           {...fieldProps(cancelUntil)}
           label={say('Guests may cancel by themselves')}
-          hint={say('What holds for a booking is what you said when it was made. You can always cancel it')}
+          hint={say('Each booking keeps the rule that applied when it was made. You can always cancel it')}
           options={saidOptions(CANCELLATION_POLICY_LABELS, say)}
         />
         <PaymentFields fields={fields} />

@@ -52,7 +52,7 @@ export function AnswerRequest({
         </p>
         {guestSince !== null && (
           <p className="text-soft">
-            {say('With {site} since {day}', {
+            {say('On {site} since {day}', {
               site: siteName,
               day: formatDateWithWeekday(dayInIndia(new Date(guestSince)), say),
             })}

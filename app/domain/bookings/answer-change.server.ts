@@ -29,7 +29,7 @@ interface Answer {
   now?: number
 }
 
-const NO_ROOM = 'The rooms are taken by something that can not move. The stay stays booked as it was.'
+const NO_ROOM = "The rooms are taken by something that can't move. The booking stays as it was."
 
 /**
  * Answers what is proposed for a stay: the other side accepts or refuses it, its own side withdraws it. Accepted, the stay
@@ -141,10 +141,10 @@ async function latestChange(
 function describeEnded(state: Exclude<ChangeState, 'proposed'>): string {
   const what = {
     accepted: 'This change is accepted already: the stay is as it says.',
-    refused: 'This change was refused already. The stay stays as it was.',
-    withdrawn: 'This change was withdrawn. The stay stays as it was.',
+    refused: 'This change was refused already. The booking is unchanged.',
+    withdrawn: 'This change was withdrawn. The booking is unchanged.',
     lapsed:
-      'This change is off: it was not answered in time, or can not be made any more. The stay stays as it was.',
+      'This change has ended: it was not answered in time, or can no longer be made. The booking is unchanged.',
   }
   return what[state]
 }

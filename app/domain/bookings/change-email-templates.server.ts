@@ -53,7 +53,7 @@ export const CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailContent> 
         place: found.place.title,
       }),
       ...quoted(found.say('Their answer:'), found.booking.noShowAnswer),
-      found.say('You can take back what you said on the page of the booking.'),
+      found.say('You can withdraw it on the page of the booking.'),
       bookingLink(found),
     ],
   }),
@@ -126,7 +126,7 @@ function changeEmail(found: Found, to: Side): EmailContent {
       return {
         subject: titleOf(found, to, NOT_CHANGED),
         parts: [
-          `${describeEnd(found, change, to)} ${say('The stay is still booked as it was.')}`,
+          `${describeEnd(found, change, to)} ${say('The booking is unchanged.')}`,
           facts,
           ...contact,
           page,
@@ -225,7 +225,7 @@ function plainChangeSentence(found: Found, change: StayChange, to: Side): string
   const { say } = found
   if (change.state === 'accepted') return say('The change of a stay is accepted.')
   if (change.state !== 'proposed')
-    return `${describePlainEnd(found, change, to)} ${say('The stay is still booked as it was.')}`
+    return `${describePlainEnd(found, change, to)} ${say('The booking is unchanged.')}`
   const values = { days: stayInShort(found), until: formatAnswerBy(change.answerBy, say) }
   return to === 'guest'
     ? say('A change of your stay, {days}, is proposed. It can be answered until {until}.', values)
@@ -257,8 +257,7 @@ function describePlainEnd({ say }: Found, { state, by }: StayChange, to: Side): 
   return say(CHANGE_IS_OFF)
 }
 
-const CHANGE_IS_OFF =
-  'The change that was proposed is off: it was not answered in time, or can not be made any more.'
+const CHANGE_IS_OFF = 'The proposed change has ended: it was not answered in time, or can no longer be made.'
 
 const BECOMES: Record<string, '{from} would become {to}' | '{from} became {to}' | undefined> = {
   proposed: '{from} would become {to}',

@@ -181,13 +181,13 @@ function contentOf(
 }
 
 const TO_RECEIVER = {
-  said: '{name} says that {amount} was paid to you. Please look in your bank or payment app whether it has come, and say so.',
+  said: '{name} reports {amount} as paid to you. Please check your bank or payment app, and confirm whether it has come.',
   received: 'You confirmed that {amount} has come.',
   refused: 'You reported that {amount} has not come.',
 } as const
 const TO_PAYER = {
   said: 'You reported {amount} as paid. It shows as paid once {name} confirms.',
-  received: '{name} says that your {amount} has come.',
+  received: '{name} confirms that your {amount} has come.',
   refused:
     '{name} says that {amount} has not come. Please look in your payment app whether it was paid, and to whom.',
 } as const
@@ -202,16 +202,16 @@ function lapsingPart(
   if (payment.kind === 'refund') return undefined
   const { lapsesAt, terms } = booking
   if (statusAt(booking, Date.now()) === 'lapsed') {
-    if (about === 'received') return say('As the booking had lapsed, it is to be given back.')
+    if (about === 'received') return say('As the booking had lapsed, it must be refunded.')
     return about === 'said'
-      ? say('The booking has lapsed and stays so. Once it has come, it is to be given back.')
+      ? say('The booking has lapsed. Once the money has come, it must be refunded.')
       : say('The booking has lapsed.')
   }
   if (booking.status !== 'confirmed' || !parseTerms(terms)?.payment?.lapses) return undefined
   if (about === 'said' && lapsesAt === null)
     return to === 'host'
-      ? say('The booking stays booked while you look: please do not wait long.')
-      : say('The booking stands while they look.')
+      ? say('The booking is safe while you check: please do not wait long.')
+      : say('Your booking is safe while they check.')
   if (lapsesAt === null) return undefined
   const amount = formatRupees(payment.amount)
   const when = formatMoment(lapsesAt, undefined, say)

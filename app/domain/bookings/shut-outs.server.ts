@@ -28,7 +28,7 @@ const SHUT_OUTS_PER_PAGE = 30
 const stayPlaces = aliasedTable(places, 'stay_places')
 
 const TOO_MANY = sentence(
-  'You have shut out {n} guests, which is the most. Take bookings from one of them again first.',
+  'You take no bookings from {n} guests, which is the most. Take bookings from one of them again first.',
   { n: MAX_SHUT_OUTS.toLocaleString('en-IN') },
 )
 

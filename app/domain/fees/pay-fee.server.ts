@@ -99,11 +99,11 @@ const notFound = () => new DomainError('not_found', 'Statement not found')
 function pastThat(state: StatementState): DomainError {
   const sentences: Record<StatementState, string> = {
     due: 'This statement is open already.',
-    said: 'It is said already that this is paid. The operator has to look whether it has come.',
+    said: 'This was reported as paid already. The operator has to confirm it.',
     received: 'This statement is paid already. There is nothing more to do.',
-    refused: 'It is said already that this has not arrived.',
+    refused: 'This was already reported as not arrived.',
     waived: 'This statement is not needed any more. Please do not pay it.',
-    nothing: 'Nothing is to be paid of this statement.',
+    nothing: 'Nothing is due on this statement.',
   }
   return new DomainError('conflict', sentences[state])
 }

@@ -19,12 +19,12 @@ export const APPROVAL_MAILS: Record<
   refuse: ({ reason, subjectId }, place, { say, urlOf }) => ({
     subject: say('Your place is not shown yet: {place}', { place }),
     parts: [
-      say('{site} has looked at {place}, and does not show it as it is. Nobody but you sees it.', {
+      say("{site} has reviewed {place} and can't show it yet. Only you can see it.", {
         site: siteName,
         place,
       }),
       { facts: [[say('Why'), reason]] },
-      say('Please mend that, save it, and press “Ask again” above it.'),
+      say('Please correct that, save it, and press “Ask again” above it.'),
       { link: say('Mend it'), href: urlOf(paths.editPlace(subjectId)) },
     ],
   }),

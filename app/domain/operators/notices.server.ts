@@ -82,7 +82,7 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string, reader: MailR
     subject: reader.say('We have hidden your place: {place}', { place }),
     parts: [
       reader.say(
-        '{place} is hidden. Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.',
+        "{place} is hidden: only you can see it, and it can't be booked. Stays already booked are not affected.",
         { place },
       ),
       { facts: [[reader.say('Why'), reason]] },

@@ -20,7 +20,7 @@ export const payeeForm = z
     currentPassword: currentPasswordField.default(''),
   })
   .refine(({ upiId, payeeName }) => upiId === '' || payeeName !== '', {
-    error: 'Say the name that your payment app shows to whoever pays you',
+    error: 'Say the name that your payment app shows to people who pay you',
     path: ['payeeName'],
   })
   .refine(({ upiId, payeeName }) => payeeName === '' || upiId !== '', {

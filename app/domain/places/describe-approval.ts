@@ -8,7 +8,7 @@ export function describeApproval(
   say: Say = english,
 ): string {
   return state === 'waiting'
-    ? say('{site} looks at it before guests see it. Until then nobody but you does. We mail you.', {
+    ? say("{site} reviews it before guests can see it. Until then only you can. We'll mail you.", {
         site: siteName,
       })
     : say('{site} does not show it yet: {why}', { site: siteName, why: reason })

@@ -41,7 +41,7 @@ test('they are said as who is welcome, and as what the host asks', () => {
       'No smoking.',
       'No loud music.',
       'Quiet hours from 10 pm to 7 am.',
-      'An ID at check-in: Aadhaar, Passport or Voter ID. It is looked at, and no copy is kept.',
+      'ID at check-in: Aadhaar, Passport or Voter ID. Your host looks at it and keeps no copy.',
       'You check in by yourself.',
     ],
   })

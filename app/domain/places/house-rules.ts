@@ -97,7 +97,7 @@ export function describeHouseRules(rules: BindingRules = {}, say: Say = english)
       : []),
     ...(idAtCheckIn.length > 0
       ? [
-          say('An ID at check-in: {kinds}. It is looked at, and no copy is kept.', {
+          say('ID at check-in: {kinds}. Your host looks at it and keeps no copy.', {
             kinds: listOf(idAtCheckIn, say),
           }),
         ]

@@ -24,7 +24,7 @@ export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', Label>
 /** What the host's form calls what happens then. */
 export const LATE_CHOICES: Record<NonNullable<PaymentChoice['late']> | '', Label> = {
   '': 'Nothing by itself: you decide',
-  lapses: 'The booking lapses by itself',
+  lapses: 'The booking is cancelled automatically',
 }
 
 /** The choice of a place, as its row has it. */

@@ -216,9 +216,9 @@ function contentForHost(found: Found, who: About): EmailContent {
     return {
       subject: say('{days}: a request has ended', { days }),
       parts: [
-        `${say.message(ended)} ${say('There is nothing to answer any more.')}`,
+        `${say.message(ended)} ${say('There is nothing left to answer.')}`,
         facts,
-        say('The nights can be booked by others again.'),
+        say('Others can book these nights again.'),
         { link: say('The request'), href: page },
       ],
     }
@@ -230,11 +230,11 @@ function contentForHost(found: Found, who: About): EmailContent {
     parts: [
       about === 'withdrawn'
         ? say('{name} has withdrawn their request. There is nothing to answer any more.', { name })
-        : say('{name} has got no answer in time. Their request has lapsed, and they have been told.', {
+        : say('You did not answer {name} in time. Their request has ended, and we have told them.', {
             name,
           }),
       facts,
-      say('The nights can be booked by others again.'),
+      say('Others can book these nights again.'),
       { link: say('The request'), href: page },
     ],
   }

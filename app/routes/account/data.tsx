@@ -56,7 +56,7 @@ export default function AccountData() {
       </p>
       <p className="break-words text-soft">
         {say(
-          'We pack it and mail a link to {email}. It is good for seven days, or until you change your password or your email.',
+          'We pack it and mail a link to {email}. It works for seven days, or until you change your password or your email.',
           { email },
         )}
       </p>

@@ -99,11 +99,11 @@ function CheckYourMail() {
     <>
       <p>
         {say(
-          'A link is on its way to your new email. Open it where you are logged in; it is good for 60 minutes.',
+          'A link is on its way to your new email. Open it where you are logged in; it works for 60 minutes.',
         )}
       </p>
       <p className="text-soft">
-        {say('Until then nothing changes. If nothing comes in a few minutes, look among your spam.')}
+        {say('Until then nothing changes. If nothing comes in a few minutes, check your spam folder.')}
       </p>
       <ButtonLink kind="plain" to={paths.account()}>
         {say('Back to my profile')}

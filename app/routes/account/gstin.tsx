@@ -81,9 +81,7 @@ export default function Gstin() {
           {say('.')}
         </p>
       ))}
-      {!areTaxesOn && (
-        <p className="font-medium">{say('No taxes are added to prices on this site at present.')}</p>
-      )}
+      {!areTaxesOn && <p className="font-medium">{say('This site adds no taxes to prices at present.')}</p>}
       {otherStates && (
         <p className="rounded-lg bg-tint px-4 py-3 font-medium forced-colors:border">{otherStates}</p>
       )}

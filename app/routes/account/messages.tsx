@@ -48,7 +48,7 @@ export default function Messages() {
       {conversations?.length === 0 && (
         <p className="text-soft">
           {isFirst
-            ? say('Nobody has written to you yet. On the page of a place you can ask its host.')
+            ? say('No messages yet. You can ask a host on the page of their place.')
             : say('There are no older ones.')}
         </p>
       )}

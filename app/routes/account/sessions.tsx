@@ -59,7 +59,7 @@ export default function Sessions() {
       <h1 className="text-2xl md:text-3xl">{say('Where you are logged in')}</h1>
       <p>
         {say(
-          "If you do not know one of these, log out there and then change your password: they can't get back in.",
+          "If you don't recognise one of these, log it out and then change your password, so that they can't get back in.",
         )}
       </p>
       <ul className="divide-y divide-line rounded-card border border-line">
@@ -68,9 +68,7 @@ export default function Sessions() {
         ))}
       </ul>
       {others >= shown.length && (
-        <p className="text-soft">
-          {say('And {n} more, not used as lately.', { n: others + 1 - shown.length })}
-        </p>
+        <p className="text-soft">{say('And {n} older ones.', { n: others + 1 - shown.length })}</p>
       )}
       <Form method="post" className="flex flex-wrap gap-4">
         {others > 0 && (

@@ -145,7 +145,7 @@ function Day({ day }: { day: DayData }) {
           </Part>
         )}
         {payments.length > 0 && (
-          <Part of="payments" heading="Payments that wait for you">
+          <Part of="payments" heading="Payments waiting for you">
             <WaitingPayments payments={payments} />
           </Part>
         )}
@@ -170,7 +170,7 @@ function Day({ day }: { day: DayData }) {
         />
         <Stays of="leaving-tomorrow" heading="Leaving tomorrow" stays={leavingTomorrow} change="leaving" />
         <Stays of="staying" heading="Staying now" stays={staying} />
-        {day.isCut && <p className="text-soft">{say('You have more stays than are counted here.')}</p>}
+        {day.isCut && <p className="text-soft">{say('You have more stays than counted here.')}</p>}
         <div className="flex flex-wrap gap-3">
           <ButtonLink kind="plain" to={paths.guests()}>
             {say('All guests')}

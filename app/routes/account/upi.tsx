@@ -98,7 +98,7 @@ export default function Upi() {
           {...fieldProps(fields.payeeName)}
           type="text"
           label={say('Payee name')}
-          hint={say('As your payment app shows it to whoever pays you')}
+          hint={say('As your payment app shows it to people who pay you')}
           autoComplete="off"
         />
         <OwnerProof proof={proof} id={fields.currentPassword.id} errors={fields.currentPassword.errors} />

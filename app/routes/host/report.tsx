@@ -64,7 +64,7 @@ export default function ReportHost() {
           <Typed text={name} />
         </p>
       }
-      explanation={say('Tell us what is wrong. They do not learn who said so.')}
+      explanation={say("Tell us what is wrong. They won't know who reported it.")}
       actionData={actionData}
       back={paths.host(id)}
       isVisitor={user === null}

@@ -85,7 +85,7 @@ export default function ReportPlace() {
           )}
         </p>
       ) : (
-        <p>{say('Tell us what is wrong. Its host does not learn who said so.')}</p>
+        <p>{say("Tell us what is wrong. Its host won't know who reported it.")}</p>
       )}
       <ConfirmForm
         actionData={actionData}
@@ -99,9 +99,7 @@ export default function ReportPlace() {
           {...fieldProps(fields.words)}
           label={say('In a few words')}
           hint={
-            isOwn
-              ? say('Whose review, of which month, and why')
-              : say('What you saw, and when; you may leave it empty')
+            isOwn ? say('Whose review, of which month, and why') : say('What you saw, and when; optional')
           }
           rows={4}
         />
@@ -110,7 +108,7 @@ export default function ReportPlace() {
             {...fieldProps(fields.email)}
             type="email"
             label={say('Your email')}
-            hint={say('If we may ask you about it; you may leave it empty')}
+            hint={say('If we may ask you about it; optional')}
             autoComplete="email"
           />
         )}

@@ -25,7 +25,7 @@ export const headers = () => HEADERS
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const places = await sharedPlaces(params.key ?? '')
   if (!places) {
-    const message = 'There is no list here. Its link may have been taken back.'
+    const message = 'There is no list here. Its link may no longer be valid.'
     throw json({ message }, { status: 404, headers: HEADERS })
   }
   return json({ places: listCards(places, {}, sayTo(request)) }, { headers: HEADERS })

@@ -33,7 +33,7 @@ test('a booking that was just made is taken back by its guest, whatever its plac
   expect(await pageOf(id)).toMatchObject({ undoUntil: bookedAt + UNDO_MS, trip: { number } })
   expect(await undo(id)).toMatchObject({
     to: `/account/bookings/${id}`,
-    toast: { message: 'Your booking is taken back. There is nothing to pay.' },
+    toast: { message: 'Your booking is undone. There is nothing to pay.' },
   })
   expect(await unavailableNights(place)).toEqual([])
   expect(await pageOf(id)).toMatchObject({ undoUntil: null, trip: { status: 'cancelled by guest' } })

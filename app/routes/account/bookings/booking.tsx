@@ -48,8 +48,7 @@ import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 
 const LAPSED =
   'This booking was cancelled because it was not paid in time. The nights are free again. Please do not pay for it now.'
-const TOO_LATE_TO_UNDO =
-  'A booking can be taken back for 15 minutes. Read below until when you can cancel it.'
+const TOO_LATE_TO_UNDO = 'A booking can be undone for 15 minutes. Read below until when you can cancel it.'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { say } = readerOfPage(matches)
@@ -117,9 +116,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (status === 'lapsed') return redirectWithToast(to, say(HAS_LAPSED))
   return redirectWithToast(
     to,
-    say(
-      trip.payments ? 'Your booking is taken back.' : 'Your booking is taken back. There is nothing to pay.',
-    ),
+    say(trip.payments ? 'Your booking is undone.' : 'Your booking is undone. There is nothing to pay.'),
   )
 }
 

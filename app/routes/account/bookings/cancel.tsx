@@ -110,7 +110,7 @@ export default function CancelTrip() {
             <TextAreaField
               {...fieldProps(fields.reason)}
               label={say('Message to your host (optional)')}
-              hint={say('You may leave this empty')}
+              hint={say('Optional')}
               rows={3}
             />
           )}

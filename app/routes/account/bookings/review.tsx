@@ -118,7 +118,7 @@ export default function ReviewStay() {
           <TextAreaField
             {...fieldProps(fields.privateNote)}
             label={say('A private note to your host')}
-            hint={say('Only your host reads it; you may leave it empty')}
+            hint={say('Only your host reads it; optional')}
             rows={3}
           />
           <p className="text-sm text-soft">

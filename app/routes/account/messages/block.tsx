@@ -66,7 +66,7 @@ export default function BlockPerson() {
         <>
           <p>{say(words.blocked)}</p>
           <p>
-            {say('Stays that are booked stay booked.')}{' '}
+            {say('Stays already booked are not affected.')}{' '}
             <Link
               to={side === 'guest' ? paths.bookings() : paths.guests()}
               className="font-medium underline underline-offset-4"

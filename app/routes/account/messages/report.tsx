@@ -51,7 +51,7 @@ export default function ReportConversation() {
         </>
       }
       explanation={say(
-        'Whoever runs {site} can then read this conversation, until they are done with your report. Nobody else can, and the other side does not learn of it.',
+        "{site} can then read this conversation until your report is settled. Nobody else can, and the other side isn't told.",
         { site: siteName },
       )}
       actionData={useActionData<typeof action>()}

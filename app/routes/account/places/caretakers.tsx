@@ -163,7 +163,7 @@ function NewLink({ actionData }: { actionData?: FormResponse }) {
       <TextField
         {...fieldProps(fields.name)}
         label={say('Who is it for?')}
-        hint={say('So that you know it again, such as ‘Ramesh, gate’')}
+        hint={say('To tell it apart, such as ‘Ramesh, gate’')}
         maxLength={60}
         autoComplete="off"
       />

@@ -77,7 +77,7 @@ export default function DeletePlace() {
         >
           <p>
             {say(
-              'It is gone for good, with its photos and its calendar. Guests who stayed there keep the record of their stay: its name, its address and what they paid. To hide it for a while, pause it.',
+              'This deletes it for good, with its photos and its calendar. Guests who stayed there keep the record of their stay: name, address and what they paid. To hide it for a while, pause it instead.',
             )}
           </p>
         </ConfirmForm>

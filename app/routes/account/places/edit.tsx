@@ -195,7 +195,7 @@ function HiddenNotice({ why }: { why: string }) {
       <p className="[overflow-wrap:anywhere]">
         <Typed text={why} />
       </p>
-      <p>{say('Nobody but you sees it, and nobody can book it. Stays that are booked stay booked.')}</p>
+      <p>{say("Only you can see it, and it can't be booked. Stays already booked are not affected.")}</p>
     </div>
   )
 }

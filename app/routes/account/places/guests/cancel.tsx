@@ -107,7 +107,7 @@ export default function CancelReservation() {
           <p>
             <Typed
               text={say(
-                '{name} counts on these nights. Call before you cancel: a written word is easily missed.',
+                '{name} counts on these nights. Call before you cancel: a message is easily missed.',
                 { name: guestName(booking.name, say) },
               )}
             />

@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalidForm(request, form, WORDS_FORM)
   return respondToForm(request, form, async () => {
     await sayNoShow(host, id, form.value.note)
-    return redirectWithToast(back, sayTo(request)('It is noted. Your guest is told.'))
+    return redirectWithToast(back, sayTo(request)('Noted. We have told your guest.'))
   })
 }
 
@@ -96,7 +96,7 @@ export default function NoShow() {
           <TextAreaField
             {...fieldProps(fields.note)}
             label={say('What happened|note')}
-            hint={say('Your guest reads it; you may leave it empty')}
+            hint={say('Your guest reads it; optional')}
             rows={3}
           />
         </ConfirmForm>

@@ -87,7 +87,7 @@ export default function ReservationPaymentsPage() {
       )}
       {booking.status === 'lapsed' && (
         <p className="rounded-lg bg-danger-tint px-4 py-3 font-medium text-danger forced-colors:border">
-          {say('This booking has lapsed. What has come, or comes all the same, is to be given back.')}
+          {say('This booking has lapsed. Money that has come, or still comes, must be refunded.')}
         </p>
       )}
       <p>

@@ -49,7 +49,9 @@ export default function ReportGuest() {
           <p lang={textLanguage(title)}>{title}</p>
         </>
       }
-      explanation={say('Tell us what is wrong. They do not learn who said so. Their booking stays as it is.')}
+      explanation={say(
+        "Tell us what is wrong. They won't know who reported it. Their booking is not affected.",
+      )}
       actionData={useActionData<typeof action>()}
       back={paths.reservation(id)}
     />

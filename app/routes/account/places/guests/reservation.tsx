@@ -127,7 +127,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       )
     const form = parseForm(formData, paidForm)
     await notePaid(host, id, form.status === 'success' ? form.value.paidOn : '')
-    return redirectWithToast(back, say('It is noted that your guest has paid.'))
+    return redirectWithToast(back, say('Noted: your guest has paid.'))
   }
   return run().catch((failure: unknown) => {
     if (!(failure instanceof DomainError)) throw failure
@@ -211,7 +211,7 @@ export default function Reservation() {
               })} `}
             />
           ) : (
-            <p className="text-soft">{say('Their phone number is not kept any more.')}</p>
+            <p className="text-soft">{say('Their phone number has been deleted.')}</p>
           )}
           <ButtonLink kind="plain" to={paths.messageAboutBooking(booking.id)}>
             {say('Write to your guest')}
