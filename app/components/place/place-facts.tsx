@@ -3,7 +3,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { describeCancellationPolicy } from '#app/domain/bookings/cancellation.ts'
 import type { AreaLink } from '#app/domain/gazetteer/town.ts'
-import type { CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatClockTime, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatMonth, monthOf } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { AMENITIES } from '#app/domain/places/listed-amenities.ts'
@@ -132,13 +132,13 @@ export function PlaceFacts({
                 {place.latestArrival
                   ? say.around('Check-in from {from} to {until}', {
                       from: <HostText text={place.checkIn} />,
-                      until: place.latestArrival,
+                      until: formatClockTime(place.latestArrival, say),
                     })
                   : say.around('Check-in from {from}', { from: <HostText text={place.checkIn} /> })}
               </li>
             )}
             {!place.checkIn && place.latestArrival && (
-              <li>{say('Check-in until {until}', { until: place.latestArrival })}</li>
+              <li>{say('Check-in until {until}', { until: formatClockTime(place.latestArrival, say) })}</li>
             )}
             {place.checkOut && (
               <li>{say.around('Check-out until {until}', { until: <HostText text={place.checkOut} /> })}</li>

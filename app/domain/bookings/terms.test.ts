@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from '../calendar-date.ts'
 import { formatNights } from '../nights.ts'
 import type { Place, PlaceDetails } from '../places/place.ts'
 import { updatePlace } from '../places/places.server.ts'
-import { formatArrivalFrom } from '../places/arrival-hours.ts'
+import { formatArrivalFrom, formatArrivalHours } from '../places/arrival-hours.ts'
 import { agreedTerms } from './agreed-terms.ts'
 import { bookPlace } from './bookings.server.ts'
 import { NightsUnavailable } from './stay-availability.server.ts'
@@ -73,7 +73,7 @@ const changes: [changed: Partial<PlaceDetails>, sentence: RegExp][] = [
   [{ cancelUntil: 'never' }, /^The host changed until when you can cancel\. You can't cancel this online\./],
   [{ checkIn: '22:00' }, /^The host changed the hours: check-in 22:00, check-out /],
   [{ checkOut: '05:00' }, /^The host changed the hours: .*check-out 05:00\./],
-  [{ latestArrival: '22:00' }, /^The host changed the hours: check-in (.* to|until) 22:00, check-out /],
+  [{ latestArrival: '22:00' }, /^The host changed the hours: check-in (.* to|until) 10 pm, check-out /],
   [{ fees: { extraGuest: { from: 2, price: 100 } } }, /^The total is ₹2,000 now, not ₹1,800\./],
   [
     { prices: { seasons: [{ from: ten, to: ten, price: 900, fewestNights: 2 }] } },
@@ -270,8 +270,9 @@ test('a latest arrival is among the terms of who was shown one, and read with th
   const stay = aStay({ nights: 1, checkIn: ten })
   const booking = await bookPlace(place.id, guest, stay, { shownTerms: termsOf(place, stay) })
   expect(booking.terms).toMatchObject({ arriveFrom: '14:00', arriveUntil: '22:00' })
-  expect(formatArrivalFrom(booking.terms!)).toBe('from 14:00 to 22:00')
-  expect(formatArrivalFrom({ arriveFrom: '', arriveUntil: '22:00' })).toBe('until 22:00')
+  expect(formatArrivalFrom(booking.terms!)).toBe('from 14:00 to 10 pm')
+  expect(formatArrivalFrom({ arriveFrom: '', arriveUntil: '22:00' })).toBe('until 10 pm')
+  expect(formatArrivalHours({ arriveFrom: '1 pm', arriveUntil: '21:30' })).toBe('1 pm to 9:30 pm')
   // Nothing is said of it where there is none.
   expect(termsOf({ ...place, latestArrival: '' }, stay)).not.toHaveProperty('arriveUntil')
   expect(

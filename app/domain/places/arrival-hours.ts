@@ -1,4 +1,5 @@
 import { english, type Say } from '#app/languages/say.ts'
+import { formatClockTime } from '../calendar-date.ts'
 
 /** Between which hours guests arrive, as the host writes the first; either may be empty. */
 export interface ArrivalHours {
@@ -7,17 +8,18 @@ export interface ArrivalHours {
   arriveUntil?: string
 }
 
-/** '14:00 to 22:00', '14:00', 'until 22:00'; an empty text where nothing is said. */
+/** '2 pm to 10 pm', '2 pm', 'until 10 pm'; an empty text where nothing is said. */
 export function formatArrivalHours({ arriveFrom, arriveUntil }: ArrivalHours, say: Say = english): string {
   if (!arriveUntil) return arriveFrom
-  return arriveFrom
-    ? say('{from} to {until}', { from: arriveFrom, until: arriveUntil })
-    : say('until {until}', { until: arriveUntil })
+  const until = formatClockTime(arriveUntil, say)
+  return arriveFrom ? say('{from} to {until}', { from: arriveFrom, until }) : say('until {until}', { until })
 }
 
-/** The same after a day: 'from 14:00 to 22:00', 'until 22:00'. */
+/** The same after a day: 'from 2 pm to 10 pm', 'until 10 pm'. */
 export function formatArrivalFrom(hours: ArrivalHours, say: Say = english): string {
-  const { arriveFrom: from, arriveUntil: until } = hours
+  const { arriveFrom: from, arriveUntil } = hours
   if (!from) return formatArrivalHours(hours, say)
-  return until ? say('from {from} to {until}', { from, until }) : say('from {from}', { from })
+  return arriveUntil
+    ? say('from {from} to {until}', { from, until: formatClockTime(arriveUntil, say) })
+    : say('from {from}', { from })
 }
