@@ -94,7 +94,7 @@ const SITES =
   'gmail|insta|instagram|ig|telegram|tg|snap|snapchat|skype|facebook|fb|twitter|threads|signal|discord|wechat|youtube|इसट|इसटगरम|टलगरम|फसबक'
 const NAME = String.raw`(?:live:[\p{L}\d._]{3,40}|(?=[\p{L}\d.]{0,30}_|[\p{L}\d_]{1,30}\.[\p{L}\d_]|\p{L}{3,28}\d)[\p{L}\d][\p{L}\d_.]{2,40})`
 const NAMES_OF_SITES = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${SITES})(?:[^\p{L}\d]{1,3}(?:ids?|handle|username|user|name|account|page|profile|is|as|on|at|par|पर|ह|my|our|it|s|search|for)){0,4}[^\p{L}\d@]{1,4}(${NAME})`,
+  String.raw`(?<![\p{L}\d])(?:${SITES})(?:[^\p{L}\d]{1,3}(?:ids?|handle|username|user|name|account|page|profile|is|as|on|at|par|pe|pr|पर|प|ह|my|our|it|s|search|for)){0,4}[^\p{L}\d@]{1,4}(${NAME})`,
   'gu',
 )
 const NAMED_IDS = new RegExp(
@@ -102,7 +102,7 @@ const NAMED_IDS = new RegExp(
   'gu',
 )
 const NAMES_ON_SITES = new RegExp(
-  String.raw`(?<![\p{L}\d._])([\p{L}\d]{2,30}[_.][\p{L}\d_.]{2,30})\s{1,2}(?:on|at|par|पर)\s{1,2}(?:${SITES})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d._])([\p{L}\d]{2,30}[_.][\p{L}\d_.]{2,30})\s{1,2}(?:on|at|par|pe|pr|पर|प)\s{1,2}(?:${SITES})(?![\p{L}\d])`,
   'gu',
 )
 
