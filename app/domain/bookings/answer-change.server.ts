@@ -33,7 +33,8 @@ const NO_ROOM = "The rooms are taken by something that can't move. The booking s
 
 /**
  * Answers what is proposed for a stay: the other side accepts or refuses it, its own side withdraws it. Accepted, the stay
- * is another in this moment: old nights are free, new ones its own, with the price and the terms of the change.
+ * is another in this moment: old nights are free, new ones its own, with the price and the terms of the change. The same
+ * answer to the same change twice is one.
  *
  * @returns what became of it
  * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' where there is nothing to answer any more,
@@ -50,18 +51,22 @@ export async function answerChange(
       const booking = await lockStay(tx, bookingId, user)
       const change = await latestChange(tx, bookingId, changeId)
       if (!change) return conflict('Nothing is proposed for this stay.')
-      if (change.state !== 'proposed') return conflict(describeEnded(change.state))
+      const isOwn = change.by === booking.side
+      const refusal = isOwn ? 'withdrawn' : 'refused'
+      if (change.state !== 'proposed') {
+        const state = accept ? 'accepted' : refusal
+        const isSame = changeId !== undefined && change.state === state && !(accept && isOwn)
+        return isSame ? state : conflict(describeEnded(change.state))
+      }
       const target = { ...change, placeId: booking.placeId }
       if (change.answerBy <= now) {
         await endChange(tx, target, 'lapsed', now)
         // Returned rather than thrown, so that its end is committed.
         return conflict(describeEnded('lapsed'))
       }
-      const isOwn = change.by === booking.side
       if (!accept) {
-        const state = isOwn ? 'withdrawn' : 'refused'
-        await endChange(tx, target, state, now)
-        return state
+        await endChange(tx, target, refusal, now)
+        return refusal
       }
       if (isOwn) return conflict('It is your own proposal. The other side answers it.')
       const error = changeError(booking, dayInIndia(new Date(now)))
