@@ -17,11 +17,12 @@ const SAME_REFERENCE =
 type Row = typeof feeStatements.$inferSelect
 
 /**
- * Says, as its host, that a statement is paid. It is a claim, no more: whether it has come is for an operator to say.
+ * Says, as its host, that a statement is paid. It is a claim, no more: whether it has come is for an operator to say. The same
+ * reference twice is one claim.
  *
  * @param said the bank's reference, 12 digits, and the UPI id that was shown
- * @throws DomainError 'not_found' for somebody else's statement or none; 'conflict' where nothing is to be paid, it is said
- *         already, or for a reference that was given already; RateLimitError
+ * @throws DomainError 'not_found' for somebody else's statement or none; 'conflict' where nothing is to be paid, another
+ *         payment is said already, or for a reference that was given already; RateLimitError
  */
 export async function sayFeePaid(
   host: { id: string },
@@ -32,6 +33,8 @@ export async function sayFeePaid(
   await write(async (tx) => {
     const statement = await lockStatement(tx, id)
     if (statement.hostId !== host.id) throw notFound()
+    const isSaid = statement.state === 'said' || statement.state === 'received'
+    if (isSaid && statement.reference === reference) return
     if (statement.state !== 'due' && statement.state !== 'refused') throw pastThat(statement.state)
     const limited = await tryCountAttemptIn(tx, RATE_LIMITS.payments, [host.id])
     if (limited) throw limited

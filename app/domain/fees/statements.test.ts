@@ -244,6 +244,10 @@ test('a host says to have paid, once by each reference, and only an operator say
   await expect(statementOf(other.host, id)).rejects.toMatchObject({ code: 'not_found' })
   await expect(settleFee(OPERATOR, id, 'refused', 'Not there')).rejects.toMatchObject({ code: 'conflict' })
   await sayFeePaid(host, id, { reference, paidTo: 'stays@okbank' })
+  await sayFeePaid(host, id, { reference })
+  expect(await db.select().from(feeStatements).where(eq(feeStatements.id, id))).toMatchObject([
+    { state: 'said', paidTo: 'stays@okbank' },
+  ])
   expect(await inTheMorning()).toEqual([])
   await expect(sayFeePaid(host, id, { reference: '412345678902' })).rejects.toMatchObject({
     code: 'conflict',
@@ -259,6 +263,8 @@ test('a host says to have paid, once by each reference, and only an operator say
   expect(describeStatementState(refused!)).toContain('do not pay again')
   await sayFeePaid(host, id, { reference: '412345678903' })
   await settleFee(OPERATOR, id, 'received', 'On the account')
+  await sayFeePaid(host, id, { reference: '412345678903' })
+  await expect(sayFeePaid(host, id, { reference })).rejects.toMatchObject({ code: 'conflict' })
   expect(await statementsOf(host)).toMatchObject([
     { state: 'received', reference: '412345678903', words: '' },
   ])
