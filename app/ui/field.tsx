@@ -66,10 +66,20 @@ type SelectFieldProps = Omit<FieldProps, 'children' | 'id'> &
     id: string
     /** Labels by value, in order. */
     options: Readonly<Record<string, string>>
+    /** The language of a label, where people have typed them. */
+    optionLang?: (label: string) => string | undefined
   }
 
 /** A field of one choice out of a few. */
-export function SelectField({ label, hint, errors, className, options, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  errors,
+  className,
+  options,
+  optionLang,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field id={select.id} label={label} hint={hint} errors={errors} className={className}>
       <select
@@ -79,7 +89,7 @@ export function SelectField({ label, hint, errors, className, options, ...select
         className={INPUT_CLASS}
       >
         {Object.entries(options).map(([value, label]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} lang={optionLang?.(label)}>
             {label}
           </option>
         ))}

@@ -2,6 +2,7 @@ import { useSay } from '#app/languages/reader.ts'
 import type { Reservation } from '#app/domain/bookings/booking.ts'
 import { formatDateWithWeekday } from '#app/domain/calendar-date.ts'
 import type { Label } from '#app/languages/say.ts'
+import { textLanguage } from '#app/languages/text-language.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -63,6 +64,7 @@ export function PlaceFilter({
         label={say('Place')}
         defaultValue={place}
         options={{ '': say('All places'), ...Object.fromEntries(places.map(({ id, title }) => [id, title])) }}
+        optionLang={textLanguage}
         className="w-64 max-w-full"
       />
       <Button kind="plain">{say('Show')}</Button>
