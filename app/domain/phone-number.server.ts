@@ -1,9 +1,11 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString, type PhoneNumber as LibPhoneNumber } from 'libphonenumber-js/min'
 import type { PhoneNumber } from './phone-number.ts'
 import { toLatinDigit } from './typed-number.ts'
 
 const COUNTRY = 'IN'
+// Of those that begin with 1 only a company's can be called, but the small table of numbers has them all.
+const NO_COMPANY = /^1(?![689][06]0)/
 // Shorter ones beside a number are extensions, floors and the like.
 const MIN_NUMBER_DIGITS = 8
 // What stands between two numbers, or around one: words, slashes, and the plus with which the next begins.
@@ -57,7 +59,7 @@ function parseOne(part: string): PhoneNumber | undefined {
   const latin = toLatin(part)
   const number = parsePhoneNumberFromString(latin, COUNTRY)
   // Other countries' numbers change faster than our table of them; there, their length must do.
-  if (!number || !(number.country === COUNTRY ? number.isValid() : number.isPossible())) return undefined
+  if (!number || !(number.country === COUNTRY ? isIndianPhone(number) : number.isPossible())) return undefined
   const digits = digitsOf(latin)
   const isLocal = !latin.includes('+') && digits.replace(/^0/, '') === number.nationalNumber
   return {
@@ -65,6 +67,10 @@ function parseOne(part: string): PhoneNumber | undefined {
     dial: isLocal ? digits : number.number,
     international: number.number.slice(1),
   }
+}
+
+function isIndianPhone(number: LibPhoneNumber): boolean {
+  return number.isValid() && !NO_COMPANY.test(number.nationalNumber)
 }
 
 /** As it was typed, in its own digits; a bracket that was around more than the number is left out. */
