@@ -1,9 +1,12 @@
 import { bookings } from '#app/db/schema/bookings.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
+import { places } from '#app/db/schema/places.ts'
 import { write } from '#app/db/write.server.ts'
+import { sentence } from '#app/languages/sentence.ts'
+import { siteName } from '#app/site/site.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, eq } from 'drizzle-orm'
-import { requireActiveAccount } from '../active-account.server.ts'
+import { isSuspended, requireActiveAccount } from '../active-account.server.ts'
 import { todayInIndia } from '../calendar-date.ts'
 import { statusAt } from './lapsing.ts'
 
@@ -11,7 +14,8 @@ import { statusAt } from './lapsing.ts'
  * Says when the guest of a stay will arrive, or takes it back. Idempotent.
  *
  * @param hour counted from the midnight with which the day of arrival begins; null for not known
- * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' for one that is cancelled or has begun
+ * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' for one that is cancelled or has begun, or
+ *         whose host is suspended and will not see it
  */
 export async function setArrivalHour(
   guest: { id: string },
@@ -24,7 +28,12 @@ export async function setArrivalHour(
     const isOwn = and(eq(bookings.id, bookingId), eq(bookings.guestId, guest.id))
     const [booking] = await forUpdate(
       tx
-        .select({ status: bookings.status, lapsesAt: bookings.lapsesAt, checkIn: bookings.checkIn })
+        .select({
+          status: bookings.status,
+          lapsesAt: bookings.lapsesAt,
+          checkIn: bookings.checkIn,
+          placeId: bookings.placeId,
+        })
         .from(bookings)
         .where(isOwn),
     )
@@ -32,6 +41,12 @@ export async function setArrivalHour(
     if (statusAt(booking, Date.now()) !== 'confirmed')
       throw new DomainError('conflict', 'This stay is not booked any more.')
     if (booking.checkIn < today) throw new DomainError('conflict', 'This stay has begun already.')
+    const [host] = await tx.select({ id: places.ownerId }).from(places).where(eq(places.id, booking.placeId))
+    if (host && (await isSuspended(host, tx)))
+      throw new DomainError(
+        'conflict',
+        sentence("They can't be reached on {site} at present.", { site: siteName }),
+      )
     await tx.update(bookings).set({ arrivalHour: hour }).where(isOwn)
   })
 }

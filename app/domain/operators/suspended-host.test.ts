@@ -16,7 +16,9 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aTeamMember } from '../../../tests/factories/a-team-member.ts'
 import { aUser, prove } from '../../../tests/factories/a-user.ts'
 import { withUpi } from '../../../tests/factories/an-advance.ts'
+import { renderAt } from '../../../tests/setup/requests/render-at.ts'
 import { routeArgs } from '../../../tests/setup/requests/route-args.ts'
+import { setArrivalHour } from '../bookings/arrival.server.ts'
 import { createBooking } from '../bookings/bookings.server.ts'
 import { BOOKING_EMAIL_JOB, buildBookingEmail } from '../bookings/emails.server.ts'
 import { buildPaymentEmail, PAYMENT_EMAIL_JOB } from '../bookings/payment-emails.server.ts'
@@ -138,6 +140,19 @@ test('guests of a suspended host are sent to the site, warned, and told what to 
   const trip = await dataOf(tripPage, `/account/bookings/${kept.id}`, kept.guest, kept.id)
   expect(trip).toMatchObject({ isHostSuspended: false, host: { phone: HOST_PHONE } })
   await sayPaid(kept.guest, kept.id, { amount: 100, reference: '323456789012' })
+})
+
+test('a guest of a suspended host is not asked when they arrive, as nobody would read it', async () => {
+  const { host, book } = await aPaidHost()
+  const { id, guest } = await book(10)
+  const trip = () => renderAt(`/account/bookings/${id}`, guest)
+  expect(await trip()).toContain('When will you arrive?')
+  await suspendUser(operator, host.id, 'Fraud')
+  expect(await trip()).not.toContain('When will you arrive?')
+  await expect(setArrivalHour(guest, id, 18)).rejects.toMatchObject({ code: 'conflict' })
+  await liftSuspension(operator, host.id, 'A mistake')
+  await setArrivalHour(guest, id, 18)
+  expect(await trip()).toContain('When will you arrive?')
 })
 
 test('an operator cancels one stay: neither side is given the other’s number by it, and the guest may ask the site', async () => {

@@ -189,7 +189,7 @@ export default function Trip() {
       <TripPayments stay={trip} isHostSuspended={isHostSuspended} />
       <TripReview {...reviews} />
       <TripReceipt trip={trip} />
-      <ArrivalTime trip={trip} today={today} />
+      {!isHostSuspended && <ArrivalTime trip={trip} today={today} />}
       <TripDetails
         trip={trip}
         host={host}
