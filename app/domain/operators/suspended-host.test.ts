@@ -142,13 +142,14 @@ test('guests of a suspended host are sent to the site, warned, and told what to 
   await sayPaid(kept.guest, kept.id, { amount: 100, reference: '323456789012' })
 })
 
-test('a guest of a suspended host is not asked when they arrive, as nobody would read it', async () => {
-  const { host, book } = await aPaidHost()
+test('a guest of a suspended host is not asked when they arrive, nor led to a page that is not there', async () => {
+  const { host, place, book } = await aPaidHost()
   const { id, guest } = await book(10)
   const trip = () => renderAt(`/account/bookings/${id}`, guest)
-  expect(await trip()).toContain('When will you arrive?')
+  const placeLink = `href="/place/${place.id}"`
+  for (const word of ['When will you arrive?', placeLink]) expect(await trip()).toContain(word)
   await suspendUser(operator, host.id, 'Fraud')
-  expect(await trip()).not.toContain('When will you arrive?')
+  for (const word of ['When will you arrive?', placeLink]) expect(await trip()).not.toContain(word)
   await expect(setArrivalHour(guest, id, 18)).rejects.toMatchObject({ code: 'conflict' })
   await liftSuspension(operator, host.id, 'A mistake')
   await setArrivalHour(guest, id, 18)

@@ -143,19 +143,19 @@ export default function Trip() {
   const [search] = useSearchParams()
   const page = paths.booking(trip.id)
   const { place } = trip
-  // Of a deleted place no photo is left, and no page.
-  const isDeleted = place.photos.length === 0
+  // Of a deleted place no photo is left, and no page; an operator takes a page away, too.
+  const hasPage = place.photos.length > 0 && !isWithdrawn && !isHostSuspended
   return (
     <article className="mx-auto max-w-5xl">
       {isToCome && <KeptTripNote trip={trip} readAt={readAt} />}
       <p className="mb-2 hidden font-semibold print:block">{siteName}</p>
       <h1 className="text-2xl md:text-3xl">
-        {isDeleted ? (
-          <span lang={textLanguage(place.title)}>{place.title}</span>
-        ) : (
+        {hasPage ? (
           <Link to={paths.place(place.id)} className="hover:underline" lang={textLanguage(place.title)}>
             {place.title}
           </Link>
+        ) : (
+          <span lang={textLanguage(place.title)}>{place.title}</span>
         )}
       </h1>
       <div className="mb-6 mt-1">
