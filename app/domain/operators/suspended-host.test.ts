@@ -142,13 +142,17 @@ test('guests of a suspended host are sent to the site, warned, and told what to 
   await sayPaid(kept.guest, kept.id, { amount: 100, reference: '323456789012' })
 })
 
-test('a guest of a suspended host is not asked when they arrive, nor led to a page that is not there', async () => {
+test('a guest of a suspended host is not asked when they arrive, nor led or told to go anywhere by them', async () => {
   const { host, place, book } = await aPaidHost()
   const { id, guest } = await book(10)
   const trip = () => renderAt(`/account/bookings/${id}`, guest)
   const placeLink = `href="/place/${place.id}"`
   for (const word of ['When will you arrive?', placeLink]) expect(await trip()).toContain(word)
+  const toldOf = async () => (await bookingOf(guest, id)).place.extraInfo
+  expect(await toldOf()).not.toBe('')
   await suspendUser(operator, host.id, 'Fraud')
+  // The JSON API has no notice beside it.
+  expect(await toldOf()).toBe('')
   for (const word of ['When will you arrive?', placeLink]) expect(await trip()).not.toContain(word)
   await expect(setArrivalHour(guest, id, 18)).rejects.toMatchObject({ code: 'conflict' })
   await liftSuspension(operator, host.id, 'A mistake')

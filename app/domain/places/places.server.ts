@@ -94,15 +94,23 @@ function requireVisible([place]: Place[], reader?: { id: string }): Place {
 
 /**
  * Whole places by id, deleted ones too, in the order of the ids; unknown ones are left out. Hidden ones without
- * description and photos.
+ * description and photos, those of a suspended host also without what guests are told beside.
  */
 export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
-  const rows = await withPhotos(await selectPlaces(db, { ids }))
-  const found = rows.map((place) =>
+  const rows = await selectPlaces(db, { ids })
+  const ofSuspended = new Set(rows.filter(({ hidden }) => hidden === 'with its host').map(({ id }) => id))
+  const found = (await withPhotos(rows)).map((place) =>
     place.hiddenWhy === null
       ? place
-      : { ...place, description: '', photos: [], hiddenWhy: null, approval: undefined },
+      : {
+          ...place,
+          description: '',
+          photos: [],
+          hiddenWhy: null,
+          approval: undefined,
+          ...(ofSuspended.has(place.id) && { extraInfo: '' }),
+        },
   )
   const byId = new Map(found.map((place) => [place.id, place]))
   return ids.flatMap((id) => byId.get(id) ?? [])
