@@ -12,6 +12,8 @@ export interface RunningServer {
   cpu: () => number
   /** Megabytes, of its heaviest process. */
   memory: () => { now: number; peak: number }
+  /** What it has logged. */
+  output: () => string
   stop: () => Promise<void>
 }
 
@@ -83,6 +85,7 @@ async function start(
   return {
     port: Number(open.exec(output)?.[1]),
     cpu: () => cpuMsOf(child.pid ?? 0),
+    output: () => output,
     memory: () => largestProcess(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM')

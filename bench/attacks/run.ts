@@ -12,10 +12,13 @@ import { probeHome, type HomeTimes } from './home-times.ts'
 import { lineEnds } from './line-ends.ts'
 import { emptyQuestions, shutOutOwner } from './log-ins.ts'
 import { bucketAway, readableFiles, refusedMail, wrongClock } from './operations.ts'
+import { oneNetwork } from './one-network.ts'
+import { passwordsAtOnce } from './passwords-at-once.ts'
 import { plantedRooms } from './planted-rooms.ts'
 import { writeReport, type Row } from './report.ts'
 import { manySessions } from './sessions.ts'
 import { createSite, type Build } from './site.ts'
+import { loggedKeys, spelledAadhaar } from './spellings.ts'
 import { oddAddresses, stoppedUnderLoad } from './requests.ts'
 import { announcedUploads } from './uploads.ts'
 
@@ -41,6 +44,10 @@ const ATTACKS: readonly Attack[] = [
   bucketAway,
   readableFiles,
   plantedRooms,
+  passwordsAtOnce,
+  oneNetwork,
+  loggedKeys,
+  spelledAadhaar,
   oddAddresses,
   stoppedUnderLoad,
   wrongClock,

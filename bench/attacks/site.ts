@@ -58,6 +58,8 @@ export interface Site extends Client {
   /** As `longestTurn`, of all since the attack began. */
   heldMs: () => number
   beginMeasuring: () => void
+  /** What its servers, those that have been stopped as well, have logged. */
+  output: () => string
   start: (settings?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
@@ -69,6 +71,7 @@ export function createSite(
   options: { servers: number; settings?: Record<string, string> },
 ): Site {
   let servers: RunningServer[] = []
+  const started: RunningServer[] = []
   let clients: Client[] = []
   let requests = 0
   let asked = 0
@@ -142,6 +145,7 @@ export function createSite(
     operator: () => register({ email: OPERATOR_EMAIL, isConfirmed: true }),
     mailedLink: (email, subject, known, timeoutMs) =>
       waitForEmailedLink(path.join(path.dirname(database.file), 'mail'), email, subject, known, timeoutMs),
+    output: () => started.map((server) => server.output()).join(''),
     start: async (settings = {}) => {
       const all = { TRUST_PROXY: '1', OPERATORS: OPERATOR_EMAIL, LOG_LEVEL: 'fatal', ...options.settings }
       const preload = `--import ${path.resolve('bench/attacks/longest-turns.mjs')}`
@@ -154,6 +158,7 @@ export function createSite(
         startBasera(world, { ...all, ...database.settings, ...settings, ...measured }, build.folder),
       )
       servers = await Promise.all(starting)
+      started.push(...servers)
       clients = servers.map(({ port }) => createClient(port))
       // What starting takes holds nobody up.
       forget()
