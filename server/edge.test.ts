@@ -128,6 +128,21 @@ test('every answer has the security headers, and no name of the server', async (
   }
 })
 
+test('an address with a key sends on no more than our origin, refused and spelt oddly, too', async () => {
+  const { send } = await startEdge()
+  const key = 'GbSOQk3p0cQ3DsTtXyA5tw'
+  for (const path of [
+    `/calendars/${key}.ics`,
+    `/hi/hi/caretaker/${key}`,
+    `/%ff/archives/${key}`,
+    `/saved%5cshared%5C${key}`,
+    `/x/../caretaker/${key}/${'x'.repeat(20_000)}`,
+  ]) {
+    const { headers } = await send(path)
+    expect([path.slice(0, 40), headers['referrer-policy']]).toEqual([path.slice(0, 40), 'strict-origin'])
+  }
+})
+
 test("the app's own header takes the place of the edge's, and cookies stay apart", async () => {
   const { send } = await startEdge()
   const { headers } = await send('/strict')
