@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readerIn } from '#app/languages/say-to.server.ts'
 import {
   addDays,
   dayInIndia,
@@ -7,12 +8,24 @@ import {
   formatDate,
   formatDateTime,
   formatStamp,
-  formatTime,
+  formatDateWithWeekday,
+  formatEndOfDay,
+  formatLongDate,
+  formatMoment,
   formatPickerDate,
+  formatShortDate,
+  formatShortDay,
+  formatStay,
+  formatStayInShort,
+  formatStayInWords,
+  formatTime,
   fromLocalDate,
   isCalendarDate,
+  monthName,
+  shortMonth,
   startOfDay,
   toLocalDate,
+  todayInIndia,
 } from './calendar-date.ts'
 
 const anyDay = fc
@@ -93,6 +106,9 @@ test('today is the day in India, whatever the clock of the machine says', () => 
   expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
   expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   expect(dayInIndia(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
+  vi.useFakeTimers({ now: Date.parse('2026-12-31T18:30:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(todayInIndia()).toBe('2027-01-01')
 })
 
 test('lists show dd-MM-yyyy and the picker LLL dd, y', () => {
@@ -114,4 +130,89 @@ test('a moment is said in India’s day and time, with the year where it is not 
 test('a day begins at midnight in India, whatever zone the machine is in', () => {
   expect(new Date(startOfDay('2026-12-04')).toISOString()).toBe('2026-12-03T18:30:00.000Z')
   expect(dayInIndia(new Date(startOfDay('2026-12-04') - 1))).toBe('2026-12-03')
+})
+
+const inHindi = readerIn('hi').say
+
+test('a deadline is said by the hour of the day in India, midnight and noon in words', () => {
+  const at = (time: string, say?: typeof inHindi) =>
+    formatMoment(Date.parse(`${time}+05:30`), '2026-11-20', say).replace(' December', '')
+  const ofThe3rd = (hours: string[]) => hours.map((hour) => at(`2026-12-03T${hour}`))
+  expect(ofThe3rd(['00:01', '03:59', '04:00', '11:59', '12:00', '12:01', '15:59', '16:00', '20:05'])).toEqual(
+    [
+      '12:01 am on 3',
+      '3:59 am on 3',
+      '4 am on 3',
+      '11:59 am on 3',
+      '12 noon on 3',
+      '12:01 pm on 3',
+      '3:59 pm on 3',
+      '4 pm on 3',
+      '8:05 pm on 3',
+    ],
+  )
+  expect([at('2026-12-04T00:00'), at('2027-12-04T00:00'), at('2027-12-04T18:00')]).toEqual([
+    'the end of 3',
+    'the end of 3 2027',
+    '6 pm on 4 2027',
+  ])
+  // The words of Hindi change at four, noon, four and eight.
+  const hours = ['03:59', '04:00', '11:59', '12:01', '15:59', '16:00', '19:59', '20:00']
+  expect(hours.map((hour) => at(`2026-12-03T${hour}`, inHindi))).toEqual([
+    '3 दिसंबर रात 3:59 बजे',
+    '3 दिसंबर सुबह 4 बजे',
+    '3 दिसंबर सुबह 11:59 बजे',
+    '3 दिसंबर दोपहर 12:01 बजे',
+    '3 दिसंबर दोपहर 3:59 बजे',
+    '3 दिसंबर शाम 4 बजे',
+    '3 दिसंबर शाम 7:59 बजे',
+    '3 दिसंबर रात 8 बजे',
+  ])
+})
+
+test('days and stays are said in short and in words, with the year where it is not this one', () => {
+  const today = '2026-11-20'
+  const [within, over, later] = [
+    { checkIn: '2026-12-05', checkOut: '2026-12-08' },
+    { checkIn: '2026-11-30', checkOut: '2026-12-02' },
+    { checkIn: '2026-12-30', checkOut: '2027-01-02' },
+  ]
+  const said = (format: (stay: typeof within, today: string) => string) =>
+    [within, over, later].map((stay) => format(stay, today))
+  expect(said(formatStay)).toEqual([
+    'Sat 5 Dec to Tue 8 Dec',
+    'Mon 30 Nov to Wed 2 Dec',
+    'Wed 30 Dec to Sat 2 Jan 2027',
+  ])
+  expect(said(formatStayInShort)).toEqual(['5 to 8 Dec', '30 Nov to 2 Dec', '30 Dec to 2 Jan 2027'])
+  expect(said(formatStayInWords)).toEqual([
+    '5 to 8 December',
+    '30 November to 2 December',
+    '30 December to 2 January 2027',
+  ])
+  // Of the same month in another year.
+  const years = { checkIn: '2026-12-30', checkOut: '2027-12-02' }
+  expect([formatStayInShort(years, today), formatStayInWords(years, today)]).toEqual([
+    '30 Dec to 2 Dec 2027',
+    '30 December to 2 December 2027',
+  ])
+  expect([formatLongDate('2026-09-03'), formatDateWithWeekday('2026-09-03')]).toEqual([
+    '3 September 2026',
+    'Thursday 3 September 2026',
+  ])
+  expect(formatShortDate('2026-09-03')).toBe('Thu 3 Sep 2026')
+  expect(formatShortDay('2026-09-03', today)).toBe('Thu 3 Sep')
+  expect([formatEndOfDay('2026-12-04', today), formatEndOfDay('2027-12-04', today)]).toEqual([
+    'the end of Friday 4 December',
+    'the end of Saturday 4 December 2027',
+  ])
+  expect([
+    formatTime(new Date('2026-11-20T18:35:00Z')),
+    monthName('2026-09-03'),
+    shortMonth('2026-09-03'),
+  ]).toEqual(['00:05', 'September', 'Sep'])
+  expect([monthName('2026-09-03', inHindi), formatShortDay('2026-09-03', today, inHindi)]).toEqual([
+    'सितंबर',
+    'गुरु 3 सित॰',
+  ])
 })

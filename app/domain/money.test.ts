@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRupees, formatRupeesShort } from './money.ts'
+import { formatPaise, formatRupees, formatRupeesShort } from './money.ts'
 
 test.each([
   [0, '₹0'],
@@ -13,10 +13,15 @@ test.each([
 })
 
 test('where there is little room, lakhs and crores are abbreviated', () => {
-  expect([500, 99_999, 1_25_000, 10_00_00_000].map(formatRupeesShort)).toEqual([
+  expect([500, 99_999, 1_00_000, 1_25_000, 10_00_00_000].map(formatRupeesShort)).toEqual([
     '₹500',
     '₹99,999',
+    '₹1L',
     '₹1.25L',
     '₹10Cr',
   ])
+})
+
+test('halves of a tax are shown with paise', () => {
+  expect([187.5, 0, 1_25_000, 0.1].map(formatPaise)).toEqual(['₹187.50', '₹0.00', '₹1,25,000.00', '₹0.10'])
 })

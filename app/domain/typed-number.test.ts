@@ -78,7 +78,7 @@ test('the numbers of a form are read, of seasons too, and its texts are left alo
 
 test('a number field takes numbers in digits, and not what only programs write', () => {
   const form = formOfTexts(z.object({ rooms: z.number().optional(), name: z.string().optional() }))
-  for (const rooms of ['10', '-5', '2.5', '+3'])
+  for (const rooms of ['10', '-5', '2.5', '2.75', '+3'])
     expect(form.parse({ rooms, name: '' })).toEqual({ rooms: Number(rooms) })
   expect(form.parse({ rooms: '', name: '1e1' })).toEqual({ name: '1e1' })
   for (const rooms of ['1e1', '0x10', '0b11', '0o7', '1e-1', 'Infinity', '.', ' '])

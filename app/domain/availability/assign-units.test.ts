@@ -149,3 +149,18 @@ test('nights without enough free units are those on which too many are held', ()
   expect(freeThroughout(nights(3, 6), held, 3)).toBe(1)
   expect(freeThroughout(nights(7, 9), held, 3)).toBe(3)
 })
+
+test('the smallest gap is that to the nearest stays of a unit, in whatever order they come', () => {
+  const near = [hold(1, 0, 2), hold(1, 5, 8), hold(1, 3, 4), hold(1, 20, 22), hold(1, 14, 15)]
+  // Of the second unit a night is free on each side, of the first two before and three behind.
+  const wide = numbered([...near, hold(2, 9, 9 + 1), hold(2, 12, 13)])
+  const stay = nights(10, 11)
+  expect(assignUnits(stay, { units: 2, wanted: 1, holds: wide })).toEqual({ units: [2], moves: [] })
+  expect(assignUnits(stay, { units: 2, wanted: 1, holds: wide.toReversed() })).toEqual({
+    units: [2],
+    moves: [],
+  })
+  expect(assignUnits(stay, { units: 3, wanted: 2, holds: wide })).toEqual({ units: [2, 1], moves: [] })
+  expect(assignUnits(stay, { units: 2, wanted: 2, holds: wide })).toEqual({ units: [2, 1], moves: [] })
+  expect(assignUnits(stay, { units: 2, wanted: 3, holds: wide })).toBeUndefined()
+})

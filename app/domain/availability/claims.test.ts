@@ -103,3 +103,34 @@ test('nights imported before claims were stored stay while an event is unread, a
   expect(claimedNights(read(before, [event('x', 9, 9, false)]))).toEqual([nights(1, 3), nights(5, 7)])
   expect(claimedNights(read(before, [event('a', 1, 3)]))).toEqual([nights(1, 3)])
 })
+
+test('an event without nights claims nothing, unless it was not understood', () => {
+  const reading = {
+    events: [
+      { key: 'over', nights: [] },
+      { key: 'booked', nights: [nights(1, 3)] },
+    ],
+    unparsed: [
+      { key: 'strange', mark: 'RRULE' },
+      { key: 'strange too', mark: 'RRULE' },
+      { key: 'strange three', mark: 'TZID' },
+    ],
+  }
+  const { events, marks } = nextClaims(NONE, reading, clip)
+  expect([...events]).toEqual([
+    ['booked', [nights(1, 3)]],
+    ['strange', []],
+    ['strange too', []],
+    ['strange three', []],
+  ])
+  expect(marks).toEqual(['RRULE', 'TZID'])
+})
+
+test('of a calendar that was read before claims were kept what is held is claimed, by an event without a name', () => {
+  expect(parseClaims('')).toEqual(NONE)
+  expect(parseClaims('', [])).toEqual(NONE)
+  expect(parseClaims('', [nights(4, 6), nights(1, 5)])).toEqual({
+    events: new Map([['', [nights(1, 6)]]]),
+    marks: [],
+  })
+})

@@ -34,3 +34,27 @@ test('what is left and what was met are all there was, each night once', () => {
     }),
   )
 })
+
+test('what is left begins and ends where the other does, and nothing is left of no night', () => {
+  const taken = (from: number, to: number) => ({ ...nights(from, to), name: `${from}` })
+  const [a, b, c] = [taken(0, 2), taken(3, 4), taken(6, 12)]
+  expect(subtractNights([nights(1, 5), nights(5, 8)], [a, b, c])).toEqual({
+    left: [nights(2, 3), nights(4, 5), nights(5, 6)],
+    met: [
+      { ...nights(1, 2), by: a },
+      { ...nights(3, 4), by: b },
+      { ...nights(6, 8), by: c },
+    ],
+  })
+  expect(subtractNights([nights(1, 5)], [taken(1, 5)])).toMatchObject({ left: [], met: [nights(1, 5)] })
+  expect(subtractNights([nights(1, 5)], [taken(0, 9)])).toMatchObject({ left: [], met: [nights(1, 5)] })
+  expect(subtractNights([nights(1, 5)], [taken(5, 9)])).toEqual({ left: [nights(1, 5)], met: [] })
+  expect(subtractNights([], [a])).toEqual({ left: [], met: [] })
+})
+
+test('nights in any order are merged in theirs', () => {
+  const all = [9, 3, 7, 1, 5].map((from) => nights(from, from + 1))
+  expect(mergeNights(all)).toEqual([1, 3, 5, 7, 9].map((from) => nights(from, from + 1)))
+  expect(mergeNights([nights(3, 5), nights(3, 4), nights(3, 9)])).toEqual([nights(3, 9)])
+  expect(mergeNights([])).toEqual([])
+})

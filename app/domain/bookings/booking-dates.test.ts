@@ -4,7 +4,7 @@ import { addDays, isCalendarDate } from '../calendar-date.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { describeStayRules, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
 import { quoteFormFor, bookingFormFor } from './booking-form.ts'
-import { defaultStay, nearestAvailable } from './booking-dates.ts'
+import { defaultStay, earliestCheckIn, nearestAvailable } from './booking-dates.ts'
 import { quote } from '../rates/quote.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 
@@ -233,6 +233,42 @@ test('no free nights are offered whose check-in lies too far ahead', () => {
   expect(nearestAvailable(days('9999-12-25', '9999-12-31'), [], TODAY)).toEqual(
     days('2028-05-13', '2028-05-19'),
   )
+})
+
+test('the first check-in is that of the notice, and yesterday where there is none', () => {
+  const first = (noticeDays: number) => earliestCheckIn({ ...DEFAULT_STAY_RULES, noticeDays }, TODAY)
+  expect([first(0), first(1), first(3)]).toEqual(['2026-11-19', '2026-11-21', '2026-11-23'])
+})
+
+test('at the last day that can be picked the nearest free nights begin no later, and may begin only there', () => {
+  const last = days('2028-05-13', '2028-05-15')
+  expect(nearestAvailable(last, [days('2028-05-13', '2028-05-14')], TODAY)).toEqual(
+    days('2028-05-11', '2028-05-13'),
+  )
+  const allBefore = days('2026-11-20', '2028-05-13')
+  expect(nearestAvailable(days('2026-11-20', '2026-11-22'), [allBefore], TODAY)).toEqual(last)
+})
+
+test('days that are out of the question are passed over, and others are not', () => {
+  const near = (...except: string[]) =>
+    nearestAvailable(days('2026-12-10', '2026-12-12'), [], TODAY, DEFAULT_STAY_RULES, new Set(except))
+  expect(near('2026-12-10')).toEqual(days('2026-12-11', '2026-12-13'))
+  expect(near('2026-12-10', '2026-12-11')).toEqual(days('2026-12-09', '2026-12-11'))
+  expect(near('2026-12-09')).toEqual(days('2026-12-10', '2026-12-12'))
+})
+
+test('in a season that wants more nights the nearest free ones are as many', () => {
+  const season = (from: string, to: string, fewestNights?: number) => ({ from, to, price: 900, fewestNights })
+  const [usual, long] = [season('2026-12-01', '2026-12-05'), season('2026-12-10', '2026-12-12', 4)]
+  const near = (nights: Nights, taken: Nights[] = [], seasons = [usual, long]) =>
+    nearestAvailable(nights, taken, TODAY, { ...DEFAULT_STAY_RULES, prices: { seasons } })
+  const wanted = days('2026-12-10', '2026-12-11')
+  expect(near(wanted)).toEqual(days('2026-12-10', '2026-12-14'))
+  const before = days('2026-12-09', '2026-12-10')
+  expect(near(before, [before], [long])).toEqual(days('2026-12-10', '2026-12-14'))
+  expect(near(days('2026-12-02', '2026-12-04'))).toEqual(days('2026-12-02', '2026-12-04'))
+  // A night at its end is taken: four don't fit any more, and what begins before the season may be as short as it is.
+  expect(near(wanted, [days('2026-12-13', '2026-12-14')])).toEqual(days('2026-12-09', '2026-12-10'))
 })
 
 test('the nearest free nights are as long, free, and no nearer ones are', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPayment } from '../../../tests/factories/a-payment.ts'
-import { nextPayment, payStepOf } from './pay-steps.ts'
+import { nextPayment, paidTooLate, payStepOf } from './pay-steps.ts'
 import type { Payment } from './payment.ts'
 
 const NOTHING = { step: null, payment: null }
@@ -32,4 +32,23 @@ test('what has not arrived asks for its reference, and the rest waits until it i
   expect(screen([advance({ state: 'received' }), rest({ state: 'received' })], { step: 'pay' })).toBe(
     'overview',
   )
+})
+
+test('refunds are no payment of a guest, and an address of no payment, or of no screen, asks for nothing', () => {
+  const refund = aPayment({ id: 'refund', kind: 'refund' })
+  expect(nextPayment([refund])).toBeUndefined()
+  expect(nextPayment([refund, rest()])?.id).toBe('rest')
+  expect(screen([advance({ state: 'received' }), { ...refund, state: 'said' }])).toBe('overview')
+  expect(screen([], { step: 'pay', payment: 'rest' })).toBe('overview')
+  expect(screen([advance({ state: 'received' }), rest()], { step: 'done', payment: 'rest' })).toBe('overview')
+})
+
+test('of what lapsed the advance is said first, and the rest once that has come', () => {
+  const lapsed = { state: 'waived', answeredBy: 'deadline' } as const
+  expect(paidTooLate([advance(lapsed), rest(lapsed)])?.id).toBe('advance')
+  expect(paidTooLate([advance({ state: 'said' }), rest(lapsed)])).toBeNull()
+  expect(paidTooLate([advance({ state: 'received' }), rest(lapsed)])?.id).toBe('rest')
+  expect(paidTooLate([rest(lapsed)])?.id).toBe('rest')
+  expect(paidTooLate([advance({ state: 'received' }), rest()])).toBeNull()
+  expect(paidTooLate([])).toBeNull()
 })

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { formatRupees } from '../money.ts'
 import { addDays } from '../calendar-date.ts'
 import type { Rates } from '../places/rates.ts'
-import { linesOfUnits, sumLines } from './price-lines.ts'
+import {
+  linesOfUnits,
+  linesWithPrice,
+  parseLines,
+  serializeLines,
+  sumLines,
+  type PriceLine,
+} from './price-lines.ts'
 import { quote } from './quote.ts'
 import { lineLabel, describeSeasonOverlaps, describeRates } from './describe-rates.ts'
 
@@ -183,4 +190,73 @@ test('who gives up a room never pays more by it, however much less was agreed, a
   const discount = { kind: 'discount', fromNights: 2, percent: 1, amount: -1 } as const
   const cheap = { kind: 'nights', count: 2, each: 40, units: 2, amount: 160 } as const
   expect(linesOfUnits([cheap, discount], { noOfGuests: 2, units: 1 })).toMatchObject([{ amount: 80 }])
+})
+
+test('lines of several rooms say so and are for all of them; of one room they say nothing', () => {
+  const rates = {
+    price: 500,
+    prices: { weekend: 700, percentOff: { nights: 3, percent: 10 } },
+    fees: { cleaning: 200, extraGuest: { from: 3, price: 300 } },
+  }
+  const stay = { checkIn: FRIDAY, checkOut: addDays(FRIDAY, 3), noOfGuests: 5, units: 2 }
+  const { lines } = quote(stay, rates)
+  const discount = { kind: 'discount', fromNights: 3, percent: 10 }
+  const extra = { kind: 'extra guests', guests: 1, count: 3, each: 300, amount: 900, from: 3 }
+  const cleaning = { kind: 'cleaning', amount: 200 }
+  expect(lines).toStrictEqual([
+    { kind: 'nights', count: 1, each: 500, amount: 1000, units: 2 },
+    { kind: 'weekend nights', count: 2, each: 700, amount: 2800, units: 2 },
+    { ...discount, amount: -380 },
+    extra,
+    cleaning,
+  ])
+  const ofOne = [
+    { kind: 'nights', count: 1, each: 500, amount: 500 },
+    { kind: 'weekend nights', count: 2, each: 700, amount: 1400 },
+    { ...discount, amount: -190 },
+  ]
+  expect(linesOfUnits(lines, { noOfGuests: 2, units: 1 })).toStrictEqual([...ofOne, cleaning])
+  expect(linesOfUnits(lines, { noOfGuests: 5, units: 1 })).toStrictEqual([...ofOne, extra, cleaning])
+})
+
+test('what was agreed is shared by the rooms, rounded to less of it', () => {
+  const nights = { kind: 'nights', count: 2, each: 500, amount: 3000, units: 3 } as const
+  const left = (units: number, agreed: PriceLine = { kind: 'agreed', amount: -1000, units: 3 }) =>
+    linesOfUnits([nights, agreed], { noOfGuests: 1, units })
+  expect(left(2)[1]).toStrictEqual({ kind: 'agreed', amount: -666, units: 2 })
+  expect(left(1)[1]).toStrictEqual({ kind: 'agreed', amount: -333 })
+  expect(left(1, { kind: 'agreed', amount: -100 })[1]).toStrictEqual({ kind: 'agreed', amount: -100 })
+})
+
+test('a price that is agreed on is a line of what the rates do not say, in place of one before', () => {
+  const cleaning = { kind: 'cleaning', amount: 900 } as const
+  const two = { kind: 'nights', count: 2, each: 500, amount: 2000, units: 2 } as const
+  const one = { kind: 'nights', count: 2, each: 500, amount: 1000 } as const
+  const before = { kind: 'agreed', amount: -7 } as const
+  expect(linesWithPrice([two, cleaning, before], 2500)).toStrictEqual([
+    two,
+    cleaning,
+    { kind: 'agreed', amount: -400, units: 2 },
+  ])
+  expect(linesWithPrice([one, cleaning], 2000)).toStrictEqual([
+    one,
+    cleaning,
+    { kind: 'agreed', amount: 100 },
+  ])
+  expect(linesWithPrice([one, cleaning, before], 1900)).toStrictEqual([one, cleaning])
+  expect(linesWithPrice([cleaning], 1000)).toStrictEqual([cleaning, { kind: 'agreed', amount: 100 }])
+  expect(parseLines(serializeLines([two, cleaning, before]))).toStrictEqual([two, cleaning, before])
+})
+
+test('a discount of less than a rupee is no line, nor is half of what a host says of one, or of guests', () => {
+  expect(bill(FRIDAY, 2, { price: 40, prices: { percentOff: { nights: 2, percent: 1 } } })).toHaveLength(2)
+  expect(bill(FRIDAY, 3, { price: 40, prices: { percentOff: { nights: 2, percent: 1 } } })).toHaveLength(3)
+  for (const half of [{ nights: 2 }, { percent: 10 }]) {
+    const rates = { price: 500, prices: { percentOff: half } } as Rates
+    expect(bill(FRIDAY, 3, rates)).toEqual(bill(FRIDAY, 3, { price: 500 }))
+  }
+  for (const half of [{ from: 1 }, { price: 300 }]) {
+    const rates = { price: 500, fees: { extraGuest: half } } as Rates
+    expect(bill(FRIDAY, 3, rates)).toEqual(bill(FRIDAY, 3, { price: 500 }))
+  }
 })

@@ -168,3 +168,53 @@ test('what comes on top of prices is said, and on which day that changes', () =>
   ])
   expect(describeTaxes(plain, '2020-01-01')).toHaveLength(2)
 })
+
+test('guests and cleaning are every night’s alike, whatever that costs itself', () => {
+  const rates = {
+    price: 7000,
+    prices: { seasons: [{ from: addDays(MONDAY, 1), to: addDays(MONDAY, 1), price: 9000 }] },
+  }
+  const shared = ['GST 5 % on ₹14,800: ₹740', 'GST 18 % on ₹9,400: ₹1,692']
+  expect(taxesOf(3, { ...rates, fees: { cleaning: 1200 } })).toEqual(shared)
+  expect(taxesOf(3, { ...rates, fees: { extraGuest: { from: 2, price: 400 } } }, { noOfGuests: 2 })).toEqual(
+    shared,
+  )
+  // Where nights cost nothing it is all there is.
+  expect(taxesOf(2, { price: 0, fees: { cleaning: 14_000 } })).toEqual(['GST 5 % on ₹14,000: ₹700'])
+  expect(taxesOf(2, { price: 0, fees: { cleaning: 16_000 } })).toEqual(['GST 18 % on ₹16,000: ₹2,880'])
+})
+
+test('each of several rooms has the percent of its own price', () => {
+  expect(taxesOf(2, { price: 5000 }, { units: 2 })).toEqual(['GST 5 % on ₹20,000: ₹1,000'])
+  expect(taxesOf(2, { price: 9000 }, { units: 2 })).toEqual(['GST 18 % on ₹36,000: ₹6,480'])
+})
+
+test('rules in any order begin on their days, each night with its own price', () => {
+  const rule = (since: string, percent: number, name = 'GST') => ({ name, percent, above: 0, since })
+  const of = (checkIn: string, checkOut: string, rates: Rates) =>
+    taxes(quote({ checkIn, checkOut }, rates).lines)
+  const rules = [rule('2025-01-03', 12), rule('2025-01-02', 5), rule('2020-01-01', 18), rule('2030-01-01', 1)]
+  expect(of('2025-01-01', '2025-01-05', { price: 1000, taxes: rules })).toEqual([
+    'GST 5 % on ₹1,000: ₹50',
+    'GST 12 % on ₹2,000: ₹240',
+    'GST 18 % on ₹1,000: ₹180',
+  ])
+  const seasons = [{ from: '2025-09-21', to: '2025-09-21', price: 9000 }]
+  expect(of('2025-09-20', '2025-09-24', { price: 3000, prices: { seasons }, taxes: GST })).toEqual([
+    'GST 5 % on ₹6,000: ₹300',
+    'GST 12 % on ₹3,000: ₹360',
+    'GST 18 % on ₹9,000: ₹1,620',
+  ])
+  // One that is on none of the first nights is on the others alone.
+  const city = [rule('2025-01-02', 2, 'City tax')]
+  expect(of('2025-01-01', '2025-01-04', { price: 1000, taxes: city })).toEqual([
+    'City tax 2 % on ₹2,000: ₹40',
+  ])
+})
+
+test('a stay that is agreed to cost nothing has no taxes', () => {
+  const { lines } = quote({ checkIn: MONDAY, checkOut: addDays(MONDAY, 2) }, { price: 2000, taxes: GST })
+  expect(taxes(linesWithPrice(lines, 0))).toEqual([])
+  expect(sumLines(linesWithPrice(lines, 0))).toBe(0)
+  expect(taxes(linesWithPrice(lines, -5))).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGstin, normaliseGstin } from './gstin.ts'
+import { codeOfState, isGstin, isUin, normaliseGstin, stateOfCode } from './gstin.ts'
 
 test('numbers that are published are taken', () => {
   // The example of the portal's documentation, and those of companies as their invoices and sites have them.
@@ -50,4 +50,29 @@ test('the first two digits are the code of a state, or of what has none', () => 
   const codes = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'))
   const known = codes.filter((code) => (code >= '01' && code <= '38') || code === '97' || code === '99')
   expect(codes.filter(canBegin)).toEqual(known)
+})
+
+test('a state has its two digits, there and back, and what is none has none', () => {
+  expect([stateOfCode('29')?.name, stateOfCode('00'), stateOfCode('97')]).toEqual([
+    'Karnataka',
+    undefined,
+    undefined,
+  ])
+  expect([codeOfState('Karnataka'), codeOfState('Atlantis'), codeOfState(undefined)]).toEqual(['29', '', ''])
+  // Their own part of the tax has another name.
+  const codes = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'))
+  expect(codes.filter((code) => stateOfCode(code)?.isUnion)).toEqual(['04', '26', '31', '35', '38'])
+})
+
+test('embassies have numbers of another form, as a whole', () => {
+  expect(['0717USA00045UNO', '2917JPN00012ONZ', '0717USA00045UN1'].map(isUin)).toEqual([true, true, true])
+  for (const text of [
+    '',
+    '27AAPFU0939F1ZV',
+    '0717USA00045XNO',
+    '0717USA00045UN',
+    'x0717USA00045UNO',
+    '0717USA00045UNOO',
+  ])
+    expect([text, isUin(text)]).toEqual([text, false])
 })
