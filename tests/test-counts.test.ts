@@ -89,7 +89,9 @@ test('where no test has failed, what a part wrote tells why it ended badly', () 
 })
 
 test('every file of tests is asked by one way of running them', () => {
-  const files = globSync('**/*.{test,spec}.{ts,tsx}', { exclude: ['node_modules', 'build', 'dist'] })
+  const files = globSync('**/*.{test,spec}.{ts,tsx}', {
+    exclude: ['node_modules', 'build', 'dist', 'reports'],
+  })
   const ways = [
     /^(app|server|demo)\/(?!db\/(postgres|move)\/).*\.test\.tsx?$/,
     /^tests\/(api\/)?[^/]+\.test\.ts$/,
