@@ -3,15 +3,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
 import { throttleRepeats } from './log/throttle.ts'
 
-/** What every line has that is logged while a request is answered: its id, and the client's network. */
-export const requestScope = new AsyncLocalStorage<{ id: string; network: string }>()
+interface RequestScope {
+  id: string
+  /** The client's network as the log names it: 256 addresses of IPv4 together. */
+  network: string
+  /** The one that limits and turns go by, one address of IPv4: in no line of the log. */
+  client: string
+}
+
+/** The request that is being answered. Each line of the log has its id and network. */
+export const requestScope = new AsyncLocalStorage<RequestScope>()
 
 /** The process's log: one JSON object a line, on standard output. No line holds a personal word (promise 29). */
 export const log = pino({
   level: env.LOG_LEVEL,
   serializers: { err: serializeError },
-  // A copy: pino adds the line's own to it.
-  mixin: () => ({ ...requestScope.getStore() }),
+  mixin: () => {
+    const scope = requestScope.getStore()
+    return scope ? { id: scope.id, network: scope.network } : {}
+  },
   hooks: { logMethod: throttleRepeats() },
 })
 

@@ -1,4 +1,5 @@
 import { redactPath, requestScope } from '#app/log.server.ts'
+import { networkOf } from '#app/platform/rate-limiter.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
@@ -22,10 +23,11 @@ export function requestLog(log: Logger, listener: RequestListener, trustProxy = 
   return (req, res) => {
     const id = randomUUID()
     req.id = id
-    const network = loggedNetwork(clientAddress(req, trustProxy))
+    const address = clientAddress(req, trustProxy)
+    const network = loggedNetwork(address)
     const startedAt = performance.now()
     res.once('close', () => writeLine(log, req, res, { network, startedAt }))
-    requestScope.run({ id, network }, () => listener(req, res))
+    requestScope.run({ id, network, client: networkOf(address) }, () => listener(req, res))
   }
 }
 

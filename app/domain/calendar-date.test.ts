@@ -210,7 +210,7 @@ test('days and stays are said in short and in words, with the year where it is n
     formatTime(new Date('2026-11-20T18:35:00Z')),
     monthName('2026-09-03'),
     shortMonth('2026-09-03'),
-  ]).toEqual(['00:05', 'September', 'Sep'])
+  ]).toEqual(['12:05 am', 'September', 'Sep'])
   expect([monthName('2026-09-03', inHindi), formatShortDay('2026-09-03', today, inHindi)]).toEqual([
     'सितंबर',
     'गुरु 3 सित॰',

@@ -191,7 +191,7 @@ export function limitConcurrency(concurrency: number): RunInTurn {
 
 function newClient(key: string): ClientQueue {
   // Outside of requests each client is a network of its own.
-  const network = requestScope.getStore()?.network ?? key
+  const network = requestScope.getStore()?.client ?? key
   return { key, network, entries: new Set(), size: 0, running: 0, waiting: [] }
 }
 

@@ -174,7 +174,8 @@ test('work that knows no clients is limited, too, and begins in the order it cam
 
 test('the clients of one network share its turns, however many they are', async () => {
   const { ask, begun, finish } = aQueue()
-  const inNetwork = (network: string, key: string) => requestScope.run({ id: key, network }, () => ask(key))
+  const inNetwork = (client: string, key: string) =>
+    requestScope.run({ id: key, network: 'of both', client }, () => ask(key))
   for (let i = 0; i < 20; i += 1) void inNetwork('greedy', `greedy ${i}`)
   void inNetwork('home', 'asha')
   void inNetwork('home', 'ravi')

@@ -105,7 +105,7 @@ test('what is said is kept with its reference, and an answer to what was said be
     answeredBy: null,
     words: '',
   })
-  expect(outcome({}, said, 'host')).toBe('Only who pays can say so.')
+  expect(outcome({}, said, 'host')).toBe('Only the one who pays can report this.')
   expect(outcome({ state: 'received' }, said, 'guest')).toBe(
     'This payment has been received already. There is nothing more to do.',
   )
@@ -139,8 +139,8 @@ test('an answer is who gave it and when, and how the money came', () => {
 })
 
 test('an answer that comes too soon or too late says why', () => {
-  expect(outcome({}, received, 'guest')).toBe('Only who gets the money can say whether it has come.')
-  expect(outcome({ state: 'due' }, refused, 'host')).toBe('Nobody has said yet that this was paid.')
+  expect(outcome({}, received, 'guest')).toBe('Only the one who is paid can confirm this.')
+  expect(outcome({ state: 'due' }, refused, 'host')).toBe('This has not been reported as paid yet.')
   expect(outcome({ state: 'said' }, waived, 'host')).toBe(
     'It is said to be paid. Say first whether it has come.',
   )
