@@ -23,9 +23,9 @@ const PARTLY = new Set(['app/domain/data-export/data-export.server.ts'])
 const SAYS =
   /languages\/(say|sentence)\.ts'|\b(useSay|useReader|perReader|sayTo|readerFor|readerOf|[mM]ailReader|BookingWithPeople)\b|isTranslated/
 
-/** Kinds of mails, by which they are kept, are lower case; what mails say begins with a capital letter or a value. */
+/** Kinds of mails and states of places, by which they are stored, are lower case; sentences begin with a capital letter or a value. */
 function isKey(file: string, words: string): boolean {
-  return /mail|alerts|requests/.test(file) && /^[a-z][a-z0 -]+$/.test(words)
+  return /mail|alerts|requests|places\.server/.test(file) && /^[a-z][a-z0 -]+$/.test(words)
 }
 
 /** The sentence of an error, or of a rule of a form; its beginning where it is put together. */
@@ -109,7 +109,7 @@ const QUOTED_FROM_ELSEWHERE =
   /^(रमेश, गेट|होम स्क्रीन (पर|में) जोड़ें|हाउसबोट|समुद्र के पास|पार्किंग|4 लोग 2000 तक|Android पर Chrome|export calendar)$/
 
 test('what Hindi quotes of our pages stands on them in these words', () => {
-  const said = [hindi, hindiAccount, hindiServer].flatMap((sentences) => Object.values(sentences) as string[])
+  const said = [hindi, hindiAccount, hindiServer].flatMap((sentences) => Object.values(sentences))
   const labels = new Set(said)
   const pages = filesIn('content/hi')
     .filter((file) => file.endsWith('.md'))

@@ -142,11 +142,11 @@ test('an answer that comes too soon or too late says why', () => {
   expect(outcome({}, received, 'guest')).toBe('Only the one who is paid can confirm this.')
   expect(outcome({ state: 'due' }, refused, 'host')).toBe('This has not been reported as paid yet.')
   expect(outcome({ state: 'said' }, waived, 'host')).toBe(
-    'It is said to be paid. Say first whether it has come.',
+    'It was reported as paid. Say first whether it has come.',
   )
   for (const event of [received, refused, waived])
-    expect(outcome({ state: 'received' }, event, 'host')).toBe('You have said already that this has come.')
-  expect(outcome({ state: 'refused' }, refused, 'host')).toBe('You have said already that this has not come.')
+    expect(outcome({ state: 'received' }, event, 'host')).toBe('You have already confirmed this payment.')
+  expect(outcome({ state: 'refused' }, refused, 'host')).toBe('You have already reported that this has not come.')
   for (const event of [received, refused, waived])
     expect(outcome({ state: 'waived', answeredBy: 'host' }, event, 'host')).toBe(
       'This payment is not needed any more.',
