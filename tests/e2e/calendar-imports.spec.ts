@@ -1,4 +1,4 @@
-import { addDays, formatDate, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { addDays, formatShortDay, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { monthOf } from '../../app/domain/calendar-month.ts'
 import { browserTestAddresses } from '../setup/browser/server-addresses.ts'
 import { otherSiteOrigins } from '../setup/servers/other-site.ts'
@@ -62,7 +62,7 @@ test('nights of one place are taken in another by its link, do not come back, an
   await expect(anotherGuest.bookingForm).toContainText('Some of these nights are already booked.')
   await host.visit(`${room}/calendar?month=${monthOf(first)}`)
   await expect(page.getByRole('main').getByRole('list')).toContainText([
-    `Imported: The house${formatDate(nights.checkIn)} to ${formatDate(nights.checkOut)}, 3 nights`,
+    `Imported: The house${formatShortDay(nights.checkIn, todayInIndia())} to ${formatShortDay(nights.checkOut, todayInIndia())}, 3 nights`,
   ])
 
   await host.visit(`${house}/imports`)
@@ -77,7 +77,7 @@ test('nights of one place are taken in another by its link, do not come back, an
   await page.getByRole('button', { name: 'Look now The house' }).click()
   await host.expectToast('The house is looked at. Some of its nights are taken here already, see below.')
   await expect(page.getByRole('listitem').filter({ hasText: 'The house' })).toContainText(
-    `${formatDate(later.checkIn)} to ${formatDate(later.checkOut)}, blocked here: Paint`,
+    `${formatShortDay(later.checkIn, todayInIndia())} to ${formatShortDay(later.checkOut, todayInIndia())}, blocked here: Paint`,
   )
   if (hasJavaScript) await expectAccessible(page)
   await host.visit(`${room}/calendar`)
@@ -112,7 +112,9 @@ test('a stay that comes back by another calendar is said in grey, and red once i
   await stay.getByRole('button', { name: /^This is another booking/ }).click()
   await host.expectToast('Marked as another booking.')
   await expect(page).toHaveURL(calendar)
-  await expect(clashes).toContainText(`${formatDate(nights.checkIn)} to ${formatDate(nights.checkOut)}`)
+  await expect(clashes).toContainText(
+    `${formatShortDay(nights.checkIn, todayInIndia())} to ${formatShortDay(nights.checkOut, todayInIndia())}`,
+  )
   await stay.getByRole('link', { name: /./ }).first().click()
   await expect(clashes).toBeVisible()
   await page.getByRole('button', { name: /^It is the same stay/ }).click()

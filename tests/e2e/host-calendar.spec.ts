@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDate, formatStay, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { addDays, formatShortDay, formatStay, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { formatMonth, nextMonth, monthOf } from '../../app/domain/calendar-month.ts'
 import { expect, test, type Host } from './fixtures/host.ts'
 
@@ -72,9 +72,13 @@ test('a host blocks nights, a guest books the nearest others, and another those 
   await host.visit(calendar)
   await expect(night(page, 13)).toContainText('Booked Ravi Iyer')
   await expect(page.getByRole('main').getByRole('list')).toContainText([
-    `Blocked: The roof is mended${formatDate(the(10))} to ${formatDate(the(13))}, 3 nights`,
+    `Blocked: The roof is mended${formatShortDay(the(10), todayInIndia())} to ${formatShortDay(the(13), todayInIndia())}, 3 nights`,
   ])
-  await page.getByRole('button', { name: `Unblock ${formatDate(the(10))} to ${formatDate(the(13))}` }).click()
+  await page
+    .getByRole('button', {
+      name: `Unblock ${formatShortDay(the(10), todayInIndia())} to ${formatShortDay(the(13), todayInIndia())}`,
+    })
+    .click()
   await host.expectToast('3 nights are free again.')
   await expect(night(page, 10)).toContainText('Free')
 
@@ -112,7 +116,7 @@ test('nights that are booked can not be blocked: those around them are, and it s
   await anotherGuest.bookByPost(place, nights(5, 8))
   const block = fieldsOf(page, 'Block nights')
   const refusal = (from: number, to: number) =>
-    `Not blocked: ${formatDate(the(from))} to ${formatDate(the(to))} (booked).`
+    `Not blocked: ${formatShortDay(the(from), todayInIndia())} to ${formatShortDay(the(to), todayInIndia())} (booked).`
   await block.send(nights(6, 8), 'Away')
   await host.expectToast(refusal(6, 8))
   await expect(page.getByRole('form', { name: 'Block nights', exact: true })).toContainText(refusal(6, 8))

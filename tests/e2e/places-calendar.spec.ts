@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDate, formatShortDay, todayInIndia } from '../../app/domain/calendar-date.ts'
+import { addDays, formatShortDay, todayInIndia } from '../../app/domain/calendar-date.ts'
 import { clearToast } from './fixtures/guest.ts'
 import { expect, test, type Host } from './fixtures/host.ts'
 
@@ -95,7 +95,7 @@ test('a weekend of two places is priced at once, and a price that was changed me
   await priceField(page).fill('3000')
   await priceField(page).press('Enter')
   await host.expectToast(
-    `Prices were changed meanwhile, in another tab or by another app: Lake house, ${formatDate(the(8))}: ₹1,500 now. Nothing is saved yet; set the price again to put yours in its place.`,
+    `Prices were changed meanwhile, in another tab or by another app: Lake house, ${formatShortDay(the(8), todayInIndia())}: ₹1,500 now. Nothing is saved yet; set the price again to put yours in its place.`,
   )
   await expect(priceField(page)).toHaveValue('3000')
   await expect(night(page, 'Hill house', 9)).toBeChecked()

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/domain/calendar-date.ts'
+import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { DoubleBooking, ListedEcho } from '#app/domain/ical/import-form.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { Typed } from '#app/languages/typed.tsx'
@@ -54,7 +54,10 @@ export function EchoNote({ echo, redirectTo }: EchoNoteProps) {
         {say(label)}
         <span className="sr-only">
           {' '}
-          {say('{from} to {to}', { from: formatDate(checkIn), to: formatDate(checkOut) })}
+          {say('{from} to {to}', {
+            from: formatShortDay(checkIn, todayInIndia(), say),
+            to: formatShortDay(checkOut, todayInIndia(), say),
+          })}
         </span>
       </Button>
     </Form>

@@ -3,7 +3,7 @@ import { guestName } from '#app/domain/bookings/guest-count.ts'
 import type { Label } from '#app/languages/say.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { formatDate } from '#app/domain/calendar-date.ts'
+import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { formatMonth, nextMonth, previousMonth, type CalendarMonth } from '#app/domain/calendar-month.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeKind } from '#app/domain/payments/describe-payments.ts'
@@ -148,7 +148,7 @@ function Payments({ list, heading, payments }: PaymentsProps) {
               </p>
               <p className="tabular text-soft">
                 {[
-                  formatDate(payment.day),
+                  formatShortDay(payment.day, todayInIndia(), say),
                   describeKind(payment, say),
                   describeListed(payment, say),
                   payment.reference && say('reference {reference}', { reference: payment.reference }),

@@ -3,7 +3,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { Typed } from '#app/languages/typed.tsx'
 import { useSay } from '#app/languages/reader.ts'
 import type { PlaceOccupancy } from '#app/domain/bookings/occupancy.ts'
-import { daysBetween, formatDate, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { daysBetween, formatShortDay, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { formatRupees } from '#app/domain/money.ts'
 import { describeApproval } from '#app/domain/places/describe-approval.ts'
 import { formatNightCount } from '#app/domain/nights.ts'
@@ -127,6 +127,7 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
 
 function Arrival({ day, today }: { day: CalendarDate; today: CalendarDate }) {
   const say = useSay()
-  const label = [say('Today'), say('Tomorrow')][daysBetween(today, day)] ?? formatDate(day)
+  const label =
+    [say('Today'), say('Tomorrow')][daysBetween(today, day)] ?? formatShortDay(day, today, say)
   return <time dateTime={day}>{label}</time>
 }

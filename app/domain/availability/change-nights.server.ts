@@ -8,7 +8,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { formatDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { formatShortDay, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { formatRupees } from '../money.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { isDoubted, PriceDoubted } from '../places/price-doubt.server.ts'
@@ -122,7 +122,7 @@ export async function blockChosen(
           const reason = (say = english) =>
             say('Nothing is blocked yet. {place}, from {day} on: {why}', {
               place: title,
-              day: formatDate(nights.checkIn),
+              day: formatShortDay(nights.checkIn, todayInIndia(), say),
               why: say.message(failure.message),
             })
           throw new DomainError(failure.code, sayingTyped(reason))
@@ -246,7 +246,11 @@ function requireSeen(changed: readonly PricedNight[]): void {
     changed
       .slice(0, MAX_SHOWN)
       .map(({ title: place, night, now }) =>
-        say('{place}, {day}: {price} now', { place, day: formatDate(night), price: formatRupees(now) }),
+        say('{place}, {day}: {price} now', {
+          place,
+          day: formatShortDay(night, todayInIndia(), say),
+          price: formatRupees(now),
+        }),
       )
       .join('; ')
   const n = changed.length - MAX_SHOWN

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatShortDay, todayInIndia } from '../calendar-date.ts'
 import { ownPlaceById } from '../places/places.server.ts'
 import { OTHER_RATES_TAG } from '../places/search-tags.ts'
 import { blockChosen, describeSkippedAt, setNightPrices, unblockChosen } from './change-nights.server.ts'
@@ -63,7 +63,7 @@ test('a price that was changed since the page was opened is not overwritten, and
   const refused = setNightPrices(host, nightsAt([lake, 4], [hill, 4]), { price: 1800, seen })
   await expect(refused).rejects.toMatchObject({ code: 'conflict' })
   await expect(refused).rejects.toThrow(
-    `Lake house, ${formatDate(inDays(4))}: ₹1,500 now. Nothing is saved yet`,
+    `Lake house, ${formatShortDay(inDays(4), todayInIndia())}: ₹1,500 now. Nothing is saved yet`,
   )
   expect(await pricesOf(hill)).toEqual({})
   // Another night is nobody's but this host's, and who wants the price that is there overwrites nothing.
@@ -139,7 +139,7 @@ test('nights of several places are blocked and freed, and what is booked meanwhi
   await aBooking({ place: hill, checkIn: inDays(4), nights: 1 })
   const chosen = nightsAt([lake, 4], [lake, 5], [hill, 4], [hill, 6])
   const { blocked, skipped } = await blockChosen(host, chosen, { note: 'Wedding' })
-  const [from, to] = [formatDate(inDays(4)), formatDate(inDays(5))]
+  const [from, to] = [formatShortDay(inDays(4), todayInIndia()), formatShortDay(inDays(5), todayInIndia())]
   expect(blocked).toBe(3)
   expect(describeSkippedAt(skipped)).toBe(`Hill house: Not blocked: ${from} to ${to} (booked).`)
   expect(await blockChosen(host, nightsAt([lake, 4]), { note: '' })).toEqual({ blocked: 0, skipped: [] })
@@ -163,7 +163,7 @@ test('some rooms of places are blocked, or none at all where one has not as many
   await aBooking({ place: inn, checkIn: inDays(7), nights: 1 })
   const refused = blockChosen(host, nightsAt([lake, 7], [inn, 7]), { note: '', units: 2 })
   const message = await messageOf(refused)
-  const day = formatDate(inDays(7))
+  const day = formatShortDay(inDays(7), todayInIndia())
   expect(message).toBe(
     `Nothing is blocked yet. Inn, from ${day} on: Not blocked: only 1 room is free on all of these nights.`,
   )

@@ -8,7 +8,7 @@ import { places } from '#app/db/schema/places.ts'
 import { forUpdate } from '#app/db/for-update.server.ts'
 import { write } from '#app/db/write.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { addDays, formatDate, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
+import { addDays, formatShortDay, isCalendarDate, todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { firstErrorMessage, fieldErrorsOf } from '../form-errors.ts'
 import { publicText } from '../contacts/public-text.server.ts'
@@ -214,7 +214,10 @@ export function describeSkipped(skipped: BlockOutcome['skipped'], say: Say = eng
   const shown = skipped
     .slice(0, MAX_SKIPPED_SHOWN)
     .map(({ checkIn, checkOut, what }) =>
-      say(TAKEN[what], { from: formatDate(checkIn), to: formatDate(checkOut) }),
+      say(TAKEN[what], {
+        from: formatShortDay(checkIn, todayInIndia(), say),
+        to: formatShortDay(checkOut, todayInIndia(), say),
+      }),
     )
     .join(', ')
   const n = skipped.length - MAX_SKIPPED_SHOWN

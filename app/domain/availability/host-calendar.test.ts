@@ -8,7 +8,7 @@ import { aPlace } from '../../../tests/factories/a-place.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { bookPlace } from '../bookings/bookings.server.ts'
 import { NightsUnavailable, unavailableNights } from '../bookings/stay-availability.server.ts'
-import { addDays, formatDate, todayInIndia } from '../calendar-date.ts'
+import { addDays, formatShortDay, todayInIndia } from '../calendar-date.ts'
 import { RateLimitError } from '#app/platform/domain-error.ts'
 import { blockNights, describeSkipped, nightsOfMonth, unblockNights } from './host-calendar.server.ts'
 
@@ -52,7 +52,7 @@ test('nights between bookings are blocked, and the host reads which are not', as
   const outcome = await blockNights(host, place.id, block(4, 20))
   expect(outcome).toEqual({ blocked: 10, skipped })
   expect(describeSkipped(outcome.skipped)).toBe(
-    `Not blocked: ${formatDate(inDays(5))} to ${formatDate(inDays(8))} (booked), ${formatDate(inDays(10))} to ${formatDate(inDays(11))} (booked).`,
+    `Not blocked: ${formatShortDay(inDays(5), todayInIndia())} to ${formatShortDay(inDays(8), todayInIndia())} (booked), ${formatShortDay(inDays(10), todayInIndia())} to ${formatShortDay(inDays(11), todayInIndia())} (booked).`,
   )
   expect(await heldAt(place.id)).toMatchObject([
     { ...nights(4, 5), note: 'Paint' },
@@ -74,7 +74,7 @@ test('where all nights are booked nothing is blocked', async () => {
   await aBooking({ place, checkIn: inDays(5), nights: 3 })
   await expect(blockNights(host, place.id, block(6, 8))).rejects.toMatchObject({
     code: 'conflict',
-    message: `Not blocked: ${formatDate(inDays(6))} to ${formatDate(inDays(8))} (booked).`,
+    message: `Not blocked: ${formatShortDay(inDays(6), todayInIndia())} to ${formatShortDay(inDays(8), todayInIndia())} (booked).`,
   })
   expect(await heldAt(place.id)).toHaveLength(1)
 })

@@ -146,7 +146,9 @@ test('an answer that comes too soon or too late says why', () => {
   )
   for (const event of [received, refused, waived])
     expect(outcome({ state: 'received' }, event, 'host')).toBe('You have already confirmed this payment.')
-  expect(outcome({ state: 'refused' }, refused, 'host')).toBe('You have already reported that this has not come.')
+  expect(outcome({ state: 'refused' }, refused, 'host')).toBe(
+    'You have already reported that this has not come.',
+  )
   for (const event of [received, refused, waived])
     expect(outcome({ state: 'waived', answeredBy: 'host' }, event, 'host')).toBe(
       'This payment is not needed any more.',

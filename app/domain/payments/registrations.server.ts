@@ -10,7 +10,7 @@ import { countAttemptIn } from '#app/platform/rate-limiter.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { and, asc, eq, gt, like, max } from 'drizzle-orm'
 import { lockAccount } from '../active-account.server.ts'
-import { formatDate, todayInIndia } from '../calendar-date.ts'
+import { formatShortDay, todayInIndia } from '../calendar-date.ts'
 import { isNotDeleted } from '../places/cards.server.ts'
 import { describeOtherStates } from '../places/other-states.server.ts'
 import { withRatesTag } from '../places/search-document.server.ts'
@@ -118,10 +118,11 @@ async function requireUnused(tx: Db, host: { id: string }, today = todayInIndia(
         like(bookings.lines, '%"kind":"tax"%'),
       ),
     )
-  if (!stay?.last) return
+  const last = stay?.last
+  if (!last) return
   const message = sentence(
     'A guest who stays until {day} pays taxes, and needs an invoice with your GSTIN. Wait until then, or cancel the stay.',
-    { day: formatDate(stay.last) },
+    { day: (say = english) => formatShortDay(last, today, say) },
   )
   throw new DomainError('conflict', message, { gstin: [message] })
 }

@@ -2,7 +2,7 @@ import { textLanguage } from '#app/languages/text-language.ts'
 import { ConfirmForm, ConfirmPage } from '#app/components/forms/confirm-page.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { formatDate } from '#app/domain/calendar-date.ts'
+import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import {
   deleteAccount,
   blockingStays,
@@ -97,8 +97,8 @@ function UpcomingStays({ stays }: { stays: UpcomingStay[] }) {
             </Link>
             <p className="tabular text-sm text-soft">
               {say(side === 'guest' ? 'Your trip, {from} to {to}' : 'A guest of yours, {from} to {to}', {
-                from: formatDate(checkIn),
-                to: formatDate(checkOut),
+                from: formatShortDay(checkIn, todayInIndia(), say),
+                to: formatShortDay(checkOut, todayInIndia(), say),
               })}
             </p>
           </li>

@@ -1,7 +1,7 @@
 import { FormErrorToast } from '#app/components/forms/form-error-toast.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
-import { dayInIndia, formatDate } from '#app/domain/calendar-date.ts'
+import { dayInIndia, formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { blockedHostsOf, endBlockOfHost } from '#app/domain/messages/block-person.server.ts'
 import { unblockForm } from '#app/domain/messages/message-form.ts'
 import { requireUser } from '#app/http/auth.server.ts'
@@ -75,7 +75,9 @@ export default function BlockedHosts() {
                   </p>
                 )}
                 <p className="tabular text-soft">
-                  {say('Since {date}', { date: formatDate(dayInIndia(new Date(since))) })}
+                  {say('Since {date}', {
+                    date: formatShortDay(dayInIndia(new Date(since)), todayInIndia(), say),
+                  })}
                 </p>
               </div>
               <Form method="post">

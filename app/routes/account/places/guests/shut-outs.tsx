@@ -6,7 +6,7 @@ import { HostTabs } from '#app/components/hosting/host-tabs.tsx'
 import { ErrorPage } from '#app/components/site/error-page.tsx'
 import { pageMeta, readerOfPage } from '#app/components/site/page-meta.ts'
 import { shutOutsOf } from '#app/domain/bookings/shut-outs.server.ts'
-import { formatDate } from '#app/domain/calendar-date.ts'
+import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
 import { textLanguage } from '#app/languages/text-language.ts'
 import { requireUser } from '#app/http/auth.server.ts'
 import { paths } from '#app/paths.ts'
@@ -57,8 +57,8 @@ export default function ShutOuts() {
                 <p className="tabular text-soft">
                   {say.around('Booked {place} last, {from} to {to}', {
                     place: <span lang={textLanguage(booking.place.title)}>{booking.place.title}</span>,
-                    from: formatDate(booking.checkIn),
-                    to: formatDate(booking.checkOut),
+                    from: formatShortDay(booking.checkIn, todayInIndia(), say),
+                    to: formatShortDay(booking.checkOut, todayInIndia(), say),
                   })}
                 </p>
               </div>
