@@ -1,5 +1,6 @@
 import { db } from '#app/db/connections.server.ts'
 import { places } from '#app/db/schema/places.ts'
+import type { Say } from '#app/languages/say.ts'
 import { sayTo } from '#app/languages/say-to.server.ts'
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { eq } from 'drizzle-orm'
@@ -16,6 +17,7 @@ import { placesCalendar } from './places-calendar.server.ts'
 
 const today = todayInIndia()
 const hindi = sayTo({ url: 'https://basera.example/hi' })
+const shortDay = (days: number, say?: Say) => formatShortDay(inDays(days), todayInIndia(), say)
 const inDays = (days: number) => addDays(today, days)
 
 let host: { id: string }
@@ -62,9 +64,7 @@ test('a price that was changed since the page was opened is not overwritten, and
   await setNightPrices(host, nightsAt([lake, 4]), { price: 1500, seen })
   const refused = setNightPrices(host, nightsAt([lake, 4], [hill, 4]), { price: 1800, seen })
   await expect(refused).rejects.toMatchObject({ code: 'conflict' })
-  await expect(refused).rejects.toThrow(
-    `Lake house, ${formatShortDay(inDays(4), todayInIndia())}: ₹1,500 now. Nothing is saved yet`,
-  )
+  await expect(refused).rejects.toThrow(`Lake house, ${shortDay(4)}: ₹1,500 now. Nothing is saved yet`)
   expect(await pricesOf(hill)).toEqual({})
   // Another night is nobody's but this host's, and who wants the price that is there overwrites nothing.
   await setNightPrices(host, nightsAt([lake, 6]), { price: 1800, seen })
@@ -139,14 +139,17 @@ test('nights of several places are blocked and freed, and what is booked meanwhi
   await aBooking({ place: hill, checkIn: inDays(4), nights: 1 })
   const chosen = nightsAt([lake, 4], [lake, 5], [hill, 4], [hill, 6])
   const { blocked, skipped } = await blockChosen(host, chosen, { note: 'Wedding' })
-  const [from, to] = [formatShortDay(inDays(4), todayInIndia()), formatShortDay(inDays(5), todayInIndia())]
   expect(blocked).toBe(3)
-  expect(describeSkippedAt(skipped)).toBe(`Hill house: Not blocked: ${from} to ${to} (booked).`)
+  expect(describeSkippedAt(skipped)).toBe(
+    `Hill house: Not blocked: ${shortDay(4)} to ${shortDay(5)} (booked).`,
+  )
   expect(await blockChosen(host, nightsAt([lake, 4]), { note: '' })).toEqual({ blocked: 0, skipped: [] })
   const refused = blockChosen(host, nightsAt([hill, 4]), { note: '' })
   const message = await messageOf(refused)
   expect(message).toMatch(/^Hill house: Not blocked/)
-  expect(hindi.message(message)).toBe(`Hill house: बंद नहीं हुईं: ${from} से ${to} (बुक है)।`)
+  expect(hindi.message(message)).toBe(
+    `Hill house: बंद नहीं हुईं: ${shortDay(4, hindi)} से ${shortDay(5, hindi)} (बुक है)।`,
+  )
   expect(await unblockChosen(host, nightsAt([lake, 5], [hill, 4], [hill, 6]))).toBe(2)
   const { places: rows } = await placesCalendar(host, { from: today })
   const blocks = rows.flatMap(({ title, holds }) =>
@@ -163,12 +166,11 @@ test('some rooms of places are blocked, or none at all where one has not as many
   await aBooking({ place: inn, checkIn: inDays(7), nights: 1 })
   const refused = blockChosen(host, nightsAt([lake, 7], [inn, 7]), { note: '', units: 2 })
   const message = await messageOf(refused)
-  const day = formatShortDay(inDays(7), todayInIndia())
   expect(message).toBe(
-    `Nothing is blocked yet. Inn, from ${day} on: Not blocked: only 1 room is free on all of these nights.`,
+    `Nothing is blocked yet. Inn, from ${shortDay(7)} on: Not blocked: only 1 room is free on all of these nights.`,
   )
   expect(hindi.message(message)).toBe(
-    `अभी कुछ बंद नहीं हुआ। Inn, ${day} से: बंद नहीं हुआ: इन सारी रातों में सिर्फ़ 1 कमरा ख़ाली है।`,
+    `अभी कुछ बंद नहीं हुआ। Inn, ${shortDay(7, hindi)} से: बंद नहीं हुआ: इन सारी रातों में सिर्फ़ 1 कमरा ख़ाली है।`,
   )
   const { places: rows } = await placesCalendar(host, { from: today })
   expect(rows.find(({ id }) => id === lake.id)!.holds).toHaveLength(1)
