@@ -72,7 +72,7 @@ test('a guest who reads Hindi books, says that the advance is paid, and cancels'
   await page.getByRole('link', { name: 'अपनी यात्रा पर वापस जाएँ' }).click()
   await page.getByRole('link', { name: 'यह बुकिंग रद्द करें' }).click()
   await guest.waitForScripts()
-  await expect(main).toContainText('होस्ट के पास आ जाने पर ये आपको उनसे वापस मिलने हैं।')
+  await expect(main).toContainText('पैसे होस्ट को मिल गए, तो वे आपको लौटाएँगे।')
   await guest.press('यह बुकिंग रद्द करें')
   await expect(page.getByText('आपकी बुकिंग रद्द हो गई।')).toBeVisible()
   await page.getByRole('link', { name: 'मेरी बुकिंग' }).click()

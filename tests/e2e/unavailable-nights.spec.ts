@@ -70,7 +70,7 @@ test('unavailable nights of the suggested stay are reported at once, and five fr
     await expect(guest.day('Check-in')).toHaveAttribute('min', addDays(today, -1))
     await expect(guest.day('Check-in')).toHaveAttribute('max', addDays(today, 540))
   }
-  const [, from, to] = /Take (.+) to (.+)$/.exec((await offer.textContent())!)!
+  const [, from, to] = /Switch to (.+) to (.+)$/.exec((await offer.textContent())!)!
   const dateOf = (day: string) =>
     new Date(`${/\d{4}$/.test(day) ? day : `${day} ${today.slice(0, 4)}`} UTC`).toISOString().slice(0, 10)
   await offer.click()
