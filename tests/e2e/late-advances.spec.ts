@@ -61,7 +61,7 @@ test('a booking lapses at a deadline that all pages name, unless its guest says 
     await guest.press('I have paid')
     await guest.expectToast('Noted. It shows as paid once your host confirms.')
     await guest.visit(trip)
-    await expect(main).toContainText('so the booking stands while your host looks')
+    await expect(main).toContainText('Your booking is safe while your host checks the payment')
   })
 
   await test.step('what has not arrived has the same hours once more', async () => {

@@ -13,8 +13,8 @@ import { CancelledRooms } from './cancelled-rooms.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { TripDates } from './trip-card.tsx'
 
-/** Dates, times, guests and price of a booking. */
-export function TripReceipt({ trip }: { trip: Booking }) {
+/** Dates, times, guests and price of a booking; how it is paid, unless its host is suspended, whom nobody should pay. */
+export function TripReceipt({ trip, isHostSuspended }: { trip: Booking; isHostSuspended: boolean }) {
   const say = useSay()
   // What was agreed, whatever the place says by now.
   const { arriveFrom = trip.place.checkIn, arriveUntil, leaveBy = trip.place.checkOut } = trip.terms ?? {}
@@ -72,7 +72,7 @@ export function TripReceipt({ trip }: { trip: Booking }) {
                 )
               : trip.payments
                 ? describePaid(trip.payments, trip.price, say)
-                : say('You pay nothing now. You pay at the place.')}
+                : !isHostSuspended && say('You pay nothing now. You pay at the place.')}
           </p>
           {!isCancelled && trip.lines.some(isTaxLine) && (
             <p className="print:hidden">

@@ -1,11 +1,13 @@
 import { bookingOf } from '#app/domain/bookings/trips.server.ts'
 import { unavailableNights } from '#app/domain/bookings/stay-availability.server.ts'
 import { UNDO_MS } from '#app/domain/bookings/cancellation.ts'
+import { suspendUser } from '#app/domain/operators/suspend-user.server.ts'
 import { getToast } from '#app/http/flash.server.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { aBooking, makeOlder } from '../../../../tests/factories/a-booking.ts'
 import { aPlace } from '../../../../tests/factories/a-place.ts'
 import { aUser } from '../../../../tests/factories/a-user.ts'
+import { renderAt } from '../../../../tests/setup/requests/render-at.ts'
 import { cookieHeaderFrom, routeArgs } from '../../../../tests/setup/requests/route-args.ts'
 import { action, loader } from './booking.tsx'
 
@@ -57,4 +59,13 @@ test("nobody takes back somebody else's booking, its host neither", async () => 
     expect((answer as Response).status).toBe(404)
   }
   expect(await bookingOf(guest, id)).toMatchObject({ status: 'confirmed' })
+})
+
+test('a guest who would have paid at the place is not told to while its host is suspended', async () => {
+  const owner = await aUser()
+  const { id } = await aBooking({ place: await aPlace({ owner }), guest })
+  const trip = () => renderAt(`/account/bookings/${id}`, guest)
+  expect(await trip()).toContain('You pay at the place.')
+  await suspendUser({ id: 'an operator', email: 'operator@basera.example' }, owner.id, 'Fraud')
+  expect(await trip()).not.toContain('You pay at the place.')
 })

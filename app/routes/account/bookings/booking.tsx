@@ -188,7 +188,7 @@ export default function Trip() {
       <NotesOnTrip trip={trip} />
       <TripPayments stay={trip} isHostSuspended={isHostSuspended} />
       <TripReview {...reviews} />
-      <TripReceipt trip={trip} />
+      <TripReceipt trip={trip} isHostSuspended={isHostSuspended} />
       {!isHostSuspended && <ArrivalTime trip={trip} today={today} />}
       <TripDetails
         trip={trip}
