@@ -159,7 +159,7 @@ test('nights that are booked are no offer: the button leads to other nights @enh
 }) => {
   const nights = ownNights(2)
   await anotherGuest.signUp()
-  const path = await anotherGuest.pathOf(demoPlaces[42]!)
+  const path = await anotherGuest.pathOf(demoPlaces[43]!)
   await anotherGuest.bookByPost(path, nights)
   await guest.visit(`${path}?${new URLSearchParams({ ...nights })}`)
   const other = guest.bookingForm.getByText('Choose other nights', { exact: true })

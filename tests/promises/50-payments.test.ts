@@ -111,7 +111,7 @@ test('said, received, not arrived and cancelled at one moment, a payment has one
 /** All that is said to be paid comes, on both servers at once; and what is owed then goes back, once. */
 async function settleAll({ id, guest, host }: BookedStay): Promise<void> {
   for (const payment of stored(id).payments.filter(({ state }) => state === 'said'))
-    expect(statuses(await Promise.all([1, 2].map(() => answer(payment, host, true))))).toEqual([200, 409])
+    expect(statuses(await Promise.all([1, 2].map(() => answer(payment, host, true))))).toEqual([200, 200])
   const refunds = expectNoMoneyLost(id).payments.filter(({ kind }) => kind === 'refund')
   for (const refund of refunds) {
     const reference = newReference()
@@ -121,7 +121,7 @@ async function settleAll({ id, guest, host }: BookedStay): Promise<void> {
     expect(first).toBe(200)
     // The other is the same claim again, or finds nothing to give back, or less, or that this transfer has done so.
     expect([200, 409, 422]).toContain(second)
-    expect(statuses(await Promise.all([1, 2].map(() => answer(refund, guest, true))))).toEqual([200, 409])
+    expect(statuses(await Promise.all([1, 2].map(() => answer(refund, guest, true))))).toEqual([200, 200])
   }
   expectNoMoneyLost(id)
 }
@@ -174,9 +174,9 @@ test('receipts of each host are numbered without gaps where two servers write th
     ]).flat(),
   )
   const due = stays.flatMap(({ id, host }) => stored(id).payments.map((payment) => ({ payment, host })))
-  // Each is said twice to have come.
+  // Each is said twice to have come, and comes once.
   const answers = await Promise.all([...due, ...due].map(({ payment, host }) => answer(payment, host, true)))
-  expect(statuses(answers)).toEqual([...due.map(() => 200), ...due.map(() => 409)])
+  expect(statuses(answers)).toEqual([...due, ...due].map(() => 200))
   for (const [place, earlier] of [
     [one, before],
     [other, 0],

@@ -48,7 +48,7 @@ test('a place that waits is nobody’s but its host’s, in every process, and i
       }
   const [server] = servers
   const asHost = await server.get(`/place/${id}`, { token: host.token })
-  expect([asHost.status, asHost.text.includes('looks at it before guests see it')]).toEqual([200, true])
+  expect([asHost.status, asHost.text.includes('reviews it before guests can see it')]).toEqual([200, true])
   expect((await server.get(`/account/places/${id}`, { token: host.token })).text).toContain('Not shown yet')
 
   const list = (await server.get('/operator/approvals', { token: operator.token })).text
