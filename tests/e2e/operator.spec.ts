@@ -71,7 +71,7 @@ test('a reported place is hidden, its host suspended, and both come back @mobile
   await expect(host.page.getByRole('main')).toContainText('Hidden by Basera: The stairs want a rail')
   await looksWell(host.page)
   await host.visit(form)
-  await expect(host.page.getByRole('main')).toContainText('only you can see it')
+  await expect(host.page.getByRole('main')).toContainText('Only you can see it')
 
   await desk.goto(`/operator/people?${new URLSearchParams({ q: account.email })}`)
   await main.getByRole('link', { name: account.name }).click()

@@ -1,7 +1,7 @@
 import { guestName } from '#app/domain/bookings/guest-count.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { formatShortDay, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
+import { formatShortDay, formatStay, todayInIndia, type CalendarDate } from '#app/domain/calendar-date.ts'
 import { upcomingNights } from '#app/domain/availability/block-form.ts'
 import type { CalendarNight, Hold } from '#app/domain/availability/hold.ts'
 import type { ListedEcho } from '#app/domain/ical/import-form.ts'
@@ -128,10 +128,7 @@ function UnblockButton({ hold, today }: { hold: Hold; today: CalendarDate }) {
       <Button kind="plain" name="intent" value="unblock-one" busy={isSubmitting}>
         {say('Unblock|nights')}
         <span className="sr-only">
-          {say('{from} to {to}', {
-            from: formatShortDay(nights.checkIn, todayInIndia(), say),
-            to: formatShortDay(nights.checkOut, todayInIndia(), say),
-          })}
+          {formatStay(nights, todayInIndia(), say)}
           {unit !== null && `, ${say('room {n}', { n: unit })}`}
         </span>
       </Button>

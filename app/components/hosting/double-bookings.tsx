@@ -1,6 +1,6 @@
 import { useSay } from '#app/languages/reader.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
+import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { DoubleBooking } from '#app/domain/ical/import-form.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '@remix-run/react'
@@ -48,8 +48,5 @@ export function DoubleBookings({ doubleBookings, isOfOne = false }: DoubleBookin
 
 function Dates({ checkIn, checkOut }: { checkIn: string; checkOut: string }) {
   const say = useSay()
-  return say('{from} to {to}', {
-    from: formatShortDay(checkIn, todayInIndia(), say),
-    to: formatShortDay(checkOut, todayInIndia(), say),
-  })
+  return formatStay({ checkIn, checkOut }, todayInIndia(), say)
 }

@@ -1,4 +1,4 @@
-import { formatShortDay, todayInIndia } from '#app/domain/calendar-date.ts'
+import { formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { DoubleBooking, ListedEcho } from '#app/domain/ical/import-form.ts'
 import { useSay } from '#app/languages/reader.ts'
 import { Typed } from '#app/languages/typed.tsx'
@@ -52,13 +52,7 @@ export function EchoNote({ echo, redirectTo }: EchoNoteProps) {
       </p>
       <Button kind="plain" name="intent" value={intent} busy={isSubmitting}>
         {say(label)}
-        <span className="sr-only">
-          {' '}
-          {say('{from} to {to}', {
-            from: formatShortDay(checkIn, todayInIndia(), say),
-            to: formatShortDay(checkOut, todayInIndia(), say),
-          })}
-        </span>
+        <span className="sr-only"> {formatStay({ checkIn, checkOut }, todayInIndia(), say)}</span>
       </Button>
     </Form>
   )

@@ -127,7 +127,6 @@ export function HostPlaceCard({ place, occupancy, today }: HostPlaceCardProps) {
 
 function Arrival({ day, today }: { day: CalendarDate; today: CalendarDate }) {
   const say = useSay()
-  const label =
-    [say('Today'), say('Tomorrow')][daysBetween(today, day)] ?? formatShortDay(day, today, say)
+  const label = [say('Today'), say('Tomorrow')][daysBetween(today, day)] ?? formatShortDay(day, today, say)
   return <time dateTime={day}>{label}</time>
 }

@@ -1,6 +1,6 @@
 import { useSay } from '#app/languages/reader.ts'
 import { Typed } from '#app/languages/typed.tsx'
-import { formatDate, formatDateTime } from '#app/domain/calendar-date.ts'
+import { formatDateTime, formatStay, todayInIndia } from '#app/domain/calendar-date.ts'
 import type { ImportConflict } from '#app/domain/availability/claims.ts'
 import type { ImportedCalendar as Calendar, ListedEcho } from '#app/domain/ical/import-form.ts'
 import type { Sentence } from '#app/languages/say.ts'
@@ -114,7 +114,7 @@ function Conflicts({ conflicts, placeId }: { conflicts: ImportConflict[]; placeI
                   to={paths.placeCalendar(placeId, { month: checkIn.slice(0, 7) })}
                   className="underline underline-offset-4"
                 >
-                  {say('{from} to {to}', { from: formatDate(checkIn), to: formatDate(checkOut) })}
+                  {formatStay({ checkIn, checkOut }, todayInIndia(), say)}
                 </Link>
               ),
             })}
@@ -141,9 +141,7 @@ function Echoes({ echoes }: { echoes: ListedEcho[] }) {
     <ul className="divide-y divide-line rounded-lg bg-tint px-4 forced-colors:border">
       {echoes.map((echo) => (
         <li key={echo.checkIn} className="py-3">
-          <p className="tabular">
-            {say('{from} to {to}', { from: formatDate(echo.checkIn), to: formatDate(echo.checkOut) })}
-          </p>
+          <p className="tabular">{formatStay(echo, todayInIndia(), say)}</p>
           <EchoNote echo={echo} redirectTo={paths.placeImports(echo.placeId)} />
         </li>
       ))}
