@@ -8,7 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { iterations, isLongRun } from './setup/run-length.ts'
 import { aPicture, filesInField } from './setup/pictures.ts'
 import { startServer, serverEnv, type RunningServer } from './setup/server.ts'
-import { aWorld, type Person, type World } from './setup/world.ts'
+import { aWorld, isUpload, type Person, type World } from './setup/world.ts'
 import { waitFor } from '../setup/vitest/wait-for.ts'
 
 const TWO_DAYS_S = 2 * 24 * 60 * 60
@@ -175,8 +175,7 @@ function leftovers({ query, uploadedFiles: uploaded, tempFolder: temporary }: Wo
   return {
     photos: query('SELECT id FROM photos').length,
     files: uploaded().sort(),
-    // But for what a server writes now and then to see whether the disk takes it.
-    temporary: readdirSync(temporary).filter((name) => !name.startsWith('health.')),
+    temporary: readdirSync(temporary).filter(isUpload),
   }
 }
 

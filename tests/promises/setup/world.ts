@@ -105,10 +105,13 @@ function makeWorld(parent: string, contents: WorldContents, isEmpty: boolean): W
       ]),
     uploadedFiles() {
       if ('PHOTOS_URL' in settings) throw new Error('The photos of this world are in a bucket.')
-      return readdirSync(uploads)
+      return readdirSync(uploads).filter(isUpload)
     },
   }
 }
+
+/** Whether a file is somebody's, not one that the server writes for a moment to see whether the disk takes it. */
+export const isUpload = (file: string) => !file.startsWith('health.')
 
 const DATABASE = 'basera.db'
 const BACKGROUND_TABLES = ['jobs', 'mailed_links', 'clock_readings', 'milestones', 'daily_stats']
