@@ -5,28 +5,30 @@ import type { PriceLine } from '../rates/price-lines.ts'
 import type { Reservation } from './booking.ts'
 import { describeCancellationOf } from './cancellation.ts'
 
-/** What guest and host of a booking have agreed to, as both read and print it. */
+/** The agreed terms of a booking, as guest and host read and print them. */
 export interface AgreedTerms extends HouseRuleTexts {
-  /** False for bookings from before terms were kept: hours and address are those of the place by now, rules are none. */
+  /**
+   * False for bookings older than stored terms: hours and address are the place's current ones, and there are no rules.
+   */
   areKept: boolean
   checkIn: CalendarDate
   checkOut: CalendarDate
   noOfGuests: number
   units: number
-  /** Whole rupees, and what adds up to them. */
+  /** Whole rupees, and the lines that add up to them. */
   total: number
   lines: PriceLine[]
-  /** From when guests arrive and until when they leave, as the host wrote it; may be empty. */
+  /** Check-in and check-out hours as the host wrote them; may be empty. */
   arriveFrom: string
-  /** HH:MM; none where nothing was said. */
+  /** HH:MM; undefined if the host set no latest arrival. */
   arriveUntil?: string
   leaveBy: string
   address: string
-  /** Until when the guest may cancel, in a sentence. */
+  /** The cancellation deadline, in a sentence. */
   cancellation: string
 }
 
-/** The terms of a booking as they were when it was made, whatever its place says by now. */
+/** The terms as they were when the booking was made; the place may have changed since. */
 export function agreedTerms(booking: Reservation, today: CalendarDate, say: Say = english): AgreedTerms {
   const { terms, place, checkIn, checkOut, noOfGuests, units, price, lines } = booking
   return {

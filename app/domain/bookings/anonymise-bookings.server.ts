@@ -8,28 +8,28 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { dayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { retention } from '../retention.server.ts'
 
-/** Of one run: in an hour of the past there were fewer stays. */
+/** Per hourly run; no hour of the past had as many stays. */
 const MAX_BOOKINGS = 500
-// Looked through from one end to the other: an index that is needed once an hour would cost each booking a tenth.
+// Scanned in full: an index for this hourly job would make each booking a tenth slower.
 const BATCH_SIZE = 1000
 
 /**
- * Clears the names and phone numbers of bookings whose stay ended more than two years ago (RETENTION_NAME_YEARS), and what
- * other tables declare to be emptied then, at most 500 in one run.
+ * Clears names and phone numbers of bookings whose stay ended more than two years ago (RETENTION_NAME_YEARS), and the
+ * columns that other tables declare for it; at most 500 per run.
  *
  * @param now milliseconds since 1970
- * @returns of how many rows
+ * @returns the number of rows
  */
 export function anonymiseBookings(now: number, years = retention.nameYears): Promise<number> {
   return anonymiseRowsBefore(dayYearsBefore(now, years), MAX_BOOKINGS)
 }
 
 /**
- * Deletes bookings whose stay ended more than eight years ago (RETENTION_BOOKING_YEARS), when no accounts want them any
- * more, at most 500 in one run.
+ * Deletes bookings whose stay ended more than eight years ago (RETENTION_BOOKING_YEARS) and that no accounts need any
+ * more; at most 500 per run.
  *
  * @param now milliseconds since 1970
- * @returns how many
+ * @returns the number deleted
  */
 export async function deleteOldBookings(now: number, years = retention.bookingYears): Promise<number> {
   const before = dayYearsBefore(now, years)
@@ -59,7 +59,7 @@ async function deleteBookings(old: readonly { id: string; placeId: string }[]): 
   })
 }
 
-/** The same day some years before; for the 29th of February one that never was, which sorts as it should. */
+/** The same day some years before. 29 February may give a date that never was; it still sorts correctly. */
 function dayYearsBefore(now: number, years: number): CalendarDate {
   const today = dayInIndia(new Date(now))
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`

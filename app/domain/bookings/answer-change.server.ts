@@ -21,24 +21,23 @@ import { parseTerms } from './terms.ts'
 type Row = typeof stayChanges.$inferSelect
 
 interface Answer {
-  /** Who has proposed it can only do without it. */
+  /** The side that proposed the change can only withdraw it, with false. */
   accept: boolean
-  /** The id of the change that was shown; where another one is open by now nothing is answered. */
+  /** Id of the change on the page; if another one is open by now, nothing is answered. */
   changeId?: string
-  /** Milliseconds since 1970. */
   now?: number
 }
 
 const NO_ROOM = "The rooms are taken by something that can't move. The booking stays as it was."
 
 /**
- * Answers what is proposed for a stay: the other side accepts or refuses it, its own side withdraws it. Accepted, the stay
- * is another in this moment: old nights are free, new ones its own, with the price and the terms of the change. The same
- * answer to the same change twice is one.
+ * Answers a proposed change of a stay: the other side accepts or refuses it, its own side withdraws it. Once accepted,
+ * the old nights are free, and the stay has the new ones with the price and terms of the change. Repeating the same
+ * answer is harmless.
  *
- * @returns what became of it
- * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' where there is nothing to answer any more,
- *         which says what became of it, or who has proposed it would accept it; 'invalid' for a stay that is over
+ * @returns the outcome
+ * @throws DomainError 'not_found' for another person's booking or none; 'conflict' if nothing is open any more (the
+ *         message says why) or the proposer tries to accept; 'invalid' for a stay that is over
  */
 export async function answerChange(
   bookingId: string,
@@ -61,7 +60,7 @@ export async function answerChange(
       const target = { ...change, placeId: booking.placeId }
       if (change.answerBy <= now) {
         await endChange(tx, target, 'lapsed', now)
-        // Returned rather than thrown, so that its end is committed.
+        // Returned, not thrown, so that the lapse is committed.
         return conflict(describeEnded('lapsed'))
       }
       if (!accept) {

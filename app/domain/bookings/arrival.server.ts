@@ -11,11 +11,11 @@ import { todayInIndia } from '../calendar-date.ts'
 import { statusAt } from './lapsing.ts'
 
 /**
- * Says when the guest of a stay will arrive, or takes it back. Idempotent.
+ * Sets or clears the guest's hour of arrival. Idempotent.
  *
- * @param hour counted from the midnight with which the day of arrival begins; null for not known
- * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' for one that is cancelled or has begun, or
- *         whose host is suspended and will not see it
+ * @param hour counted from the midnight that begins the day of arrival; null for unknown
+ * @throws DomainError 'not_found' for another guest's booking or none; 'conflict' if it is cancelled or has begun, or
+ *         its host is suspended and won't see it
  */
 export async function setArrivalHour(
   guest: { id: string },

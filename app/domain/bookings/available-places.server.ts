@@ -23,22 +23,22 @@ import { MAX_PREPARATION_DAYS } from '../places/stay-rules.ts'
 import { unitQuotesFor, totalRange } from '../rates/quote.ts'
 import { unitsFor } from '../units.ts'
 
-/** So many places are looked at before others get their turn. */
+/** Batch size, after which other requests get their turn. */
 const PLACES_A_TURN = 400
 const ANY_PRICE = { from: 0, to: Number.MAX_SAFE_INTEGER }
 const ANY_NIGHTS = { checkIn: '', checkOut: '', daysBefore: '', nightsWanted: 0, daysAhead: 0, guests: 1 }
 
 export interface AvailabilityFilter {
-  /** The lowest and the highest price of a night, in whole rupees; of a stay, of its average with everything in it. */
+  /** Range of the nightly price in whole rupees; with dates, of the stay's average night, all charges included. */
   from: number
   to: number
   nights?: Nights
-  /** Who stay together, in as many units of a place as they need; 1 unless said. */
+  /** The party's size, spread over as many units as it needs; default 1. */
   guests?: number
 }
 
 interface QueryValues extends Nights {
-  /** So early that no booking before is in the way, however long is prepared after it. */
+  /** So early that no booking that ends before it matters, however long its preparation takes. */
   daysBefore: string
   from: number
   to: number
@@ -76,10 +76,10 @@ const allRatesBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>
 )
 
 /**
- * Of some places those within a range of prices and, for a stay, with all its nights free and stay rules that allow it.
+ * Filters places by price range and, for a stay, by free nights and stay rules.
  *
  * @param seqs of the places
- * @returns the seqs of those
+ * @returns the seqs that match
  */
 export async function filterAvailable(seqs: number[], filter: AvailabilityFilter): Promise<Set<number>> {
   const { nights, guests, ...range } = filter
@@ -94,7 +94,7 @@ export async function filterAvailable(seqs: number[], filter: AvailabilityFilter
   return new Set(rows.map(({ seq }) => seq))
 }
 
-/** What a stay at each of some places costs, in whole rupees, free or not; in any order. */
+/** Totals in whole rupees of a stay at some places, available or not; in any order. */
 export async function stayTotals(
   seqs: number[],
   { nights, guests }: { nights: Nights; guests?: number },
@@ -102,7 +102,7 @@ export async function stayTotals(
   return inTurns(seqs, async (some) => totalsWithin(await ratesOf(some), { nights, guests }, ANY_PRICE))
 }
 
-/** The places that `filterAvailable` would keep for a stay, with its total in whole rupees, in any order. */
+/** The places that `filterAvailable` would return for a stay, with totals in whole rupees, in any order. */
 export async function availableStays(
   seqs: number[],
   { nights, guests, ...range }: AvailabilityFilter & { nights: Nights },
@@ -114,7 +114,7 @@ export async function availableStays(
   })
 }
 
-/** Others get their turns in between: at places with many units each takes long. */
+/** Yields between batches: places with many units take long. */
 async function inTurns<Row>(
   seqs: readonly number[],
   find: (some: number[]) => Promise<Row[]>,
@@ -128,9 +128,9 @@ async function inTurns<Row>(
 }
 
 /**
- * Counts the matches of a text query that `filterAvailable` would keep.
+ * Counts the matches of a text query that pass `filterAvailable`.
  *
- * @param scanLimit the number of matches that are checked
+ * @param scanLimit the number of matches to check
  * @param countLimit where counting stops
  */
 export async function countAvailable(
@@ -152,7 +152,7 @@ export async function countAvailable(
   })
 }
 
-/** Whether a filter goes by what a stay costs: each place is priced for it. */
+/** True if the filter applies to the stay's total, so that each place has to be priced. */
 export function isByTotal({ from, to, nights }: AvailabilityFilter): boolean {
   return nights !== undefined && (from > 0 || to < Number.MAX_SAFE_INTEGER)
 }
@@ -163,7 +163,6 @@ interface PlaceRates {
   rates: Rates
 }
 
-/** The rates of some places, in any order. */
 export async function ratesOf(seqs: number[]): Promise<PlaceRates[]> {
   return (await allRatesBySeqs(db, { seqs })).map(parsePlaceRates)
 }
@@ -175,8 +174,8 @@ function parsePlaceRates(
 }
 
 /**
- * Of some places those where a stay costs, on its average night, something within a range; with its total. No column has
- * it.
+ * Returns the places where the average night of a stay costs within a range, with the stay's total. No column stores
+ * these.
  */
 export function totalsWithin(
   places: readonly PlaceRates[],
@@ -210,7 +209,7 @@ function filterQuery(hasNights: boolean) {
 
 function countQuery(hasNights: boolean, isPrefix: boolean) {
   return preparedStatement((tx, params: Params<CountValues>) => {
-    // Scans only until there are enough.
+    // Scans only until enough matches are found.
     const matches = someMatches(params.query, params.scanLimit, isPrefix)
     const available = tx
       .select({ seq: places.seq })
@@ -236,7 +235,7 @@ function ratesQuery(isPrefix: boolean) {
 function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
   if (!hasNights) return between(unindexed(places.price), params.from, params.to)
   const isOfPlace = eq(holds.placeId, places.id)
-  // With days to prepare bookings end later, and so does this one.
+  // Preparation days extend every booking, this one included.
   const end = readyDay({ checkOut: params.checkOut }, places.preparationDays)
   const ready = readyDay(holds, places.preparationDays)
   // Holds of one unit never overlap: the first to end after check-in begins first, too.
@@ -290,7 +289,7 @@ function isAvailable(tx: Db, params: Params<QueryValues>, hasNights: boolean) {
         gt(places.units, 1),
         or(
           hasFreeUnits(tx, wanted, params.checkIn, end),
-          // Its occupancy still counts lapsed holds: they are few, and soon deleted.
+          // Its occupancy still counts lapsed holds; they are few and soon deleted.
           and(hasRow(lapsed), lte(plus(mostHeld, wanted), places.units)),
         ),
       ),

@@ -2,19 +2,18 @@ import { addDays, dayNumber, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, overlaps, type Nights } from '../nights.ts'
 import { clampNights, DEFAULT_STAY_RULES, type StayRules } from '../places/stay-rules.ts'
 
-/** Default length of a stay, in nights (section 9). */
+/** Nights (section 9). */
 const DEFAULT_NIGHTS = 5
-/** How many days ahead a check-in may be (promise 23). */
+/** The latest check-in, in days from today (promise 23). */
 export const MAX_DAYS_AHEAD = 540
 
 export const OWN_PLACE_MESSAGE = 'This is your own place. Guests book it here.'
 
-/** Of a place that its host has paused. */
 export const UNLISTED_MESSAGE = 'This place takes no bookings just now'
 
 /**
- * The initial stay of the widget: five nights from today (section 4), or what comes closest to that within the place's
- * rules.
+ * The booking widget's initial stay: five nights from today (section 4), or the nearest stay that the place's rules
+ * allow.
  */
 export function defaultStay(today: CalendarDate, rules: StayRules = DEFAULT_STAY_RULES): Nights {
   const checkIn = addDays(today, rules.noticeDays)
@@ -22,12 +21,11 @@ export function defaultStay(today: CalendarDate, rules: StayRules = DEFAULT_STAY
   return { checkIn, checkOut: addDays(checkIn, clampNights(rules, fiveNights)) }
 }
 
-/** The first day that can be picked: yesterday (section 4 disables the days before it). */
+/** Yesterday: section 4 disables the days before it. */
 export function earliestDay(today: CalendarDate): CalendarDate {
   return addDays(today, -1)
 }
 
-/** The first check-in day of a place by its notice period. */
 export function earliestCheckIn({ noticeDays }: StayRules, today: CalendarDate): CalendarDate {
   return noticeDays === 0 ? earliestDay(today) : addDays(today, noticeDays)
 }
@@ -37,11 +35,11 @@ export function latestCheckIn(today: CalendarDate): CalendarDate {
 }
 
 /**
- * The free stay that begins nearest to a requested one, the later of two as near. Of the same length, within the minimum
- * and maximum of the place's rules.
+ * The free stay that begins nearest to the requested one; of two equally near, the later. Its length is the requested
+ * one, within the place's minimum and maximum.
  *
  * @param booked stays that don't overlap each other, in any order
- * @param except days of check-in that are out of the question
+ * @param except check-in days to skip
  */
 export function nearestAvailable(
   requested: Nights,
@@ -53,7 +51,7 @@ export function nearestAvailable(
   const dateOf = (day: number) => addDays(today, day - dayNumber(today))
   const wanted = nightCount(requested)
   const usual = clampNights(rules, requested)
-  // Seasons may want more nights of a stay that begins in them.
+  // A season may have its own minimum of nights for check-ins within it.
   const differs = rules.prices?.seasons?.some(({ fewestNights }) => fewestNights !== undefined)
   const nightsAt = (day: number) =>
     differs ? clampNights(rules, { checkIn: dateOf(day), checkOut: dateOf(day + wanted) }) : usual

@@ -8,7 +8,7 @@ import { hasPhoneDigits, MAX_PHONE_LENGTH } from '../phone-number.ts'
 import { fewestNightsFrom, MAX_STAY_NIGHTS, type StayRules } from '../places/stay-rules.ts'
 import { earliestCheckIn, earliestDay, latestCheckIn, MAX_DAYS_AHEAD } from './booking-dates.ts'
 
-// The nights are the first rule, so they are checked even if other fields are invalid.
+// The nights come first, so they are checked even if other fields are invalid.
 function hasBothDates({ value }: { value: unknown }) {
   const { checkIn, checkOut } = (value ?? {}) as Record<string, unknown>
   return [checkIn, checkOut].every((day) => typeof day === 'string' && isCalendarDate(day))
@@ -18,7 +18,7 @@ function isUpcoming(stay: Nights, today: CalendarDate) {
   return nightCount(stay) < 1 || stay.checkIn >= earliestDay(today)
 }
 
-// The rules of the nights, for every form that has them. A stay without nights gets only that error, whatever its dates.
+// The date rules of every booking form. A stay without nights gets only that error, whatever its dates.
 function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, today: CalendarDate) {
   const withRules = form
     .refine((stay) => nightCount(stay as unknown as Nights) >= 1, {
@@ -46,7 +46,7 @@ function withDateRules<Form extends z.ZodObject>(form: Form, rules: StayRules, t
   return withPlaceRules(withRules, rules, today)
 }
 
-// The place's own rules come after those of the specification; each is checked only if all before it are met.
+// The place's own rules follow those of the specification; each is checked only if all before it are met.
 function withPlaceRules<Form extends z.ZodObject>(form: Form, rules: StayRules, today: CalendarDate) {
   const first = earliestCheckIn(rules, today)
   const fewestOf = (stay: unknown) => fewestNightsFrom(rules, (stay as Nights).checkIn)
@@ -92,7 +92,7 @@ function dateAndGuestFields({ maxGuests, units = 1 }: BookingRules) {
     checkOut: dateField,
     noOfGuests: z
       .number({ error: tooFew })
-      // No abort: the rules of the nights, which come first, have to be checked, too.
+      // No abort: the date rules, which come first, still have to be checked.
       .min(1, tooFew)
       .max(most, guestsMessage(most))
       .int('No. of guests must be a whole number'),
@@ -101,7 +101,7 @@ function dateAndGuestFields({ maxGuests, units = 1 }: BookingRules) {
 
 const guestsMessage = (most: number) => sentence('Allowed max. no. of guests: {n}', { n: most })
 
-/** How many units of the place; one where it is left out. After the fields of the specification. */
+/** Number of units, default 1; follows the specification's fields. */
 function unitsField(units: number) {
   const message =
     units === 1 ? 'This place has 1 room' : sentence('Please choose from 1 to {n} rooms', { n: units })
@@ -114,7 +114,7 @@ function unitsField(units: number) {
     .describe('How many rooms of the place; 1 where it is left out')
 }
 
-// As many guests as the chosen units take. More than all of them take is said by the field itself.
+// Limits guests to the capacity of the chosen units. More than all units can take is an error of the field itself.
 function withGuestsRule<Form extends z.ZodObject>(form: Form, { maxGuests, units = 1 }: BookingRules) {
   if (units === 1) return form
   const mostOf = (stay: unknown) => {
@@ -131,11 +131,9 @@ function withGuestsRule<Form extends z.ZodObject>(form: Form, { maxGuests, units
   })
 }
 
-/** The rules of a place for a booking. */
 export interface BookingRules extends StayRules {
-  /** Of one unit. */
+  /** Per unit. */
   maxGuests: number
-  /** How many units there are; one where it is left out. */
   units?: number
 }
 
@@ -154,12 +152,12 @@ function createBookingForm(terms: BookingRules, today: CalendarDate) {
   return withDateRules(withGuestsRule(form, terms), terms, today)
 }
 
-// Building a schema takes longer than reading the place from the database; most places share the same few rules.
+// Building a schema takes longer than reading the place; most places share the same few rules.
 const MAX_CACHED_FORMS = 500
 const formCache = new Map<string, ReturnType<typeof createBookingForm>>()
 let formCacheDay = ''
 
-/** The booking form (section 5), its rules in the specification's order, and after them those of the place. */
+/** The booking form (section 5): its rules in the specification's order, then those of the place. */
 export function bookingFormFor(terms: BookingRules, today = todayInIndia()) {
   if (formCacheDay !== today || formCache.size >= MAX_CACHED_FORMS) formCache.clear()
   formCacheDay = today
@@ -171,7 +169,7 @@ export function bookingFormFor(terms: BookingRules, today = todayInIndia()) {
   return form
 }
 
-/** The part of the booking form that a price depends on: nights, guests and units. */
+/** The part of the booking form that decides the price: nights, guests and units. */
 export function quoteFormFor(terms: BookingRules, today = todayInIndia()) {
   const form = z.object({ ...dateAndGuestFields(terms), units: unitsField(terms.units ?? 1) })
   return withDateRules(withGuestsRule(form, terms), terms, today)

@@ -1,17 +1,19 @@
-// Without 0, O, 1, I, L and U: nobody confuses two of them, on paper or on the phone.
+// Without 0, O, 1, I, L and U, which are easily confused on paper or on the phone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 const BASE = BigInt(ALPHABET.length)
 const NUMBERS = BASE ** BigInt(LENGTH)
-// Has no factor with 30 in common, so that every row has a number of its own; large, so that the next row's looks
-// nothing like it.
+// Coprime with 30, so that every row gets its own number; large, so that consecutive rows look unrelated.
 const FACTOR = 401_234_567_891n
 const OFFSET = 123_456_789_012n
 
-// Rows begin at a number of letters that no spreadsheet misreads, so that every number leads back to one row; there is room for 700 million.
+// Rows begin where no spreadsheet misreads the number, so that numbers map back to rows; room for 700 million.
 const FIRST = 29n * BASE ** 7n + 29n * BASE ** 6n
 
-/** Letters between which all else are digits: 79889E52 is 7.9889E+56 to a spreadsheet, 2MAR3456 a day, 2345678P a time. */
+/**
+ * Letter combinations that, with digits between, a spreadsheet misreads: 79889E52 is 7.9889E+56, 2MAR3456 a day,
+ * 2345678P a time.
+ */
 const MISREAD = new Set([
   '',
   'E',
@@ -32,21 +34,21 @@ const MISREAD = new Set([
 ])
 
 /**
- * The number by which people name a booking: 8 letters and digits, unique, and none that a spreadsheet takes for a number or a
- * day. It is worked out of the row's, so it needs neither a column nor an index nor another try.
+ * The public booking number: 8 letters and digits, unique, and never one that a spreadsheet reads as a number or a day.
+ * Computed from the row's number, so it needs no column, index or retry.
  *
  * @param seq of the booking's row
  */
 export function bookingNumber(seq: number): string {
   let number = written(step(FIRST + BigInt(seq)))
-  // Each step leads to another number and none from two, so what is walked past is nobody's.
+  // Steps are one-to-one, so no row owns a number that is skipped.
   while (isMisread(number)) number = written(step(valueOf(number)!))
   return number
 }
 
 /**
- * The row of the booking that a number names, as people write it; undefined for what is no such number. Misread ones stand on
- * older papers.
+ * The row of a booking number as people type it; undefined if it is not one. Numbers that spreadsheets misread still
+ * occur on older papers.
  */
 export function seqOfBookingNumber(text: string): number | undefined {
   const number = text.toUpperCase().replace(/[\s-]/g, '')
@@ -85,7 +87,7 @@ function valueOf(number: string): bigint | undefined {
 
 const INVERSE = inverse(FACTOR, NUMBERS)
 
-/** What a number is to be multiplied by to give 1, counted in a circle of `modulus`. */
+/** The multiplicative inverse of `number` modulo `modulus`. */
 function inverse(number: bigint, modulus: bigint): bigint {
   let [a, b, x, y] = [number % modulus, modulus, 1n, 0n]
   while (b > 0n) {

@@ -20,15 +20,15 @@ import { nightCount, overlaps, type Nights } from '../nights.ts'
 import type { Status } from './booking.ts'
 import { isStanding } from './standing.server.ts'
 
-// How many nights one guest, and one network, may hold (promises 23 and 31).
+// Limits on nights per guest and per network (promises 23 and 31).
 
 const MAX_UPCOMING_STAYS = 20
 const MAX_PLACES_AT_ONCE = 2
-/** For so long a guest does not book nights again that the host, or an operator, has cancelled. */
+/** A guest can't rebook nights for this long after the host or an operator cancelled them. */
 const REBOOKING_WAIT_MS = 7 * 86_400_000
-/** Enough to find every stay that was cancelled for them within that time. */
+/** Enough to find every stay cancelled for the guest within that time. */
 const MAX_STAYS_READ = 100
-/** How often in a day a network may book anew what it may hold: cancelled nights count for that long. */
+/** A network may use its quota this often a day; cancelled nights count until then. */
 const TURNS_PER_DAY = 3
 
 const TOO_MANY_UPCOMING = sentence(
@@ -46,7 +46,7 @@ const REFUSED_BY_OPERATOR = sentence(
   { site: siteName },
 )
 
-/** The guest has to prove their email before they book more. Who answers them sends the link, see http/confirm-email. */
+/** The guest has to verify their email to book more. The route's handler sends the link, see http/confirm-email. */
 export class EmailNotConfirmed extends DomainError {
   constructor() {
     super('forbidden', 'Confirm your email first, we have sent you a link.')
@@ -68,7 +68,7 @@ type StayParams = {
   refusedAfter: number
 }
 
-// Those that stand come first, so that no number of others can hide them.
+// Active stays come first, so that other rows can't push them past the limit.
 const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
   tx
     .select({
@@ -97,7 +97,7 @@ const selectStays = preparedStatement((tx, params: Params<StayParams>) =>
     .limit(MAX_STAYS_READ),
 )
 
-/** A guest's stays to come, and those at a place that were cancelled for them in the last days. */
+/** A guest's upcoming stays, and those at a place that were cancelled for them in the last days. */
 export function staysCounted(
   tx: Db,
   { guestId, placeId, today }: { guestId: string; placeId: string; today: CalendarDate },
@@ -125,7 +125,7 @@ const unprovedStays = preparedStatement((tx, params: Params<{ network: string; t
         isNull(users.provedAt),
       ),
     )
-    // Each has a night at least.
+    // Each has at least one night.
     .limit(Math.max(1, env.NETWORK_NIGHTS)),
 )
 
@@ -151,9 +151,9 @@ const unprovedRequests = preparedStatement(
 )
 
 /**
- * What a network is stored as: a keyed hash, so that the database's rows name no address.
+ * A keyed hash of a client's address, so that the database stores no addresses.
  *
- * @param address the client's; without one no network is counted
+ * @param address without one, no network is counted
  */
 export async function networkKey(address: string | undefined): Promise<string | undefined> {
   if (address === undefined || env.NETWORK_NIGHTS === 0) return undefined
@@ -161,12 +161,12 @@ export async function networkKey(address: string | undefined): Promise<string | 
 }
 
 /**
- * Checks whether a guest may hold the nights of one more stay. Runs within the transaction of the booking, after its guest
- * and place are locked.
+ * Checks if a guest may hold the nights of one more stay. Runs in the booking's transaction, after its guest and place
+ * are locked.
  *
- * @param network as `networkKey` gives it
- * @param held as `staysCounted` gives them
- * @returns why not; undefined if they may. Returned rather than thrown, so that the count of the attempt is committed
+ * @param network from `networkKey`
+ * @param held from `staysCounted`
+ * @returns the refusal; undefined if allowed. Returned, not thrown, so that the count of the attempt is committed
  */
 export async function quotaError(
   tx: Db,
@@ -202,10 +202,10 @@ export async function quotaError(
 }
 
 /**
- * Checks whether a guest may hold what a change of a stay of theirs asks for, besides all they have. Runs within the
- * transaction, after guest and place are locked.
+ * Checks if a guest may hold the nights of a changed stay on top of the rest. Runs in the transaction, after guest and
+ * place are locked.
  *
- * @returns why not; undefined if they may
+ * @returns the refusal; undefined if allowed
  */
 export async function changeQuotaError(
   tx: Db,
@@ -223,7 +223,7 @@ export async function changeQuotaError(
 ): Promise<DomainError | undefined> {
   const { guestId, placeId, network } = booking
   const held = await staysCounted(tx, { guestId, placeId, today })
-  // What waits for an answer holds nights as stays do.
+  // Unanswered changes hold nights as stays do.
   const upcoming = [
     ...held.filter(({ status }) => status === 'confirmed'),
     ...(await openRequestsOf(tx, { id: guestId })),
@@ -238,7 +238,7 @@ export async function changeQuotaError(
   return isOver ? new EmailNotConfirmed() : undefined
 }
 
-/** Clears the networks of bookings whose stay is over, in which nothing is counted any more; returns how many. */
+/** Clears the networks of past bookings, which no longer count; returns the number cleared. */
 export async function forgetNetworks(today: CalendarDate): Promise<number> {
   const cleared = await write((tx) =>
     tx
@@ -254,7 +254,8 @@ async function isNetworkFull(
   tx: Db,
   { network, nights, today }: { network: string; nights: number; today: CalendarDate },
 ): Promise<boolean> {
-  // Two guests of one network would not see each other's nights. Awaited: what is asked beside a lock may be asked first.
+  // Serialises guests of one network, who would not see each other's nights. Awaited, because parallel queries may run
+  // before a lock.
   await advisoryLock(tx, `nights of ${network}`)
   const held = [
     ...(await unprovedStays(tx, { network, today })),
@@ -291,7 +292,6 @@ const changesInNetwork = preparedStatement((tx, params: Params<{ network: string
     .where(and(eq(bookings.network, params.network), isOpenByGuest(params.now))),
 )
 
-/** The nights that are held for a guest until their changes of stays are answered. */
 async function nightsAskedBy(tx: Db, guestId: string): Promise<number> {
   return sumAsked(await changesOfGuest(tx, { guestId, now: Date.now() }))
 }
@@ -304,7 +304,7 @@ function sumAsked(changes: Awaited<ReturnType<typeof changesOfGuest>>): number {
   )
 }
 
-/** How many nights a changed stay has that it has not by now, each once for each unit. */
+/** Additional nights of a changed stay, counted per unit. */
 function nightsAsked(old: Nights & { units: number }, next: Nights & { units: number }): number {
   const from = old.checkIn > next.checkIn ? old.checkIn : next.checkIn
   const to = old.checkOut < next.checkOut ? old.checkOut : next.checkOut
@@ -312,24 +312,22 @@ function nightsAsked(old: Nights & { units: number }, next: Nights & { units: nu
   return nightCount(next) * next.units - shared * Math.min(old.units, next.units)
 }
 
-/** A bound of 0 is none. */
 function exceeds(count: number, bound: number): boolean {
   return bound > 0 && count > bound
 }
 
-/** Each night once for each unit. */
 function sumNights(stays: (Nights & { units: number })[]): number {
   return stays.reduce((sum, stay) => sum + nightCount(stay) * stay.units, 0)
 }
 
-/** Whether on some night of a stay the guest is at so many other places already. */
+/** True if on some night of the stay the guest already has stays at the maximum number of other places. */
 function hasTooManyAtOnce(
   stay: Nights & { placeId: string },
   upcoming: Omit<GuestStay, 'status'>[],
 ): boolean {
   const others = upcoming.filter((one) => one.placeId !== stay.placeId && overlaps(one, stay))
   if (others.length < MAX_PLACES_AT_ONCE) return false
-  // The number only grows on nights on which one of them begins.
+  // The number only grows on nights when one of them begins.
   const begins = others.map(({ checkIn }) => (checkIn > stay.checkIn ? checkIn : stay.checkIn))
   return begins.some((night) => {
     const there = others.filter((one) => overlaps(one, { checkIn: night, checkOut: addDays(night, 1) }))

@@ -21,14 +21,14 @@ export async function withPlaces(stored: Row[], now = Date.now()): Promise<Booki
     placesByIds([...new Set(rows.map((row) => row.placeId))]),
     cancelledUnitsOf(rows),
     openChangesOf(rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id)),
-    // Most have none: all is paid at the place, and not noted as paid.
+    // Most have none: the guest pays at the place, and the host has not noted it.
     paymentsOf(
       rows.filter(({ terms, paidOn }) => paidOn !== null || parseTerms(terms)?.payment).map(({ id }) => id),
     ),
   ])
   const byId = new Map(found.map((place) => [place.id, place]))
   return rows.flatMap(({ placeId, seq, createdAt, lines, terms, ...columns }) => {
-    // Not for the two sides; what the operator asks is between them and the host.
+    // Hidden from both sides; the operator's fee is between operator and host.
     const { network: _, feeRate: __, ...row } = columns
     const place = byId.get(placeId)
     const proposed = proposedFor.get(row.id)
@@ -39,7 +39,7 @@ export async function withPlaces(stored: Row[], now = Date.now()): Promise<Booki
             ...cancelledOf.get(row.id),
             ...(proposed && { proposed }),
             ...(payments.has(row.id) && { payments: paymentsAt(row, payments.get(row.id)!) }),
-            // Of one that has lapsed only until it is written down.
+            // A lapsed booking has it only until its job has stored the lapse.
             lapsesAt: row.status === 'confirmed' ? row.lapsesAt : null,
             cancelledAt: row.status === 'lapsed' ? (row.cancelledAt ?? row.lapsesAt) : row.cancelledAt,
             number: bookingNumber(seq),
@@ -59,7 +59,6 @@ function paymentsAt({ status, lapsesAt }: Pick<Row, 'status' | 'lapsesAt'>, paym
   return isUnsettled ? payments.map((payment) => endedAtDeadline(payment, lapsesAt)) : payments
 }
 
-/** By the ids of bookings that have fewer units than were booked. */
 async function cancelledUnitsOf(rows: Row[]): Promise<Map<string, { cancelledUnits: CancelledUnits[] }>> {
   const ids = rows.filter(({ terms, units }) => (parseTerms(terms)?.units ?? 1) > units).map(({ id }) => id)
   const byId = new Map(ids.map((id) => [id, { cancelledUnits: [] as CancelledUnits[] }]))

@@ -11,30 +11,25 @@ import { parsePaymentChoice } from '../places/payment-choice.ts'
 import { parsePerks } from '../places/perks.ts'
 import { parseRates } from '../places/rate-columns.server.ts'
 
-/** What a booking of a place depends on; no row for a deleted place. */
+/** A place's data for booking it; no row for a deleted place. */
 export const placeTerms = preparedStatement((tx, params: Params<{ placeId: string }>) =>
   selectTerms(tx, params),
 )
 
-/** As `termsOf`, with the place locked: serialises its bookings. */
+/** Also locks the place, which serialises its bookings. */
 export const placeTermsForUpdate = preparedStatement((tx, params: Params<{ placeId: string }>) =>
   forUpdate(selectTerms(tx, params), places),
 )
 
 export type BookablePlace = Awaited<ReturnType<typeof bookablePlaceById>>
 
-/**
- * What a booking of a place depends on.
- *
- * @throws DomainError 'not_found', also for one that an operator has hidden
- */
+/** A place's data for booking it. @throws DomainError 'not_found', also for one that an operator has hidden */
 export async function bookablePlaceById(placeId: string) {
   const [place] = await placeTerms(db, { placeId })
   if (!place || place.hidden !== '') throw new DomainError('not_found', 'Place not found')
   return { ...place, ...parsePlaceTerms(place) }
 }
 
-/** The parts of a place's terms that its row has as texts. */
 export function parsePlaceTerms(
   row: Parameters<typeof parseRates>[0] & { houseRules: string; payment: string; perks: string },
 ) {

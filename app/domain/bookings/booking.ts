@@ -15,64 +15,61 @@ export const STATUSES = [
 ] as const
 export type Status = (typeof STATUSES)[number]
 
-/** Units of a booking that were given up while others stayed booked. */
+/** Units that were cancelled while the others stayed booked. */
 export interface CancelledUnits {
   units: number
   by: 'guest' | 'host'
-  /** By how much the total is less without them, in whole rupees. */
+  /** The reduction of the total, in whole rupees. */
   price: number
-  /** What whoever gave them up said to the other; may be empty. */
+  /** The message to the other side; may be empty. */
   reason: string
-  /** Milliseconds since 1970. */
   cancelledAt: number
 }
 
 /** A booked stay, in the specification's names (section 3). */
 export interface Booking extends Nights {
   id: string
-  /** By which people name it: 8 letters and digits. */
+  /** The public booking number: 8 letters and digits. */
   number: string
   guestId: string
   place: Place
   noOfGuests: number
-  /** How many units of the place it has left. */
+  /** The number of units still booked. */
   units: number
-  /** Those that were given up while others stayed booked, in order; left out where there are none. */
+  /** Cancelled units, in order; left out if there are none. */
   cancelledUnits?: CancelledUnits[]
-  /** 'A guest' in an anonymised booking, whose phone is an empty text. */
+  /** 'A guest' in an anonymised booking, whose phone is empty. */
   name: string
   phone: string
-  /** When the guest will arrive, in hours after the midnight with which the first day begins; null for not said. */
+  /** The guest's hour of arrival, counted from the midnight that begins the first day; null if not given. */
   arrivalHour: number | null
-  /** The total in whole rupees, fixed when it was booked. */
+  /** The total in whole rupees, fixed at booking. */
   price: number
-  /** Of the total. */
   lines: PriceLine[]
-  /** In order; left out where all is paid at the place, and its host has not noted yet that it is. */
+  /** In order; left out if the guest pays at the place and the host has not noted it yet. */
   payments?: Payment[]
-  /** What was shown before booking, and binds both since; null for bookings from before it was stored. */
+  /** The terms shown before booking, binding for both sides; null for bookings older than stored terms. */
   terms: StayTerms | null
   /** Milliseconds since 1970. */
   bookedAt: number
   status: Status
-  /** When it lapses by itself, in milliseconds since 1970, as what is to be paid before is not said to be paid; null for never. */
+  /** When it lapses unless the advance is reported as paid, in milliseconds since 1970; null for never. */
   lapsesAt: number | null
-  /** The last day on which the guest may cancel, fixed when it was booked; null for never. */
+  /** The last day on which the guest may cancel, fixed at booking; null for never. */
   cancelBy: CalendarDate | null
   /** Milliseconds since 1970; null for a confirmed booking. */
   cancelledAt: number | null
   /** The message to the other side; may be empty. */
   cancelReason: string
-  /** When the host said that the guest did not come, in milliseconds since 1970; null while they do not say so. */
+  /** When the host reported a no-show, in milliseconds since 1970; null for none. */
   noShowAt: number | null
-  /** What the host said of it, and what the guest answered; both may be empty. */
+  /** The host's note and the guest's answer; both may be empty. */
   noShowNote: string
   noShowAnswer: string
-  /** On which day the guest has paid in cash, as the host noted it. */
+  /** The day of a cash payment, as the host noted it. */
   paidOn: CalendarDate | null
-  /** What one side has proposed to change of it, as long as it can be answered; left out where nothing is. */
+  /** A proposed change that can still be answered; left out if there is none. */
   proposed?: StayChange
 }
 
-/** A booking as the host of its place sees it: without the guest's account. */
 export type Reservation = Omit<Booking, 'guestId'>

@@ -49,10 +49,9 @@ import type { ShownTerms } from './terms.ts'
 import { NightsUnavailable, requireAvailable, unavailableError } from './stay-availability.server.ts'
 import { bookingOf } from './trips.server.ts'
 
-/** Not so many units are free on all of the nights. Rolls back as the rule of the database does. */
+/** Too few units are free on some night. Aborts the transaction, as the overlap constraint would. */
 class NoUnitsFree extends Error {}
 
-/** Rolls the transaction of a repeated request back. */
 class DuplicateBooking extends Error {
   readonly booking: BookingResult
 
@@ -63,22 +62,22 @@ class DuplicateBooking extends Error {
 }
 
 interface BookingOptions {
-  /** Idempotency key: the same guest, key, stay and total again give the same booking. */
+  /** Idempotency key: the same guest, key, stay and total return the same booking. */
   key?: string
-  /** The most in rupees that the caller agrees to pay; without it, the current total. */
+  /** The highest total in rupees that the caller accepts; default is the current total. */
   price?: number
-  /** The terms that the guest was shown; without them, the current ones are accepted. */
+  /** The terms shown to the guest; default is the current ones. */
   shownTerms?: ShownTerms
-  /** What the caller can show of a booking that is not final at once; all of it by default, as our pages do. */
+  /** Kinds of non-final bookings that the caller can show; default is all, as our pages do. */
   accepts?: readonly Unfinal[]
-  /** The client's, for what one network may hold. */
+  /** The client's address, for the quota of its network. */
   address?: string
-  /** Whether the guest's next form is filled in with this phone number; where it is left out, as it was. */
+  /** Prefill the guest's next form with this phone number; unchanged if left out. */
   remembersPhone?: boolean
   today?: CalendarDate
 }
 
-/** As `createBooking`; returns the whole booking, as its guest sees it. */
+/** As `createBooking`; returns the whole booking for its guest. */
 export async function bookPlace(...args: Parameters<typeof createBooking>): Promise<Booking> {
   const [, guest] = args
   const { id } = await createBooking(...args)
@@ -86,19 +85,20 @@ export async function bookPlace(...args: Parameters<typeof createBooking>): Prom
 }
 
 /**
- * Books a place, or some of its units, for the nights [checkIn, checkOut). Others' stays that have not begun may move to
- * other units for it.
+ * Books a place, or some of its units, for the nights [checkIn, checkOut). Other stays that have not begun may move to
+ * other units to make room.
  *
- * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests for each unit
- * @returns the booking, or the request for one where the host answers each (status 'requested'); its total, in whole rupees, is fixed at the prices of this moment
- * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, more stays or open requests than one guest may
- *         have, or a key
- *         used for another stay; 'not_found' for no such place; 'conflict' if the terms are not those that were shown (promise
- *         32), the total is more than `price` (promise 22), the place is paused, or its host has just cancelled these nights
- * @throws DomainError 'forbidden' for a guest from whom the host takes no bookings, or who has blocked the host
- * @throws EmailNotConfirmed for more than a guest may hold who has not proved an address (promise 31)
- * @throws NightsUnavailable if any night is booked or blocked (a constraint of the database, see drizzle/migrations), or
- *         has not so many units free
+ * @param stay dates as YYYY-MM-DD, check-out exclusive; guests 1..place.maxGuests per unit
+ * @returns the booking, or a request (status 'requested') where the host answers each; its total, in whole rupees, is
+ *          fixed at current prices
+ * @throws DomainError 'invalid' for a broken rule (section 5), one's own place, too many stays or open requests, or a
+ *         key used for another stay; 'not_found' for no such place; 'conflict' if the terms differ from those shown
+ *         (promise 32), the total is more than `price` (promise 22), the place is paused, or its host has just
+ *         cancelled these nights
+ * @throws DomainError 'forbidden' for a guest whom the host has blocked, or who has blocked the host
+ * @throws EmailNotConfirmed for a guest without a verified address who would exceed the quota (promise 31)
+ * @throws NightsUnavailable if a night is booked or blocked (database constraint, see drizzle/migrations), or too few
+ *         units are free
  * @throws RateLimitError after very many attempts, failed ones included (promise 23)
  */
 export async function createBooking(
@@ -110,8 +110,7 @@ export async function createBooking(
   const request = fingerprint(placeId, stay, { price, shownTerms })
   const [network, phone] = await Promise.all([networkKey(address), keyOfPhone(stay.phone)])
   const outcome = await write(async (tx): Promise<BookingResult | DomainError> => {
-    // The lock of the account serialises the requests of a guest: of two equal ones at once, the second finds the first's
-    // booking.
+    // The account lock serialises a guest's requests: of two equal ones, the second finds the booking of the first.
     const [account, booked, requested, [place], stays, asked, refusal, rateLimitError] = await Promise.all([
       requireActiveAccount(tx, guest),
       key ? findBookingByKey(tx, guest, key, request) : undefined,
@@ -122,7 +121,7 @@ export async function createBooking(
       keptApart(tx, { guestId: guest.id, placeId, phone }),
       tryCountAttemptIn(tx, RATE_LIMITS.bookings, [guest.id]),
     ])
-    // A repeated request is not counted as an attempt: this rolls the count back.
+    // A repeated request is no attempt: this rolls the count back.
     const existing = booked ?? (requested && resultOf(requested))
     if (existing) throw new DuplicateBooking(existing)
     if (rateLimitError) throw rateLimitError
@@ -135,11 +134,11 @@ export async function createBooking(
         today,
       }),
     )
-    // Returned rather than thrown, so that the count of the attempt is committed.
+    // Returned, not thrown, so that the count of the attempt is committed.
     if (booking instanceof DomainError) return booking
     const isOnRequest = place!.booking === 'on request'
     if (isOnRequest && asked.length >= MAX_OPEN_REQUESTS) return new DomainError('invalid', TOO_MANY_REQUESTS)
-    // What waits for an answer holds nights as stays do.
+    // Unanswered changes hold nights as stays do.
     const held = [...stays, ...asked.map((one) => ({ ...one, status: 'confirmed' as const }))]
     const overQuota = await quotaError(tx, { account, stay: booking, held, network, today })
     if (overQuota) return overQuota
@@ -174,17 +173,17 @@ export async function createBooking(
     // The rollback has undone the count of the attempt.
     await countAttempt(RATE_LIMITS.bookings, [guest.id])
     const error = await unavailableError(placeId, stay, today)
-    // Where there are several rooms, it is not the guest's own stay that keeps them from another one.
+    // With several rooms, the guest's own stay does not block another one.
     const own = error.hasRooms ? undefined : await ownHold(guest, placeId, stay)
     return own ? new NightsUnavailable(error.nearest, today, { own }) : error
   })
-  // New terms for nights that can't be had would be answered by this one press later.
+  // For unavailable nights the new terms would be pointless: the next press would fail.
   if (outcome instanceof TermsChanged) await requireAvailable(outcome.place, stay, today)
   if (outcome instanceof DomainError) throw outcome
   return outcome
 }
 
-/** Adds a booking's row; its nights are held in the same transaction. */
+/** Inserts a booking; its nights are held in the same transaction. */
 export const insertBooking = preparedStatement(
   (
     tx,
@@ -224,15 +223,14 @@ export const insertBooking = preparedStatement(
     }),
 )
 
-/** What a repeated request finds of the one before. */
 function resultOf({ id, ...request }: { id: string; state: RequestState; answerBy: number }): BookingResult {
   const state = stateAt(request, Date.now())
   return { id, status: state === 'accepted' ? 'confirmed' : state, isRequest: true }
 }
 
 /**
- * The units that a booking gets, and who moves for it. Where there is but one, and no days to prepare it, the database
- * alone decides whether it is free.
+ * Assigns units to a booking, moving other stays if needed. For a single unit without preparation days the database
+ * constraint alone decides.
  *
  * @param place locked
  * @throws NoUnitsFree
@@ -251,7 +249,7 @@ async function assignedUnits(
   return found
 }
 
-/** What a guest has there on some of the nights already: it was booked in another tab, or its page did not come. */
+/** The guest's own hold on some of these nights: booked in another tab, or the response was lost. */
 async function ownHold(
   guest: { id: string },
   placeId: string,

@@ -23,21 +23,21 @@ import { clearLapse, endIfLate, updateLapse } from './lapse-booking.server.ts'
 const hosts = aliasedTable(users, 'hosts')
 
 interface CancelOptions {
-  /** A message to the other side; required from a host. */
+  /** The message to the other side; required from a host. */
   reason?: string
-  /** How many units stay booked; none where it is left out. */
+  /** The number of units that stay booked; default 0. */
   keepUnits?: number
-  /** Milliseconds since 1970. */
   now?: number
 }
 
 /**
- * Cancels a booking, or some of its units, and releases their nights. Idempotent: of a booking that has no more than
- * `keepUnits` nothing is cancelled, nor of one that has lapsed, which it says.
+ * Cancels a booking, or some of its units, and releases their nights. Idempotent: nothing happens if the booking has no
+ * more than `keepUnits` units; for a lapsed one, the result says so.
  *
- * @param user its guest, until the deadline of the booking and for 15 minutes after it was made; or the host of its place,
+ * @param user its guest, until the cancellation deadline and for 15 minutes after booking; or the host of its place,
  *        until the stay is over and with a reason
- * @throws DomainError 'not_found' for somebody else's or none; 'invalid' if it is too late, or the host gives no reason
+ * @throws DomainError 'not_found' for another person's booking or none; 'invalid' if it is too late, or the host gives
+ *         no reason
  */
 export async function cancelBooking(
   id: string,
@@ -68,7 +68,7 @@ export async function cancelBooking(
 
 type LockedBooking = Awaited<ReturnType<typeof lockOwnBooking>> & { id: string }
 
-/** Cancels a booking that is locked, and whose place is: its nights, payments and mails go with it. */
+/** Cancels a booking with its nights, payments and emails. Booking and place are locked. */
 export async function cancelLocked(
   tx: Db,
   booking: LockedBooking,
@@ -126,7 +126,7 @@ function partiesOf({ id, guestId, ownerId }: LockedBooking) {
   return { bookingId: id, guestId, hostId: ownerId }
 }
 
-/** Locks a booking of a guest, or at a place of a host. @throws DomainError 'not_found' */
+/** Locks a booking of the user as its guest or as its host. @throws DomainError 'not_found' */
 export async function lockOwnBooking(tx: Db, id: string, user: { id: string }) {
   const [booking] = await forUpdate(
     tx

@@ -14,12 +14,12 @@ import { endIfLate } from './lapse-booking.server.ts'
 import { isStanding } from './standing.server.ts'
 
 /**
- * Cancels all stays of a guest that are not over, in one transaction: at the places of one host, or anywhere. What they are
- * booking meanwhile is booked before and cancelled, too, or after.
+ * Cancels all stays of a guest that are not over, in one transaction: at the places of one host, or anywhere. A booking
+ * made at the same time is either cancelled too or comes after.
  *
- * @param host whose places; undefined for an operator, who cancels them wherever they are
- * @param reason that both sides read
- * @returns the ids of those that were cancelled
+ * @param host the owner of the places; undefined for an operator, who cancels everywhere
+ * @param reason read by both sides
+ * @returns the ids of the cancelled stays
  * @throws DomainError 'invalid' without a reason
  */
 export async function cancelStaysOf(
@@ -37,9 +37,9 @@ export async function cancelStaysOf(
 /**
  * Cancels stays at a host's places that are not over, for an operator, in one transaction.
  *
- * @param ids which ones; those that are not there, or are off already, are left out. At most `MOST_AT_ONCE` of all without them
- * @param reason that both sides read
- * @returns the ids of those that were cancelled
+ * @param ids of stays; unknown and cancelled ones are ignored. Without them, at most `MOST_AT_ONCE` of all
+ * @param reason read by both sides
+ * @returns the ids of the cancelled stays
  * @throws DomainError 'invalid' without a reason
  */
 export async function cancelStaysAt(
@@ -53,7 +53,7 @@ export async function cancelStaysAt(
   return cancelStays(tx, stays, { by: 'operator', cancelReason, now })
 }
 
-/** So many stays are cancelled in one transaction: others wait for it. */
+/** Per transaction, because others wait for it. */
 const MOST_AT_ONCE = 100
 
 async function cancelStays(
@@ -61,7 +61,7 @@ async function cancelStays(
   stays: UpcomingStay[],
   how: { by: 'host' | 'operator'; cancelReason: string; now: number },
 ): Promise<string[]> {
-  // In one order, so that two who cancel at once do not wait for each other.
+  // Sorted, so that concurrent cancellations don't deadlock.
   for (const placeId of [...new Set(stays.map((stay) => stay.placeId))].toSorted()) {
     await lockPlaceNights(tx, placeId)
   }
@@ -77,11 +77,11 @@ async function cancelStays(
 }
 
 /**
- * As host, cancels all stays at one's places that are not over of the guest of a booking there.
+ * Cancels, as their host, all stays that are not over of a booking's guest.
  *
- * @param reason that the guest reads
- * @returns how many there were
- * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' without a reason
+ * @param reason read by the guest
+ * @returns the number of stays
+ * @throws DomainError 'not_found' for a booking at another host's place or none; 'invalid' without a reason
  */
 export function cancelAllOfGuest(host: { id: string }, bookingId: string, reason: string): Promise<number> {
   return write(async (tx) => {
@@ -92,9 +92,9 @@ export function cancelAllOfGuest(host: { id: string }, bookingId: string, reason
 }
 
 /**
- * The stays at a host's places that are not over of the guest of a booking there, the soonest first.
+ * The stays at a host's places that are not over, of a booking's guest, the soonest first.
  *
- * @throws DomainError 'not_found' for a booking at somebody else's place or none
+ * @throws DomainError 'not_found' for a booking at another host's place or none
  */
 export async function staysOfSameGuest(
   host: { id: string },
@@ -117,7 +117,7 @@ interface UpcomingStay extends Nights {
   ownerId: string
 }
 
-/** Stays that stand and are not over, the soonest first. @param of whose, and which of them */
+/** Active stays that are not over, the soonest first. @param of the guest, and a filter */
 async function staysToCome(
   tx: Db,
   { guest, host, ids }: { guest?: { id: string }; host?: { id: string }; ids?: readonly string[] },
@@ -139,7 +139,7 @@ async function staysToCome(
       and(
         guest && eq(bookings.guestId, guest.id),
         isStanding(),
-        // By the index of those that nobody has cancelled.
+        // Matches the partial index of bookings that are not cancelled.
         isNull(bookings.cancelledAt),
         gt(bookings.checkOut, today),
         host && eq(places.ownerId, host.id),

@@ -10,20 +10,17 @@ const NOT_CANCELLABLE_BY_GUEST = "You can't cancel this online."
 const STAY_OVER = "This stay is over. It can't be cancelled any more."
 
 const UNDO_MINUTES = 15
-/** For so long a guest may take a booking back. */
 export const UNDO_MS = UNDO_MINUTES * 60_000
-/** The same in words, before booking. */
 export const UNDO_NOTE = sentence('Changed your mind? Undo within {n} minutes of booking.', {
   n: UNDO_MINUTES,
 })
 
-/** The last day on which a guest may cancel a stay by themselves; null for never. */
+/** The last day on which a guest may cancel a stay; null for never. */
 export function cancellationDeadline(checkIn: CalendarDate, policy: CancellationPolicy): CalendarDate | null {
   const days = CANCELLATION_POLICIES[policy]
   return days === null ? null : addDays(checkIn, -days)
 }
 
-/** A place's cancellation policy in words, whatever the nights. */
 export function describeCancellationPolicy(policy: CancellationPolicy, say: Say = english): string {
   return say(POLICY_SENTENCES[policy])
 }
@@ -36,7 +33,7 @@ const POLICY_SENTENCES = {
   never: "You can't cancel this online. If your plans change, call the host.",
 } as const satisfies Record<CancellationPolicy, string>
 
-/** The cancellation policy in words, before these nights are booked. */
+/** The cancellation policy in words, for these nights, before booking. */
 export function describeCancellationBefore(
   checkIn: CalendarDate,
   policy: CancellationPolicy,
@@ -48,7 +45,6 @@ export function describeCancellationBefore(
   return describeDeadline(deadline, today, say)
 }
 
-/** The same in a few words, beside the button that books. */
 export function summarizeCancellation(
   checkIn: CalendarDate,
   policy: CancellationPolicy,
@@ -61,7 +57,6 @@ export function summarizeCancellation(
     : say('Free cancellation until {day}.', { day: formatShortDay(deadline, today, say) })
 }
 
-/** The cancellation deadline of a booking in words. */
 export function describeCancellationOf(
   booking: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy'>,
   today: CalendarDate,
@@ -71,21 +66,17 @@ export function describeCancellationOf(
   return error ?? describeDeadline(booking.cancelBy ?? booking.checkIn, today, say)
 }
 
-/** Until when a guest may take a booking back, whatever its terms. In milliseconds since 1970. */
+/** The end of the undo window, whatever the terms. In milliseconds since 1970. */
 export function undoDeadline({ bookedAt }: Pick<Booking, 'bookedAt'>): number {
   return bookedAt + UNDO_MS
 }
 
-/** Whether a guest may still take a booking back. @param now milliseconds since 1970 */
+/** True within the undo window. @param now milliseconds since 1970 */
 export function canTakeBack({ bookedAt }: Pick<Booking, 'bookedAt'>, now: number): boolean {
   return isRecent(bookedAt, UNDO_MS, now)
 }
 
-/**
- * Why a guest cannot cancel by themselves; undefined if they can.
- *
- * @param now milliseconds since 1970
- */
+/** The reason why a guest cannot cancel; undefined if they can. @param now milliseconds since 1970 */
 export function guestCancelError(
   booking: Pick<Booking, 'checkIn' | 'checkOut' | 'cancelBy' | 'bookedAt'>,
   now: number,
@@ -95,7 +86,7 @@ export function guestCancelError(
   return deadlineError(booking, dayInIndia(new Date(now)), say)
 }
 
-/** Why a host cannot cancel; undefined if they can, which is until all nights of the stay are over. */
+/** The reason why a host cannot cancel; undefined if they can, until all nights of the stay are over. */
 export function hostCancelError({ checkOut }: Pick<Booking, 'checkOut'>, now: number): string | undefined {
   const isOver = checkOut <= dayInIndia(new Date(now))
   return isOver ? STAY_OVER : undefined

@@ -17,13 +17,13 @@ import { parseTerms } from './terms.ts'
 const NOON_MS = 12 * 3_600_000
 
 /**
- * Notes that the guest has paid in cash what was still due of a stay: all of it where it is paid at the place, otherwise the
- * payments that nobody says to have made by UPI. Idempotent. Nobody is mailed, and no paper is written yet.
+ * Notes a cash payment of whatever a stay still owes: the whole price if it is paid at the place, otherwise the
+ * payments not reported as paid by UPI. Idempotent. Sends no email and writes no receipt.
  *
  * @param paidOn not later than today, and not before it was booked
- * @param options.paymentId only this payment of it
- * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' for another day, or a stay that
- *         was cancelled; 'conflict' where nothing is due
+ * @param options.paymentId only this payment
+ * @throws DomainError 'not_found' for a booking at another host's place or none; 'invalid' for another day, or a stay
+ *         that was cancelled; 'conflict' if nothing is due
  */
 export async function notePaid(
   host: { id: string },
@@ -71,10 +71,10 @@ export async function notePaid(
 }
 
 /**
- * Takes back that a stay was paid in cash, as long as no receipt is written of it: the same is due again. Idempotent.
+ * Reverts a cash payment that has no receipt yet: the same amount is due again. Idempotent.
  *
- * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'conflict' where a receipt is written, or
- *         money is to be given back because of it
+ * @throws DomainError 'not_found' for a booking at another host's place or none; 'conflict' if there is a receipt or a
+ *         refund because of it
  */
 export async function takePaidBack(host: { id: string }, bookingId: string, now = Date.now()): Promise<void> {
   await write(async (tx) => {
@@ -103,7 +103,7 @@ export async function takePaidBack(host: { id: string }, bookingId: string, now 
             means: null,
             answeredBy: null,
             answeredAt: null,
-            // A deadline that is past would end the booking at once.
+            // A deadline in the past would end the booking at once.
             dueAt: dueAt !== null && dueAt > now ? dueAt : null,
           })
           .where(eq(payments.id, id))
@@ -114,12 +114,12 @@ export async function takePaidBack(host: { id: string }, bookingId: string, now 
 }
 
 /**
- * Writes the receipt of what a host has noted as paid in cash, and mails both. It stays: numbers have no gaps.
+ * Writes the receipt of a noted cash payment and emails it to both sides. It is final: receipt numbers have no gaps.
  *
  * @param now milliseconds since 1970
- * @returns the id of the payment that it is of
- * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'conflict' where nothing is noted, or it
- *         has its receipt already
+ * @returns the id of its payment
+ * @throws DomainError 'not_found' for a booking at another host's place or none; 'conflict' if no payment is noted, or
+ *         it has a receipt already
  */
 export async function writeCashReceipt(
   host: { id: string },
@@ -127,7 +127,7 @@ export async function writeCashReceipt(
   now = Date.now(),
 ): Promise<string> {
   return write(async (tx) => {
-    // Receipts of a host are counted one after the other; accounts are locked before bookings.
+    // A host's receipts are numbered one by one; accounts are locked before bookings.
     await lockAccount(tx, host)
     const { own } = await lockOwnStay(tx, bookingId, host)
     const noted = own.filter(isNotedCash)

@@ -19,7 +19,6 @@ type Side = ChangeSide
 type Found = BookingWithPeople & { change?: StayChange }
 export type ChangeEmail = 'change guest' | 'change host' | 'no-show guest' | 'no-show host'
 
-/** The emails about changes of a stay, and about guests who did not come. */
 export const CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailContent> = {
   'change guest': (found) => changeEmail(found, 'guest'),
   'change host': (found) => changeEmail(found, 'host'),
@@ -59,7 +58,7 @@ export const CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailContent> 
   }),
 }
 
-/** The same to an address that nobody has proved: without a word that a guest or a host has written. */
+/** The same for an unverified address: without text that a guest or host has written. */
 export const PLAIN_CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailContent> = {
   'change guest': (found) => plainChangeEmail(found, 'guest'),
   'change host': (found) => plainChangeEmail(found, 'host'),
@@ -153,7 +152,6 @@ function titleOf(
   return to === 'guest' ? say(titles.guest, values) : say(titles.host, { ...values, name: booking.name })
 }
 
-/** Of whom a reader hears. */
 function otherSide({ host, booking }: Found, to: Side): string {
   return to === 'guest' ? host.name : booking.name
 }

@@ -9,7 +9,7 @@ import type { ChangeState } from './stay-change.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** Queues the mails of a step of a change to both sides, within its transaction. */
+/** Queues the emails about a step of a change to both sides, within its transaction. */
 export async function queueChangeEmails(
   tx: Db,
   bookingId: string,
@@ -27,10 +27,9 @@ export async function queueChangeEmails(
 }
 
 /**
- * Queues the mail that a host says a guest did not come, to the guest, or the guest's answer to the host; within its
- * transaction.
+ * Queues the email about a no-show to the guest, or about the guest's answer to the host; within its transaction.
  *
- * @param at when the host said so: each time is said once
+ * @param at when the host reported it: one email per report
  */
 export async function queueNoShowEmail(
   tx: Db,

@@ -8,9 +8,9 @@ import type { Reservation } from './booking.ts'
 import { toReservation } from './reservations.server.ts'
 
 /**
- * A booking for its two people, the guest and the host of the place, and which of them asks.
+ * A booking for its guest or its host, and which of them is asking.
  *
- * @throws DomainError 'not_found', also for anybody else
+ * @throws DomainError 'not_found', also for anyone else
  */
 export async function confirmationFor(
   person: { id: string },

@@ -18,7 +18,6 @@ import { operatorContact } from './operator-contact.server.ts'
 import { PAID_SUSPENDED_HOST } from './suspended-host.ts'
 import { parseTerms } from './terms.ts'
 
-/** What emails about a booking are made of, and who reads them. */
 export interface BookingWithPeople extends MailReader {
   booking: typeof bookings.$inferSelect
   place: {
@@ -29,22 +28,20 @@ export interface BookingWithPeople extends MailReader {
     checkOut: string
     town: string
   }
-  /** Of the place; for the guest of a stay that stands alone. */
+  /** The place's directions; for the guest of an active stay. */
   directions: string | null
   guest: { name: string; suspendedAt: number | null }
   host: { name: string; phone: string; suspendedAt: number | null }
-  /** Another site's calendar that has its nights, now that it is cancelled. */
+  /** The calendar that holds its nights, now that the booking is cancelled. */
   takenBy: string | undefined
-  /** Until when its guest can undo it, in words; left out where they can't any more. */
+  /** The end of the guest's undo window, in words; left out once it is over. */
   undoUntil?: string
-  /** The rooms that an email is about of which others are still booked. */
   cancelledRooms?: typeof roomCancellations.$inferSelect
   today: CalendarDate
 }
 
 type Fact = readonly [name: string, value: string]
 
-/** Whom somebody asks who runs this site. */
 export function contactSentence({ say }: Pick<MailReader, 'say'>): string {
   const contact = operatorContact()
   return contact === undefined
@@ -52,7 +49,10 @@ export function contactSentence({ say }: Pick<MailReader, 'say'>): string {
     : say('Write to us at {contact}.', { contact })
 }
 
-/** For a guest of a suspended host: what to do about money, and whom to ask. Names nobody, so that any address may read it. */
+/**
+ * Advice on money and contact for a guest of a suspended host. Without names, so that it may go to unverified
+ * addresses.
+ */
 export function suspendedHostParts({ say }: Pick<MailReader, 'say'>): EmailPart[] {
   return [
     `${say("Your host's account is suspended.")} ${say("Please don't pay them anything for this stay, and don't travel there, whatever they tell you.")}`,
@@ -60,7 +60,6 @@ export function suspendedHostParts({ say }: Pick<MailReader, 'say'>): EmailPart[
   ]
 }
 
-/** For the guest of a stay that is still booked at a place that operators hide. */
 export function askFirstParts({ host, say }: Pick<BookingWithPeople, 'host' | 'say'>): EmailPart[] {
   const askFirst = say('Please ask us before you travel there, or pay anything.')
   return [
@@ -73,7 +72,6 @@ export function stayInShort({ booking, today, say }: Pick<BookingWithPeople, 'bo
   return formatStayInShort(booking, today, say)
 }
 
-/** For its guest, as long as they can undo it. */
 export function guestUndoParts({
   undoUntil,
   say,
@@ -81,7 +79,6 @@ export function guestUndoParts({
   return undoUntil === undefined ? [] : [say('Booked by mistake? Undo until {time}.', { time: undoUntil })]
 }
 
-/** For its host, as long as its guest can undo it. */
 export function hostUndoParts({ undoUntil, say }: Pick<BookingWithPeople, 'undoUntil' | 'say'>): EmailPart[] {
   return undoUntil === undefined
     ? []
@@ -128,7 +125,7 @@ export function priceFacts({ booking, say }: BookingWithPeople): Fact[] {
   ]
 }
 
-/** An operator cancels a stay because of one of the two: neither is given the other's number once more (promise 56). */
+/** True if an operator cancelled it because of guest or host: phone numbers are not repeated (promise 56). */
 function isOperators({ booking }: BookingWithPeople): boolean {
   return booking.status === 'cancelled by operator'
 }
@@ -153,7 +150,7 @@ export function arrivalParts(found: BookingWithPeople): EmailPart[] {
   return [...(howToGetIn ? [`${say('How to get in:')}\n${howToGetIn}`] : []), phone, ...hostLinks(found)]
 }
 
-/** How a guest reaches the host: not one who is suspended, nor as a suspended guest. */
+/** Links to the host; none if host or guest is suspended. */
 export function hostLinks(found: BookingWithPeople): EmailPart[] {
   const { guest, host, place, say } = found
   if (host.suspendedAt !== null) return suspendedHostParts(found)
@@ -171,7 +168,7 @@ export function guestLinks(found: BookingWithPeople): EmailPart[] {
   return contactLinks(booking, message, found)
 }
 
-// Nothing for a number that cannot be called: as it was typed, it stands above.
+// No link for a number that can't be dialled; it stands above as typed.
 function contactLinks(
   { name, phone }: { name: string; phone: string },
   message: string,
@@ -195,7 +192,6 @@ function daysOf({ booking, say }: BookingWithPeople): { from: string; to: string
   }
 }
 
-/** The same town and nights once more, where they are still to come. */
 export function otherPlacesLink({ booking, place, today, say, urlOf }: BookingWithPeople): EmailLink {
   const { checkIn, checkOut, noOfGuests } = booking
   const label = townLabel(place.town)
@@ -210,7 +206,6 @@ export function otherPlacesLink({ booking, place, today, say, urlOf }: BookingWi
   }
 }
 
-/** What somebody has written, below what it is; nothing of an empty text. */
 export function quoted(heading: string, words: string): EmailPart[] {
   return words === '' ? [] : [`${heading}\n${words}`]
 }

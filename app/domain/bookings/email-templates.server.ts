@@ -46,7 +46,6 @@ export type BookingEmail =
   | 'cancelled guest'
   | 'cancelled host'
 
-/** The emails about a booking, by what has happened and to whom they go. */
 export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => EmailContent> = {
   'booked guest': (found) => ({
     subject: found.say('Your stay is booked: {place}', { place: found.place.title }),
@@ -182,7 +181,7 @@ export const BOOKING_EMAILS: Record<BookingEmail, (found: BookingWithPeople) => 
   }),
 }
 
-// Nobody is sent to a suspended host: what they read instead stands beside it.
+// Contact with a suspended host is replaced by the advice beside it.
 function paidParts(found: BookingWithPeople, askHost: Label): EmailPart[] {
   const { booking, host, say } = found
   if (host.suspendedAt !== null) return []
@@ -190,12 +189,10 @@ function paidParts(found: BookingWithPeople, askHost: Label): EmailPart[] {
   return [`${say(askHost)} ${say('If they do not answer, we help you.')} ${contactSentence(found)}`]
 }
 
-/** The page of a trip. */
 export function tripLink(found: BookingWithPeople): EmailPart {
   return { link: found.say('Your trip'), href: tripUrl(found) }
 }
 
-/** The page of a booking at one's own place. */
 export function bookingLink(found: BookingWithPeople): EmailPart {
   return { link: found.say('The booking'), href: reservationUrl(found) }
 }
@@ -217,7 +214,7 @@ function cancelledForHost({ booking, say }: BookingWithPeople): string {
     : say('{site} has cancelled the stay of {name}, who has been told.', { site: siteName, name })
 }
 
-// The specification lets yesterday's night be booked, and a mail may have been held up.
+// The specification allows booking last night, and mail may be delayed.
 function arrival({ booking, today, say }: BookingWithPeople): string {
   if (booking.checkOut <= today) return say('Somebody has booked a stay that is over.')
   if (booking.checkIn < today) return say('Somebody has booked a stay that has begun.')
@@ -252,13 +249,13 @@ function whoCancelledRooms(found: BookingWithPeople, to: 'guest' | 'host') {
   return say('{name} has cancelled {rooms} of this booking.', { name, rooms })
 }
 
-// Not to whoever gave the reason.
+// Shown only to the side that did not give it.
 function roomsReasonParts({ cancelledRooms, say }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
   const isTheirs = cancelledRooms === undefined || cancelledRooms.by === to
   return isTheirs ? [] : quoted(say('Their reason:'), cancelledRooms.reason)
 }
 
-// Not to whoever gave the reason.
+// Shown only to the side that did not give it.
 function reasonParts({ booking, say }: BookingWithPeople, to: 'guest' | 'host'): EmailPart[] {
   if (booking.status === `cancelled by ${to}`) return []
   const isOperators = booking.status === 'cancelled by operator'

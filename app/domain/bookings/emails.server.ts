@@ -25,14 +25,13 @@ import { changeById } from './stay-changes.server.ts'
 import { WITHDRAWAL_EMAILS } from './withdrawal-email-templates.server.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
-/** The kind of job that writes and sends an email about a booking. */
 export const BOOKING_EMAIL_JOB = 'letter'
-/** How the ids of emails begin that are due with the stay, which may be far: before it, and after it. */
+/** Id prefixes of emails that are due before or after the stay, maybe months away. */
 export const REMINDER_IDS = 'coming-'
 
 /**
- * 'fewer': some of its rooms are cancelled, and the others are still booked; 'withdrawn': an operator no longer offers the
- * place, and the stay is still booked; 'restored': the place is offered again.
+ * 'fewer': some rooms are cancelled, the others still booked; 'withdrawn': an operator has hidden the place, the stay
+ * is still booked; 'restored': the place is offered again.
  */
 type EmailKind =
   | 'booked'
@@ -47,7 +46,6 @@ type EmailKind =
   | 'no-show'
 type Side = (typeof SIDES)[number]
 
-/** About a booking that stands no more; all others are about one that does. */
 const END_EMAILS = new Set<EmailKind>(['cancelled', 'lapsed'])
 
 const SIDES = ['guest', 'host'] as const
@@ -84,7 +82,7 @@ const bookingWithPeople = preparedStatement((tx, params: Params<{ booking: strin
     .innerJoin(places, eq(places.id, bookings.placeId))
     .innerJoin(users, eq(users.id, bookings.guestId))
     .innerJoin(hosts, eq(hosts.id, places.ownerId))
-    // Nobody is sent to a host who is suspended.
+    // No directions to a suspended host.
     .leftJoin(placeDirections, and(eq(placeDirections.placeId, places.id), isNull(hosts.suspendedAt)))
     .where(eq(bookings.id, params.booking)),
 )
@@ -95,8 +93,8 @@ interface EmailTarget {
 }
 
 /**
- * Queues the emails of a booking within its transaction: to the host, and to the guest with a reminder two days before and
- * the question for a review the day after check-out.
+ * Queues the emails of a booking within its transaction: to the host, and to the guest with a reminder two days before
+ * and a request for a review the day after check-out.
  */
 export async function queueBookingEmails(tx: Db, booking: EmailTarget & Nights): Promise<void> {
   const emails = sidesToEmail(booking).map((to) => emailJob('booked', to, booking))
@@ -104,7 +102,7 @@ export async function queueBookingEmails(tx: Db, booking: EmailTarget & Nights):
   await addJobs(tx, [...emails, ...wanted])
 }
 
-/** Puts the reminders of a booking to the days of its new nights, in the transaction that changes these. */
+/** Moves the reminders to the booking's new dates, in the transaction that changes these. */
 export async function rescheduleReminders(tx: Db, booking: { id: string } & Nights): Promise<void> {
   const [guest] = await tx
     .select({ wantsMail: users.wantsMail })
@@ -123,15 +121,15 @@ function remindersOf(booking: { id: string } & Nights, { withPast = false } = {}
     { ...emailJob('coming', 'guest', booking), due },
     { ...emailJob('stayed', 'guest', booking), id: `${REMINDER_IDS}stayed-${booking.id}`, due: afterwards },
   ]
-  // No reminder for a later booking: the first email is recent.
+  // No reminder for a booking made later: the first email is recent.
   return scheduled.filter(
     ({ due, what }) => withPast || (due > Date.now() && !(isOver && what.about === 'stayed')),
   )
 }
 
 /**
- * Queues the emails of a cancellation to both sides, within its transaction. A guest always reads that an operator has
- * cancelled.
+ * Queues the emails of a cancellation to both sides, within its transaction. A guest always gets the email about a
+ * cancellation by an operator.
  */
 export async function queueCancellationEmails(
   tx: Db,
@@ -145,7 +143,6 @@ export async function queueCancellationEmails(
   )
 }
 
-/** Queues the emails that a booking has lapsed to both sides, within its transaction. */
 export async function queueLapsedEmails(tx: Db, booking: EmailTarget): Promise<void> {
   await addJobs(
     tx,
@@ -154,7 +151,7 @@ export async function queueLapsedEmails(tx: Db, booking: EmailTarget): Promise<v
 }
 
 /**
- * Queues the emails that some rooms of a booking are cancelled to both sides, within its transaction.
+ * Queues the emails about cancelled rooms to both sides, within the transaction.
  *
  * @param seq the row of the cancellation
  */
@@ -172,12 +169,11 @@ function sidesToEmail({ wantsEmail }: EmailTarget): Side[] {
   return SIDES.filter((side) => wantsEmail[side])
 }
 
-/** A job that writes and sends an email about a booking. */
 export function emailJob(about: EmailKind, to: Side, { id }: { id: string }) {
   return { kind: BOOKING_EMAIL_JOB, id: `${about}-${to}-${id}`, what: { about, to, booking: id } }
 }
 
-/** Whether an email is for a day of its own, on which it has been due since the booking. */
+/** True if the email is scheduled for its own day. */
 export function isReminder({ about }: Record<string, unknown>): boolean {
   return about === 'coming' || about === 'stayed'
 }
@@ -186,12 +182,11 @@ interface EmailPayload {
   about: EmailKind
   to: Side
   booking: string
-  /** Rooms that were cancelled, by their row. */
+  /** The row of a cancellation of rooms. */
   of?: number
-  /** Of a change, by its id. */
   change?: string
   step?: ChangeState
-  /** When a host said that the guest did not come, or a place was withdrawn or restored, which may happen again. */
+  /** Timestamp of a no-show report, or of a place's withdrawal or restoration, all of which may happen again. */
   at?: number
 }
 
@@ -200,7 +195,7 @@ function isNoShowNews({ noShowAt, noShowAnswer }: typeof bookings.$inferSelect, 
 }
 
 /**
- * Builds the email of a job, as things are when it is sent.
+ * Builds the email of a job from the current data.
  *
  * @param what the job's payload
  * @param today in India
@@ -218,29 +213,29 @@ export async function buildBookingEmail(
   const isNews = isOff ? about === (status === 'lapsed' ? 'lapsed' : 'cancelled') : !END_EMAILS.has(about)
   if (!isNews) return undefined
   const isOffered = found.place.hidden === ''
-  // Nobody is reminded to go to a place that operators have hidden; nor told so when it is shown again.
+  // No reminder for a hidden place, and no withdrawal email once it is shown again.
   if (isOffered ? about === 'withdrawn' : about === 'coming' || about === 'restored') return undefined
-  // The mail about the suspension says all that holds by now.
+  // The email about the suspension covers the booking.
   if (about === 'booked' && to === 'guest' && found.host.suspendedAt !== null) return undefined
-  // A reminder that was held up, by a server that stood still, comes too late once the stay has begun.
+  // A delayed reminder is pointless once the stay has begun.
   if (about === 'coming' && found.booking.checkIn < today) return undefined
   const { email, provedAt, wantsMail } = found[to]
   const name = nameInMail(found[to])
   const reader = mailReader(found[to])
   if (about === 'stayed' && !(await isReviewAwaited(found.booking, isOffered, today))) return undefined
-  // About their safety, so whether they want mails or not.
+  // Sent even to users who want no emails: it concerns their safety.
   const isAlwaysSent =
     about === 'withdrawn' || about === 'restored' || (to === 'guest' && status === 'cancelled by operator')
   if (!wantsMail && !isAlwaysSent) return undefined
   const change = changeId === undefined ? undefined : await changeById(changeId)
-  // A step that another has followed meanwhile is news no more.
+  // A later step has superseded this one.
   if (about === 'change' && change?.state !== step) return undefined
   if (about === 'no-show' && !isNoShowNews(found.booking, to)) return undefined
   const bookedAt = found.booking.createdAt
   const canUndo = about === 'booked' && canTakeBack({ bookedAt }, Date.now())
   const undoUntil = canUndo ? formatMoment(undoDeadline({ bookedAt }), today, reader.say) : undefined
   const takenBy = isOff ? await calendarHolding(found.booking.placeId, found.booking) : undefined
-  // A guest's own bookings are theirs to know of: such emails have no button that ends them unread.
+  // Guests should always learn about their own bookings: no one-click unsubscribe.
   const unsubscribeUrl = to === 'host' ? await unsubscribeUrlOf(found.host) : undefined
   const templates =
     provedAt === null

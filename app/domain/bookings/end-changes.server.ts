@@ -9,7 +9,6 @@ import { lockPlaceNights } from '../availability/hold-claims.server.ts'
 import { queueChangeEmails } from './change-emails.server.ts'
 import type { ChangeState } from './stay-change.ts'
 
-/** The kind of job that notes that a change was not answered in time. */
 export const CHANGE_LAPSE_JOB = 'change-lapse'
 
 interface OpenChange {
@@ -20,7 +19,7 @@ interface OpenChange {
   checkOut: string
 }
 
-/** Which proposals: of one booking, at one place, between two people, or of one of them on either side. */
+/** Filters proposals: of a booking, at a place, between guest and host, or of either of them. */
 export type ChangesOf =
   | { bookingId: string }
   | { placeId: string }
@@ -28,16 +27,16 @@ export type ChangesOf =
   | { guestId: string }
   | { hostId: string }
 
-/** Adds the job that ends a change when its time is over, in the transaction that proposes it. */
+/** Adds the job that ends a change at its deadline, in the transaction that proposes it. */
 export function queueChangeLapse(tx: Db, { id, answerBy }: { id: string; answerBy: number }): Promise<void> {
   return addJob(tx, { kind: CHANGE_LAPSE_JOB, id: lapseJobId(id), what: { change: id }, due: answerBy })
 }
 
 /**
- * Ends what is proposed, in the transaction that is the reason for it: the nights that were asked for are free again, and
- * both sides are told unless the stay is cancelled with it.
+ * Ends open changes in the transaction that causes it: the requested nights are free again, and both sides are notified
+ * unless the stay itself is cancelled.
  *
- * @returns how many changes ended
+ * @returns the number of changes ended
  */
 export async function endOpenChanges(
   tx: Db,
@@ -60,17 +59,13 @@ export async function endOpenChanges(
     .where(and(eq(stayChanges.state, 'proposed'), condition(which)))
     .orderBy(asc(bookings.placeId), asc(stayChanges.id))
   let ended = 0
-  // In one order, so that two who end some at once do not wait for each other.
+  // Fixed order, so that concurrent calls don't deadlock.
   for (const placeId of new Set(open.map((change) => change.placeId))) await lockPlaceNights(tx, placeId)
   for (const change of open) if (await endChange(tx, change, state, now)) ended += 1
   return ended
 }
 
-/**
- * Ends one proposal and says so to both. Its place is locked.
- *
- * @returns false where it has ended already
- */
+/** Ends one proposal and notifies both sides. Its place is locked. @returns false if it has ended already */
 export async function endChange(
   tx: Db,
   { id, bookingId, placeId, checkIn, checkOut }: OpenChange,
@@ -89,12 +84,11 @@ export async function endChange(
   return true
 }
 
-/** Nothing is left to lapse. */
 export async function removeLapseJob(tx: Db, changeId: string): Promise<void> {
   await removeJob(tx, lapseJobId(changeId))
 }
 
-/** Notes that a change was not answered in time, where that is so; may run twice, and late. */
+/** Marks a change as lapsed if it was not answered in time; safe to run twice, and late. */
 export async function lapseChange(id: string, now = Date.now()): Promise<void> {
   await write(async (tx) => {
     const [found] = await tx

@@ -9,7 +9,7 @@ export function formatGuests(guests: number, units = 1, say: Say = english): str
   return units === 1 ? words : `${words}, ${formatRoomCount(units, say)}`
 }
 
-/** 'Up to 4 guests', in each of several rooms; of a group that needs more than one of them how many. */
+/** 'Up to 4 guests', per room if there are several; with the number of rooms that a larger group needs. */
 export function formatCapacity(
   { maxGuests, units = 1, group }: Pick<PlaceCard, 'maxGuests' | 'units' | 'group'>,
   say: Say = english,
@@ -25,7 +25,6 @@ export function formatCapacity(
     : say('Up to {guests} in each of {rooms}', { guests, rooms: formatRoomCount(units, say) })
 }
 
-/** The name of a guest to whoever reads it: an anonymous one has none but that. */
 export function guestName(name: string, say: Say): string {
   return name === ANONYMOUS_GUEST ? say(name) : name
 }

@@ -7,13 +7,12 @@ import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { isStanding } from './standing.server.ts'
 
 /**
- * A stay whose guest may read the directions: door codes are no longer theirs once it is cancelled or over, and nobody is sent to
- * a host who is suspended.
+ * Stays whose guest may read the directions: not for cancelled or past stays, because of door codes, nor for suspended
+ * hosts.
  */
 const hasDirections = (today: CalendarDate) =>
   and(isStanding(), gte(bookings.checkOut, today), isNull(users.suspendedAt))
 
-/** The directions of a guest's stays that stand and are not over, by the id of the booking. */
 export async function directionsOfTrips(
   guest: { id: string },
   today = todayInIndia(),
@@ -28,7 +27,7 @@ export async function directionsOfTrips(
   return new Map(rows.map(({ id, directions }) => [id, directions]))
 }
 
-/** The same of one stay; an empty text where there are none, or they are not for this guest. */
+/** Directions of one stay; empty if there are none, or they are not for this guest. */
 export async function directionsOfTrip(
   guest: { id: string },
   bookingId: string,

@@ -1,5 +1,5 @@
 /**
- * Lists of a host's guests: those who arrive today; those who arrived before and leave today or later; those who arrive
- * later; those who have left; those who booked last, whenever they come; and cancelled bookings.
+ * Lists of a host's guests: 'arriving' today; 'staying', who leave today or later; 'coming', who arrive later; 'past';
+ * 'newest', by time of booking; and 'cancelled' bookings.
  */
 export type GuestList = 'arriving' | 'staying' | 'coming' | 'past' | 'newest' | 'cancelled'

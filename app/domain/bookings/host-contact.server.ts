@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { operatorContact } from './operator-contact.server.ts'
 
 /**
- * How the guest of a stay reaches its host: nobody is given the phone of one who is suspended (promise 56).
+ * The host's contact for the guest of a stay; a suspended host's phone is not shown (promise 56).
  *
  * @returns contact of the site; null for none
  */

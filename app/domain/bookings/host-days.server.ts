@@ -9,15 +9,15 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { parsePhoneNumbers } from '../phone-number.server.ts'
 import type { HostedStay } from './host-days.ts'
 
-/** More rooms than that are taken at one host's: the rest is in the list of guests. */
+/** Limit of rooms read per host; the rest is in the guest list. */
 const MAX_HOLDS = 2000
 
 /**
- * The stays at a host's places of which some part, or the morning of leaving, is within some days. One query, which reads
- * no stay that is over, by the index of holds.
+ * Stays at a host's places that overlap some days, mornings of check-out included. One query by the index of holds,
+ * which reads no past stay.
  *
  * @param to the last of the days
- * @returns those who come first first, and whether there are more than are read
+ * @returns the stays, the earliest first, and whether there are more than were read
  */
 export async function staysWithin(
   host: { id: string },
@@ -51,7 +51,7 @@ export async function staysWithin(
         eq(places.ownerId, host.id),
         eq(holds.what, 'booking'),
         isLive(),
-        // Who did not come neither stays nor leaves.
+        // A no-show neither stays nor leaves.
         isNull(bookings.noShowAt),
         gte(holds.checkOut, from),
         lte(holds.checkIn, to),
@@ -73,7 +73,7 @@ export async function staysWithin(
   return { stays: [...byId.values()], isCut: rows.length > MAX_HOLDS }
 }
 
-/** Stays with the first number in what their guests typed, as `tel:` takes it; null where there is none. */
+/** Adds the first phone number in the guest's text, as `tel:` needs it; null if there is none. */
 export function withCallNumbers(stays: readonly HostedStay[]): (HostedStay & { call: string | null })[] {
   return stays.map((stay) => ({ ...stay, call: parsePhoneNumbers(stay.phone)[0]?.dial ?? null }))
 }

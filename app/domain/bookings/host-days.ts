@@ -2,9 +2,7 @@ import { english, type Say } from '#app/languages/say.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { formatArrivalHour } from './arrival.ts'
 
-/** A stay as whoever looks after a place has to know of it: without its price. */
 export interface HostedStay {
-  /** Of the booking. */
   id: string
   name: string
   phone: string
@@ -13,19 +11,17 @@ export interface HostedStay {
   checkOut: CalendarDate
   arrivalHour: number | null
   place: { id: string; title: string; arriveFrom: string; leaveBy: string }
-  /** Which of the place's rooms, counted from 1; empty for a place that is let as a whole. */
+  /** Room numbers from 1; empty for a place that is let as a whole. */
   rooms: number[]
 }
 
-/** The stays of a host around some day. */
 export interface DayOfHost<Stay extends HostedStay = HostedStay> {
   arriving: Stay[]
   leaving: Stay[]
-  /** Those that arrived before, and leave later. */
   staying: Stay[]
 }
 
-/** Who arrives, leaves and stays on a day; those who arrive in the order in which they said they come. */
+/** Arrivals, departures and stays of a day; arrivals sorted by the guests' given hours. */
 export function dayOf<Stay extends HostedStay>(stays: readonly Stay[], day: CalendarDate): DayOfHost<Stay> {
   const hourOf = ({ arrivalHour }: HostedStay) => arrivalHour ?? Number.MAX_SAFE_INTEGER
   return {
@@ -35,7 +31,7 @@ export function dayOf<Stay extends HostedStay>(stays: readonly Stay[], day: Cale
   }
 }
 
-/** 'About 6 pm', 'From 14:00': when a guest comes, as they said or as the place asks; empty where neither does. */
+/** 'About 6 pm', 'From 14:00': the guest's hour of arrival, else the place's check-in hour; empty without either. */
 export function arrivalTime({ arrivalHour, place }: HostedStay, say: Say = english): string {
   if (arrivalHour !== null) return say('About {time}', { time: formatArrivalHour(arrivalHour, say) })
   return place.arriveFrom && say('From {time}', { time: place.arriveFrom })

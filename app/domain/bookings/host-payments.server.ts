@@ -22,10 +22,10 @@ import { bookingNumber } from './booking-number.ts'
 import { isStanding } from './standing.server.ts'
 
 const OPEN: PaymentState[] = ['due', 'said', 'refused']
-/** Of a stay that is off only what is said to be paid, and what is to be given back. */
+/** Ended stays count only for claimed payments and for refunds. */
 const isAwaited = or(isStanding(), eq(payments.state, 'said'), eq(payments.kind, 'refund'))
 
-/** Whether a host has anything to read of payments: a stay was ever booked at a place of theirs. */
+/** True if a stay was ever booked at one of the host's places. */
 export async function hasPayments(host: { id: string }): Promise<boolean> {
   const found = await db
     .select({ seq: bookings.seq })
@@ -37,10 +37,10 @@ export async function hasPayments(host: { id: string }): Promise<boolean> {
 }
 
 /**
- * The payments of a host: what is to come in and to give back as things are now, and what came in and was given back in a
- * month of India's time, each in the order of its day; and the stays that end in that month. Of stays that are paid at the
- * place and not noted as paid, those are to come in that end in the month or later: hosts who never note it would read of all
- * others for ever.
+ * A host's payments and stays: money to come in and to give back at present; money received and refunded in a month
+ * (India's time), each list by day; and the stays that end in that month. Stays paid at the place and not noted as paid
+ * count as 'to come in' only if they end in that month or later; otherwise hosts who never note payments would see all
+ * of them forever.
  */
 export async function paymentsOfHost(host: { id: string }, month: CalendarMonth): Promise<HostMonth> {
   const isReceived = and(
@@ -71,7 +71,6 @@ export async function paymentsOfHost(host: { id: string }, month: CalendarMonth)
 
 type StayOfHost = MonthStay & { checkIn: CalendarDate; hasPayments: boolean }
 
-/** The stays of a host that end in a month or later, in that order. */
 async function staysFrom(host: { id: string }, month: CalendarMonth): Promise<StayOfHost[]> {
   const rows = await db
     .select({
@@ -91,7 +90,7 @@ async function staysFrom(host: { id: string }, month: CalendarMonth): Promise<St
     .where(
       and(
         eq(places.ownerId, host.id),
-        // By which the index of those that stand is found.
+        // Matches the partial index of active bookings.
         isNull(bookings.cancelledAt),
         isStanding(),
         isNull(bookings.noShowAt),
@@ -124,7 +123,7 @@ function toBePaidAtPlace({ bookingId, number, name, place, checkIn, total }: Sta
   return { ...open, id: bookingId, bookingId, number, name, place, amount: total, day: checkIn }
 }
 
-/** What waits for a host: payments that a guest says to have made, and refunds that are not given, the oldest first. */
+/** Payments that wait for the host: claims of guests and open refunds, the oldest first. */
 export function paymentsThatWait(host: { id: string }, limit: number): Promise<ListedPayment[]> {
   const isRefund = eq(payments.kind, 'refund')
   const isSaid = and(not(isRefund), eq(payments.state, 'said'))
@@ -170,7 +169,7 @@ async function select(
   return rows.map(({ seq, name, checkIn, dueAt, answeredAt, createdAt, ...row }) => {
     const { receiptYear: year, receiptNumber: number, ...payment } = row
     const { state, kind } = payment
-    // What is paid at the place is due when they come, and what is given back from when it is owed.
+    // Money paid at the place is due on arrival, a refund from when it is owed.
     const at = state === 'received' ? answeredAt : kind === 'refund' ? createdAt : dueAt
     return {
       ...payment,

@@ -13,11 +13,11 @@ import type { ShownTerms } from './terms.ts'
 
 const RETENTION_MS = 30 * 86_400_000
 
-/** A booking or a request for one, made now or by an earlier equal request. */
+/** A booking or request, made now or by an earlier equal call. */
 export interface BookingResult {
   id: string
   status: Status | Exclude<RequestState, 'accepted'>
-  /** It is, or was before its host accepted it, a request. */
+  /** Set if it is, or was before its host accepted it, a request. */
   isRequest?: true
 }
 
@@ -64,9 +64,7 @@ export async function findBookingByKey(
   return existing && { id: existing.id, status: statusAt(existing, Date.now()) }
 }
 
-/**
- * A hash of a booking request, as 64 hex digits. Also used as the key of a request without one, so that it books once.
- */
+/** Hashes a booking request to 64 hex digits. Also serves as its key if it has none, so that it books once. */
 export function fingerprint(
   placeId: string,
   { checkIn, checkOut, noOfGuests, name, phone, units = 1 }: BookingDetails,
@@ -79,7 +77,7 @@ export function fingerprint(
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Deletes idempotency keys after 30 days. @returns how many */
+/** Deletes idempotency keys after 30 days. @returns the number deleted */
 export function deleteExpiredIdempotencyKeys(now: number): Promise<number> {
   return deleteSome(idempotencyKeys.key, lt(idempotencyKeys.createdAt, now - RETENTION_MS))
 }

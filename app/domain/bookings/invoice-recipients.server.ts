@@ -10,12 +10,12 @@ import type { TaxRegistration } from '../payments/registrations.server.ts'
 import { isTaxLine, parseLines, type PriceLine } from '../rates/price-lines.ts'
 import { lockStay } from './lock-stay.server.ts'
 
-/** Whether a tax invoice of a stay is written, or will be once all of it is paid. */
+/** True if the stay has a tax invoice, or will once it is fully paid. */
 export function hasTaxInvoice({ status, lines }: { status: string; lines: readonly PriceLine[] }): boolean {
   return status === 'confirmed' && lines.some(isTaxLine)
 }
 
-/** To whom the tax invoice of a stay is written, for its guest and its host; null for whoever booked. */
+/** The recipient of a stay's tax invoice, for guest and host; null for the guest who booked. */
 export async function recipientOf(
   person: { id: string },
   bookingId: string,
@@ -36,13 +36,13 @@ export async function recipientOf(
 }
 
 /**
- * Says to whom the tax invoice of a stay is written; an empty GSTIN for whoever booked. An invoice never changes what it says:
- * one that is written already can be given a recipient once, with the day of that, and none that names one another.
+ * Sets the recipient of a stay's tax invoice; an empty GSTIN means the guest who booked. Invoices never change: an
+ * existing one can be given a recipient once, dated that day, and never another.
  *
  * @param now milliseconds since 1970
- * @returns whether the invoice was written before
- * @throws DomainError 'not_found' for somebody else's stay or none; 'invalid' for one without taxes, or that is cancelled;
- *         'conflict' where the invoice names a recipient already
+ * @returns true if the invoice existed before
+ * @throws DomainError 'not_found' for another guest's stay or none; 'invalid' for one without taxes, or that is
+ *         cancelled; 'conflict' if the invoice has a recipient already
  */
 export async function nameRecipient(
   guest: { id: string },

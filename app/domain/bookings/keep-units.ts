@@ -6,8 +6,8 @@ import type { Booking, Reservation } from './booking.ts'
 import { formatGuests } from './guest-count.ts'
 
 /**
- * What a booking is when it keeps only some of its units: its prices are those of when it was booked. Where these take fewer
- * guests, it is for as many as they take; a room that had more than its host allows now keeps them.
+ * A booking reduced to some of its units, at the prices of when it was booked. Guests are limited to the capacity of
+ * the remaining units; a room that had more than its host now allows keeps them.
  *
  * @param units fewer than it has
  */
@@ -21,7 +21,7 @@ export function bookingOfUnits(
   return { units, noOfGuests, lines, price: sumLines(lines) }
 }
 
-/** How many units a guest or a host can leave booked, each with what it would cost and for how many guests; none of one. */
+/** Options for keeping some of the units, with price and guests of each; none for a booking of one unit. */
 export function unitsToKeep(booking: Reservation): Pick<Booking, 'units' | 'noOfGuests' | 'price'>[] {
   const { maxGuests } = booking.place
   return Array.from({ length: booking.units - 1 }, (_, i) => {
@@ -30,7 +30,7 @@ export function unitsToKeep(booking: Reservation): Pick<Booking, 'units' | 'noOf
   })
 }
 
-/** '2 rooms stay booked, for 4 guests. The total is ₹3,300 now.': a booking of which some units are cancelled. */
+/** '2 rooms stay booked, for 4 guests. The total is ₹3,300 now.': a booking after some units were cancelled. */
 export function describeRoomsLeft(
   { units, noOfGuests, price }: Pick<Booking, 'units' | 'noOfGuests' | 'price'>,
   say: Say = english,

@@ -19,16 +19,18 @@ import { endOpenChanges } from './end-changes.server.ts'
 import { isStanding } from './standing.server.ts'
 import { parseTerms } from './terms.ts'
 
-/** The kind of job that ends a booking whose advance is late. */
 export const BOOKING_LAPSE_JOB = 'booking-lapse'
-/** How the ids of such jobs begin: their deadlines may be weeks away. */
+/** Id prefix of these jobs: their deadlines may be weeks away. */
 export const BOOKING_LAPSE_IDS = `${BOOKING_LAPSE_JOB}-`
-/** A database whose clock is behind that of the server is asked again. */
+/** Retry delay if the database's clock is behind the server's. */
 const RETRY_MS = 60_000
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** Adds the job that ends a booking at its deadline, in the transaction that sets it. One of a deadline that has moved does nothing. */
+/**
+ * Adds the job that ends a booking at its deadline, in the transaction that sets it. A job whose deadline has moved
+ * does nothing.
+ */
 export function queueBookingLapse(tx: Db, { id, lapsesAt }: { id: string; lapsesAt: number }): Promise<void> {
   return addJob(tx, {
     kind: BOOKING_LAPSE_JOB,
@@ -39,10 +41,10 @@ export function queueBookingLapse(tx: Db, { id, lapsesAt }: { id: string; lapses
 }
 
 /**
- * Sets when a booking lapses from what of its advance is open, in the transaction that changes its payments or nights: not at
- * all once its guest says that all of it is paid, or its host that it has come or is not needed. Its place is locked.
+ * Updates the lapse deadline from the open part of the advance, in the transaction that changes payments or nights:
+ * none once the guest reports all of it as paid, or the host confirms or waives it. The place is locked.
  *
- * @param now milliseconds since 1970: a booking whose deadline is past by then lapses at once
+ * @param now milliseconds since 1970: a booking whose deadline has passed by then lapses at once
  */
 export async function updateLapse(tx: Db, bookingId: string, now: number): Promise<void> {
   const [booking] = await tx
@@ -69,8 +71,8 @@ export async function updateLapse(tx: Db, bookingId: string, now: number): Promi
 }
 
 /**
- * Takes the deadline to pay from all stays at a host's places that would lapse by themselves, in the transaction that suspends
- * the host: their guests are told not to pay before they have asked.
+ * Clears the payment deadlines of all stays at a host's places, in the transaction that suspends the host: their guests
+ * are advised to ask before they pay.
  */
 export async function endDeadlinesAt(tx: Db, host: { id: string }): Promise<void> {
   const lapsing = await tx
@@ -92,7 +94,6 @@ export async function endDeadlinesAt(tx: Db, host: { id: string }): Promise<void
   }
 }
 
-/** What a booking that is cancelled has left of its deadline: nothing. */
 export async function clearLapse(
   tx: Db,
   { id, lapsesAt }: { id: string; lapsesAt: number | null },
@@ -103,8 +104,8 @@ export async function clearLapse(
 }
 
 /**
- * Gives the guest of a booking that lapses by itself as much time again, once, as its host says that a payment has not arrived.
- * The second time what was left of it stays. In the transaction that notes it.
+ * Restarts the guest's time to pay, once, when the host reports that a payment has not arrived. The second time, the
+ * remaining time stands. Runs in the transaction that records the report.
  */
 export async function renewDeadline(tx: Db, bookingId: string, now: number): Promise<void> {
   const [booking] = await tx
@@ -124,11 +125,10 @@ export async function renewDeadline(tx: Db, bookingId: string, now: number): Pro
 }
 
 /**
- * Ends a booking whose time to pay is over, in a transaction that is about to change it, and before that locks its place: of
- * all who act at the deadline each finds the same. What follows is done here, too: its payments are settled, what is proposed
- * for it ends, and both sides are told.
+ * Ends a booking whose time to pay is over, within a transaction that is about to change it. Locks the place first, so
+ * that concurrent calls at the deadline agree. Settles the payments, ends proposed changes and notifies both sides.
  *
- * @returns when it is asked again, where its time should be over and is not for the database, or its clock is in doubt
+ * @returns a retry delay if the database's clock has not reached the deadline, or is in doubt
  */
 export async function endIfLate(tx: Db, bookingId: string): Promise<void | { retryInMs: number }> {
   const [found] = await tx
@@ -157,14 +157,14 @@ export async function endIfLate(tx: Db, bookingId: string): Promise<void | { ret
   await queueLapsedEmails(tx, { id: bookingId, wantsEmail: booking.wantsEmail })
 }
 
-/** The work of the job at a booking's deadline. Runs twice, too soon, and late, without harm. */
+/** The job at a booking's deadline. Safe to run twice, early or late. */
 export async function lapseBooking(what: Record<string, unknown>): Promise<void | { retryInMs: number }> {
   const { booking: id, at } = what as { booking: string; at: number }
   const result = await write((tx) => endIfLate(tx, id))
   if (result) return result
   const [booking] = await db.select({ lapsesAt: bookings.lapsesAt }).from(bookings).where(eq(bookings.id, id))
   const left = at - Date.now()
-  // It was put forward, as after a clock that was wrong; where the deadline has moved there is another job.
+  // The job ran early, as after a wrong clock; a moved deadline has its own job.
   return booking?.lapsesAt === at && left > 0 ? { retryInMs: left } : undefined
 }
 
@@ -180,7 +180,7 @@ async function setLapse(
   { id, placeId, checkOut, lapsesAt: before }: Deadline,
   lapsesAt: number | null,
 ): Promise<void> {
-  // Also where it is as before: the holds of a stay that was moved are new.
+  // Also if unchanged: a moved stay has new holds.
   if (lapsesAt === null && before === null) return
   await tx.update(bookings).set({ lapsesAt }).where(eq(bookings.id, id))
   await tx
@@ -219,5 +219,5 @@ async function lockWithPeople(tx: Db, id: string) {
   return booking
 }
 
-/** With the deadline: a job that is being done just now does not stand for the one of a later deadline. */
+/** Includes the deadline, so that a running job does not block the one of a later deadline. */
 const jobId = (bookingId: string, lapsesAt: number) => `${BOOKING_LAPSE_IDS}${bookingId}-${lapsesAt}`

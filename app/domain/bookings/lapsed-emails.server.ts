@@ -14,7 +14,6 @@ import { LAPSED_FOR_GUEST, LAPSED_FOR_HOST, payLinks } from './payment-texts.ser
 
 export type LapsedEmail = 'lapsed guest' | 'lapsed host'
 
-/** The emails about a booking that has lapsed, by whom they go to. */
 export const LAPSED_EMAILS: Record<LapsedEmail, (found: BookingWithPeople) => EmailContent> = {
   'lapsed guest': (found) => ({
     subject: found.say('Your booking has lapsed: {place}', { place: found.place.title }),

@@ -4,7 +4,7 @@ import { formatRupees } from '../money.ts'
 import { isOpen, sumsOf, type Payment, type PaymentSide } from '../payments/payment.ts'
 import type { Booking, Status } from './booking.ts'
 
-/** What a booking is now, whether the job that writes down that it has lapsed has run or not. @param now milliseconds since 1970 */
+/** The booking's current status, even if the job has not stored a lapse yet. @param now milliseconds since 1970 */
 export function statusAt(
   { status, lapsesAt }: { status: Status; lapsesAt: number | null },
   now: number,
@@ -12,22 +12,20 @@ export function statusAt(
   return status === 'confirmed' && lapsesAt !== null && lapsesAt <= now ? 'lapsed' : status
 }
 
-/** What is open of a booking that has lapsed is not needed any more, from its deadline on. */
+/** Open payments of a lapsed booking end at its deadline. */
 export function endedAtDeadline(payment: Payment, deadline: number): Payment {
   return payment.kind !== 'refund' && isOpen(payment)
     ? { ...payment, state: 'waived', answeredAt: deadline, answeredBy: 'deadline' }
     : payment
 }
 
-/** What whoever acts on a booking that has lapsed meanwhile is told. */
 export const HAS_LAPSED = 'This booking has been cancelled meanwhile, because it was not paid in time.'
 
 type Lapsing = Pick<Booking, 'status' | 'lapsesAt' | 'terms'> & { payments?: readonly Payment[] }
 
 /**
- * Until when what is due has to be said to be paid, or what its host has to answer, so that a booking stands; for one of its
- * sides. Undefined for a booking that does not lapse by itself, or not any more: one that has lapsed or is cancelled does not
- * stand, whatever is said of its payments afterwards.
+ * The deadline for the guest's payment, or the payment that the host has to check, in words for one side. Undefined for
+ * a booking that can't lapse, or no longer can, because it has ended.
  */
 export function describeLapsing(
   { status, lapsesAt, terms, payments = [] }: Lapsing,
@@ -53,14 +51,14 @@ const PAY_BY = {
   host: "Your guest has until {time} to pay {amount}. If they don't, the booking is cancelled automatically. It stays booked if you confirm the payment, or say that it is not needed.",
 } as const
 
-/** What becomes of a booking once its host says that a payment has not arrived, for the first time. */
+/** The outcome if the host reports, for the first time, that a payment has not arrived. */
 const MORE_HOURS = {
   guest:
     'Your booking is safe while your host checks the payment. If it has not arrived, you get {hours} more hours, once.',
   host: 'The booking is safe while you check the payment. If it has not arrived, your guest gets {hours} more hours, once.',
 } as const
 
-/** The same where they have said so before. */
+/** The same if the host has reported it before. */
 const LEFT_UNTIL = {
   guest:
     'Your booking is safe while your host checks the payment. If it has not arrived, you have until {time}; after that the booking is cancelled at once.',

@@ -10,11 +10,11 @@ import type { ChangeSide } from './stay-change.ts'
 export type LockedStay = Awaited<ReturnType<typeof lockStay>>
 
 /**
- * Locks a booking for a write, and before it its place: nobody else changes, cancels or books there until it ends. One that is
- * late with what was to be paid has lapsed then.
+ * Locks a place and then its booking for a write: concurrent changes, cancellations and bookings wait. Ends the booking
+ * if its advance is late.
  *
  * @param user its guest, or the host of its place
- * @throws DomainError 'not_found' for somebody else's or none
+ * @throws DomainError 'not_found' for another person's booking or none
  */
 export async function lockStay(tx: Db, id: string, user: { id: string }) {
   await endIfLate(tx, id)

@@ -4,7 +4,7 @@ import type { Nights } from '../nights.ts'
 import { isByTotal, filterAvailable, ratesOf, totalsWithin } from './available-places.server.ts'
 import { earliestDay, latestCheckIn } from './booking-dates.ts'
 
-/** Nights some days before or after others, and how many places are free then. */
+/** Dates some days before or after the requested ones, with the number of places free then. */
 export interface OtherDates extends Nights {
   places: number
 }
@@ -14,10 +14,10 @@ const MAX_DATES = 3
 const ANY_PRICE = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
 /**
- * The nearest other days on which as many nights are free at some of these places, in order. At most one statement for each
- * day, whatever is booked.
+ * The nearest other dates with as many nights free at some of these places, in order. At most one statement per day.
  *
- * @param range of the average night, everything in it, in whole rupees, and for how many guests, 1 unless said
+ * @param range of the average nightly price, all charges included, in whole rupees, with the number of guests, default
+ *        1
  */
 export async function datesNearby(
   seqs: number[],

@@ -8,29 +8,26 @@ import { todayInIndia } from '../calendar-date.ts'
 import type { Nights } from '../nights.ts'
 import { isStanding } from './standing.server.ts'
 
-/** As many are counted at most. */
 export const MAX_NEW_BOOKINGS = 99
 const NEW_FOR_MS = 30 * 86_400_000
 
-/** When a host last looked at who comes; what is older than a month is not new, whether they looked or not. */
+/** When the host last opened the guest list, at most a month ago: older bookings are never new. */
 export async function guestsSeenAt(host: { id: string }, now = Date.now()): Promise<number> {
   const [found] = await db.select({ at: users.guestsSeenAt }).from(users).where(eq(users.id, host.id))
   return Math.max(found?.at ?? 0, now - NEW_FOR_MS)
 }
 
-/** How many of `newBookingsOf` there are. */
 export async function countNewBookings(host: { id: string }, now = Date.now()): Promise<number> {
   return (await newBookingsOf(host, MAX_NEW_BOOKINGS, now)).length
 }
 
-/** A booking that its host has not seen yet. */
 export interface NewBooking extends Nights {
   id: string
   name: string
   place: string
 }
 
-/** Stays to come that were booked at a host's places since they last looked at who comes, the newest first. */
+/** Upcoming stays booked at a host's places since the host last opened the guest list, the newest first. */
 export async function newBookingsOf(
   host: { id: string },
   limit = MAX_NEW_BOOKINGS,
@@ -49,7 +46,7 @@ export async function newBookingsOf(
     .where(
       and(
         eq(places.ownerId, host.id),
-        // By its index.
+        // Matches the partial index of bookings that are not cancelled.
         isNull(bookings.cancelledAt),
         isStanding(),
         gt(bookings.createdAt, await guestsSeenAt(host, now)),
@@ -60,7 +57,7 @@ export async function newBookingsOf(
     .limit(limit)
 }
 
-/** Notes that a host has seen the bookings made until then. @param until milliseconds since 1970 */
+/** Marks the bookings made until then as seen. @param until milliseconds since 1970 */
 export async function markGuestsSeen(host: { id: string }, until: number): Promise<void> {
   const isOlder = or(isNull(users.guestsSeenAt), lt(users.guestsSeenAt, until))
   await write((tx) =>

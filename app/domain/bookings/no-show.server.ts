@@ -10,12 +10,12 @@ import { lockStay, type LockedStay } from './lock-stay.server.ts'
 import { noShowError } from './no-show.ts'
 
 /**
- * Notes that the guest of a stay at a place of the host's did not come, which the guest is mailed. The stay stays what it
- * is, and can be reviewed by its guest as any other. Idempotent.
+ * Notes a no-show at a place of the host's and emails the guest. The booking's status does not change, and the guest
+ * can review it as any other. Idempotent.
  *
  * @param now milliseconds since 1970
- * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'invalid' for a stay that was cancelled, or
- *         before the day after check-in or later than 14 days after check-out; RateLimitError
+ * @throws DomainError 'not_found' for a booking at another host's place or none; 'invalid' for a stay that was
+ *         cancelled, or before the day after check-in or later than 14 days after check-out; RateLimitError
  */
 export async function sayNoShow(
   host: { id: string },
@@ -37,7 +37,7 @@ export async function sayNoShow(
   })
 }
 
-/** Takes back what `sayNoShow` noted; what the guest has answered goes with it. Idempotent. @throws DomainError 'not_found' */
+/** Withdraws a no-show with the guest's answer. Idempotent. @throws DomainError 'not_found' */
 export async function takeNoShowBack(host: { id: string }, bookingId: string): Promise<void> {
   await write(async (tx) => {
     asHost(await lockStay(tx, bookingId, host))
@@ -49,10 +49,10 @@ export async function takeNoShowBack(host: { id: string }, bookingId: string): P
 }
 
 /**
- * The guest's word on it, once; the host is mailed.
+ * Stores the guest's answer to a no-show, once, and emails the host.
  *
- * @throws DomainError 'not_found' for somebody else's stay or none; 'conflict' where the host does not say so any more, or it
- *         is answered already
+ * @throws DomainError 'not_found' for another guest's stay or none; 'conflict' if the host has withdrawn it, or there
+ *         is an answer already
  */
 export async function answerNoShow(guest: { id: string }, bookingId: string, answer: string): Promise<void> {
   await write(async (tx) => {

@@ -5,7 +5,7 @@ import { dateField } from '../date-field.ts'
 import { requiredTextField, textField } from '../text-field.ts'
 
 const MAX_WORDS_LENGTH = 1000
-/** For so long after check-out a host can say that a guest did not come. */
+/** Days after check-out in which a host can report a no-show. */
 const NO_SHOW_DAYS = 14
 
 export const noShowForm = z.object({
@@ -25,7 +25,7 @@ interface Stay {
   checkOut: CalendarDate
 }
 
-/** Why a host can't say that a guest did not come; undefined if they can. */
+/** The reason why a host can't report a no-show; undefined if they can. */
 export function noShowError({ status, checkIn, checkOut }: Stay, today: CalendarDate): string | undefined {
   if (status === 'lapsed') return 'This booking has lapsed.'
   if (status !== 'confirmed') return 'This stay was cancelled.'

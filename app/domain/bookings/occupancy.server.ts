@@ -9,7 +9,7 @@ import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { nightCount, type Nights } from '../nights.ts'
 import type { PlaceOccupancy } from './occupancy.ts'
 
-/** As stays don't share nights of a unit, at most 31 of them end there within a month, and one more is the next. */
+/** Stays share no nights of a unit: at most 31 end there within a month, and the next arrival is one more. */
 const MAX_STAYS = 32
 
 const bookedStay = aliasedTable(holds, 'some_stay')
@@ -18,7 +18,7 @@ const bookedStaysAfter = preparedStatement(
     tx
       .select({ placeId: holds.placeId, checkIn: holds.checkIn, checkOut: holds.checkOut })
       .from(places)
-      // At most `limit` rows of each place, by an index.
+      // At most `limit` rows per place, by an index.
       .innerJoin(
         holds,
         inArray(
@@ -59,10 +59,10 @@ const nextArrivals = preparedStatement((tx, params: Params<{ ids: string[]; toda
 )
 
 /**
- * The next arrival at each of these places, and the booked nights of this month, a night once for each unit. By one
- * statement, and one more where some of them have several units.
+ * The next arrival at each place, and the booked nights of this month, counted per unit. One statement, and another if
+ * some places have several units.
  *
- * @returns by the id of the place
+ * @returns by place id
  */
 export async function occupancyOf(
   some: readonly { id: string; units: number }[],
@@ -74,7 +74,7 @@ export async function occupancyOf(
   const firstDay = `${monthOf(today)}-01`
   const month = { checkIn: firstDay, checkOut: `${nextMonth(monthOf(today))}-01` }
   const rows = ids.length > 0 ? await bookedStaysAfter(db, { ids, day: firstDay, limit }) : []
-  // In order of their last nights, which is that of their first ones only within a unit.
+  // Sorted by last night, which matches the first nights only within a unit.
   const arrivals = withUnits.length > 0 ? await nextArrivals(db, { ids: withUnits, today }) : []
   return new Map(
     ids.map((id) => {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 
 export interface PlaceOccupancy {
-  /** The day of the next arrival, today included. */
+  /** The day of the next arrival, maybe today. */
   nextArrival: CalendarDate | null
   /** Booked nights of the current month, past ones included. */
   nightsThisMonth: number

@@ -1,8 +1,8 @@
 import { env } from '#app/env.server.ts'
 
 /**
- * The address under which people reach whoever runs the site: CONTACT_EMAIL, else the one that mails come from, if somebody
- * reads it, else the first operator's; undefined where there is none of them.
+ * The operator's email address: CONTACT_EMAIL, else the sender's address if its mail is read, else the first
+ * operator's; undefined if there is none.
  */
 export function operatorContact(): string | undefined {
   if (env.CONTACT_EMAIL !== undefined) return env.CONTACT_EMAIL

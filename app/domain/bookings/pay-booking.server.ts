@@ -39,25 +39,23 @@ const HOST_IS_SUSPENDED =
   'The account of this host is suspended, so nobody would confirm it. Please do not pay. If you have paid, read on the page of your trip what to do.'
 
 interface Said {
-  /** Whole rupees. */
   amount: number
-  /** 12 digits. */
   reference: string
-  /** The UPI id that was shown; an empty text for none. */
+  /** The UPI id shown to the payer; empty for none. */
   paidTo?: string
-  /** The id of the payment that a page showed: no other one is said in its place. */
+  /** The id of the payment on the page; no other one is claimed instead. */
   payment?: string
 }
 
 /**
- * Says that money was paid for a booking: by its guest to the host, or back by the host. It is a claim, no more: whether it
- * has come is for the other side to say. A part of what is due next may be paid first: what is left stays due. A booking that
- * would lapse stands once all that is due before is said to be paid; said too late, it is for the host to give back. The same
- * said again, by a second press or in another tab, is the same claim.
+ * Reports a payment for a booking: the guest's to the host, or the host's refund. It is only a claim; the receiver
+ * confirms it. A part of the next payment may be reported first: the remainder stays due. A booking that would lapse is
+ * safe once all that is due before is reported; a payment reported too late is for the host to refund. Repeating the
+ * same report, in another tab too, is one claim.
  *
  * @returns the id of the payment
- * @throws DomainError 'not_found' for somebody else's booking or none; 'conflict' where nothing is to be paid, or for a
- *         reference that was given already; 'invalid' for more than is due next; RateLimitError
+ * @throws DomainError 'not_found' for another person's booking or none; 'conflict' if nothing is due, or for a
+ *         reference that was used already; 'invalid' for more than is due next; RateLimitError
  */
 export async function sayPaid(
   person: { id: string },
@@ -109,11 +107,11 @@ export async function sayPaid(
 }
 
 /**
- * Corrects the reference of a payment that its payer has said, as long as the other side has not answered. They are mailed
- * the right one, and an answer of theirs to the old one is refused.
+ * Corrects the reference of a reported payment until the other side has answered. The other side is emailed the new
+ * one, and can't answer the old one any more.
  *
- * @throws DomainError 'not_found' for somebody else's payment or none; 'forbidden' for the other side's; 'conflict' where it
- *         is answered by now, or for a reference that was given already; RateLimitError
+ * @throws DomainError 'not_found' for another person's payment or none; 'forbidden' for the other side's; 'conflict' if
+ *         it is answered by now, or for a reference that was used already; RateLimitError
  */
 export async function correctReference(
   person: { id: string },
@@ -145,12 +143,12 @@ export async function correctReference(
 }
 
 /**
- * Says, as the one who gets it, that a payment has come, has not, or is not needed. Of a stay that is cancelled by then it is
- * to be given back.
+ * Records the receiver's answer: the payment has arrived, has not, or is not needed. If the stay is cancelled by then,
+ * it has to be refunded.
  *
- * @param options.seen the reference that the page showed: another one by now is a conflict
- * @throws DomainError 'not_found' for somebody else's payment or none; 'forbidden' for one's own payment to the other;
- *         'conflict' where something else is said already
+ * @param options.seen the reference on the page: a different one by now is a conflict
+ * @throws DomainError 'not_found' for another person's payment or none; 'forbidden' for one's own payment to the other;
+ *         'conflict' if it was answered otherwise
  */
 export async function answerPayment(
   person: { id: string },
@@ -161,20 +159,20 @@ export async function answerPayment(
   try {
     return await write(async (tx) => {
       const found = await findPayment(tx, paymentId)
-      // Receipts of a host are counted one after the other; accounts are locked before bookings.
+      // A host's receipts are numbered one by one; accounts are locked before bookings.
       if (event.what === 'received') await lockAccount(tx, { id: found.hostId })
       const { side, parties, booking } = await lockParties(tx, person, found.bookingId)
       const own = (await paymentsOf([found.bookingId], tx)).get(found.bookingId) ?? []
       const payment = own.find(({ id }) => id === paymentId)
       if (!payment) throw NOT_FOUND
       if (seen !== undefined && seen !== payment.reference) throw new DomainError('conflict', CHANGED)
-      // A form that is sent twice says nothing new.
+      // A form sent twice changes nothing.
       if (payment.state === event.what && payment.answeredBy === side) return { bookingId: found.bookingId }
       const change = changePayment(payment, event, side, now)
       await tx.update(payments).set(change).where(eq(payments.id, paymentId))
       if (event.what !== 'waived' && payment.kind !== 'refund') {
         if (event.what === 'received') await writeReceipt(tx, { paymentId, bookingId: found.bookingId }, now)
-        // What has not come is asked for again only as far as the stay costs as much by now.
+        // A payment that has not arrived is due again only up to the stay's current total.
         const total = booking.status === 'confirmed' ? booking.price : 0
         await settlePayments(tx, parties, { total, by: side, now })
       }
@@ -189,11 +187,7 @@ export async function answerPayment(
   }
 }
 
-/**
- * A booking for one of its two sides, as its guest sees it.
- *
- * @throws DomainError 'not_found', also for anybody else
- */
+/** A booking for its guest or its host, in the guest's view. @throws DomainError 'not_found', also for anyone else */
 export async function bookingForParties(person: { id: string }, id: string): Promise<Booking> {
   const rows = await db
     .select({ booking: bookings })
@@ -248,7 +242,7 @@ async function lockParties(
   }
 }
 
-/** What is next, or may be said again, if it is the one that a page showed. */
+/** True for the payment that a page showed, if it is next or can be reported again. */
 const isShown = (shown: string, next: Payment | undefined) => (payment: Payment) =>
   payment.id === shown && (payment === next || canBeSaidAgain(payment))
 
@@ -269,7 +263,7 @@ function nothingDue(theirs: readonly Payment[]): DomainError {
   return new DomainError('conflict', message)
 }
 
-// SQLite names the columns of the index, PostgreSQL the index.
+// SQLite reports the columns of the index, PostgreSQL its name.
 function isSameReference(failure: unknown): boolean {
   return ['payments.reference', 'payments_have_one_reference'].some((rule) =>
     isConstraintViolation(failure, rule),

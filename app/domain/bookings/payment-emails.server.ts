@@ -22,7 +22,6 @@ import { PAID_SUSPENDED_HOST } from './suspended-host.ts'
 import { parseTerms } from './terms.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
-/** The kind of job that mails what was said of a payment. */
 export const PAYMENT_EMAIL_JOB = 'payment-letter'
 
 type Said = 'said' | 'received' | 'refused' | 'closed'
@@ -30,8 +29,8 @@ type Said = 'said' | 'received' | 'refused' | 'closed'
 const hosts = aliasedTable(users, 'hosts')
 
 /**
- * Queues the emails that something was said of a payment, to both sides, within its transaction; that an operator has closed it,
- * to the guest alone.
+ * Queues the emails about an event of a payment to both sides, within its transaction; if an operator has closed it, to
+ * the guest alone.
  */
 export function queuePaymentEmails(tx: Db, payment: string, about: Said, now: number): Promise<void> {
   return addJobs(
@@ -45,9 +44,9 @@ export function queuePaymentEmails(tx: Db, payment: string, about: Said, now: nu
 }
 
 /**
- * Builds the email of a job of `queuePaymentEmails`, as things are when it is sent.
+ * Builds the email of a job of `queuePaymentEmails` from the current data.
  *
- * @returns undefined if the user wants none, or something else has been said of the payment since
+ * @returns undefined if the user wants none, or the payment has changed since
  */
 export async function buildPaymentEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { payment: id, about, to, at } = what as { payment: string; about: Said; to: PaymentSide; at: number }
@@ -75,13 +74,12 @@ export async function buildPaymentEmail(what: Record<string, unknown>): Promise<
     .where(eq(payments.id, id))
   if (!found) return undefined
   const { state } = found.payment
-  // What has not arrived may not be needed any more either.
+  // A payment that has not arrived may have been waived since.
   const isNews = about === 'closed' ? isClosed(found.payment) : state === about
   if (!isNews && !(about === 'refused' && state === 'waived')) return undefined
   if ((about === 'said' ? found.payment.saidAt : found.payment.answeredAt) !== at) return undefined
   const { email, wantsMail, ...person } = found[to]
-  // A deleted account has no address.
-  // That their money may be gone is about their safety.
+  // A deleted account has no address. A closed payment is always mailed: the guest's money may be lost.
   if (email === '' || (!wantsMail && about !== 'closed')) return undefined
   const name = nameInMail(person)
   const reader = mailReader(person)
@@ -156,7 +154,7 @@ function contentOf(
   const { say } = reader
   const amount = formatRupees(payment.amount)
   const isProved = found[to].provedAt !== null
-  // Nobody writes to a stranger's address by a name, a title or a word.
+  // Unverified addresses get no text that users have written: no names, no titles.
   const place = isProved ? title : say('your stay')
   const isReceiver = to === receiverOf(payment)
   const other = found[isReceiver ? payerOf(payment) : receiverOf(payment)]
@@ -192,7 +190,7 @@ const TO_PAYER = {
     '{name} says that {amount} has not come. Please look in your payment app whether it was paid, and to whom.',
 } as const
 
-/** What it means for a booking that lapses by itself, and for one that has. */
+/** The consequence for a booking that can lapse, or has lapsed. */
 function lapsingPart(
   { payment, booking }: Found,
   about: Exclude<Said, 'closed'>,

@@ -9,19 +9,17 @@ import { paymentDueAt } from '../payments/stay-payment.ts'
 import { describeParts } from '../payments/transfers.ts'
 import { parseTerms } from './terms.ts'
 
-// What emails about a booking say of how it is paid.
 
 interface Booked extends MailReader {
   booking: typeof bookings.$inferSelect
 }
 
-/** How a stay is paid, for its guest. */
 export function howToPay({ booking, say }: Booked): string {
   const payment = parseTerms(booking.terms)?.payment
   if (!payment) return say('You pay nothing now. You pay at the place.')
   const amount = formatRupees(payment.amount)
   const rest = restOf(booking, payment)
-  // Of one that lapses it is the deadline of this moment; it has moved where a stay was changed.
+  // The current deadline, which moves when a stay is changed.
   if (booking.lapsesAt !== null) {
     const when = formatMoment(booking.lapsesAt, undefined, say)
     const now = say(
@@ -36,7 +34,6 @@ export function howToPay({ booking, say }: Booked): string {
     : say('You pay {amount} by UPI by {when} (Indian time).', { amount, when })
 }
 
-/** The same for its host. */
 export function howTheyPay({ booking, say }: Booked): string {
   const payment = parseTerms(booking.terms)?.payment
   if (!payment) return say('They pay you at the place.')
@@ -58,18 +55,17 @@ export function howTheyPay({ booking, say }: Booked): string {
   return sentences.join(' ')
 }
 
-/** What is paid at the place; undefined for nothing. */
+/** The amount paid at the place; undefined for nothing. */
 function restOf({ price }: { price: number }, { amount }: { amount: number }): string | undefined {
   return price > amount ? formatRupees(price - amount) : undefined
 }
 
-/** Where a guest pays, or says that they have; nothing where all is paid at the place. */
+/** Links for paying and reporting payments; none if the guest pays at the place. */
 export function payLinks({ booking, say, urlOf }: Booked, link: Label = 'How to pay'): EmailPart[] {
   if (!parseTerms(booking.terms)?.payment) return []
   return [{ link: say(link), href: urlOf(paths.payStay(booking.id)) }]
 }
 
-/** What becomes of what a guest has paid, or is to pay, for a booking that has lapsed. */
 export const LAPSED_FOR_GUEST =
   'Please do not pay for it now. If you had paid already, say so with the reference of your bank: your host looks whether it has come, and then has to give it back.'
 export const LAPSED_FOR_HOST =

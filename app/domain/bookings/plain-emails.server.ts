@@ -28,8 +28,8 @@ import type { WithdrawalEmail } from './withdrawal-email-templates.server.ts'
 type Found = Pick<BookingWithPeople, 'booking' | 'today' | 'host' | 'undoUntil' | keyof MailReader>
 
 /**
- * The emails about a booking to an address that nobody has proved: the same news, without a word that a guest or a host
- * has written. Whoever registers a stranger's address can't write to them by a name, a title or a reason.
+ * The emails about a booking to unverified addresses: the same news without text that a guest or host has written. An
+ * account with a stranger's address can't be used to write to them in names, titles or reasons.
  */
 export const PLAIN_BOOKING_EMAILS: Record<
   BookingEmail | LapsedEmail | WithdrawalEmail,
@@ -175,7 +175,7 @@ function cancelledBy({ booking: { status }, say }: Found, sentences: Canceller):
   return say(status === 'cancelled by guest' ? sentences.guest : sentences.host)
 }
 
-// What operators write is ours.
+// Safe to include: operators wrote it.
 function operatorsReason({ booking: { status, cancelReason }, say }: Found): EmailPart[] {
   return status === 'cancelled by operator' ? quoted(say('The reason:'), cancelReason) : []
 }
@@ -210,7 +210,6 @@ function reservationParts(found: Found): EmailPart[] {
   ]
 }
 
-/** What an email to an address that nobody has proved says of that. */
 export function confirmParts({ say, urlOf }: MailReader): EmailPart[] {
   return [
     say('Our mails say more once you have confirmed this email.'),

@@ -17,14 +17,13 @@ import { cancellationDeadline } from './cancellation.ts'
 import { publicTerms } from './public-terms.server.ts'
 import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from './terms.ts'
 
-/** Why a booking is not final at once: the host answers a request first, or an advance has to be paid. */
+/** Reasons why a booking is not final at once: the host answers requests, or an advance has to be paid. */
 export type Unfinal = 'request' | 'advance'
 
-/** The terms are not the ones that the guest was shown. */
+/** The terms differ from those shown to the guest. */
 export class TermsChanged extends DomainError {
   readonly place: PlaceNights & { units: number }
 
-  /** @param changes in sentences */
   constructor(changes: (say?: Say) => string, place: PlaceNights & { units: number }) {
     super(
       'conflict',
@@ -36,11 +35,7 @@ export class TermsChanged extends DomainError {
   }
 }
 
-/**
- * Checks all rules but the availability of the nights, and builds the row of a booking.
- *
- * @param place locked
- */
+/** Checks all rules except availability, and builds the booking's row. @param place locked */
 export function prepareBooking(
   place: Awaited<ReturnType<typeof placeTermsForUpdate>>[number] | undefined,
   guest: { id: string; wantsMail: boolean },
@@ -91,7 +86,7 @@ export function prepareBooking(
   }
 }
 
-/** Refuses a caller that would show such a booking as final (promise 60). */
+/** Refuses callers that would show such a booking as final (promise 60). */
 function notShown(why: Unfinal, place: { id: string }): DomainError {
   const address = `${env.ORIGIN}${paths.place(place.id)}`
   const message =

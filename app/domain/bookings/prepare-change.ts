@@ -23,20 +23,20 @@ type ChangingBooking = Pick<
   'status' | 'checkIn' | 'checkOut' | 'noOfGuests' | 'units' | 'price' | 'lines' | 'terms' | 'cancelBy'
 >
 
-/** What would be proposed, but for its id and its times. */
+/** A change before it is proposed: without id and times. */
 export type PreparedChange = Omit<StayChange, 'id' | 'note' | 'state' | 'proposedAt' | 'endedAt'> & {
   cancelBy: CalendarDate | null
-  /** What the rates of today say; more or less than `price` where a host asks for another. */
+  /** The total by today's rates; differs from `price` if a host sets another. */
   quoted: number
 }
 
 /**
- * What a wish to change a stay comes to, by the rules and rates of its place as they are now. Where nothing but the price
- * changes, the terms stay those of the booking. How it is paid stays as it was agreed when it was booked.
+ * Prices a requested change by the place's current rules and rates. If only the price changes, the booking's terms
+ * stay. The payment terms stay as agreed at booking.
  *
- * @param by a guest keeps to all rules of the place; a host may do without those of their own
+ * @param by a guest has to keep all rules of the place; a host may waive their own
  * @param now milliseconds since 1970
- * @throws DomainError 'invalid' with the sentences of the fields
+ * @throws DomainError 'invalid' with the messages of the fields
  */
 export function prepareChange(
   booking: ChangingBooking,
@@ -82,7 +82,6 @@ function keptTerms({ terms, ...booking }: ChangingBooking, place: PlaceTerms): S
   return terms ?? termsOf(place, booking)
 }
 
-/** The nights, guests and rooms of a wish. */
 function stayToPropose(
   booking: ChangingBooking,
   place: BookingRules,
@@ -98,11 +97,11 @@ function stayToPropose(
   if (isBegun && checkOut < today) throw invalid('checkOut', "Check-out can't be before today.")
   const rules = {
     ...place,
-    // Of a stay that stands where it is nobody needs to know ahead.
+    // An unmoved stay needs no advance notice.
     noticeDays: by === 'guest' && isMoved ? place.noticeDays : 0,
     ...((by === 'host' || isBegun) && { fewestNights: 1 }),
     ...(by === 'host' && { mostNights: MAX_STAY_NIGHTS }),
-    // What was booked stays possible, whatever the place takes by now.
+    // The booked size stays possible even if the place now takes fewer guests.
     maxGuests: Math.max(place.maxGuests, Math.ceil(booking.noOfGuests / booking.units)),
     units: Math.max(place.units ?? 1, booking.units),
   }
@@ -114,9 +113,9 @@ function stayToPropose(
 }
 
 /**
- * What a changed stay costs, with the lines that add up to it.
+ * The total of a changed stay with its lines.
  *
- * @param wanted what a host asks for before taxes; undefined for what the rates say
+ * @param wanted the host's own price before taxes; undefined for that of the rates
  */
 function agreedPrice(
   lines: readonly PriceLine[],

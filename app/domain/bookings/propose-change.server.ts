@@ -31,23 +31,22 @@ import { describeChangedTerms, parseTerms, serializeTerms, type ShownTerms } fro
 const NIGHTS_TAKEN = 'Sorry, some of these nights are already booked. Please choose others.'
 
 interface ProposeOptions {
-  /** What the guest was shown; without it the terms of the moment are proposed. */
+  /** The terms shown to the guest; default is the current ones. */
   shownTerms?: ShownTerms
-  /** Milliseconds since 1970. */
   now?: number
 }
 
 /**
- * Proposes to change a stay: other nights, guests or rooms at the rates of today, or as a host another total. What it asks
- * for is held until the other side answers, for at most 48 hours.
+ * Proposes a change of a stay: other nights, guests or rooms at today's rates, or another total from the host. The
+ * nights are held until the other side answers, for at most 48 hours.
  *
  * @param user the guest of the booking, or the host of its place
  * @returns the id of the change
- * @throws DomainError 'not_found' for somebody else's booking or none; 'invalid' for a broken rule of the place, a stay that
- *         is over, cancelled or has begun and would begin elsewhen, or very many changes; 'conflict' where nights are taken,
- *         another change is open, the place takes no bookings, or a guest was shown other terms (promise 32); 'forbidden' for
- *         guest and host of whom one has shut out or blocked the other
- * @throws EmailNotConfirmed for more nights than a guest may hold who has not proved an address (promise 31)
+ * @throws DomainError 'not_found' for another person's booking or none; 'invalid' for a broken rule of the place, a
+ *         stay that is over or cancelled, a new check-in of a stay that has begun, or very many changes; 'conflict' if
+ *         nights are unavailable, another change is open, the place takes no bookings, or the terms differ from those
+ *         shown (promise 32); 'forbidden' if guest or host has blocked the other
+ * @throws EmailNotConfirmed for a guest without a verified address who would exceed the quota (promise 31)
  * @throws RateLimitError
  */
 export async function proposeChange(
@@ -90,9 +89,9 @@ export async function proposeChange(
 }
 
 /**
- * What a change would come to, without proposing it.
+ * Prices a change without proposing it.
  *
- * @throws DomainError as `proposeChange`, but for nights that are taken and quotas
+ * @throws DomainError as `proposeChange`, except for unavailable nights and quotas
  */
 export async function previewChange(
   bookingId: string,
@@ -120,7 +119,7 @@ function requireTakesBookings(place: PlaceRow | undefined): asserts place is Pla
   if (!place || place.isPaused || place.hidden !== '') throw new DomainError('conflict', UNLISTED_MESSAGE)
 }
 
-/** One change is open at a time; one that nobody has answered in time makes room. */
+/** Only one change is open at a time; a lapsed one makes room. */
 async function endLapsedOrRefuse(
   tx: Db,
   booking: { id: string; placeId: string; side: ChangeSide },

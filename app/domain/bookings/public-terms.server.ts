@@ -1,7 +1,9 @@
 import { publicText } from '../contacts/public-text.server.ts'
 import type { StayTerms } from './terms.ts'
 
-/** Terms as people read them who have no stay: what the page shows before they book, and what is compared with it. */
+/**
+ * Terms without contact details, for readers without a stay: shown before booking, and compared with what was shown.
+ */
 export function publicTerms<Terms extends Partial<StayTerms>>(terms: Terms): Terms {
   const { address, arriveFrom, leaveBy } = terms
   return {

@@ -22,8 +22,8 @@ import { bookingNumber } from './booking-number.ts'
 import { statusAt } from './lapsing.ts'
 
 /**
- * Writes the receipt of a payment that has come, in the transaction that says so. The account of its host is locked, so that
- * each number follows the one before.
+ * Writes the receipt of a payment in the transaction that records its arrival. The host's account is locked, so that
+ * receipt numbers are consecutive.
  *
  * @param now milliseconds since 1970
  */
@@ -68,8 +68,8 @@ export async function writeReceipt(
 }
 
 /**
- * What the paper of a host who is registered for taxes says besides. Of a stay with taxes the one of the payment after which
- * nothing is to be paid any more is its tax invoice; there is one of each stay.
+ * The extra fields on receipts of a host registered for taxes. In a stay with taxes, the receipt of the last payment is
+ * its tax invoice; there is one per stay.
  */
 async function taxFields(
   tx: Db,
@@ -95,9 +95,9 @@ async function taxFields(
 }
 
 /**
- * The receipt of a payment, for the guest who paid and the host who got it.
+ * The receipt of a payment, for the guest who paid and the host who received it.
  *
- * @throws DomainError 'not_found', also for anybody else and for a payment that has none
+ * @throws DomainError 'not_found', also for anyone else and for a payment that has none
  */
 export async function receiptFor(person: { id: string }, paymentId: string, say: Say = english) {
   const [found] = await db
@@ -154,10 +154,10 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
     gstin,
     recipient: receipt.kind === 'tax invoice' ? describeRecipient(recipient, receipt) : null,
     hostAddress: receipt.hostAddress,
-    /** As 'Kerala (32)'; an empty text where it is not known. */
+    /** As 'Kerala (32)'; empty if unknown. */
     placeOfSupply:
       placeOfSupply && `${locationIn(stateOfCode(placeOfSupply)?.name ?? '', say)} (${placeOfSupply})`,
-    /** What its price before taxes is, by percent, with the parts of each tax; for invoices alone. */
+    /** The price before taxes, by percent, with the parts of each tax; only on invoices. */
     taxes:
       receipt.kind === 'tax invoice'
         ? lines.filter(isTaxLine).map((line) => ({
@@ -180,7 +180,7 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
   }
 }
 
-/** The company that an invoice names, and on which day it was named where that was after the invoice was written. */
+/** The company on an invoice, with the day it was added if that was after the invoice was written. */
 function describeRecipient(
   recipient: (TaxRegistration & { createdAt: number }) | null,
   { createdAt: writtenAt }: { createdAt: number },
@@ -191,8 +191,8 @@ function describeRecipient(
 }
 
 /**
- * What has become of a stay since its paper was written, to stand on it: nobody takes a paper of a cancelled stay for one of a
- * stay that took place. Null where all is as it was.
+ * The later cancellation or change of a stay, printed on its receipt so that it can't pass for a stay that took place;
+ * null if nothing has changed.
  */
 function describeSince(
   {

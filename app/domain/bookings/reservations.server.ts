@@ -28,15 +28,14 @@ import type { GuestList } from './guest-lists.ts'
 
 interface GuestQuery {
   when: GuestList
-  /** Only of one place. */
   placeId?: string
-  /** The `next` of the previous page; undefined or invalid for the first page. */
+  /** The `next` of the previous page; the first page if undefined or invalid. */
   after?: string
   limit?: number
   today?: CalendarDate
 }
 
-/** The last row of a page: the day or time that it is ordered by, and an id as tie-breaker. */
+/** The last row of a page: its sort key, a day or time, and an id as tie-breaker. */
 interface Cursor {
   sortKey: string
   id: string
@@ -45,8 +44,8 @@ interface Cursor {
 const GUESTS_PER_PAGE = 20
 
 /**
- * One page of the guests of a host, each a booking with its place: current and upcoming ones, the soonest first; past and
- * cancelled ones, the latest first; and those that were booked last. A page costs the same however many there are.
+ * One page of a host's guests, each a booking with its place: current and upcoming ones, the soonest first; past and
+ * cancelled ones, the latest first; or the newest bookings. The cost of a page does not grow with their number.
  *
  * @returns the page, and `after` of the next one, if there is one
  */
@@ -72,11 +71,11 @@ export async function guestsOf(
 }
 
 /**
- * One page of the bookings that stand at a host's places and have a day among some, those of arrival and of leaving
- * included, the soonest first.
+ * One page of the active bookings at a host's places that overlap some days, check-in and check-out included, the
+ * soonest first.
  *
- * @param days to: undefined for all that come
- * @param options.after the `next` of the previous page; one that is none is the first page
+ * @param days to: undefined for no end
+ * @param options.after the `next` of the previous page; the first page if invalid
  */
 export async function bookingsAtPlacesOf(
   host: { id: string },
@@ -90,7 +89,7 @@ export async function bookingsAtPlacesOf(
   return { bookings: page, next }
 }
 
-/** Whether a text is the `next` of a page of `bookingsAtPlacesOf`. */
+/** True for the `next` of a page of `bookingsAtPlacesOf`. */
 export function isReservationCursor(text: string): boolean {
   return isCalendarDate(parseCursor(text)?.sortKey ?? '')
 }
@@ -103,7 +102,7 @@ async function readPage(
   const rows = await db
     .select({ booking: bookings })
     .from(places)
-    // At most a page of rows of each place, by an index.
+    // At most one page of rows per place, by an index.
     .innerJoin(bookings, inArray(bookings.id, candidates))
     .where(isOfHost)
     .orderBy(...order)
@@ -116,16 +115,12 @@ async function readPage(
   }
 }
 
-/**
- * One booking of a place of the host's own.
- *
- * @throws DomainError 'not_found', also for one of somebody else's place
- */
+/** One booking at a place of the host's own. @throws DomainError 'not_found', also for one at another host's place */
 export async function reservationOf(host: { id: string }, id: string): Promise<Reservation> {
   return toReservation(await reservationWithGuest(host, id))
 }
 
-/** The same with the guest's account, as the API has it. @throws DomainError 'not_found' */
+/** The same with the guest's account, for the API. @throws DomainError 'not_found' */
 export async function reservationWithGuest(host: { id: string }, id: string): Promise<Booking> {
   const rows = await db
     .select({ booking: bookings })
@@ -137,7 +132,6 @@ export async function reservationWithGuest(host: { id: string }, id: string): Pr
   return booking
 }
 
-/** A booking without the guest's account. */
 export function toReservation({ guestId: _, ...booking }: Booking): Reservation {
   return booking
 }
@@ -155,9 +149,9 @@ async function mostUnitsOf(where: SQL | undefined): Promise<number> {
 interface PageOfGuests {
   limit: number
   after: string | undefined
-  /** Past ones; all others are the soonest first. */
+  /** For past stays; all others are sorted soonest first. */
   isLatestFirst?: boolean
-  /** Of any of the places: as many bookings may begin on one day, and one may have as many holds. */
+  /** The most units of any of the places: so many bookings may begin on a day, and a booking have so many holds. */
   mostUnits: number
 }
 
@@ -171,14 +165,14 @@ function nightsOf(when: Exclude<GuestList, 'cancelled' | 'newest'>, today: Calen
   return conditions[when]
 }
 
-/** Confirmed bookings, by their holds. Day, place and booking are unique; of one unit no two begin on one day. */
+/** Confirmed bookings by their holds. Day, place and booking are unique; within a unit, check-in days are. */
 function confirmedGuests(
   conditions: (SQL | undefined)[],
   { limit, after, isLatestFirst: isPast = false, mostUnits }: PageOfGuests,
 ) {
   const last = parseCursor(after)
   const [lastPlace = '', lastBooking] = last?.id.split('.') ?? []
-  // A cursor from when a place had one unit names no booking.
+  // Cursors from when the place had a single unit have no booking.
   const isAfterBooking = (isNext: typeof gt) =>
     lastBooking === undefined
       ? isNext(holds.placeId, lastPlace)
@@ -202,7 +196,7 @@ function confirmedGuests(
     .orderBy(
       ...(isPast
         ? [desc(holds.checkOut), ...(mostUnits > 1 ? [desc(holds.bookingId)] : [])]
-        : // Of one unit the order by check-out, which is indexed, is the same.
+        : // For a single unit the indexed order by check-out is the same.
           mostUnits > 1
           ? [asc(holds.checkIn), asc(holds.bookingId)]
           : [asc(holds.checkOut)]),
@@ -218,7 +212,7 @@ function confirmedGuests(
   }
 }
 
-/** Cancelled bookings by when they were cancelled, or those that stand by when they were made; the latest first. */
+/** Cancelled bookings by time of cancellation, or active ones by time of booking; the latest first. */
 function guestsByTime(when: 'cancelled' | 'newest', limit: number, after: string | undefined) {
   const last = parseCursor(after)
   const at = Number(last?.sortKey)

@@ -5,7 +5,7 @@ import type { ShownTerms, StayTerms } from './terms.ts'
 
 const rupees = z.int().describe('Whole rupees')
 
-/** One line of a total, as programs send and read it. */
+/** A line of a total, in the API. */
 export const priceLineSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -54,7 +54,7 @@ export const priceLineSchema = z
   ])
   .meta({ id: 'Line', description: 'One line of a total' })
 
-/** The terms of a stay as programs send and read them. */
+/** The terms of a stay, in the API. */
 export const termsSchema = z.object({
   checkIn: z.iso.date(),
   checkOut: z.iso.date(),
@@ -88,13 +88,13 @@ export const termsSchema = z.object({
     .describe('Left out where all is paid at the place'),
 }) satisfies z.ZodType<StayTerms>
 
-/** The terms that a call carries, or those parts of them that it names; null where they can't be read. */
+/** The terms of an API call, all or some; null if they can't be read. */
 export function readShownTerms(sent: unknown): ShownTerms {
   const shown = termsSchema.partial().safeParse(sent)
   return shown.success ? shown.data : null
 }
 
-/** The terms that a form carries as text; undefined where it has no such field. */
+/** The terms in a form's field; undefined if there is no such field. */
 export function parseShownTerms(field: FormDataEntryValue | null): ShownTerms | undefined {
   return field === null ? undefined : readShownTerms(tryParseJson(field))
 }

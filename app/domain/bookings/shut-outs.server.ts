@@ -21,7 +21,7 @@ import { endOpenChanges } from './end-changes.server.ts'
 import { toReservation } from './reservations.server.ts'
 import type { ChangeSide } from './stay-change.ts'
 
-/** All of a host's are read when somebody books there. */
+/** All of a host's blocked guests are read on each booking. */
 const MAX_SHUT_OUTS = 1000
 const SHUT_OUTS_PER_PAGE = 30
 
@@ -32,23 +32,23 @@ const TOO_MANY = sentence(
   { n: MAX_SHUT_OUTS.toLocaleString('en-IN') },
 )
 
-/** What a guest reads from whom a host takes no bookings, and nothing more. */
+/** Gives the blocked guest no further details. */
 const SHUT_OUT_MESSAGE = "This host doesn't take bookings from you. Please choose another place."
 
 const BLOCKED_HOST_MESSAGE =
   'You have blocked this host. End that in your conversation with them if you want to stay there.'
 
-/** What a host reads who wants something of such a guest. */
+/** Shown to a host who wants to deal with a blocked guest. */
 const SHUT_OUT_BY_HOST_MESSAGE =
   'You take no bookings from this guest. Take them again first if you want to change this stay.'
 const BLOCKED_BY_GUEST_MESSAGE = 'This guest wants no messages from you, so nothing can be proposed to them.'
 
 /**
- * Takes no more bookings from the guest of a booking, at any place of its host; nor from another account that books with
- * the same phone number. Stays that are booked stay booked. Idempotent.
+ * Blocks the guest of a booking at all places of its host, and other accounts that book with the same phone number.
+ * Existing bookings stay. Idempotent.
  *
- * @throws DomainError 'not_found' for a booking at somebody else's place or none; 'conflict' for a guest who has deleted their
- *         account; 'invalid' for very many
+ * @throws DomainError 'not_found' for a booking at another host's place or none; 'conflict' for a guest who has deleted
+ *         their account; 'invalid' for very many
  */
 export async function shutOutGuest(host: { id: string }, bookingId: string): Promise<void> {
   const { guestId } = await guestOf(host, bookingId)
@@ -56,17 +56,13 @@ export async function shutOutGuest(host: { id: string }, bookingId: string): Pro
   await write((tx) => shutOutGuestIn(tx, host, { guestId, phoneKey }))
 }
 
-/**
- * As `shutOutGuest`, of an account, within a transaction.
- *
- * @param phoneKey as `keyOfLatestPhone` gives it
- */
+/** As `shutOutGuest`, by account, within a transaction. @param phoneKey from `keyOfLatestPhone` */
 export async function shutOutGuestIn(
   tx: Db,
   host: { id: string },
   { guestId, phoneKey }: { guestId: string; phoneKey: string },
 ): Promise<void> {
-  // Whatever they are booking just now is booked before, or sees this.
+  // A concurrent booking either precedes this or sees it.
   await lockAccount(tx, { id: guestId })
   if ((await tx.$count(users, and(eq(users.id, guestId), ne(users.email, '')))) === 0)
     throw new DomainError('conflict', 'This guest has deleted their account.')
@@ -82,15 +78,15 @@ export async function shutOutGuestIn(
 }
 
 /**
- * Takes bookings from the guest of a booking again. Idempotent.
+ * Unblocks the guest of a booking. Idempotent.
  *
- * @throws DomainError 'not_found' for a booking at somebody else's place or none
+ * @throws DomainError 'not_found' for a booking at another host's place or none
  */
 export async function readmitGuest(host: { id: string }, bookingId: string): Promise<void> {
   await write(async (tx) => readmitGuestIn(tx, host, await guestOf(host, bookingId, tx)))
 }
 
-/** As `readmitGuest`, of an account, within a transaction. */
+/** As `readmitGuest`, by account, within a transaction. */
 export async function readmitGuestIn(
   tx: Db,
   host: { id: string },
@@ -100,7 +96,7 @@ export async function readmitGuestIn(
   await showInConversations(tx, { hostId: host.id, guestId })
 }
 
-/** Raises the version of the conversations of two, in which nobody can write any more, or again. */
+/** Raises the version of the conversations of guest and host, which are now closed, or open again. */
 export async function showInConversations(
   tx: Db,
   { hostId, guestId }: { hostId: string; guestId: string },
@@ -111,7 +107,7 @@ export async function showInConversations(
     .where(and(eq(conversations.guestId, guestId), eq(conversations.hostId, hostId)))
 }
 
-/** A keyed hash of the number with which a guest booked last at a host's; an empty text where there is none. */
+/** A keyed hash of the phone number in the guest's latest booking with a host; empty if there is none. */
 export async function keyOfLatestPhone(host: { id: string }, guestId: string): Promise<string> {
   const [latest] = await db
     .select({ phone: bookings.phone })
@@ -123,7 +119,7 @@ export async function keyOfLatestPhone(host: { id: string }, guestId: string): P
   return latest ? keyOfPhone(latest.phone) : ''
 }
 
-/** Whether the host of a booking takes no more bookings from its guest. */
+/** True if the host of a booking has blocked its guest. */
 export async function isGuestShutOut(host: { id: string }, bookingId: string): Promise<boolean> {
   const { guestId } = await guestOf(host, bookingId)
   return (await db.$count(shutOuts, and(eq(shutOuts.hostId, host.id), eq(shutOuts.guestId, guestId)))) > 0
@@ -138,17 +134,17 @@ export async function hasShutOuts(host: { id: string }): Promise<boolean> {
   return one !== undefined
 }
 
-/** A guest who has never booked: by the conversation in which they were blocked. */
+/** A blocked guest who has never booked, with the conversation in which they were blocked. */
 interface BlockedGuest {
   conversation: string
   name: string
-  /** Of the place that it is about. */
+  /** The title of the conversation's place. */
   title: string
 }
 
 /**
- * One page of the guests from whom a host takes no bookings, each as their latest booking at a place of the host's; the
- * latest booking first. The first page also has the latest of those who have never booked.
+ * One page of a host's blocked guests, each with their latest booking at the host's places; the latest booking first.
+ * The first page also has the latest of those who have never booked.
  *
  * @param after the `next` of the previous page
  */
@@ -198,7 +194,7 @@ async function unbookedShutOuts(host: { id: string }): Promise<BlockedGuest[]> {
     .where(and(eq(shutOuts.hostId, host.id), ne(users.email, ''), countIsZero(booked)))
     .orderBy(desc(shutOuts.createdAt), desc(conversations.lastMessageAt))
     .limit(MAX_SHUT_OUTS)
-  // One of each person.
+  // One entry per person.
   const seen = new Set<string>()
   return rows
     .filter(({ guestId }) => !seen.has(guestId) && seen.add(guestId))
@@ -232,11 +228,11 @@ const keptApartAt = preparedStatement(
 )
 
 /**
- * Why a guest can't book at a place: its host takes no bookings from them, or they have blocked the host; undefined
- * where they can. Within the transaction of the booking, after its guest is locked.
+ * The reason why a guest can't book at a place: its host has blocked them, or they have blocked the host; undefined if
+ * they can. Runs in the booking's transaction, after its guest is locked.
  *
- * @param phone as `keyOfPhone` gives it
- * @param side who is told: the host, too, where they propose something
+ * @param phone from `keyOfPhone`
+ * @param side the reader of the message: guest, or a host who proposes a change
  */
 export async function keptApart(
   tx: Db,
@@ -252,7 +248,7 @@ export async function keptApart(
   return found?.isBlocked ? BLOCKED_HOST_MESSAGE : undefined
 }
 
-/** A keyed hash of the first number in a text, so that the database's rows name none; an empty text where there is none. */
+/** A keyed hash of the first phone number in a text, so that the database stores no numbers; empty if there is none. */
 export async function keyOfPhone(text: string): Promise<string> {
   const [number] = parsePhoneNumbers(text)
   return number ? keyedHash('phones of guests who are shut out', number.international) : ''

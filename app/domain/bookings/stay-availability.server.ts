@@ -15,10 +15,10 @@ import { earliestDay, MAX_DAYS_AHEAD, nearestAvailable, UNLISTED_MESSAGE } from 
 import type { BookingDetails } from './booking-form.ts'
 import { placeTerms } from './booking-terms.server.ts'
 
-// The number of nights that can be booked: each hold has one at least.
+// The number of bookable nights: each hold has at least one.
 const MAX_HOLDS = MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 2
 
-/** Nights that are free in some unit each, and in none all of them, are not offered; so many are tried. */
+/** Limits the search for an offer: nights may each be free in some unit without any unit being free for all of them. */
 const MAX_OFFERS_TRIED = 20
 
 const OWN_HOLDS = {
@@ -26,16 +26,16 @@ const OWN_HOLDS = {
   request: 'You have already asked for some of these nights: your request is under My bookings.',
 } as const
 
-/** Some night of the requested stay is not available. The message offers the nearest free stay. */
+/** Some night of the stay is not available. The message offers the nearest free stay. */
 export class NightsUnavailable extends DomainError {
   /** The nearest free stay within the place's rules, if there is one. */
   readonly nearest: Nights | undefined
-  /** The place has several rooms. */
+  /** True if the place has several rooms. */
   readonly hasRooms: boolean
 
   /**
-   * @param options.own it is the guest's own stay or request that has them
-   * @param options.wanted how many units were wanted
+   * @param options.own the guest's own stay or request holds the nights
+   * @param options.wanted number of units wanted
    */
   constructor(
     nearest: Nights | undefined,
@@ -70,11 +70,7 @@ function describeNearest(nearest: Nights, today: CalendarDate, say: Say): string
     : say('The nearest free {n} nights are {stay}.', { n, stay })
 }
 
-/**
- * Checks that all nights of a stay are free, without booking them.
- *
- * @throws NightsUnavailable if they are not
- */
+/** Checks that all nights of a stay are free, without booking them. @throws NightsUnavailable */
 export async function requireAvailable(
   place: PlaceNights & { units: number },
   stay: Nights & { units?: number },
@@ -90,7 +86,7 @@ export async function requireAvailable(
 /**
  * Checks that a place is listed and its nights are free, without booking them.
  *
- * @throws DomainError 'conflict' where it is not listed; NightsUnavailable
+ * @throws DomainError 'conflict' if it is not listed; NightsUnavailable
  */
 export async function requireOffered(
   place: PlaceNights & { units: number; isPaused: boolean },
@@ -101,7 +97,7 @@ export async function requireOffered(
 }
 
 /**
- * Checks a booking of somebody who is signed out: they are not sent to log in for what would be refused afterwards.
+ * Checks a booking of a signed-out visitor, who should not log in only to be refused.
  *
  * @param stay checked by `bookingFormFor`
  * @throws DomainError as `createBooking` would
@@ -115,10 +111,10 @@ export async function requireBookable(
 }
 
 /**
- * The nights of a place from yesterday on, in order, on which not so many of its units are free: booked, blocked and
+ * The nights of a place from yesterday on, in order, on which too few of its units are free: booked, blocked and
  * imported ones.
  *
- * @param place a place, and how many units it has
+ * @param place a place, and the number of units wanted
  */
 export async function unavailableNights(
   place: PlaceNights & { units: number },
@@ -130,7 +126,7 @@ export async function unavailableNights(
   return nightsWithout(wanted, held, place.units, place.preparationDays)
 }
 
-/** The nights to which a booking can't be moved: those on which, beside its own, not so many rooms are free as it has. */
+/** The nights to which a booking can't be moved: too few rooms are free besides its own. */
 export async function unavailableBeside(
   place: PlaceNights & { units: number },
   booking: Nights & { units: number },
@@ -140,7 +136,7 @@ export async function unavailableBeside(
   return nightsWithout(booking.units, held, place.units, place.preparationDays)
 }
 
-/** How many units of a place are held on which nights from yesterday on; empty for a place of one unit. */
+/** The number of held units per night, from yesterday on; empty for a place of one unit. */
 export async function unitsHeld(
   place: PlaceNights & { units: number },
   today = todayInIndia(),
@@ -148,7 +144,7 @@ export async function unitsHeld(
   return place.units === 1 ? [] : heldUnitsAfter(place, earliestDay(today))
 }
 
-/** Why some nights can't be had, with the nearest that can. */
+/** The error for unavailable nights, with the nearest free ones. */
 export async function unavailableError(
   placeId: string,
   stay: Nights & { units?: number },

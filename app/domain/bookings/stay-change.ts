@@ -17,39 +17,36 @@ import type { StayTerms } from './terms.ts'
 export type ChangeSide = 'guest' | 'host'
 export type ChangeState = 'proposed' | 'accepted' | 'refused' | 'lapsed' | 'withdrawn'
 
-/** What of a stay a change may change. */
 export interface ChangedStay extends Nights {
   noOfGuests: number
   units: number
-  /** Whole rupees. */
   price: number
 }
 
-/** What one side has proposed to change of a stay, and what became of that. */
+/** A proposed change of a stay, and its outcome. */
 export interface StayChange extends ChangedStay {
   id: string
   by: ChangeSide
-  /** What adds up to the new price. */
+  /** The lines of the new price. */
   lines: PriceLine[]
-  /** What would bind both from then on; null where the booking has none either. */
+  /** The terms if accepted; null if the booking has none either. */
   terms: StayTerms | null
-  /** The stay as it was when this was proposed. */
+  /** The stay when the change was proposed. */
   old: ChangedStay
-  /** What whoever proposed it said to the other; may be empty. */
+  /** The message to the other side; may be empty. */
   note: string
-  /** Past `answerBy` a proposed one has lapsed. */
+  /** A proposed one has lapsed once `answerBy` is past. */
   state: ChangeState
-  /** Milliseconds since 1970. */
   answerBy: number
   proposedAt: number
-  /** null while it is proposed, and where nobody has noted yet that it has lapsed. */
+  /** null while it is open, and for a lapse that is not stored yet. */
   endedAt: number | null
 }
 
-/** A change that waits for a host, and whose stay it is of. */
+/** A change that waits for a host's answer, with its stay. */
 export interface ChangeToAnswer extends Pick<StayChange, 'id' | 'old' | keyof ChangedStay | 'answerBy'> {
   bookingId: string
-  /** Of the guest. */
+  /** The guest's. */
   name: string
   /** The title of the place. */
   place: string
@@ -58,7 +55,7 @@ export interface ChangeToAnswer extends Pick<StayChange, 'id' | 'old' | keyof Ch
 const ANSWER_HOURS = 48
 const HOUR_MS = 3_600_000
 
-/** Why a stay can't be changed; undefined if it can. */
+/** The reason why a stay can't be changed; undefined if it can. */
 export function changeError(
   { status, checkOut }: { status: string; checkOut: CalendarDate },
   today: CalendarDate,
@@ -68,14 +65,14 @@ export function changeError(
   return checkOut <= today ? "This stay is over. It can't be changed any more." : undefined
 }
 
-/** Whether the guest is there, or may be any moment: then only the check-out moves. */
+/** True from the day of check-in: then only the check-out can move. */
 export function hasBegun({ checkIn }: { checkIn: CalendarDate }, today: CalendarDate): boolean {
   return checkIn <= today
 }
 
 /**
- * Until when a change can be answered: for 48 hours, or until its first day begins, whichever is earlier. Of a stay that
- * has begun that is the day on which it was to end.
+ * The deadline for answering a change: 48 hours from now, or the beginning of its first day, whichever is earlier. For
+ * a stay that has begun, the day of its old check-out counts instead.
  *
  * @param now milliseconds since 1970
  */
@@ -88,15 +85,15 @@ export function answerDeadline(old: Nights, next: Nights, now: number): number {
   return Math.min(now + ANSWER_HOURS * HOUR_MS, startOfDay(firstDay))
 }
 
-/** 'the end of Friday 4 December 2026' for midnight, 'Friday 4 December 2026, 2:30 pm' for all else. */
+/** 'the end of Friday 4 December 2026' for midnight, else 'Friday 4 December 2026, 2:30 pm'. */
 export function formatAnswerBy(answerBy: number, say: Say = english): string {
-  // Midnight reads as the wrong day.
+  // Midnight would read as the wrong day.
   if (clockTime(new Date(answerBy)) === '00:00')
     return say('the end of {day}', { day: formatDateWithWeekday(dayInIndia(new Date(answerBy - 1)), say) })
   return `${formatDateWithWeekday(dayInIndia(new Date(answerBy)), say)}, ${formatTime(new Date(answerBy), say)}`
 }
 
-/** What becomes what, a part of the stay each: '5 to 8 December', '6 to 9 December'. Parts that stay are left out. */
+/** Old and new value of each part that changes: '5 to 8 December', '6 to 9 December'. */
 export function changedParts(
   { old, ...next }: Pick<StayChange, 'old' | keyof ChangedStay>,
   today: CalendarDate,
@@ -125,7 +122,6 @@ export function describeAcceptedChange(
     .join(', ')
 }
 
-/** Whether nothing of a stay would change. */
 export function isSameStay(old: ChangedStay, next: ChangedStay): boolean {
   return (['checkIn', 'checkOut', 'noOfGuests', 'units', 'price'] as const).every(
     (field) => old[field] === next[field],

@@ -8,10 +8,10 @@ import { parseLines } from '../rates/price-lines.ts'
 import type { ChangeToAnswer, StayChange } from './stay-change.ts'
 import { parseTerms } from './terms.ts'
 
-/** As many changes of a stay are kept and shown. */
+/** Limit of changes per stay. */
 export const MAX_CHANGES = 50
 
-/** A change out of its row; past its time a proposed one has lapsed, whether somebody has noted it or not. */
+/** Maps a row to a change; an unanswered one past its time has lapsed, stored or not. */
 export function toStayChange(row: typeof stayChanges.$inferSelect, now: number): StayChange {
   const { id, by, checkIn, checkOut, noOfGuests, units, price, note, state, answerBy, endedAt } = row
   return {
@@ -39,7 +39,7 @@ export function toStayChange(row: typeof stayChanges.$inferSelect, now: number):
   }
 }
 
-/** What is proposed for some bookings and can still be answered, by booking. */
+/** Open changes of some bookings, by booking. */
 export async function openChangesOf(
   bookingIds: readonly string[],
   now = Date.now(),
@@ -58,7 +58,7 @@ export async function openChangesOf(
   return new Map(rows.map((row) => [row.bookingId, toStayChange(row, now)]))
 }
 
-/** What guests have proposed to a host and can still be answered, those first that lapse first. */
+/** Open changes that guests have proposed to a host, the first to lapse first. */
 export async function changesToAnswer(
   host: { id: string },
   limit: number,
@@ -80,7 +80,7 @@ export async function changesToAnswer(
   })
 }
 
-/** All that was ever proposed for a booking, the newest first. */
+/** All changes of a booking, the newest first. */
 export async function changesOf(bookingId: string, now = Date.now()): Promise<StayChange[]> {
   const rows = await db
     .select()
@@ -91,7 +91,6 @@ export async function changesOf(bookingId: string, now = Date.now()): Promise<St
   return rows.map((row) => toStayChange(row, now))
 }
 
-/** One change; undefined for none. */
 export async function changeById(id: string, now = Date.now(), tx: Db = db): Promise<StayChange | undefined> {
   const [row] = await tx.select().from(stayChanges).where(eq(stayChanges.id, id))
   return row && toStayChange(row, now)

@@ -16,13 +16,12 @@ import { quote } from '../rates/quote.ts'
 import { describeCancellationBefore } from './cancellation.ts'
 import { formatGuests } from './guest-count.ts'
 
-/** What of a place its terms are made of. */
 export interface PlaceTerms extends Rates, StayRules {
   cancelUntil: CancellationPolicy
-  /** From when guests arrive and until when they leave, as the host writes it; may be empty. */
+  /** Check-in and check-out hours as the host wrote them; may be empty. */
   checkIn: string
   checkOut: string
-  /** Until when they arrive, HH:MM; may be empty. */
+  /** The latest arrival, HH:MM; may be empty. */
   latestArrival: string
   address: string
   houseRules: HouseRules
@@ -31,33 +30,33 @@ export interface PlaceTerms extends Rates, StayRules {
 }
 
 /**
- * All that a guest is shown before they book, and that binds both sides once they have. It is shown, sent with the
- * form, compared in the transaction that books, and stored on the booking. What is added here is in all four; a part
- * that may change under an open form has its sentence in `PARTS`.
+ * All terms that are shown before booking and bind both sides afterwards. They are shown, sent with the form, compared
+ * in the booking's transaction, and stored on the booking; an addition here is in all four. A part that may change
+ * under an open form has its sentence in `PARTS`.
  */
 export interface StayTerms extends Nights, StayLimits {
   noOfGuests: number
-  /** How many units; left out for one. */
+  /** Number of units; left out for one. */
   units?: number
   /** Whole rupees, for these nights, guests and units. */
   total: number
   lines: PriceLine[]
   cancelUntil: CancellationPolicy
   arriveFrom: string
-  /** HH:MM; left out where nothing is said. */
+  /** HH:MM; left out if there is none. */
   arriveUntil?: string
   leaveBy: string
   address: string
-  /** Who is welcome and what the host asks; left out where nothing is said. */
+  /** The guests welcome and the house rules; left out if there are none. */
   houseRules?: BindingRules
-  /** What of it is paid by UPI, and until when; left out where all is paid at the place. */
+  /** The part paid by UPI and its deadline; left out if the guest pays at the place. */
   payment?: StayPayment
 }
 
-/** What was shown of the terms; null where that can't be read any more. */
+/** The terms shown to the guest; null if they can't be read any more. */
 export type ShownTerms = Partial<StayTerms> | null
 
-/** The terms of a stay at a place, as both are now. */
+/** The current terms of a stay at a place. */
 export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number; units?: number }): StayTerms {
   const { total, lines } = quote(stay, place)
   const houseRules = bindingRules(place)
@@ -82,17 +81,16 @@ export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number; 
   }
 }
 
-/** The terms as a form carries them and a booking keeps them. */
 export function serializeTerms(terms: StayTerms): string {
   return JSON.stringify(terms)
 }
 
-/** The terms that a booking keeps; null for one from before they were kept. */
+/** The terms stored on a booking; null for one older than stored terms. */
 export function parseTerms(stored: string | null): StayTerms | null {
   return stored === null ? null : (JSON.parse(stored) as StayTerms)
 }
 
-/** What a part of the terms is called when the host changed it, by the fields it is made of. */
+/** Names for the parts of the terms in messages about changes, by the fields they consist of. */
 const PARTS: {
   fields: (keyof StayTerms)[]
   changed: (now: StayTerms, context: { today: CalendarDate; shown: Partial<StayTerms>; say: Say }) => string
@@ -138,8 +136,8 @@ const PARTS: {
 ]
 
 /**
- * What is not as it was shown, a sentence each, the total first; none where all of it holds. Parts that were not shown
- * are not compared.
+ * The differences from the terms that were shown, a sentence each, the total first; none if there are none. Parts that
+ * were not shown are not compared.
  */
 export function describeChangedTerms(
   shown: ShownTerms,
@@ -155,7 +153,7 @@ export function describeChangedTerms(
   return [describeChangedTotal(shown, now, today, say), ...changes].filter(Boolean)
 }
 
-/** What whole terms leave out where nothing is said; parts of terms leave it out where it was not shown. */
+/** Complete terms omit empty values; partial terms omit what was not shown. */
 const LEFT_OUT = { houseRules: {}, arriveUntil: '', payment: {} }
 
 function withoutLeftOut(shown: Partial<StayTerms>): Partial<StayTerms> {
@@ -171,7 +169,7 @@ function describeChangedTotal(shown: ShownTerms, now: StayTerms, today: Calendar
   ]
   const values = { stay: parts.join(', '), total: formatRupees(now.total) }
   if (!shown) return say('The total is {total} for {stay}.', values)
-  // Terms of one unit leave the number out, as calls do that show no more than a price.
+  // Terms for one unit omit the number, and so do calls that show only a price.
   const areUnitsShown = shown.noOfGuests !== undefined || shown.units !== undefined
   const areOtherUnits = areUnitsShown && (shown.units ?? 1) !== (now.units ?? 1)
   const isOtherStay =
@@ -194,7 +192,7 @@ function isOther(shown: unknown, now: unknown): boolean {
   return shown !== undefined && inOneOrder(shown) !== inOneOrder(now)
 }
 
-/** A value as JSON with the properties of each object by name: whoever sends them may have sorted them otherwise. */
+/** JSON with sorted properties, because the client may have reordered them. */
 function inOneOrder(value: unknown): string | undefined {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

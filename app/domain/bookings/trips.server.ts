@@ -22,7 +22,7 @@ const bookingOfGuest = preparedStatement((tx, params: Params<{ id: string; guest
 /**
  * The latest hundred bookings of a guest with their places, the newest first.
  *
- * @param options.withCancelled whether cancelled ones are among them
+ * @param options.withCancelled includes cancelled ones
  */
 export async function bookingsOf(
   guest: { id: string },
@@ -80,22 +80,14 @@ export async function tripsOf(
   }
 }
 
-/**
- * One booking of the guest's own.
- *
- * @throws DomainError 'not_found', also for someone else's
- */
+/** One booking of the guest's own. @throws DomainError 'not_found', also for another guest's */
 export async function bookingOf(guest: { id: string }, id: string): Promise<Booking> {
   const [booking] = await withPlaces(await bookingOfGuest(db, { id, guestId: guest.id }))
   if (!booking) throw new DomainError('not_found', 'Booking not found')
   return booking
 }
 
-/**
- * One booking of the user's own, or at a place of theirs.
- *
- * @throws DomainError 'not_found', also for others
- */
+/** One booking of the user's own, or at a place of theirs. @throws DomainError 'not_found', also for others */
 export async function bookingOfSide(user: { id: string }, id: string): Promise<Booking> {
   const rows = await db
     .select({ booking: bookings })

@@ -12,13 +12,12 @@ interface NightRange {
   last: CalendarDate
 }
 
-/** How many of a place's rooms a guest wants. */
 export interface WantedRooms {
   all: number
   wanted: number
 }
 
-/** What calendars say of nights that are not available: booked, or with fewer free rooms than are wanted. */
+/** A calendar's label for unavailable nights: booked, or with too few free rooms. */
 export function unavailableWords({ all, wanted }: WantedRooms, say: Say = english) {
   if (wanted === 1)
     return {
@@ -61,7 +60,7 @@ export function formatUnavailableNights(
   return ranges.map((range) => formatRange(range, say))
 }
 
-// The month and year that both days share are given once.
+// Month and year that both days share appear once.
 function formatRange({ first, last }: NightRange, say: Say): string {
   const [year, month, day] = [last.slice(0, 4), shortMonth(last, say), dayOfMonth(last)]
   const end = `${day} ${month} ${year}`

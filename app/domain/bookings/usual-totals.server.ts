@@ -4,12 +4,12 @@ import { MAX_PRICE } from '../places/rates.ts'
 import { quotesFor } from '../rates/quote.ts'
 import { taxesOfPlace } from '../taxes/taxes.server.ts'
 
-/** What a stay costs at places with nothing but their price: nights times price, with the taxes on all places. In whole rupees. */
+/** Totals of a stay at places with a price alone: nights times price, plus the taxes of all places. In whole rupees. */
 export function usualTotals(stay: Nights) {
   const quoteOf = quotesFor(stay)
   const taxes = taxesOfPlace({ hasGstin: false })
   const totalOf = (price: number) => quoteOf({ price, ...(taxes && { taxes }) }).total
-  /** The highest price at which a stay costs no more: the higher the price, the higher the total. */
+  /** The highest price with at most this total; totals grow with prices. */
   function priceUpTo(total: number): number {
     let [low, high] = [0, MAX_PRICE]
     while (low < high) {
@@ -22,7 +22,7 @@ export function usualTotals(stay: Nights) {
   return {
     totalOf,
     priceUpTo,
-    /** The position in the order of prices before which all places cost less, or dearest first more. */
+    /** The position in the order of prices before which all places cost less, or more if the dearest come first. */
     priceBefore({ total, seq }: { total: number; seq: number }, isDearestFirst: boolean): PriceCursor {
       const price = priceUpTo(total)
       if (totalOf(price) === total) return { price, seq }

@@ -12,7 +12,6 @@ import { tripLink } from './email-templates.server.ts'
 
 export type WithdrawalEmail = 'withdrawn guest' | 'restored guest'
 
-/** The emails to guests of a place that operators offer no more, or again. */
 export const WITHDRAWAL_EMAILS: Record<WithdrawalEmail, (found: BookingWithPeople) => EmailContent> = {
   'withdrawn guest': (found) => ({
     subject: found.say('Not offered any more: {place}', { place: found.place.title }),
@@ -27,7 +26,7 @@ export const WITHDRAWAL_EMAILS: Record<WithdrawalEmail, (found: BookingWithPeopl
       otherPlacesLink(found),
     ],
   }),
-  // Whose reminder was due meanwhile has had none: all that it says is here.
+  // Includes all of the reminder, which may have been skipped meanwhile.
   'restored guest': (found) => ({
     subject: found.say('Offered again: {place}', { place: found.place.title }),
     parts: [

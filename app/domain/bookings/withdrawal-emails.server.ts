@@ -8,28 +8,28 @@ import { todayInIndia } from '../calendar-date.ts'
 import { emailJob } from './emails.server.ts'
 import { isStanding } from './standing.server.ts'
 
-/** A statement takes only so many values. */
+/** Keeps within a statement's limit of values. */
 const JOBS_PER_INSERT = 500
 
 type WhichPlaces = { placeId: string } | { ownerId: string }
 
 /**
- * Queues an email to every guest whose stay is not over, at a place or at all places of a host, that it is not offered any
- * more; in the transaction that hides them.
+ * Queues emails to all guests with a stay that is not over that a place, or all places of a host, are withdrawn; in the
+ * transaction that hides them.
  */
 export function queueWithdrawalEmails(tx: Db, where: WhichPlaces): Promise<void> {
   return queueEmails(tx, where, 'withdrawn', { unless: 'restored' })
 }
 
 /**
- * Queues the email that takes that one back, to guests of the places that are shown now; in the transaction that shows
- * them, once they are.
+ * Queues emails that take the withdrawal back, to guests of the places that are shown again; in the transaction that
+ * shows them, after that.
  */
 export function queueRestorationEmails(tx: Db, where: WhichPlaces): Promise<void> {
   return queueEmails(tx, where, 'restored', { unless: 'withdrawn' })
 }
 
-/** @param options.unless the opposite: who has not been sent that yet gets neither */
+/** @param options.unless the opposite email: if it is still unsent, the guest gets neither */
 async function queueEmails(
   tx: Db,
   where: WhichPlaces,
@@ -38,7 +38,7 @@ async function queueEmails(
 ): Promise<void> {
   const ofWhich = 'placeId' in where ? eq(places.id, where.placeId) : eq(places.ownerId, where.ownerId)
   const stays = await tx
-    // One with several rooms has a hold for each.
+    // A booking of several rooms has several holds.
     .selectDistinct({ id: bookings.id })
     .from(places)
     .innerJoin(holds, and(eq(holds.placeId, places.id), gt(holds.checkOut, todayInIndia())))
