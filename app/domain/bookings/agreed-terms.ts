@@ -5,11 +5,8 @@ import type { PriceLine } from '../rates/price-lines.ts'
 import type { Reservation } from './booking.ts'
 import { describeCancellationOf } from './cancellation.ts'
 
-/** The agreed terms of a booking, as guest and host read and print them. */
 export interface AgreedTerms extends HouseRuleTexts {
-  /**
-   * False for bookings older than stored terms: hours and address are the place's current ones, and there are no rules.
-   */
+  /** False for bookings older than stored terms: address and hours are the place's current ones, without rules. */
   areKept: boolean
   checkIn: CalendarDate
   checkOut: CalendarDate
@@ -24,7 +21,6 @@ export interface AgreedTerms extends HouseRuleTexts {
   arriveUntil?: string
   leaveBy: string
   address: string
-  /** The cancellation deadline, in a sentence. */
   cancellation: string
 }
 

@@ -173,10 +173,7 @@ function parsePlaceRates(
   return { seq: row.seq, maxGuests: row.maxGuests, rates: { price: row.price, ...parseExtraRates(row) } }
 }
 
-/**
- * Returns the places where the average night of a stay costs within a range, with the stay's total. No column stores
- * these.
- */
+/** Returns the places whose average night costs within a range, with the stay's total. No column stores these. */
 export function totalsWithin(
   places: readonly PlaceRates[],
   { nights, guests = 1 }: { nights: Nights; guests?: number },
@@ -209,7 +206,6 @@ function filterQuery(hasNights: boolean) {
 
 function countQuery(hasNights: boolean, isPrefix: boolean) {
   return preparedStatement((tx, params: Params<CountValues>) => {
-    // Scans only until enough matches are found.
     const matches = someMatches(params.query, params.scanLimit, isPrefix)
     const available = tx
       .select({ seq: places.seq })

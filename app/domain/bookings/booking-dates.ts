@@ -11,10 +11,7 @@ export const OWN_PLACE_MESSAGE = 'This is your own place. Guests book it here.'
 
 export const UNLISTED_MESSAGE = 'This place takes no bookings just now'
 
-/**
- * The booking widget's initial stay: five nights from today (section 4), or the nearest stay that the place's rules
- * allow.
- */
+/** The widget's initial stay: five nights from today (section 4), or the nearest that the place's rules allow. */
 export function defaultStay(today: CalendarDate, rules: StayRules = DEFAULT_STAY_RULES): Nights {
   const checkIn = addDays(today, rules.noticeDays)
   const fiveNights = { checkIn, checkOut: addDays(checkIn, DEFAULT_NIGHTS) }

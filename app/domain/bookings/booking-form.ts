@@ -132,7 +132,6 @@ function withGuestsRule<Form extends z.ZodObject>(form: Form, { maxGuests, units
 }
 
 export interface BookingRules extends StayRules {
-  /** Per unit. */
   maxGuests: number
   units?: number
 }

@@ -10,10 +10,7 @@ const OFFSET = 123_456_789_012n
 // Rows begin where no spreadsheet misreads the number, so that numbers map back to rows; room for 700 million.
 const FIRST = 29n * BASE ** 7n + 29n * BASE ** 6n
 
-/**
- * Letter combinations that, with digits between, a spreadsheet misreads: 79889E52 is 7.9889E+56, 2MAR3456 a day,
- * 2345678P a time.
- */
+/** Letters that, among digits, spreadsheets misread: 79889E52 is 7.9889E+56, 2MAR3456 a day, 2345678P a time. */
 const MISREAD = new Set([
   '',
   'E',
@@ -46,10 +43,7 @@ export function bookingNumber(seq: number): string {
   return number
 }
 
-/**
- * The row of a booking number as people type it; undefined if it is not one. Numbers that spreadsheets misread still
- * occur on older papers.
- */
+/** Reads a booking number as typed; undefined if invalid. Older papers still have numbers that spreadsheets misread. */
 export function seqOfBookingNumber(text: string): number | undefined {
   const number = text.toUpperCase().replace(/[\s-]/g, '')
   const value = valueOf(number)

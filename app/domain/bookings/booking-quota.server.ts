@@ -125,7 +125,6 @@ const unprovedStays = preparedStatement((tx, params: Params<{ network: string; t
         isNull(users.provedAt),
       ),
     )
-    // Each has at least one night.
     .limit(Math.max(1, env.NETWORK_NIGHTS)),
 )
 
@@ -150,11 +149,7 @@ const unprovedRequests = preparedStatement(
       .limit(Math.max(1, env.NETWORK_NIGHTS)),
 )
 
-/**
- * A keyed hash of a client's address, so that the database stores no addresses.
- *
- * @param address without one, no network is counted
- */
+/** A keyed hash of a client's address, which the database must not store; undefined, and not counted, without one. */
 export async function networkKey(address: string | undefined): Promise<string | undefined> {
   if (address === undefined || env.NETWORK_NIGHTS === 0) return undefined
   return keyedHash('networks of bookings', networkOf(address))
@@ -304,7 +299,6 @@ function sumAsked(changes: Awaited<ReturnType<typeof changesOfGuest>>): number {
   )
 }
 
-/** Additional nights of a changed stay, counted per unit. */
 function nightsAsked(old: Nights & { units: number }, next: Nights & { units: number }): number {
   const from = old.checkIn > next.checkIn ? old.checkIn : next.checkIn
   const to = old.checkOut < next.checkOut ? old.checkOut : next.checkOut

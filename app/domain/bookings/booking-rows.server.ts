@@ -14,7 +14,6 @@ import { parseTerms } from './terms.ts'
 
 type Row = typeof bookings.$inferSelect
 
-/** Bookings with their places, in the order of the rows. */
 export async function withPlaces(stored: Row[], now = Date.now()): Promise<Booking[]> {
   const rows = stored.map((row) => ({ ...row, status: statusAt(row, now) }))
   const [found, cancelledOf, proposedFor, payments] = await Promise.all([

@@ -34,9 +34,7 @@ export interface Booking extends Nights {
   guestId: string
   place: Place
   noOfGuests: number
-  /** The number of units still booked. */
   units: number
-  /** Cancelled units, in order; left out if there are none. */
   cancelledUnits?: CancelledUnits[]
   /** 'A guest' in an anonymised booking, whose phone is empty. */
   name: string
@@ -66,7 +64,6 @@ export interface Booking extends Nights {
   /** The host's note and the guest's answer; both may be empty. */
   noShowNote: string
   noShowAnswer: string
-  /** The day of a cash payment, as the host noted it. */
   paidOn: CalendarDate | null
   /** A proposed change that can still be answered; left out if there is none. */
   proposed?: StayChange

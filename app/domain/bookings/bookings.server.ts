@@ -66,18 +66,16 @@ interface BookingOptions {
   key?: string
   /** The highest total in rupees that the caller accepts; default is the current total. */
   price?: number
-  /** The terms shown to the guest; default is the current ones. */
   shownTerms?: ShownTerms
   /** Kinds of non-final bookings that the caller can show; default is all, as our pages do. */
   accepts?: readonly Unfinal[]
-  /** The client's address, for the quota of its network. */
   address?: string
   /** Prefill the guest's next form with this phone number; unchanged if left out. */
   remembersPhone?: boolean
   today?: CalendarDate
 }
 
-/** As `createBooking`; returns the whole booking for its guest. */
+/** Like `createBooking`; returns the whole booking for its guest. */
 export async function bookPlace(...args: Parameters<typeof createBooking>): Promise<Booking> {
   const [, guest] = args
   const { id } = await createBooking(...args)

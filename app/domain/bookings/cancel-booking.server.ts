@@ -25,7 +25,6 @@ const hosts = aliasedTable(users, 'hosts')
 interface CancelOptions {
   /** The message to the other side; required from a host. */
   reason?: string
-  /** The number of units that stay booked; default 0. */
   keepUnits?: number
   now?: number
 }

@@ -91,11 +91,7 @@ export function cancelAllOfGuest(host: { id: string }, bookingId: string, reason
   })
 }
 
-/**
- * The stays at a host's places that are not over, of a booking's guest, the soonest first.
- *
- * @throws DomainError 'not_found' for a booking at another host's place or none
- */
+/** The guest's stays with this host that are not over, soonest first. @throws DomainError 'not_found' for others */
 export async function staysOfSameGuest(
   host: { id: string },
   bookingId: string,

@@ -49,10 +49,7 @@ export function contactSentence({ say }: Pick<MailReader, 'say'>): string {
     : say('Write to us at {contact}.', { contact })
 }
 
-/**
- * Advice on money and contact for a guest of a suspended host. Without names, so that it may go to unverified
- * addresses.
- */
+/** For a guest of a suspended host: advice on money and contact. No names, for unverified addresses. */
 export function suspendedHostParts({ say }: Pick<MailReader, 'say'>): EmailPart[] {
   return [
     `${say("Your host's account is suspended.")} ${say("Please don't pay them anything for this stay, and don't travel there, whatever they tell you.")}`,

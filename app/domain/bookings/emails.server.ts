@@ -127,10 +127,7 @@ function remindersOf(booking: { id: string } & Nights, { withPast = false } = {}
   )
 }
 
-/**
- * Queues the emails of a cancellation to both sides, within its transaction. A guest always gets the email about a
- * cancellation by an operator.
- */
+/** Queues the emails of a cancellation to both sides. A guest always gets an operator's cancellation. */
 export async function queueCancellationEmails(
   tx: Db,
   booking: EmailTarget,
@@ -150,11 +147,7 @@ export async function queueLapsedEmails(tx: Db, booking: EmailTarget): Promise<v
   )
 }
 
-/**
- * Queues the emails about cancelled rooms to both sides, within the transaction.
- *
- * @param seq the row of the cancellation
- */
+/** Queues the emails about cancelled rooms to both sides. @param seq the row of the cancellation */
 export async function queueRoomsCancelledEmails(tx: Db, booking: EmailTarget, seq: number): Promise<void> {
   await addJobs(
     tx,

@@ -6,10 +6,7 @@ import { and, eq, gte, isNull } from 'drizzle-orm'
 import { todayInIndia, type CalendarDate } from '../calendar-date.ts'
 import { isStanding } from './standing.server.ts'
 
-/**
- * Stays whose guest may read the directions: not for cancelled or past stays, because of door codes, nor for suspended
- * hosts.
- */
+/** Only active stays that are not over, because of door codes, and no suspended hosts. */
 const hasDirections = (today: CalendarDate) =>
   and(isStanding(), gte(bookings.checkOut, today), isNull(users.suspendedAt))
 

@@ -3,11 +3,7 @@ import { users } from '#app/db/schema/users.ts'
 import { eq } from 'drizzle-orm'
 import { operatorContact } from './operator-contact.server.ts'
 
-/**
- * The host's contact for the guest of a stay; a suspended host's phone is not shown (promise 56).
- *
- * @returns contact of the site; null for none
- */
+/** The host's contact for a guest, without phone if suspended (promise 56); `contact` of the site may be null. */
 export async function hostContactFor({ place }: { place: { ownerId: string } }) {
   const [found] = await db
     .select({ name: users.name, phone: users.phone, suspendedAt: users.suspendedAt })

@@ -43,11 +43,7 @@ const bookingByKey = preparedStatement((tx, params: Params<{ guestId: string; ke
     .where(and(eq(idempotencyKeys.guestId, params.guestId), eq(idempotencyKeys.key, params.key))),
 )
 
-/**
- * The booking of a guest's idempotency key, if there is one.
- *
- * @throws DomainError 'invalid' if the key was used for another stay
- */
+/** Finds a booking by idempotency key. @throws DomainError 'invalid' if the key was used for another stay */
 export async function findBookingByKey(
   tx: Db,
   guest: { id: string },

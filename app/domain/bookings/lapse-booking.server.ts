@@ -27,10 +27,7 @@ const RETRY_MS = 60_000
 
 const hosts = aliasedTable(users, 'hosts')
 
-/**
- * Adds the job that ends a booking at its deadline, in the transaction that sets it. A job whose deadline has moved
- * does nothing.
- */
+/** Adds the job for a booking's deadline, in the transaction that sets it. It does nothing if the deadline moves. */
 export function queueBookingLapse(tx: Db, { id, lapsesAt }: { id: string; lapsesAt: number }): Promise<void> {
   return addJob(tx, {
     kind: BOOKING_LAPSE_JOB,
@@ -70,10 +67,7 @@ export async function updateLapse(tx: Db, bookingId: string, now: number): Promi
   if (lapsesAt !== null && lapsesAt <= now) await endIfLate(tx, bookingId)
 }
 
-/**
- * Clears the payment deadlines of all stays at a host's places, in the transaction that suspends the host: their guests
- * are advised to ask before they pay.
- */
+/** Clears payment deadlines, in the transaction that suspends a host: guests are advised to ask before they pay. */
 export async function endDeadlinesAt(tx: Db, host: { id: string }): Promise<void> {
   const lapsing = await tx
     .select({

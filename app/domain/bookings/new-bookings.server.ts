@@ -46,7 +46,6 @@ export async function newBookingsOf(
     .where(
       and(
         eq(places.ownerId, host.id),
-        // Matches the partial index of bookings that are not cancelled.
         isNull(bookings.cancelledAt),
         isStanding(),
         gt(bookings.createdAt, await guestsSeenAt(host, now)),

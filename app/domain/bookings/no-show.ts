@@ -25,7 +25,6 @@ interface Stay {
   checkOut: CalendarDate
 }
 
-/** The reason why a host can't report a no-show; undefined if they can. */
 export function noShowError({ status, checkIn, checkOut }: Stay, today: CalendarDate): string | undefined {
   if (status === 'lapsed') return 'This booking has lapsed.'
   if (status !== 'confirmed') return 'This stay was cancelled.'

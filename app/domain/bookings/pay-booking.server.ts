@@ -41,7 +41,6 @@ const HOST_IS_SUSPENDED =
 interface Said {
   amount: number
   reference: string
-  /** The UPI id shown to the payer; empty for none. */
   paidTo?: string
   /** The id of the payment on the page; no other one is claimed instead. */
   payment?: string

@@ -28,10 +28,7 @@ type Said = 'said' | 'received' | 'refused' | 'closed'
 
 const hosts = aliasedTable(users, 'hosts')
 
-/**
- * Queues the emails about an event of a payment to both sides, within its transaction; if an operator has closed it, to
- * the guest alone.
- */
+/** Queues the emails about an event of a payment to both sides; if an operator has closed it, to the guest alone. */
 export function queuePaymentEmails(tx: Db, payment: string, about: Said, now: number): Promise<void> {
   return addJobs(
     tx,
@@ -190,7 +187,6 @@ const TO_PAYER = {
     '{name} says that {amount} has not come. Please look in your payment app whether it was paid, and to whom.',
 } as const
 
-/** The consequence for a booking that can lapse, or has lapsed. */
 function lapsingPart(
   { payment, booking }: Found,
   about: Exclude<Said, 'closed'>,

@@ -55,12 +55,10 @@ export function howTheyPay({ booking, say }: Booked): string {
   return sentences.join(' ')
 }
 
-/** The amount paid at the place; undefined for nothing. */
 function restOf({ price }: { price: number }, { amount }: { amount: number }): string | undefined {
   return price > amount ? formatRupees(price - amount) : undefined
 }
 
-/** Links for paying and reporting payments; none if the guest pays at the place. */
 export function payLinks({ booking, say, urlOf }: Booked, link: Label = 'How to pay'): EmailPart[] {
   if (!parseTerms(booking.terms)?.payment) return []
   return [{ link: say(link), href: urlOf(paths.payStay(booking.id)) }]

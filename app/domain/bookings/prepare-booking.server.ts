@@ -20,7 +20,6 @@ import { describeChangedTerms, serializeTerms, termsOf, type ShownTerms } from '
 /** Reasons why a booking is not final at once: the host answers requests, or an advance has to be paid. */
 export type Unfinal = 'request' | 'advance'
 
-/** The terms differ from those shown to the guest. */
 export class TermsChanged extends DomainError {
   readonly place: PlaceNights & { units: number }
 

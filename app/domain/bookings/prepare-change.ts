@@ -112,11 +112,7 @@ function stayToPropose(
   throw new DomainError('invalid', firstErrorMessage(sentences, form), sentences)
 }
 
-/**
- * The total of a changed stay with its lines.
- *
- * @param wanted the host's own price before taxes; undefined for that of the rates
- */
+/** The total of a changed stay, with lines. @param wanted the host's price before taxes; undefined for the rates */
 function agreedPrice(
   lines: readonly PriceLine[],
   { quoted, wanted }: { quoted: { lines: readonly PriceLine[]; price: number }; wanted: number | undefined },

@@ -31,7 +31,6 @@ import { describeChangedTerms, parseTerms, serializeTerms, type ShownTerms } fro
 const NIGHTS_TAKEN = 'Sorry, some of these nights are already booked. Please choose others.'
 
 interface ProposeOptions {
-  /** The terms shown to the guest; default is the current ones. */
   shownTerms?: ShownTerms
   now?: number
 }
@@ -88,11 +87,7 @@ export async function proposeChange(
   })
 }
 
-/**
- * Prices a change without proposing it.
- *
- * @throws DomainError as `proposeChange`, except for unavailable nights and quotas
- */
+/** Prices a change. @throws DomainError as `proposeChange`, except for unavailable nights and quotas */
 export async function previewChange(
   bookingId: string,
   user: { id: string },

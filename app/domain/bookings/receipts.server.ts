@@ -154,7 +154,7 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
     gstin,
     recipient: receipt.kind === 'tax invoice' ? describeRecipient(recipient, receipt) : null,
     hostAddress: receipt.hostAddress,
-    /** As 'Kerala (32)'; empty if unknown. */
+    /** 'Kerala (32)'; empty if unknown. */
     placeOfSupply:
       placeOfSupply && `${locationIn(stateOfCode(placeOfSupply)?.name ?? '', say)} (${placeOfSupply})`,
     /** The price before taxes, by percent, with the parts of each tax; only on invoices. */
@@ -180,7 +180,6 @@ export async function receiptFor(person: { id: string }, paymentId: string, say:
   }
 }
 
-/** The company on an invoice, with the day it was added if that was after the invoice was written. */
 function describeRecipient(
   recipient: (TaxRegistration & { createdAt: number }) | null,
   { createdAt: writtenAt }: { createdAt: number },
@@ -190,10 +189,7 @@ function describeRecipient(
   return { ...named, namedOn: createdAt > writtenAt ? dayInIndia(new Date(createdAt)) : null }
 }
 
-/**
- * The later cancellation or change of a stay, printed on its receipt so that it can't pass for a stay that took place;
- * null if nothing has changed.
- */
+/** The later cancellation or change of a stay, printed on its receipt against misuse; null if nothing has changed. */
 function describeSince(
   {
     cancelledAt,

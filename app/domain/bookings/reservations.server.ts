@@ -149,7 +149,6 @@ async function mostUnitsOf(where: SQL | undefined): Promise<number> {
 interface PageOfGuests {
   limit: number
   after: string | undefined
-  /** For past stays; all others are sorted soonest first. */
   isLatestFirst?: boolean
   /** The most units of any of the places: so many bookings may begin on a day, and a booking have so many holds. */
   mostUnits: number

@@ -5,7 +5,6 @@ import type { ShownTerms, StayTerms } from './terms.ts'
 
 const rupees = z.int().describe('Whole rupees')
 
-/** A line of a total, in the API. */
 export const priceLineSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -54,7 +53,6 @@ export const priceLineSchema = z
   ])
   .meta({ id: 'Line', description: 'One line of a total' })
 
-/** The terms of a stay, in the API. */
 export const termsSchema = z.object({
   checkIn: z.iso.date(),
   checkOut: z.iso.date(),

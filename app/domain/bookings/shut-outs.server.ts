@@ -56,7 +56,7 @@ export async function shutOutGuest(host: { id: string }, bookingId: string): Pro
   await write((tx) => shutOutGuestIn(tx, host, { guestId, phoneKey }))
 }
 
-/** As `shutOutGuest`, by account, within a transaction. @param phoneKey from `keyOfLatestPhone` */
+/** Like `shutOutGuest`, by account, within a transaction. @param phoneKey from `keyOfLatestPhone` */
 export async function shutOutGuestIn(
   tx: Db,
   host: { id: string },
@@ -77,16 +77,12 @@ export async function shutOutGuestIn(
   await showInConversations(tx, { hostId: host.id, guestId })
 }
 
-/**
- * Unblocks the guest of a booking. Idempotent.
- *
- * @throws DomainError 'not_found' for a booking at another host's place or none
- */
+/** Idempotent. @throws DomainError 'not_found' for a booking at another host's place or none */
 export async function readmitGuest(host: { id: string }, bookingId: string): Promise<void> {
   await write(async (tx) => readmitGuestIn(tx, host, await guestOf(host, bookingId, tx)))
 }
 
-/** As `readmitGuest`, by account, within a transaction. */
+/** Like `readmitGuest`, by account, within a transaction. */
 export async function readmitGuestIn(
   tx: Db,
   host: { id: string },
@@ -119,7 +115,6 @@ export async function keyOfLatestPhone(host: { id: string }, guestId: string): P
   return latest ? keyOfPhone(latest.phone) : ''
 }
 
-/** True if the host of a booking has blocked its guest. */
 export async function isGuestShutOut(host: { id: string }, bookingId: string): Promise<boolean> {
   const { guestId } = await guestOf(host, bookingId)
   return (await db.$count(shutOuts, and(eq(shutOuts.hostId, host.id), eq(shutOuts.guestId, guestId)))) > 0
@@ -138,7 +133,6 @@ export async function hasShutOuts(host: { id: string }): Promise<boolean> {
 interface BlockedGuest {
   conversation: string
   name: string
-  /** The title of the conversation's place. */
   title: string
 }
 
@@ -194,7 +188,6 @@ async function unbookedShutOuts(host: { id: string }): Promise<BlockedGuest[]> {
     .where(and(eq(shutOuts.hostId, host.id), ne(users.email, ''), countIsZero(booked)))
     .orderBy(desc(shutOuts.createdAt), desc(conversations.lastMessageAt))
     .limit(MAX_SHUT_OUTS)
-  // One entry per person.
   const seen = new Set<string>()
   return rows
     .filter(({ guestId }) => !seen.has(guestId) && seen.add(guestId))

@@ -28,9 +28,7 @@ const OWN_HOLDS = {
 
 /** Some night of the stay is not available. The message offers the nearest free stay. */
 export class NightsUnavailable extends DomainError {
-  /** The nearest free stay within the place's rules, if there is one. */
   readonly nearest: Nights | undefined
-  /** True if the place has several rooms. */
   readonly hasRooms: boolean
 
   /**
@@ -83,11 +81,7 @@ export async function requireAvailable(
   throw await unavailableError(place.id, stay, today)
 }
 
-/**
- * Checks that a place is listed and its nights are free, without booking them.
- *
- * @throws DomainError 'conflict' if it is not listed; NightsUnavailable
- */
+/** Checks that nights can be booked. @throws DomainError 'conflict' if the place is not listed; NightsUnavailable */
 export async function requireOffered(
   place: PlaceNights & { units: number; isPaused: boolean },
   stay: Nights & { units?: number },
@@ -144,7 +138,6 @@ export async function unitsHeld(
   return place.units === 1 ? [] : heldUnitsAfter(place, earliestDay(today))
 }
 
-/** The error for unavailable nights, with the nearest free ones. */
 export async function unavailableError(
   placeId: string,
   stay: Nights & { units?: number },

@@ -23,15 +23,12 @@ export interface ChangedStay extends Nights {
   price: number
 }
 
-/** A proposed change of a stay, and its outcome. */
 export interface StayChange extends ChangedStay {
   id: string
   by: ChangeSide
-  /** The lines of the new price. */
   lines: PriceLine[]
   /** The terms if accepted; null if the booking has none either. */
   terms: StayTerms | null
-  /** The stay when the change was proposed. */
   old: ChangedStay
   /** The message to the other side; may be empty. */
   note: string
@@ -43,12 +40,10 @@ export interface StayChange extends ChangedStay {
   endedAt: number | null
 }
 
-/** A change that waits for a host's answer, with its stay. */
 export interface ChangeToAnswer extends Pick<StayChange, 'id' | 'old' | keyof ChangedStay | 'answerBy'> {
   bookingId: string
   /** The guest's. */
   name: string
-  /** The title of the place. */
   place: string
 }
 

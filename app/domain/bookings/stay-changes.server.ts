@@ -8,7 +8,6 @@ import { parseLines } from '../rates/price-lines.ts'
 import type { ChangeToAnswer, StayChange } from './stay-change.ts'
 import { parseTerms } from './terms.ts'
 
-/** Limit of changes per stay. */
 export const MAX_CHANGES = 50
 
 /** Maps a row to a change; an unanswered one past its time has lapsed, stored or not. */
@@ -39,7 +38,6 @@ export function toStayChange(row: typeof stayChanges.$inferSelect, now: number):
   }
 }
 
-/** Open changes of some bookings, by booking. */
 export async function openChangesOf(
   bookingIds: readonly string[],
   now = Date.now(),

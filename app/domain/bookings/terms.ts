@@ -36,7 +36,6 @@ export interface PlaceTerms extends Rates, StayRules {
  */
 export interface StayTerms extends Nights, StayLimits {
   noOfGuests: number
-  /** Number of units; left out for one. */
   units?: number
   /** Whole rupees, for these nights, guests and units. */
   total: number
@@ -56,7 +55,6 @@ export interface StayTerms extends Nights, StayLimits {
 /** The terms shown to the guest; null if they can't be read any more. */
 export type ShownTerms = Partial<StayTerms> | null
 
-/** The current terms of a stay at a place. */
 export function termsOf(place: PlaceTerms, stay: Nights & { noOfGuests: number; units?: number }): StayTerms {
   const { total, lines } = quote(stay, place)
   const houseRules = bindingRules(place)
@@ -135,10 +133,7 @@ const PARTS: {
   },
 ]
 
-/**
- * The differences from the terms that were shown, a sentence each, the total first; none if there are none. Parts that
- * were not shown are not compared.
- */
+/** Differences from the shown terms, a sentence each, the total first. Parts that were not shown are not compared. */
 export function describeChangedTerms(
   shown: ShownTerms,
   now: StayTerms,

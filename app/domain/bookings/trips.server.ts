@@ -19,11 +19,7 @@ const bookingOfGuest = preparedStatement((tx, params: Params<{ id: string; guest
     .where(and(eq(bookings.id, params.id), eq(bookings.guestId, params.guestId))),
 )
 
-/**
- * The latest hundred bookings of a guest with their places, the newest first.
- *
- * @param options.withCancelled includes cancelled ones
- */
+/** A guest's latest hundred bookings, the newest first. @param options.withCancelled includes cancelled ones */
 export async function bookingsOf(
   guest: { id: string },
   { withCancelled = false }: { withCancelled?: boolean } = {},

@@ -6,7 +6,6 @@ import { formatRoomCount } from '../units.ts'
 
 const MAX_DAYS_LISTED = 365
 
-/** Consecutive nights, by the days of the first and the last evening. */
 interface NightRange {
   first: CalendarDate
   last: CalendarDate
@@ -17,7 +16,6 @@ export interface WantedRooms {
   wanted: number
 }
 
-/** A calendar's label for unavailable nights: booked, or with too few free rooms. */
 export function unavailableWords({ all, wanted }: WantedRooms, say: Say = english) {
   if (wanted === 1)
     return {
@@ -60,7 +58,6 @@ export function formatUnavailableNights(
   return ranges.map((range) => formatRange(range, say))
 }
 
-// Month and year that both days share appear once.
 function formatRange({ first, last }: NightRange, say: Say): string {
   const [year, month, day] = [last.slice(0, 4), shortMonth(last, say), dayOfMonth(last)]
   const end = `${day} ${month} ${year}`

@@ -8,23 +8,16 @@ import { todayInIndia } from '../calendar-date.ts'
 import { emailJob } from './emails.server.ts'
 import { isStanding } from './standing.server.ts'
 
-/** Keeps within a statement's limit of values. */
 const JOBS_PER_INSERT = 500
 
 type WhichPlaces = { placeId: string } | { ownerId: string }
 
-/**
- * Queues emails to all guests with a stay that is not over that a place, or all places of a host, are withdrawn; in the
- * transaction that hides them.
- */
+/** Queues emails to guests whose stay is not over, in the transaction that hides the place or all of a host's. */
 export function queueWithdrawalEmails(tx: Db, where: WhichPlaces): Promise<void> {
   return queueEmails(tx, where, 'withdrawn', { unless: 'restored' })
 }
 
-/**
- * Queues emails that take the withdrawal back, to guests of the places that are shown again; in the transaction that
- * shows them, after that.
- */
+/** Queues emails that take the withdrawal back, in the transaction that shows the places again, after that. */
 export function queueRestorationEmails(tx: Db, where: WhichPlaces): Promise<void> {
   return queueEmails(tx, where, 'restored', { unless: 'withdrawn' })
 }

@@ -6,7 +6,7 @@ export function formatRate(rate: number): string {
   return `${rate / 100} %`
 }
 
-/** What hosts are told before they list a place; undefined where no fee is asked. */
+/** The fee in words for hosts who list a place; undefined for no fee. */
 export function describeFee(rate: number, say: Say = english): string | undefined {
   if (rate === 0) return undefined
   return say(

@@ -19,24 +19,23 @@ import { feeBase, feeOf } from '../payments/stay-fee.ts'
 import { queueStatementEmail } from './statement-emails.server.ts'
 import type { LineKind } from './statement.ts'
 
-/** The kind of job that makes the statements of a month once it is over. */
 export const FEE_STATEMENTS_JOB = 'fee-statements'
 
-/** Has the milestone of this name the last month in its detail of which every host has what they get. */
+/** Milestone whose detail is the last month with statements for every host. */
 const DONE = 'fee statements'
 
-/** Adds the job that comes again and again; it is there once. */
+/** Adds the recurring job, once. */
 export async function scheduleFeeStatements(): Promise<void> {
   await write((tx) => addJob(tx, { kind: FEE_STATEMENTS_JOB, id: FEE_STATEMENTS_JOB, what: {} }))
 }
 
 /**
- * Makes the statements that are missing of months that are over, of all hosts or of one. Whoever asks for statements calls
- * it first, so that they are there whether the job has run or not. While the clock is in doubt nothing is made: one that is
- * ahead would end months that are not over.
+ * Creates missing statements of past months, for all hosts or one. Called before statements are read, so that they
+ * exist even if the job has not run. Does nothing while the clock is in doubt: a fast one would close months that are
+ * not over.
  *
  * @param now milliseconds since 1970
- * @returns how many were made; undefined while the clock is in doubt
+ * @returns the number created; undefined while the clock is in doubt
  */
 export async function makeStatements({
   host,
@@ -54,7 +53,7 @@ export async function makeStatements({
   return made
 }
 
-/** The months that are over, in their order, of which not every host has a statement that should. */
+/** Past months, in order, in which some host may lack a statement. */
 async function missingMonths(now: number): Promise<CalendarMonth[]> {
   const last = previousMonth(monthOf(dayInIndia(new Date(now))))
   const done = (await readMilestone(DONE))?.detail
@@ -83,13 +82,13 @@ function hostsWithStays(before: CalendarMonth): Promise<{ id: string }[]> {
 }
 
 /**
- * Writes the statement of a host for a month, once: what has become of stays since earlier ones is a part of it.
+ * Writes the statement of a host for a month, once, with corrections of stays on earlier ones.
  *
- * @returns false where there is one, or nothing to state
+ * @returns false if there is one, or nothing to state
  */
 async function writeStatement(host: { id: string }, month: CalendarMonth, now: number): Promise<boolean> {
   return write(async (tx) => {
-    // Numbers of all hosts follow each other: one statement is written at a time.
+    // Serialised, because all hosts share one series of numbers.
     await advisoryLock(tx, DONE)
     await lockAccount(tx, host)
     const ofHost = eq(feeStatements.hostId, host.id)
@@ -131,7 +130,7 @@ async function writeStatement(host: { id: string }, month: CalendarMonth, now: n
 
 type NewLine = Omit<typeof feeLines.$inferInsert, 'seq' | 'statementId' | 'hostId'>
 
-/** By how much each stay of a host is more, or less, than their statements say. */
+/** The difference of each stay of a host from the sum of their statements. */
 async function linesToState(tx: Db, host: { id: string }, month: CalendarMonth): Promise<NewLine[]> {
   const end: CalendarDate = `${nextMonth(month)}-01`
   const stays = await tx
@@ -182,7 +181,7 @@ function whatBecameOf(
   return checkOut < end ? 'changed' : 'moved'
 }
 
-/** What the statements of a host say of each stay, all together. */
+/** The sum of a host's statements for each stay. */
 async function statedOf(tx: Db, host: { id: string }): Promise<Map<string, { total: number; fee: number }>> {
   const rows = await tx
     .select({

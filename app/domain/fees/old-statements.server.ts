@@ -8,11 +8,11 @@ import { retention } from '../retention.server.ts'
 const YEAR_MS = 365.25 * 86_400_000
 
 /**
- * Deletes statements that are as old as the bookings that go (RETENTION_BOOKING_YEARS). One that has a line of a booking
- * that is there stays: without it the stay would be stated anew.
+ * Deletes statements of the same age as deleted bookings (RETENTION_BOOKING_YEARS). Those with a line of a remaining
+ * booking stay: without them the stay would be stated anew.
  *
  * @param now milliseconds since 1970
- * @returns how many
+ * @returns the number deleted
  */
 export function deleteOldStatements(now: number, years = retention.bookingYears): Promise<number> {
   const ofStays = db

@@ -17,12 +17,12 @@ const SAME_REFERENCE =
 type Row = typeof feeStatements.$inferSelect
 
 /**
- * Says, as its host, that a statement is paid. It is a claim, no more: whether it has come is for an operator to say. The same
- * reference twice is one claim.
+ * Reports a statement as paid, for its host. It is only a claim; an operator confirms it. Repeating the same reference
+ * is one claim.
  *
  * @param said the bank's reference, 12 digits, and the UPI id that was shown
- * @throws DomainError 'not_found' for somebody else's statement or none; 'conflict' where nothing is to be paid, another
- *         payment is said already, or for a reference that was given already; RateLimitError
+ * @throws DomainError 'not_found' for another host's statement or none; 'conflict' if nothing is due, another payment
+ *         is reported already, or for a reference that was used already; RateLimitError
  */
 export async function sayFeePaid(
   host: { id: string },
@@ -49,15 +49,15 @@ export async function sayFeePaid(
   })
 }
 
-/** What an operator says of a statement: it has come, has not, is not needed, or is open again after a mistake. */
+/** An operator's answer: received, not received, waived, or open again after a mistake. */
 export type FeeAnswer = 'received' | 'refused' | 'waived' | 'reopened'
 
 /**
- * Says of a statement what an operator has found, within their transaction.
+ * Records an operator's answer on a statement, within their transaction.
  *
- * @param words that the host reads, where it has not come
+ * @param words read by the host, if it has not arrived
  * @returns the statement as it was before
- * @throws DomainError 'not_found'; 'conflict' where it is past that
+ * @throws DomainError 'not_found'; 'conflict' if it is past that
  */
 export async function answerFee(
   tx: Db,
@@ -77,7 +77,7 @@ export async function answerFee(
       state: next,
       answeredAt: answer === 'reopened' ? null : now,
       words: answer === 'refused' ? words : '',
-      // Who has left is known as long as something is to come of them.
+      // A deleted host's name stays while the statement is open.
       ...(!isOpenStatement({ state: next }) &&
         (await hasLeft(tx, statement)) && { hostName: DELETED_USER_NAME }),
     })
@@ -111,7 +111,7 @@ function pastThat(state: StatementState): DomainError {
   return new DomainError('conflict', sentences[state])
 }
 
-// SQLite names the columns of the index, PostgreSQL the index.
+// SQLite reports the columns of the index, PostgreSQL its name.
 function isSameReference(failure: unknown): boolean {
   return ['fee_statements.reference', 'fee_statements_have_one_reference'].some((rule) =>
     isConstraintViolation(failure, rule),

@@ -14,21 +14,19 @@ import { statementOf } from './statements.server.ts'
 import type { Statement } from './statement.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
-/** The kind of job that mails a host about a statement of theirs. */
 export const STATEMENT_EMAIL_JOB = 'fee-letter'
 
 type About = 'made' | 'received' | 'refused'
 
-/** Queues the email about a statement, within its transaction. */
 export function queueStatementEmail(tx: Db, statement: string, about: About, now: number): Promise<void> {
   const id = `fee-${about}-${statement}-${now}`
   return addJob(tx, { kind: STATEMENT_EMAIL_JOB, id, what: { statement, about, at: now } })
 }
 
 /**
- * Builds the email of a job of `queueStatementEmail`. It is about money that is owed: hosts can't turn it off.
+ * Builds the email of a job of `queueStatementEmail`. It is about money that is owed, so hosts can't turn it off.
  *
- * @returns undefined if the account is deleted, or something else has been said of the statement since
+ * @returns undefined if the account is deleted, or the statement has changed since
  */
 export async function buildStatementEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { statement: id, about, at } = what as { statement: string; about: About; at: number }

@@ -8,50 +8,48 @@ import { formatRate } from './fee.ts'
 export const STATEMENT_STATES = ['due', 'said', 'received', 'refused', 'waived', 'nothing'] as const
 export type StatementState = (typeof STATEMENT_STATES)[number]
 
-/** Those of which something is to come. */
 export const OPEN_STATES = ['due', 'said', 'refused'] as const satisfies readonly StatementState[]
 
 export const LINE_KINDS = ['stay', 'cancelled', 'no-show', 'moved', 'changed'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** What a host owes the operator for a month. */
+/** A host's fee for a month. */
 export interface Statement {
   id: string
   /** '2026-27/14' */
   number: string
   month: CalendarMonth
   hostId: string
-  /** At the time when it was written. */
+  /** Stored when the statement was written. */
   hostName: string
-  /** Stays that took place and stand on no earlier statement. */
+  /** The number of completed stays that are on no earlier statement. */
   stays: number
-  /** Whole rupees: what stays and corrections add up to, without taxes. */
+  /** Whole rupees: stays and corrections, without taxes. */
   total: number
   fee: number
-  /** Whole rupees, 0 or less: what was too much on the one before. */
+  /** Whole rupees, 0 or less: the overpayment of the one before. */
   carried: number
-  /** Whole rupees: fee and carried. Less than 0 is taken off the next one. */
+  /** Whole rupees: fee and carried. A negative amount reduces the next one. */
   due: number
   state: StatementState
-  /** Of the payment, 12 digits; an empty text for none. */
+  /** The payment's, 12 digits; empty for none. */
   reference: string
   saidAt: number | null
   answeredAt: number | null
-  /** What an operator said to the host. */
+  /** The operator's message to the host. */
   words: string
   createdAt: number
 }
 
-/** A stay on a statement. */
 export interface StatementLine {
-  /** Of the booking; null once that is deleted. */
+  /** The booking's; null once it is deleted. */
   bookingId: string | null
   number: string
   place: string
   checkIn: CalendarDate
   checkOut: CalendarDate
   what: LineKind
-  /** Whole rupees, less than 0 for a correction downwards. */
+  /** Whole rupees, negative for a correction downwards. */
   total: number
   fee: number
   /** In hundredths of a percent. */
@@ -62,7 +60,7 @@ export function isOpenStatement({ state }: Pick<Statement, 'state'>): boolean {
   return (OPEN_STATES as readonly StatementState[]).includes(state)
 }
 
-/** The number of a statement. Those of all hosts are one series in each financial year. */
+/** The number of a statement, in one series of all hosts for each financial year. */
 export function statementNumber(row: { year: number; number: number }): string {
   return receiptNumber(row)
 }
@@ -75,12 +73,11 @@ const KINDS: Record<LineKind, Label> = {
   changed: 'Changed since',
 }
 
-/** Why a line is there. */
+/** The reason for a line. */
 export function describeLine({ what }: Pick<StatementLine, 'what'>, say: Say = english): string {
   return say(KINDS[what])
 }
 
-/** Whether it is paid, in words for the host. */
 export function describeStatementState(
   { due, state, reference, saidAt, answeredAt }: StatementStanding,
   say: Say = english,
@@ -146,7 +143,6 @@ export function explainLine(
   return say('{rate} of {sum}', { rate: formatRate(rate), sum: formatRupees(total) })
 }
 
-/** The nights of a line. */
 export function describeNights(
   { checkIn, checkOut }: Pick<StatementLine, 'checkIn' | 'checkOut'>,
   say: Say = english,

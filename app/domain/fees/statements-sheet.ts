@@ -3,7 +3,7 @@ import { formatStamp } from '../calendar-date.ts'
 import type { Sheet } from '../sheet.ts'
 import { describeLine, describeStatementShort, type Statement, type StatementLine } from './statement.ts'
 
-/** Statements as a table for spreadsheets, a row for each. */
+/** Statements as a spreadsheet, a row for each. */
 export function statementsSheet(statements: readonly Statement[], say: Say = english): Sheet {
   const columns = [
     { identifier: say('Number') },
@@ -34,7 +34,7 @@ export function statementsSheet(statements: readonly Statement[], say: Say = eng
   return { columns, rows }
 }
 
-/** One statement as a table for spreadsheets, a row for each stay; then what it all comes to. */
+/** One statement as a spreadsheet: a row for each stay, then the sums. */
 export function statementSheet(
   statement: Statement,
   lines: readonly StatementLine[],

@@ -10,13 +10,13 @@ import { OPEN_STATES, statementNumber, type Statement, type StatementLine } from
 
 const PER_PAGE = 50
 
-/** To whom hosts pay the fee; null where the operator has not said. */
+/** The payee of hosts' fees; null if the operator has set none. */
 export function feePayee(): Payee | null {
   const { FEE_UPI_ID: upiId, FEE_PAYEE_NAME: payeeName } = env
   return upiId === undefined || payeeName === undefined ? null : { upiId, payeeName, changedAt: null }
 }
 
-/** Who asks for the fee, as statements say it: the company (COMPANY), or whom payments go to; null where neither is said. */
+/** The issuer of statements: the company (COMPANY), or the payee; null if neither is set. */
 export function feeIssuer(): { name: string; address: string } | null {
   if (env.COMPANY) {
     const { name, address, country } = env.COMPANY
@@ -25,34 +25,33 @@ export function feeIssuer(): { name: string; address: string } | null {
   return env.FEE_PAYEE_NAME === undefined ? null : { name: env.FEE_PAYEE_NAME, address: '' }
 }
 
-/** Whether hosts see pages about the fee: it is asked, or this host has had a statement. */
+/** True if hosts see pages about the fee: there is one, or this host has had a statement. */
 export async function concernsFees(host: { id: string }): Promise<boolean> {
   if (currentFeeRate() > 0) return true
   return (await db.$count(feeStatements, eq(feeStatements.hostId, host.id))) > 0
 }
 
-/** Whether operators see pages about the fee: it is asked, or ever was. */
+/** True if operators see pages about the fee: there is one, or ever was. */
 export async function hasFees(): Promise<boolean> {
   if (currentFeeRate() > 0) return true
   const found = await db.select({ seq: feeStatements.seq }).from(feeStatements).limit(1)
   return found.length > 0
 }
 
-/** All statements of a host, the newest first. */
 export function statementsOf(host: { id: string }): Promise<Statement[]> {
   return select(eq(feeStatements.hostId, host.id), { order: [desc(feeStatements.month)] })
 }
 
-/** What a host has to pay, or to look up again, the oldest first. */
+/** Statements that the host has to pay or check again, the oldest first. */
 export function statementsToPay(host: { id: string }): Promise<Statement[]> {
   const isOwed = and(eq(feeStatements.hostId, host.id), inArray(feeStatements.state, ['due', 'refused']))
   return select(isOwed, { order: [asc(feeStatements.month)] })
 }
 
 /**
- * Statements of all hosts of which something is to come, those first that a host says to have paid, then the oldest.
+ * Open statements of all hosts, those reported as paid first, then the oldest.
  *
- * @param after how many come before those of this page
+ * @param after the number of statements before this page
  */
 export function openStatements(after = 0) {
   return page(inArray(feeStatements.state, [...OPEN_STATES]), after, [
@@ -61,17 +60,17 @@ export function openStatements(after = 0) {
   ])
 }
 
-/** Statements of all hosts for a month, the open ones first. @param after how many come before those of this page */
+/** Statements of all hosts for a month, the open ones first. @param after the number of statements before this page */
 export function statementsOfMonth(month: CalendarMonth, after = 0) {
   return page(eq(feeStatements.month, month), after, OPEN_FIRST)
 }
 
-/** As `statementsOfMonth`, all of them. */
+/** Like `statementsOfMonth`, without pages. */
 export function allStatementsOfMonth(month: CalendarMonth): Promise<Statement[]> {
   return select(eq(feeStatements.month, month), { order: OPEN_FIRST })
 }
 
-/** Of all hosts: how many are open, what is to come, and how many are said to be paid. */
+/** For all hosts: the number of open statements, their sum, and how many are reported as paid. */
 export async function openSums(): Promise<{ open: number; due: number; said: number }> {
   const rows = await db
     .select({
@@ -90,7 +89,7 @@ export async function openSums(): Promise<{ open: number; due: number; said: num
   }
 }
 
-/** What of a host is still to be paid, as their account is about to go: how many statements, and how much. */
+/** The number and sum of a host's open statements, for the deletion of their account. */
 export async function openOf(host: { id: string }): Promise<{ open: number; due: number }> {
   const statements = await select(
     and(eq(feeStatements.hostId, host.id), inArray(feeStatements.state, [...OPEN_STATES])),
@@ -102,8 +101,8 @@ export async function openOf(host: { id: string }): Promise<{ open: number; due:
 /**
  * One statement with its lines.
  *
- * @param host whose it has to be; undefined for an operator
- * @throws DomainError 'not_found', also for somebody else's
+ * @param host its owner; undefined for an operator
+ * @throws DomainError 'not_found', also for another host's
  */
 export async function statementOf(
   host: { id: string } | undefined,
@@ -116,7 +115,7 @@ export async function statementOf(
   return { statement, lines: (await linesOf([id])).get(id) ?? [] }
 }
 
-/** The lines of some statements by their ids, as they were written. */
+/** The lines of some statements by their ids, in the order they were written. */
 export async function linesOf(ids: readonly string[]): Promise<Map<string, StatementLine[]>> {
   const byStatement = new Map<string, StatementLine[]>()
   if (ids.length === 0) return byStatement

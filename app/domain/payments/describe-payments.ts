@@ -20,7 +20,7 @@ const KINDS = {
   stay: 'At the place',
 } as const satisfies Record<PaymentKind | 'stay', string>
 
-/** What a payment is for, as a row begins; of one that has come, how it came. */
+/** The purpose of a payment, as the label of its row; once received, with its means. */
 export function describeKind(payment: DescribedKind, say: Say = english): string {
   const { kind, state } = payment
   if (state !== 'received' || kind === 'refund' || kind === 'stay') return say(KINDS[kind])
@@ -30,7 +30,7 @@ export function describeKind(payment: DescribedKind, say: Say = english): string
 
 type DescribedKind = Pick<Payment, 'state' | 'means' | 'reference'> & { kind: PaymentKind | 'stay' }
 
-/** 'Paid ₹2,000 of ₹9,300': what has come of a stay's price, and what of it goes back. */
+/** 'Paid ₹2,000 of ₹9,300': the received part of a stay's price, and the refunds. */
 export function describePaid(payments: readonly Payment[], price: number, say: Say = english): string {
   const { received, refunds, refunded } = sumsOf(payments)
   const values = { paid: formatRupees(received), price: formatRupees(price) }
@@ -45,7 +45,7 @@ export function describePaid(payments: readonly Payment[], price: number, say: S
     : say('Paid {paid} of {price}', values)
 }
 
-/** The toast of a booking that was just made: nothing is celebrated that waits for its advance. */
+/** The toast after booking; plain while the advance is unpaid. */
 export function describeBooked(payments: readonly Payment[] = [], say: Say = english): string {
   const advance = advanceDue(payments)
   return advance
@@ -56,11 +56,11 @@ export function describeBooked(payments: readonly Payment[] = [], say: Say = eng
     : say('Congratulations! Enjoy your trip.')
 }
 
-/** Where a payment stands, in words for one of the sides. */
+/** The state of a payment in words for one of the sides. */
 export function describeState(payment: Payment, side: PaymentSide, say: Say = english): string {
   const { state, dueAt } = payment
   const isPayer = payerOf(payment) === side
-  // As the deadlines beside it.
+  // In the same format as the deadlines beside it.
   const at = (moment: number | null) => formatMoment(moment ?? 0, undefined, say)
   switch (state) {
     case 'due':
@@ -88,7 +88,7 @@ export function describeState(payment: Payment, side: PaymentSide, say: Say = en
   }
 }
 
-/** Where a payment stands for a guest whose host can't answer. */
+/** The state of a payment whose host can't answer, for the guest. */
 export function describeUnanswered({ kind, saidAt, reference }: Payment, say: Say = english): string {
   if (kind === 'refund')
     return say('Your host can’t give it back through {site} at present.', { site: siteName })
@@ -131,8 +131,8 @@ function describeReceived({ answeredAt, reference }: Payment, say: Say): string 
 }
 
 /**
- * What a guest has to know before anything else of the payment that is next: that it has not arrived, and is not to be paid
- * twice for that; or that they need not pay it here. Undefined where there is nothing to add.
+ * Warnings about the next payment for a guest: it has not arrived, and must not be paid twice; or it need not be paid
+ * here. Undefined if there are none.
  */
 export function describeBeforePaying(
   { kind, state, amount }: Payment,
@@ -146,7 +146,7 @@ export function describeBeforePaying(
   return kind === 'rest' ? say('You can pay this at the place, too.') : undefined
 }
 
-/** What is given back if a stay is cancelled now, in a sentence for its guest; before it is. */
+/** The refund if the stay is cancelled now, in a sentence for its guest. */
 export function describeRefund(payments: readonly Payment[], say: Say = english): string {
   const { received, refunds, said } = sumsOf(payments)
   const back = received - refunds
@@ -165,7 +165,7 @@ export function describeRefund(payments: readonly Payment[], say: Say = english)
     : say('You have paid nothing, so nothing is paid back.')
 }
 
-/** The same for the host who cancels; an empty text where nothing has come. */
+/** The same for the host who cancels; empty if nothing has been received. */
 export function describeRefundByHost(payments: readonly Payment[], say: Say = english): string {
   const { received, refunds, said } = sumsOf(payments)
   const back = received - refunds

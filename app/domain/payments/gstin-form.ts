@@ -21,7 +21,7 @@ interface Company {
 
 type Rule = [(company: Company) => boolean, { error: string; path: string[] }]
 
-// All of a registration, or nothing of it.
+// A registration is complete or empty.
 const hasName: Rule = [
   ({ gstin, legalName }: Company) => gstin === '' || legalName !== '',
   { error: 'Say the legal name that your registration has', path: ['legalName'] },
@@ -35,7 +35,7 @@ const hasNumber: Rule = [
   { error: 'Say the GSTIN, too; or leave all three empty', path: ['gstin'] },
 ]
 
-/** What a host's tax invoices say of them; all three empty for a host without a GSTIN. */
+/** The host's registration, for tax invoices; all three empty without a GSTIN. */
 export const gstinForm = z
   .object({
     gstin: numberField
@@ -51,7 +51,7 @@ export const gstinForm = z
   .refine(...hasAddress)
   .refine(...hasNumber)
 
-/** To whom the tax invoice of a stay is written; all three empty for whoever booked. */
+/** The recipient of a stay's tax invoice; all three empty for the guest who booked. */
 export const recipientForm = z
   .object({
     gstin: numberField

@@ -2,59 +2,54 @@ import { english, type Say } from '#app/languages/say.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Payment, PaymentKind, PaymentMeans } from './payment.ts'
 
-/** In which a host reads payments. */
 export const PAYMENT_LISTS = ['to come in', 'to give back', 'came in', 'given back'] as const
 export type PaymentListName = (typeof PAYMENT_LISTS)[number]
 export type PaymentLists = Record<PaymentListName, ListedPayment[]>
 
-/** A payment as a row of its host's list. */
 export interface ListedPayment extends Pick<Payment, 'id' | 'amount' | 'state' | 'reference'> {
-  /** 'stay': all of a stay that is paid at the place, for which no payment is noted yet. */
+  /** 'stay': the total of a stay that is paid at the place, without any payment noted yet. */
   kind: PaymentKind | 'stay'
-  /** How it came; null before it has, and for what is given back. */
+  /** null before it has arrived, and for refunds. */
   means: PaymentMeans | null
-  /** The number of its receipt or tax invoice; an empty text for none. */
+  /** The number of its receipt or tax invoice; empty for none. */
   receipt: string
   bookingId: string
-  /** Of the booking. */
+  /** The booking's. */
   number: string
-  /** Of the guest. */
+  /** The guest's. */
   name: string
-  /** The title of the place. */
   place: string
-  /** On which it came, or is due. */
+  /** The day it arrived or is due. */
   day: CalendarDate
 }
 
-/** A stay in the month of its check-out. */
 export interface MonthStay {
   bookingId: string
-  /** Of the booking. */
+  /** The booking's. */
   number: string
-  /** Of the guest. */
+  /** The guest's. */
   name: string
-  /** The title of the place. */
   place: string
   checkOut: CalendarDate
   /** Of all its rooms. */
   nights: number
-  /** Whole rupees, with taxes; and what of it are taxes. */
+  /** Whole rupees: the total with taxes, and the taxes in it. */
   total: number
   taxes: number
-  /** The operator's, rounded as on a statement. */
+  /** The operator's fee, rounded as on a statement. */
   fee: number
-  /** What of it has not come, as far as the host has not waived it. */
+  /** The part that is neither received nor waived. */
   due: number
 }
 
-/** A host's payments: as they are now, and of a month of India's time. */
+/** A host's payments: open ones at present, and those of a month in India's time. */
 export interface HostMonth {
   lists: PaymentLists
-  /** Those that took place, or will: neither cancelled nor noted as 'did not come'. */
+  /** Stays without cancelled ones and no-shows. */
   stays: MonthStay[]
 }
 
-/** What a month comes to, in whole rupees but for stays and nights. */
+/** The sums of a month, in whole rupees except for stays and nights. */
 export interface MonthSums {
   stays: number
   nights: number
@@ -65,7 +60,7 @@ export interface MonthSums {
   byUpi: number
   inCash: number
   givenBack: number
-  /** As things are now, of any month. */
+  /** Owed at present, for any month. */
   refundsOwed: number
 }
 
@@ -92,7 +87,7 @@ export function totalOf(payments: readonly Pick<ListedPayment, 'amount'>[]): num
   return payments.reduce((total, { amount }) => total + amount, 0)
 }
 
-/** What a host has to do about a payment that is open, or what is awaited. */
+/** The host's task for an open payment, or what is awaited. */
 export function describeListed(
   { kind, state }: Pick<ListedPayment, 'kind' | 'state'>,
   say: Say = english,

@@ -1,14 +1,13 @@
 import { canBeSaidAgain, isOpen, type Payment } from './payment.ts'
 
-/** The screens on which a guest pays for a stay; all payments at once on the last. */
+/** The screens on which a guest pays for a stay; 'overview' shows all payments. */
 export type PayStep = 'pay' | 'reference' | 'done' | 'overview'
 
 /**
- * Which screen a guest sees: the one that an address asks for, as long as it is about the payment that is next; otherwise what
- * there is to do, or to wait for.
+ * Selects the guest's screen: the one in the address if it is about the next payment, otherwise the current step.
  *
- * @param next the payment that is next
- * @param asked of an address: the screen, and the id of the payment that it is about
+ * @param next the next payment
+ * @param asked from the address: a screen, and the id of its payment
  */
 export function payStepOf(
   payments: readonly Payment[],
@@ -22,12 +21,11 @@ export function payStepOf(
   return next?.kind === 'advance' ? 'pay' : 'overview'
 }
 
-/** The payment that a guest makes next; undefined for none. */
 export function nextPayment(payments: readonly Payment[]): Payment | undefined {
   return payments.find((payment) => payment.kind !== 'refund' && isOpen(payment))
 }
 
-/** What was paid of a booking that has lapsed and was not said in time, as far as it can still be said: one after the other. */
+/** The next payment of a lapsed booking that can still be reported as paid; one at a time. */
 export function paidTooLate(payments: readonly Payment[]): Payment | null {
   const advance = payments.filter(({ kind }) => kind === 'advance')
   const late = payments.find(canBeSaidAgain)

@@ -6,7 +6,7 @@ import { cleanUpiId, isUpiId } from './upi.ts'
 const MAX_UPI_ID = 321
 const MAX_PAYEE_NAME = 100
 
-/** To whom guests pay; both empty for nobody. Beside it what shows that it is the owner who asks. */
+/** The payee of a host's guests, both empty for none; and proof that the owner is asking. */
 export const payeeForm = z
   .object({
     upiId: textField('UPI id', MAX_UPI_ID)

@@ -18,15 +18,18 @@ import { requireActiveSession } from '../users/users.server.ts'
 import type { Payee } from './upi.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
-/** To whom guests of a host pay by UPI; null for nobody, and while the host is suspended. Only for the host and their own guests. */
+/**
+ * The UPI payee of a host's guests; null for none, and while the host is suspended. For the host and their own guests
+ * only.
+ */
 export async function payeeOf(host: { id: string }, tx: Db = db): Promise<Payee | null> {
   const found = (await isSuspended(host, tx)) ? undefined : await rowOf(tx, host)
   return found && found.upiId !== '' ? found : null
 }
 
 /**
- * Says to whom guests of a host pay by UPI, or nobody with two empty texts. The address that the account has at this moment
- * gets a mail of it: whoever has got into an account can't turn its payments aside without a word.
+ * Sets the UPI payee of a host's guests; two empty texts remove it. The account's current address is notified, so that
+ * an intruder can't redirect payments unnoticed.
  *
  * @param sent checked by `payeeForm`; an account without a password requires a recent sign-in
  * @throws DomainError 'forbidden' as `requireOwnerReauth` does; 'unauthenticated' if the session has ended
@@ -58,7 +61,7 @@ export async function changePayee(
   })
 }
 
-// Of places whose guests pay by UPI, and of bookings that lapse unless it is paid.
+// By places with UPI payment, and by bookings that lapse unless they are paid.
 async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
   const [place] = await tx
     .select({ title: places.title })
@@ -69,7 +72,7 @@ async function requireUnused(tx: Db, host: { id: string }): Promise<void> {
     throw stillUsed(
       sentence('Guests of {title} pay by UPI. Say first in its form that they pay at the place.', place),
     )
-  // Whoever can't pay would lose their booking for it.
+  // Guests who can't pay would lose their bookings.
   const [booking] = await tx
     .select({ lapsesAt: max(bookings.lapsesAt) })
     .from(places)

@@ -17,7 +17,7 @@ const amountField = z
 
 const referenceField = z
   .string({ error: 'Please give the reference of the payment' })
-  // Phones write digits of their language, and what is copied has spaces and invisible marks between them.
+  // Phones enter local digits; copied text contains spaces and invisible marks.
   .overwrite((text) => text.replace(/[\s\p{Cf}\p{Pd}]/gu, '').replace(/\p{Nd}/gu, toLatinDigit))
   .regex(
     /^[0-9]{12}$/,
@@ -26,25 +26,24 @@ const referenceField = z
 
 const PAID_TO_ERROR = 'A UPI id looks like name@bank. Leave it out where you do not know it'
 
-/** Says that something was paid: by a guest to a host, or back. */
+/** Reports a payment of a guest to a host, or a refund. */
 export const sayPaidForm = z.object({
   amount: amountField.describe('Whole rupees, all of what is due next or a part of it'),
   reference: referenceField.describe('The bank’s (UTR), 12 digits'),
-  /** The UPI id that the page showed. */
+  /** The UPI id on the page. */
   paidTo: textField('UPI id', 321)
-    // The other side reads it beside their own: no words, and no letters that only look like theirs.
+    // The receiver compares it with their own: no words, and no look-alike letters.
     .refine((text) => text === '' || isUpiId(text), { error: PAID_TO_ERROR })
     .default('')
     .describe('To which UPI id it was paid, where that is known'),
 })
 
-/** On a page: the same, of the payment that it showed. */
+/** The same on a page, with the id of its payment. */
 export const sayShownPaidForm = z.object({
   ...sayPaidForm.shape,
   payment: textField('Payment', 100).default(''),
 })
 
-/** Says whether money has come. */
 export const answerPaymentForm = z
   .object({
     received: z.boolean({ error: 'Say whether it has come' }),
@@ -58,29 +57,28 @@ export const answerPaymentForm = z
     path: ['words'],
   })
 
-/** Which payment a page is about, and the reference that it showed. */
+/** The payment on the page, and its reference there. */
 const chosenFields = {
   payment: textField('Payment', 100).default(''),
   seen: textField('Reference', 12).default(''),
 }
 
-/** On a page: it has come, or is not needed. */
+/** The payment has arrived, or is not needed. */
 export const chosenPaymentForm = z.object({
   ...chosenFields,
   words: textField('Words', MAX_WORDS).default(''),
 })
 
-/** On a page: it has not come. */
+/** The payment has not arrived. */
 export const refusePaymentForm = z.object({
   ...chosenFields,
   words: requiredTextField('Words', MAX_WORDS, MISSING_WORDS),
 })
 
-/** On a page: the reference was mistyped. */
 export const correctReferenceForm = z.object({
   payment: chosenFields.payment,
   reference: referenceField,
 })
 
-/** The fields of all forms about payments, as their buttons tell them apart. */
+/** The fields of all payment forms, to tell their buttons apart. */
 export const anyPaymentForm = z.object({ ...sayPaidForm.shape, ...refusePaymentForm.shape })

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { lapseTime, paymentDueAt, type StayPayment } from './stay-payment.ts'
 import { PAYMENT_KINDS, type Payment, type PaymentKind } from './payment.ts'
 
-/** The payments of some bookings by their ids, each in the order in which they are to be paid; none for most. */
+/** The payments of some bookings by booking id, in the order they are due; most bookings have none. */
 export async function paymentsOf(
   bookingIds: readonly string[],
   tx: Db = db,
@@ -30,7 +30,7 @@ export async function paymentsOf(
   return byBooking
 }
 
-/** Whose a payment is, and of which booking. */
+/** The booking of a payment, with its guest and host. */
 export interface PaymentParties {
   bookingId: string
   guestId: string
@@ -38,7 +38,7 @@ export interface PaymentParties {
 }
 
 /**
- * The payments that a booking begins with, and when it lapses by itself; none, and never, where all is paid at the place.
+ * The initial payments of a booking, and its lapse deadline; none, and null, if the guest pays at the place.
  *
  * @param bookedAt milliseconds since 1970
  */
@@ -61,7 +61,6 @@ export function firstPayments(
   }
 }
 
-/** The row of a payment that nobody has paid yet. */
 export function newPayment(
   { bookingId, guestId, hostId }: PaymentParties,
   { kind, amount }: { kind: PaymentKind; amount: number },

@@ -8,32 +8,31 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type PaymentSide = 'guest' | 'host'
 export type PaymentMeans = 'upi' | 'cash'
 
-/** A payment of a booking, as its guest and its host see it. */
+/** A payment of a booking, for its guest and its host. */
 export interface Payment {
   id: string
   kind: PaymentKind
   /** Whole rupees. */
   amount: number
   state: PaymentState
-  /** Until when it is to be paid, in milliseconds since 1970; null for no certain time. */
+  /** When it is due, in milliseconds since 1970; null for no fixed time. */
   dueAt: number | null
-  /** The bank's, 12 digits; an empty text for none. */
+  /** The bank's, 12 digits; empty for none. */
   reference: string
-  /** How it came, where its host has said so: see `meansOf`. */
+  /** The means of payment according to the host: see `meansOf`. */
   means: PaymentMeans | null
-  /** The UPI id that was shown to who says to have paid; an empty text for none. */
+  /** The UPI id shown to the payer; empty for none. */
   paidTo: string
   saidAt: number | null
   answeredAt: number | null
   answeredBy: PaymentSide | 'operator' | 'deadline' | 'site' | null
-  /** What whoever refused or closed it said. */
+  /** The message of the side that refused or closed it. */
   words: string
   refusals: number
-  /** What is written of it; null for nothing yet. */
+  /** The document written for it; null for none yet. */
   paper: 'receipt' | 'tax invoice' | null
 }
 
-/** What somebody does with a payment. */
 export type PaymentEvent =
   | { what: 'said'; reference: string; paidTo: string }
   | { what: 'received'; means?: PaymentMeans }
@@ -42,17 +41,17 @@ export type PaymentEvent =
 
 type PaymentChange = Partial<Omit<Payment, 'id' | 'kind' | 'amount' | 'dueAt' | 'paper'>>
 
-/** Who pays: the guest, and of a refund the host. */
+/** The guest, or for a refund the host. */
 export function payerOf({ kind }: Pick<Payment, 'kind'>): PaymentSide {
   return kind === 'refund' ? 'host' : 'guest'
 }
 
-/** Who gets it, and alone can say that it has come (promise 50). */
+/** The receiver, who alone can confirm it (promise 50). */
 export function receiverOf({ kind }: Pick<Payment, 'kind'>): PaymentSide {
   return kind === 'refund' ? 'guest' : 'host'
 }
 
-/** How a payment that has come was paid: what came without a reference, and was no advance, changed hands at the place. */
+/** The means of a received payment: without a reference, and not an advance, it was cash at the place. */
 export function meansOf({
   kind,
   means,
@@ -61,7 +60,7 @@ export function meansOf({
   return means ?? (kind === 'advance' || reference !== '' ? 'upi' : 'cash')
 }
 
-/** Whether a host has noted it as paid in cash, and can still take that back: no paper is written of it. */
+/** True for a noted cash payment that has no receipt yet and can be reverted. */
 export function isNotedCash(payment: Payment): boolean {
   return (
     payment.kind !== 'refund' &&
@@ -75,7 +74,7 @@ export function isOpen({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'due' || state === 'refused'
 }
 
-/** What of an advance is paid next, and until when; undefined once all of it is said to be paid, and where there is none. */
+/** The next part of an advance, with its deadline; undefined if all of it is reported as paid, or there is none. */
 export function advanceDue(payments: readonly Payment[] = []): (Payment & { dueAt: number }) | undefined {
   return payments.find(
     (payment): payment is Payment & { dueAt: number } =>
@@ -83,25 +82,25 @@ export function advanceDue(payments: readonly Payment[] = []): (Payment & { dueA
   )
 }
 
-/** Whether it was needless as the booking had lapsed: what came of it all the same can be received, and be given back. */
+/** True if it was waived because the booking lapsed: money that arrives anyway can be received, and refunded. */
 export function isEndedByDeadline({ state, answeredBy }: Pick<Payment, 'state' | 'answeredBy'>): boolean {
   return state === 'waived' && answeredBy === 'deadline'
 }
 
-/** Whether an operator has closed it, as its host would never answer. */
+/** True if an operator has closed it, because its host would never answer. */
 export function isClosed({ state, answeredBy }: Pick<Payment, 'state' | 'answeredBy'>): boolean {
   return state === 'waived' && answeredBy === 'site'
 }
 
-/** Whether nothing becomes of it without its host: a guest says that it is paid, or is to get it back. */
+/** True if the host has to act: on a guest's claim, or an open refund. */
 export function waitsForHost(payment: Pick<Payment, 'kind' | 'state'>): boolean {
   return payment.kind === 'refund' ? isOpen(payment) : payment.state === 'said'
 }
 
 /**
- * Whether a payment that is not needed any more can be said to be paid all the same: it was said before and had not arrived,
- * which may be a slip in its reference, or was paid and not said before the booking lapsed, or an operator has closed it. Once it
- * comes it is to be given back.
+ * True if a payment that is no longer needed can be reported again: an earlier report was refused, maybe for a typo in
+ * its reference; or it was paid but not reported before the booking lapsed; or an operator has closed it. Once it
+ * arrives, it has to be refunded.
  */
 export function canBeSaidAgain(
   payment: Pick<Payment, 'kind' | 'state' | 'refusals' | 'answeredBy'>,
@@ -112,11 +111,11 @@ export function canBeSaidAgain(
 }
 
 /**
- * What a payment becomes. Who pays says so; who gets it says that it has come, or that it has not; nobody says both.
+ * Applies an event to a payment. The payer reports it; the receiver confirms or refuses it; no side does both.
  *
  * @param by the side that acts
  * @param now milliseconds since 1970
- * @throws DomainError 'forbidden' for the other side's part, 'conflict' where the payment is past that already
+ * @throws DomainError 'forbidden' for the other side's part, 'conflict' if the payment is past that already
  */
 export function changePayment(
   payment: Payment,
@@ -166,7 +165,7 @@ function notAwaited({ state }: Payment): DomainError {
   return new DomainError('conflict', sentences[state])
 }
 
-/** What has come of a stay's price, in whole rupees, and what has been given back of it. */
+/** The received and the refunded part of a stay's price, in whole rupees. */
 export function sumsOf(payments: readonly Pick<Payment, 'kind' | 'state' | 'amount'>[]) {
   const sum = (is: (payment: Pick<Payment, 'kind' | 'state' | 'amount'>) => boolean) =>
     payments.filter(is).reduce((total, { amount }) => total + amount, 0)
@@ -175,26 +174,26 @@ export function sumsOf(payments: readonly Pick<Payment, 'kind' | 'state' | 'amou
     received: sum((one) => !isRefund(one) && one.state === 'received'),
     said: sum((one) => !isRefund(one) && one.state === 'said'),
     open: sum((one) => !isRefund(one) && isOpen(one)),
-    /** To be given back, or given back already. */
+    /** Refunds owed, and those given. */
     refunds: sum((one) => isRefund(one) && one.state !== 'waived'),
     refunded: sum((one) => isRefund(one) && one.state === 'received'),
   }
 }
 
-/** What has to change so that the payments of a stay add up to what it costs. */
+/** Changes that make a stay's payments add up to its price. */
 export interface Settlement {
-  /** New amounts of payments that are open, by id; 0 for one that is not needed any more. */
+  /** New amounts of open payments, by id; 0 for one that is no longer needed. */
   amounts: Map<string, number>
-  /** To be given back besides, in whole rupees. */
+  /** The additional refund, in whole rupees. */
   refund: number
 }
 
 /**
- * Settles the payments of a stay with what it costs by now: nothing once it is cancelled, less without some of its rooms.
- * What is still to be paid shrinks from the last one on; what has been received beyond it is given back. Nothing is asked for
- * besides: who gets the money may have said that some of it is not needed.
+ * Settles the payments of a stay with its current price: nothing once it is cancelled, less without some of its rooms.
+ * Open payments shrink from the last one on; money received beyond the price is refunded. Nothing more is charged,
+ * because the receiver may have waived a part.
  *
- * @param payments in the order in which they are to be paid
+ * @param payments in the order they are due
  * @param total whole rupees
  */
 export function settle(payments: readonly Payment[], total: number): Settlement {

@@ -14,8 +14,8 @@ const LISTS: Record<PaymentListName, Label> = {
 const MEANS = { upi: 'By UPI', cash: 'In cash' } as const
 
 /**
- * The lists as a table for spreadsheets, money that goes out below 0; then the stays of the month, a row for each, with what the
- * page adds up of them.
+ * The lists as a spreadsheet, outgoing money negative; then a row for each stay of the month, with the figures that the
+ * page adds up.
  */
 export function paymentsSheet({ lists, stays }: HostMonth, say: Say = english): Sheet {
   const columns = [

@@ -23,14 +23,14 @@ import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
-/** What a host's tax invoices say of them. */
+/** The host's details on tax invoices. */
 export interface TaxRegistration {
   gstin: string
   legalName: string
   address: string
 }
 
-/** The registration of a host for taxes; null for none. Only for the host, and for papers of their own guests. */
+/** The tax registration of a host; null for none. For the host, and the documents of their own guests only. */
 export async function registrationOf(host: { id: string }, tx: Db = db): Promise<TaxRegistration | null> {
   const [found] = await tx
     .select({
@@ -43,7 +43,7 @@ export async function registrationOf(host: { id: string }, tx: Db = db): Promise
   return found ?? null
 }
 
-/** What a host is told of taxes before they say a price, a sentence each; none where no taxes are on. */
+/** Notes on taxes for a host who sets a price, a sentence each; none if no taxes are on. */
 export async function taxNotes(
   host: { id: string },
   say: Say = english,
@@ -63,12 +63,12 @@ export async function taxNotes(
 }
 
 /**
- * Says under which GSTIN a host is registered, or none with three empty texts. From then on their places have the taxes of
- * registered hosts. The address that the account has at this moment gets a mail of it.
+ * Sets the GSTIN of a host; three empty texts remove it. From then on the taxes of registered hosts apply to their
+ * places. The account's current address is notified.
  *
  * @param sent checked by `gstinForm`; an account without a password requires a recent sign-in
- * @throws DomainError 'forbidden' as `requireOwnerReauth` does; 'unauthenticated' if the session has ended; 'conflict' for
- * none while a stay with taxes is to come
+ * @throws DomainError 'forbidden' as `requireOwnerReauth` does; 'unauthenticated' if the session has ended; 'conflict'
+ *         when removing it while a stay with taxes is to come
  * @throws RateLimitError after many, and as `reauthenticate` does
  */
 export async function changeRegistration(
@@ -104,7 +104,7 @@ export async function changeRegistration(
   })
 }
 
-// Whoever pays a tax gets an invoice that says to whom.
+// Guests who pay a tax get an invoice that names the host's GSTIN.
 async function requireUnused(tx: Db, host: { id: string }, today = todayInIndia()): Promise<void> {
   const [stay] = await tx
     .select({ last: max(bookings.checkOut) })
@@ -127,13 +127,13 @@ async function requireUnused(tx: Db, host: { id: string }, today = todayInIndia(
   throw new DomainError('conflict', message, { gstin: [message] })
 }
 
-/** Has the places of a host found as what they are: those of a registered host cost more than nights times price. */
+/** Updates the search data of a host's places: those of registered hosts cost more than nights times price. */
 async function markPlaces(tx: Db, { id }: { id: string }, hasGstin: boolean): Promise<void> {
   const own = await tx
     .select()
     .from(places)
     .where(and(eq(places.ownerId, id), isNotDeleted))
-    // In one order, as whoever else changes several places.
+    // Fixed order, as in all transactions that change several places.
     .orderBy(asc(places.id))
   for (const place of own) {
     const tags = withRatesTag(place.tags, { ...place, hasGstin })

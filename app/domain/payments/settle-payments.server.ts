@@ -7,11 +7,11 @@ import { isOpen, settle, sumsOf, type Payment } from './payment.ts'
 import { movedDueAt, type StayPayment } from './stay-payment.ts'
 
 /**
- * Makes the payments of a booking add up to no more than it costs by now, in the transaction that changes it: nothing for one that
- * is cancelled. What has been received beyond it is to be given back. Where all is paid at the place, there is nothing to do.
+ * Reduces the payments of a booking to its current price, in the transaction that changes it: nothing for a cancelled
+ * one. Money received beyond that has to be refunded. Does nothing if the guest pays at the place.
  *
  * @param total whole rupees
- * @param by who makes payments needless by it
+ * @param by the side that waives payments
  */
 export async function settlePayments(
   tx: Db,
@@ -27,20 +27,19 @@ export async function settlePayments(
 
 interface MovedStay {
   checkIn: CalendarDate
-  /** Whole rupees, before and by now. */
+  /** Whole rupees, before and after the change. */
   oldPrice: number
   price: number
-  /** As its terms have it by now. */
+  /** From its current terms. */
   payment: StayPayment | undefined
-  /** Milliseconds since 1970. */
   bookedAt: number
 }
 
 /**
- * Moves the payments of a booking along with its stay, in the transaction that changes it: what it costs less is not needed
- * any more or to be given back, what it costs more is a part of the rest. What is due is due by the new day of check-in.
+ * Adjusts a booking's payments to its changed stay, in the same transaction: a lower price waives or refunds payments,
+ * a higher one adds to the rest. Due dates move with the new check-in.
  *
- * @param by who agrees to the change
+ * @param by the side that accepts the change
  */
 export async function movePayments(
   tx: Db,
@@ -52,7 +51,7 @@ export async function movePayments(
   const own = (await paymentsOf([parties.bookingId], tx)).get(parties.bookingId)
   if (!own) return
   const { received, refunds, said, open } = sumsOf(own)
-  // What a host has waived before stays waived: no more is asked for than the stay costs more.
+  // Waived amounts stay waived: at most the increase in price is charged.
   let more = Math.min(stay.price - stay.oldPrice, stay.price - (received - refunds) - said - open)
   for (const refund of own.filter((payment) => payment.kind === 'refund' && isOpen(payment))) {
     if (more <= 0) break

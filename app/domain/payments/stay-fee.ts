@@ -1,18 +1,18 @@
 import { isTaxLine, sumLines, type PriceLine } from '../rates/price-lines.ts'
 
-// A rate is in hundredths of a percent: 250 for 2.5 %.
+// Rates are in hundredths of a percent: 250 for 2.5 %.
 
 /**
- * What of a stay the fee is a part of, in whole rupees: all that its host charges, nights, cleaning, extra guests and
- * discounts. Taxes are not theirs to keep.
+ * The base of the fee in whole rupees: all that the host charges, which is nights, cleaning, extra guests and
+ * discounts. Excludes taxes, which hosts pass on.
  */
 export function feeBase({ price, lines }: { price: number; lines: readonly PriceLine[] }): number {
   return price - sumLines(lines.filter(isTaxLine))
 }
 
 /**
- * The fee of a stay, rounded to the nearest whole rupee, half a rupee up. Each stay is rounded by itself, so that the lines
- * of a statement add up to its sum.
+ * The fee of a stay, rounded to the nearest whole rupee, half a rupee up. Rounded per stay, so that the lines of a
+ * statement add up to its sum.
  *
  * @param base see `feeBase`
  */

@@ -16,24 +16,24 @@ import { describeParts, transferDays } from './transfers.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** However little time there is, a guest has as long as that to pay. */
+/** The guest's minimum time to pay, however soon the stay is. */
 const MIN_HOURS_TO_PAY = 2
 
-/** What of a stay's total is paid by UPI before it begins, and until when: a part of its terms. */
+/** The part of a stay's total that is paid by UPI before it begins, with its deadline; a part of the terms. */
 export interface StayPayment {
-  /** Whole rupees of the total; all of it or a part. */
+  /** Whole rupees, at most the total. */
   amount: number
-  /** Within how many hours after booking. */
+  /** Hours to pay after booking. */
   hours: number
-  /** A day until whose end there is time at least. */
+  /** There is time to pay at least until the end of this day. */
   day?: CalendarDate
-  /** The booking lapses by itself if nobody says by then that it is paid; left out where its host decides. */
+  /** The booking lapses if the payment is not reported by then; left out if the host decides. */
   lapses?: true
 }
 
 /**
- * What of a stay is paid by UPI; undefined where all of it is paid at the place. An advance in percent is rounded to the
- * nearest rupee, and never more than the total.
+ * The part of a stay paid by UPI; undefined if all of it is paid at the place. A percentage is rounded to the nearest
+ * rupee, and never exceeds the total.
  */
 export function stayPaymentOf(
   { payment = {}, ...rates }: Rates & { payment?: PaymentChoice },
@@ -48,15 +48,15 @@ export function stayPaymentOf(
   return { ...withTime(Math.min(total, Math.max(1, wanted)), hours), ...lapsing }
 }
 
-/** A sum with the hours to pay it in: a day at least for each that banks take to carry it, where that is more than one. */
+/** If banks need several days for the sum, there is at least a day for each. */
 function withTime(amount: number, hours: number): { amount: number; hours: number } {
   const days = transferDays(amount)
   return { amount, hours: days > 1 ? Math.max(hours, days * 24) : hours }
 }
 
 /**
- * Until when that has to be paid, in milliseconds since 1970, a whole minute: never sooner than it can be paid, and otherwise
- * not later than at noon of the day of check-in.
+ * The deadline for paying, in milliseconds since 1970, a whole minute: at the latest noon of the day of check-in, but
+ * never before the sum can be paid.
  */
 export function paymentDueAt(
   { amount, hours, day }: StayPayment,
@@ -69,8 +69,8 @@ export function paymentDueAt(
 }
 
 /**
- * Until when it has to be paid once its host has said that it has not arrived: as many hours as after booking, and never
- * sooner than it was due before.
+ * The deadline after the host has reported that a payment has not arrived: as many hours as after booking, and never
+ * earlier than before.
  */
 export function renewedDueAt(
   { amount, hours }: StayPayment,
@@ -81,8 +81,8 @@ export function renewedDueAt(
 }
 
 /**
- * When a booking lapses by itself unless what is due is said to be paid; null for never. Nobody is turned away on the day
- * they arrive: what is due later than noon of that day, as there were no two hours left, is for their host to decide.
+ * The time at which a booking lapses unless the payment is reported; null for never. No guest is turned away on the day
+ * of arrival: if less than two hours were left, so that it is due after noon of that day, the host decides.
  *
  * @param dueAt milliseconds since 1970
  */
@@ -95,8 +95,8 @@ export function lapseTime(
 }
 
 /**
- * How a stay is paid that was booked and is another by now: as was agreed when it was booked, whatever its place asks for
- * today, and no more than the stay costs. What it costs more is paid at the place.
+ * The payment terms of a changed stay: as agreed at booking, whatever the place's current terms, and at most the price.
+ * An increase is paid at the place.
  */
 export function keptPayment(
   payment: StayPayment | undefined,
@@ -112,9 +112,9 @@ export function keptPayment(
 }
 
 /**
- * Until when that has to be paid once the stay is moved: never sooner than two hours after that.
+ * The deadline after a stay was moved: at least two hours from then.
  *
- * @param renewed until when, where its host has said that it has not arrived: there is as much time still
+ * @param renewed the deadline after the host's report that a payment has not arrived; it still holds
  */
 export function movedDueAt(
   payment: StayPayment,
@@ -126,9 +126,9 @@ export function movedDueAt(
 }
 
 /**
- * How a stay is paid, in words, before it is booked.
+ * The payment terms in words, before booking.
  *
- * @param stay isAsked: its host answers each request, and hours begin with that
+ * @param stay isAsked: its host answers requests, and the hours begin with the answer
  */
 export function describePaymentBefore(
   payment: StayPayment | undefined,
@@ -148,7 +148,7 @@ export function describePaymentBefore(
   return [pay, describeParts(amount, say), lapsing].filter(Boolean).join(' ')
 }
 
-/** Whether a booking of today may lapse before its guest arrives: not where banks need longer to carry the sum. */
+/** True if a booking made today may lapse before arrival: not if banks need longer for the sum. */
 function canLapse({ amount, lapses }: StayPayment, checkIn: CalendarDate, today: CalendarDate): boolean {
   const isOneTransfer = transferDays(amount) === 1
   return (
@@ -157,9 +157,9 @@ function canLapse({ amount, lapses }: StayPayment, checkIn: CalendarDate, today:
 }
 
 /**
- * How a stay is paid in a few sentences, beside the button that books, and what else binds, which is folded up there.
+ * The payment terms in short, beside the booking button, with the details to fold up there.
  *
- * @param stay isAsked: its host answers each request, and hours begin with that
+ * @param stay isAsked: its host answers requests, and the hours begin with the answer
  */
 export function summarizePayment(
   payment: StayPayment | undefined,
@@ -235,7 +235,7 @@ const LAPSES =
 const LAPSES_ON_ARRIVAL =
   "If you don't confirm payment by then, a booking made before 10 am is cancelled automatically and the nights are free again."
 
-// With the taxes on it, without what is paid for the whole stay.
+// With its taxes, but without charges and discounts for the whole stay.
 function firstNightOf(
   { prices = {}, price, taxes }: Rates,
   { checkIn, units }: Nights & { units?: number },
@@ -245,12 +245,12 @@ function firstNightOf(
   return quote({ ...night, units }, { price, prices: ofNights, taxes }).total
 }
 
-/** Not before a sum can be paid, and a whole minute: what is said of it is exact. */
+/** At least until the sum can be paid, rounded up to a whole minute, because texts show minutes. */
 function notTooSoon(dueAt: number, now: number, amount: number): number {
   return Math.ceil(Math.max(now + hoursToPay(amount) * HOUR_MS, dueAt) / MINUTE_MS) * MINUTE_MS
 }
 
-/** How many hours a guest has at least: until banks carry the last part of a sum that takes several days. */
+/** Minimum hours to pay: longer for sums that banks carry in parts over several days. */
 function hoursToPay(amount: number): number {
   return Math.max(MIN_HOURS_TO_PAY, (transferDays(amount) - 1) * 24)
 }

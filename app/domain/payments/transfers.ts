@@ -1,15 +1,15 @@
 import { english, type Say } from '#app/languages/say.ts'
 import { formatRupees } from '../money.ts'
 
-/** What banks carry a day from one person to another, in whole rupees. */
+/** The banks' daily limit for transfers between persons, in whole rupees. */
 export const MAX_TRANSFER = 1_00_000
 
-/** On how many days a sum is paid. @param amount whole rupees */
+/** The number of days that paying a sum takes. @param amount whole rupees */
 export function transferDays(amount: number): number {
   return Math.max(1, Math.ceil(amount / MAX_TRANSFER))
 }
 
-/** That a sum is paid on several days, before a guest books and where they pay; an empty text where one is enough. */
+/** Notes that a sum takes several days to pay, before booking and when paying; empty if one day is enough. */
 export function describeParts(amount: number, say: Say = english): string {
   const n = transferDays(amount)
   return n === 1

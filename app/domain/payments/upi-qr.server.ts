@@ -1,23 +1,23 @@
 import { encode } from 'uqr'
 import type { Payee, QrCode } from './upi.ts'
 
-/** Light squares around a code, without which readers miss it. */
+/** Light squares that scanners need around a code. */
 const QUIET_ZONE = 4
 
 /**
- * The reference of a payment in its link and its code: letters and digits, no other payment has it, also not of the same stay.
+ * The reference in a payment's link and code: letters and digits, unique per payment.
  *
- * @param number of the booking, by which people find it
+ * @param number of the booking, so that people can find it
  */
 export function transferReference(number: string, payment: { id: string }): string {
   return `${number}${payment.id.replaceAll('-', '').slice(-12)}`.toUpperCase()
 }
 
 /**
- * What a payment app reads, from a link or a code. Spaces are %20: apps refuse the plus of forms.
+ * The content of a payment link or code. Spaces are %20: apps refuse the plus of forms.
  *
  * @param amount whole rupees
- * @param reference of ours, letters and digits
+ * @param reference our own, letters and digits
  */
 export function upiUri(
   { upiId, payeeName }: Pick<Payee, 'upiId' | 'payeeName'>,
@@ -31,7 +31,7 @@ export function upiUri(
     tr: reference,
     tn: note,
   }
-  // The @ of an id may stand as it is, and some apps read it only so.
+  // The @ of an id may stay unescaped, and some apps require it.
   const parts = Object.entries(query).map(([name, value]) => {
     const encoded = encodeURIComponent(value)
     return `${name}=${name === 'pa' ? encoded.replace('%40', '@') : encoded}`
@@ -39,7 +39,7 @@ export function upiUri(
   return `upi://pay?${parts.join('&')}`
 }
 
-/** The QR code of a text. Read from a screen or from paper: with a quarter of it damaged it can still be read. */
+/** The QR code of a text, for screen and paper: readable with a quarter of it damaged. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const rows = data.map((row, y) => {

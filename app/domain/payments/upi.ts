@@ -1,25 +1,24 @@
 import { toLatinDigit } from '../typed-number.ts'
 
 /**
- * A UPI id: name@bank, or of who has no app an account at its branch (account@IFSC.ifsc.npci) or a phone with its MMID. ASCII
- * alone: letters of other scripts that look like them name nobody, or somebody else.
+ * A UPI id: name@bank, or without an app an account at its branch (account@IFSC.ifsc.npci) or a phone with its MMID.
+ * ASCII only: look-alike letters of other scripts would name no account, or another person's.
  */
 const UPI_ID =
   /^[A-Za-z0-9._-]{2,256}@(?:[A-Za-z][A-Za-z0-9]{1,63}|[A-Za-z]{4}0[A-Za-z0-9]{6}\.ifsc\.npci|[0-9]{7}\.mmid\.npci)$/i
 
-/** For so long guests are told that another UPI id stands there than before. */
+/** Guests are warned of a changed UPI id for this long. */
 const CHANGE_NOTICE_MS = 48 * 3_600_000
 
-/** To whom guests of a host pay by UPI. */
 export interface Payee {
   upiId: string
-  /** As the bank shows it to whoever pays. */
+  /** The bank's name for the account, shown to payers. */
   payeeName: string
-  /** When another one stood there last, in milliseconds since 1970; null while the first one does. */
+  /** The latest change, in milliseconds since 1970; null for the first id. */
   changedAt: number | null
 }
 
-/** A QR code: its width in squares, and the dark ones as the path of an SVG. */
+/** A QR code: width in modules, and the dark ones as an SVG path. */
 export interface QrCode {
   size: number
   path: string
@@ -29,7 +28,7 @@ export function isUpiId(text: string): boolean {
   return UPI_ID.test(text)
 }
 
-/** A UPI id as apps copy it, without blanks and invisible marks, its digits and its @ in any form. */
+/** A UPI id as copied from an app, cleaned of blanks and invisible marks, with ASCII digits and @. */
 export function cleanUpiId(text: string): string {
   return text
     .replace(/[\s\p{Cf}]/gu, '')
@@ -38,7 +37,7 @@ export function cleanUpiId(text: string): string {
 }
 
 /**
- * When a UPI id was changed, where that is so fresh that whoever pays should know; null otherwise.
+ * The time of a recent change of the UPI id that payers should know about; null otherwise.
  *
  * @param now milliseconds since 1970
  */

@@ -7,7 +7,6 @@ import { taxesOn, type TaxRule } from '#app/settings/tax-steps.ts'
 import { formatRoomCount } from '../units.ts'
 import type { PriceLine } from './price-lines.ts'
 
-/** The label of a line, shown beside its amount. */
 export function lineLabel(line: PriceLine, say: Say = english): string {
   switch (line.kind) {
     case 'cleaning':
@@ -39,11 +38,7 @@ function nightsOfKind(kind: 'nights' | 'weekend nights' | 'season nights', n: nu
   return formatNightCount(n, say)
 }
 
-/**
- * The rates of a place besides its base price, a sentence each.
- *
- * @param today seasons that have ended before are left out
- */
+/** The rates of a place besides its base price, a sentence each. @param today past seasons are left out */
 export function describeRates(
   { prices = {}, fees = {}, taxes = [], units = 1 }: Rates & { units?: number },
   today: CalendarDate,
@@ -53,7 +48,7 @@ export function describeRates(
   const { weekend, seasons = [], percentOff } = prices
   if (weekend !== undefined)
     words.push(say('Friday and Saturday {price} a night', { price: formatRupees(weekend) }))
-  // Where two seasons overlap, the one that applies comes first.
+  // Of overlapping seasons, the one that applies comes first.
   for (const season of seasons.filter(({ to }) => to >= today).reverse()) {
     words.push(formatSeason(season, say))
   }
@@ -80,9 +75,9 @@ export function describeRates(
 }
 
 /**
- * The taxes that come on top of prices, a sentence each: those of a day, and of days to come on which they change.
+ * The taxes added to prices, a sentence each: current ones, and changes to come.
  *
- * @param today those that have been followed by others before are left out
+ * @param today superseded ones are left out
  */
 export function describeTaxes(taxes: readonly TaxRule[], today: CalendarDate, say: Say = english): string[] {
   const days = [today, ...new Set(taxes.map(({ since }) => since).filter((since) => since > today))].sort()
@@ -106,7 +101,7 @@ export function describeTaxes(taxes: readonly TaxRule[], today: CalendarDate, sa
   })
 }
 
-/** Whether `price` is the least that a night costs, and stays may cost more: 'from ₹500 per night'. */
+/** True if `price` is the lowest price of a night, and stays may cost more: 'from ₹500 per night'. */
 export function isStartingPrice({ price, prices, fees, taxes }: Rates, today: CalendarDate): boolean {
   const { weekend, seasons = [] } = prices ?? {}
   const others = seasons.filter(({ to }) => to >= today).map((season) => season.price)
@@ -122,7 +117,7 @@ export function isStartingPrice({ price, prices, fees, taxes }: Rates, today: Ca
 const MAX_OVERLAPS_SHOWN = 3
 
 /**
- * Which seasons overlap, and whose price applies then, in a sentence each; of many the first.
+ * Overlaps of seasons, and whose price applies, a sentence each; of many overlaps the first.
  *
  * @param seasons in the order of the list; incomplete ones are ignored
  */

@@ -7,7 +7,6 @@ import { isStartingPrice } from './describe-rates.ts'
 import { unitsFor } from '../units.ts'
 import { stayPriceOf, unitQuotesFor } from './quote.ts'
 
-/** What a list was asked for, as far as its cards show it. */
 interface CardQuery {
   checkIn?: CalendarDate
   checkOut?: CalendarDate
@@ -15,7 +14,10 @@ interface CardQuery {
   perks?: readonly Perk[]
 }
 
-/** Cards as a list shows them: with the price of the requested stay if there is one, in as many rooms as its guests need, and the perks that were asked for. */
+/**
+ * The cards of a list, with the price of the requested stay, if any, in as many rooms as its guests need, and the
+ * requested perks.
+ */
 export function listCards(
   cards: readonly PlaceCardRow[],
   { checkIn, checkOut, guests = 1, perks: requested = [] }: CardQuery = {},

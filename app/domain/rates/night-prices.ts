@@ -3,25 +3,25 @@ import { dayNumber, fromDayNumber } from '../date-math.ts'
 import type { Prices, Rates, Season } from '../places/rates.ts'
 import { isWeekendNight } from './nightly-rate.ts'
 
-/** A season by the numbers of its first and last day. */
+/** A season by the day numbers of its first and last day. */
 interface Span {
   from: number
   to: number
   price: number
-  /** All else that it says, as its host's form has it, and that in one text. */
+  /** The season's other fields, and the same as one text to compare. */
   others: Omit<Season, 'from' | 'to' | 'price'>
   key: string
 }
 
 const NOTHING_ELSE = '{}'
-/** Nights without a season that are compared one by one with a season's. */
+/** Limit of nights without a season that are compared with it one by one. */
 const MAX_COMPARED = 62
 
 /**
- * The prices of a place once some of its nights cost otherwise: seasons of those nights, which join what is there. Every
- * other night costs what it did, and of all nights everything else that a season says stays as it was. No season is
- * split: of two for one night the later holds, so a night within a season gets one of its own after it. Seasons that
- * nothing is left of go, and none is added where one beside it says the same, or the night costs so much without.
+ * Prices with new seasons for some nights, merged with the existing ones. All other nights keep their price, and all
+ * nights keep the other fields of their season. No season is split: the later of two applies to a night, so a night
+ * within a season gets its own after it. Empty seasons are removed, and none is added if an adjacent one fits, or the
+ * night costs as much without.
  *
  * @param nights in any order
  * @param price in whole rupees
@@ -68,7 +68,7 @@ export function withNightPrices(rates: Rates, nights: readonly CalendarDate[], p
   return { ...others, ...(seasons.length > 0 && { seasons }) }
 }
 
-/** Leaves out seasons as long as the nights stay as they are wanted. Only those that begin or end near some days. */
+/** Removes seasons near some days while all nights keep their wanted prices. */
 function joined(
   spans: readonly Span[],
   near: ReadonlySet<number>,
@@ -82,7 +82,7 @@ function joined(
   return spans
 }
 
-/** The seasons without one: as they are, with another one that says the same in its place, or with one cut to make room. */
+/** Variants without one season: the others unchanged, one with the same fields extended over it, or one cut to fit. */
 function without(spans: readonly Span[], i: number) {
   const span = spans[i]!
   const others = spans.toSpliced(i, 1)
@@ -98,14 +98,14 @@ function without(spans: readonly Span[], i: number) {
   ]
 }
 
-/** What is left of a season where another one covers its first or its last nights; undefined where it would be two. */
+/** The rest of a season whose first or last nights another one covers; undefined if it would be split in two. */
 function restOf(season: Span, taken: Span): { from: number; to: number } | undefined {
   if (taken.from <= season.from && taken.to < season.to) return { from: taken.to + 1, to: season.to }
   if (taken.to >= season.to && taken.from > season.from) return { from: season.from, to: taken.from - 1 }
   return undefined
 }
 
-/** Seasons of nights, in order, that need another price: each keeps what else is said of its nights. */
+/** New seasons for nights, in order, that need another price; they keep their old season's other fields. */
 function spansOfNights(
   days: readonly number[],
   price: number,

@@ -4,10 +4,10 @@ import { nightCount, type Nights } from '../nights.ts'
 import type { Rates } from '../places/rates.ts'
 import { seasonOf } from '../places/seasons.ts'
 
-/** Which price of a night applies. */
+/** The kind of price that applies to a night. */
 export type NightKind = 'nights' | 'weekend nights' | 'season nights'
 
-/** A night by its evening. */
+/** A night by the date of its evening. */
 export interface DatedNight {
   date: CalendarDate
   /** Friday or Saturday. */
@@ -23,7 +23,7 @@ export function datedNights(stay: Nights): DatedNight[] {
 }
 
 /**
- * The price of a night: its season's, else the weekend's, else the base price. Of two overlapping seasons the later in the
+ * The price of a night: its season's, else the weekend's, else the base price. Of overlapping seasons the later in the
  * list applies.
  */
 export function nightlyRate(rates: Rates, night: CalendarDate): { kind: NightKind; each: number } {
@@ -33,10 +33,10 @@ export function nightlyRate(rates: Rates, night: CalendarDate): { kind: NightKin
 }
 
 /**
- * As `nightlyRate`, of the nights of a stay in order. Each season is put over its nights once, the last first: comparing
- * every night with every season of many places would take long.
+ * The prices of a stay's nights, in order, as of `nightlyRate`. Goes through the seasons once, the last first:
+ * comparing every night with every season would be slow for many places.
  *
- * @param indexOf where a night is among them
+ * @param indexOf the index of a night among them
  */
 export function ratesOfNights(
   { price: basePrice, prices }: Rates,
@@ -47,7 +47,7 @@ export function ratesOfNights(
   const seasonPrices = Array.from<number | undefined>({ length: nights.length })
   let left = nights.length
   const seasons = prices?.seasons ?? []
-  // Old browsers, which price a chosen stay by this, too, can't turn a list round.
+  // Old browsers, which run this too, have no `toReversed`.
   for (let n = seasons.length - 1; n >= 0 && left > 0; n--) {
     const { from, to, price } = seasons[n]!
     if (from > last || to < first) continue
@@ -66,18 +66,18 @@ export function ratesOfNights(
 
 function rateOf(basePrice: number, season: number | undefined, weekend: number | undefined) {
   const each = season ?? weekend ?? basePrice
-  // A season or weekend at the base price is not shown apart.
+  // A season or weekend at the base price is not shown separately.
   const kind: NightKind =
     each === basePrice ? 'nights' : season !== undefined ? 'season nights' : 'weekend nights'
   return { kind, each }
 }
 
-/** Whether some nights may have another price than others. */
+/** True if some nights may cost more or less than others. */
 export function hasNightlyRates({ prices }: Rates): boolean {
   return prices?.weekend !== undefined || (prices?.seasons?.length ?? 0) > 0
 }
 
-/** Whether the evening of a day is a Friday's or Saturday's. @param day see `dayNumber` */
+/** True for Fridays and Saturdays. @param day see `dayNumber` */
 export function isWeekendNight(day: number): boolean {
   // 1 January 1970 was a Thursday.
   const weekday = (day + 4) % 7

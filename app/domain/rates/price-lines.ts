@@ -12,7 +12,7 @@ import {
   type UntaxedTotal,
 } from './tax-lines.ts'
 
-/** Nights of one price: `count` times `each`, and that for each of the units where there are several. */
+/** Nights of one price: `count` times `each`, times `units`. */
 interface NightsLine {
   kind: NightKind
   count: number
@@ -25,37 +25,37 @@ interface NightsLine {
 /** One line of a total, in whole rupees; negative for a discount. */
 export type PriceLine = UntaxedLine | TaxLine
 
-/** What a host charges; taxes come on top of it. */
+/** The host's charges, before taxes. */
 type UntaxedLine =
   | NightsLine
   | { kind: 'discount'; fromNights: number; percent: number; amount: number }
   | ExtraGuestsLine
   | { kind: 'cleaning'; amount: number }
-  /** By how much guest and host have agreed to more, or less, than the rates say; for so many units. */
+  /** The difference between the agreed price and the rates, for `units` units. */
   | { kind: 'agreed'; amount: number; units?: number }
 
-/** Guests beyond those that the nights are for: `guests` times `count` nights times `each`. */
+/** Guests beyond those included: `guests` times `count` nights times `each`. */
 interface ExtraGuestsLine {
   kind: 'extra guests'
   guests: number
   count: number
   each: number
   amount: number
-  /** The number of the first that costs extra, in each unit. */
+  /** The first guest who costs extra, in each unit. */
   from: number
 }
 
-/** Who stays, in how many units: one guest in one unless said. */
+/** The guests, and their number of units; one guest in one unit by default. */
 export interface Party {
   noOfGuests?: number
   units?: number
 }
 
 /**
- * The lines of a stay's total: nights by price, discount, extra guests and cleaning, and taxes on all of it. At a place with
- * nothing but its price that is one line, nights times price (section 9). The discount is on the nights alone, rounded down
- * to whole rupees. Nights are paid for each unit, cleaning once. Each unit has as many guests included as one alone, however
- * they share the units.
+ * The lines of a stay's total: nights by price, discount, extra guests, cleaning, and the taxes on all of it. For a
+ * place with a price alone, one line: nights times price (section 9). The discount applies to the nights, rounded down
+ * to whole rupees. Nights are charged per unit, cleaning once. Each unit includes as many guests as a single one,
+ * however they are spread.
  *
  * @returns the lines by the rates of a place
  */
@@ -91,11 +91,10 @@ export function linesFor(
 }
 
 /**
- * The lines of a booking that keeps only some of its units: prices and percents of taxes are those of when it was booked.
- * Guests who move together do not become extra guests by that, and no total grows by it, however much less was agreed for
- * all of them.
+ * The lines of a booking reduced to some of its units, at the prices and tax rates of when it was booked. Guests who
+ * move together do not become extra guests, and the total never grows, whatever reduction was agreed for all units.
  *
- * @param party who stays in how many units from now on
+ * @param party the remaining guests and units
  */
 export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>): PriceLine[] {
   const nights = lines.flatMap((line) => (isNightsLine(line) ? [forUnits(line, party.units)] : []))
@@ -126,8 +125,7 @@ export function linesOfUnits(lines: readonly PriceLine[], party: Required<Party>
 }
 
 /**
- * The lines of a stay whose price guest and host have agreed on: what the rates do not say is a line of its own, and taxes
- * come on top.
+ * The lines of a stay at an agreed price: the difference from the rates is a line of its own, and taxes are added.
  *
  * @param price before taxes, in whole rupees
  */
@@ -139,12 +137,10 @@ export function linesWithPrice(lines: readonly PriceLine[], price: number): Pric
   return withTaxes(difference === 0 ? byRates : [...byRates, agreed], nightsOfTaxes(lines.filter(isTaxLine)))
 }
 
-/** The lines without taxes. */
 export function untaxedLines(lines: readonly PriceLine[]): UntaxedLine[] {
   return lines.filter((line): line is UntaxedLine => !isTaxLine(line))
 }
 
-/** Whether a line is a tax. */
 export function isTaxLine(line: PriceLine): line is TaxLine {
   return line.kind === 'tax'
 }
@@ -159,7 +155,7 @@ function untaxedTotal(lines: readonly UntaxedLine[]): UntaxedTotal {
   const total = sumLines(lines)
   return {
     total,
-    // Where less was agreed than guests and cleaning cost, all of it is every night's alike.
+    // If the agreed price is below guests and cleaning, it is spread evenly over the nights.
     ofNights: Math.max(0, total - sumLines(perStay)),
     sumOfNights: sumLines(nights),
     nights: nights.reduce((sum, { count }) => sum + count, 0),
@@ -167,24 +163,21 @@ function untaxedTotal(lines: readonly UntaxedLine[]): UntaxedTotal {
   }
 }
 
-/** The total in whole rupees. */
 export function sumLines(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The lines as a booking stores them. */
 export function serializeLines(lines: readonly PriceLine[]): string {
   return JSON.stringify(lines)
 }
 
-/** The lines of a booking, as `serializeLines` has stored them. */
 export function parseLines(json: string): PriceLine[] {
   return JSON.parse(json) as PriceLine[]
 }
 
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
-/** Whether a line is of nights, and no addition to them. */
+/** True for nights, not for charges added to them. */
 export function isNightsLine(line: PriceLine): line is NightsLine {
   return (KIND_ORDER as readonly string[]).includes(line.kind)
 }
@@ -212,7 +205,7 @@ function nightsLines(
   priced: ReturnType<typeof ratesOfNights> | undefined,
 ): NightsLine[] {
   if (!priced) return [{ kind: 'nights', count, each: price, amount: count * price }]
-  // By price and kind: with sixty seasons there are as many lines.
+  // Indexed by price and kind: sixty seasons make as many lines.
   const lines = new Map<number, NightsLine>()
   for (const { kind, each } of priced) {
     const key = each * KIND_ORDER.length + KIND_ORDER.indexOf(kind)

@@ -3,22 +3,22 @@ import type { StayPrice } from '../places/place.ts'
 import type { Rates } from '../places/rates.ts'
 import { linesFor, sumLines, type Party, type PriceLine } from './price-lines.ts'
 
-/** What a stay costs: every figure of it that anybody is shown, in whole rupees. */
+/** The price of a stay: all figures that are shown, in whole rupees. */
 export interface Quote {
   nights: number
   lines: PriceLine[]
-  /** With everything in it. */
+  /** All charges included. */
   total: number
-  /** The average night, everything in it; rounded up, so that it is never less than what is paid. */
+  /** The average night, all charges included; rounded up, so that it never understates. */
   perNight: number
 }
 
-/** The quote of a stay at a place: of one guest in one unit of it unless it says how many. */
+/** The quote of a stay at a place; default is one guest in one unit. */
 export function quote(stay: Nights & Party, rates: Rates): Quote {
   return quotesFor(stay)(rates)
 }
 
-/** The same for one stay at many places: its nights are worked out once. */
+/** Quotes of one stay at many places; its nights are computed once. */
 export function quotesFor(stay: Nights & Party): (rates: Rates) => Quote {
   const nights = nightCount(stay)
   const linesOf = linesFor(stay, stay)
@@ -29,7 +29,7 @@ export function quotesFor(stay: Nights & Party): (rates: Rates) => Quote {
   }
 }
 
-/** The same for so many guests in one unit of a place or several, whose quotes are worked out once for each number. */
+/** Quotes for a number of guests in one or several units; computed once for each number of units. */
 export function unitQuotesFor(
   nights: Nights,
   noOfGuests: number,
@@ -44,12 +44,12 @@ export function unitQuotesFor(
   }
 }
 
-/** What of a quote stands on cards and beside the booking form. */
+/** The parts of a quote for cards and the booking form. */
 export function stayPriceOf({ nights, total, perNight, lines }: Quote): StayPrice {
   return { nights, total, perNight, isAverage: lines.length > 1 }
 }
 
-/** Of a range of prices a night, the totals that a stay may have. Both inclusive, in whole rupees. */
+/** Converts a range of nightly prices to totals of a stay. Both inclusive, in whole rupees. */
 export function totalRange({ from, to }: { from: number; to: number }, nights: number) {
   return { from: from * nights, to: to * nights }
 }

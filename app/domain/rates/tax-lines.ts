@@ -2,14 +2,14 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { taxesOn, type TaxRule, type TaxSteps } from '#app/settings/tax-steps.ts'
 import { percentOn, taxAmount } from '../taxes/tax-rules.ts'
 
-/** Nights of a unit that cost the same and are taxed by the same steps. */
+/** Nights of a unit with the same price and tax steps. */
 export interface TaxedNights {
   each: number
   count: number
   steps: TaxSteps
 }
 
-/** A tax on what a stay costs, or on the nights of it that have its percent. `amount` is that of `base`, to the nearest rupee. */
+/** A tax on a stay, or on its nights at one percent. `amount` is that of `base`, to the nearest rupee. */
 export interface TaxLine {
   kind: 'tax'
   name: string
@@ -17,27 +17,27 @@ export interface TaxLine {
   /** The part of the stay's price before taxes, in whole rupees. */
   base: number
   amount: number
-  /** What it is worked out from: a booking that changes keeps the taxes of when it was made. */
+  /** The taxed nights: a changed booking keeps the taxes of when it was made. */
   nights: TaxedNights[]
 }
 
-/** What a stay costs before taxes, in whole rupees. */
+/** The price of a stay before taxes, in whole rupees. */
 export interface UntaxedTotal {
   total: number
-  /** Of it what goes by the price of each night: nights less discount, or as agreed. */
+  /** The part that depends on the price of each night: nights less discount, or as agreed. */
   ofNights: number
   /** The nights of all units alone, before any discount. */
   sumOfNights: number
-  /** How many nights, and of how many units. */
+  /** The number of nights, and of units. */
   nights: number
   units: number
 }
 
-/** The taxes on each night of a stay: nights that follow each other and have the same are one span. */
+/** Consecutive nights of a stay with the same taxes. */
 export interface TaxSpan {
   name: string
   steps: TaxSteps
-  /** Of the first night, and of the one after the last. */
+  /** Indices of the first night, and of the one after the last. */
   from: number
   to: number
 }
@@ -54,11 +54,7 @@ export function taxSpans(rules: readonly TaxRule[], nights: readonly { date: Cal
   })
 }
 
-/**
- * The nights of a stay by tax, price and steps.
- *
- * @param price of every night, or of each in order
- */
+/** The nights of a stay by tax, price and steps. @param price of every night, or of each in order */
 export function taxedNights(spans: readonly TaxSpan[], price: number | readonly number[]): TaxedNightsByName {
   const byName = new Map<string, TaxedNights[]>()
   for (const { name, steps, from, to } of spans) {
@@ -82,9 +78,9 @@ export function taxedNights(spans: readonly TaxSpan[], price: number | readonly 
 type TaxedNightsByName = Map<string, (TaxedNights & { percent?: number })[]>
 
 /**
- * The nights that the taxes of some lines are on.
+ * The taxed nights of some lines.
  *
- * @param keep so that they keep the percent of their line, whatever a unit and day costs by then
+ * @param keep nights stay at the percent of their line, whatever a unit and day now costs
  */
 export function nightsOfTaxes(lines: readonly TaxLine[], keep?: 'at their percent'): TaxedNightsByName {
   const byName: TaxedNightsByName = new Map()
@@ -96,9 +92,9 @@ export function nightsOfTaxes(lines: readonly TaxLine[], keep?: 'at their percen
 }
 
 /**
- * The taxes on a stay, a line for each name and percent. All that the host charges is the price of the stay, and each unit
- * and day has its share of it: its own price less discount, of extra guests and cleaning the same as every other. That share
- * decides the percent. The bases of a tax are whole rupees that add up to the price, if it is on all nights.
+ * The taxes on a stay, a line for each name and percent. The host's total is divided among units and days: each has its
+ * own price less discount, and an equal share of extra guests and cleaning. This share decides the percent. The bases
+ * of a tax are whole rupees that add up to the price, if it is on all nights.
  */
 export function taxLines(stay: UntaxedTotal, taxed: TaxedNightsByName): TaxLine[] {
   if (stay.total <= 0) return []
@@ -133,9 +129,9 @@ function linesOfTax(
   })
 }
 
-/** What some nights are of the price before taxes, in rupees, maybe a fraction. */
+/** The share of some nights in the price before taxes, in rupees, maybe a fraction. */
 function shareOf({ total, ofNights, sumOfNights, nights, units }: UntaxedTotal, group: TaxedNights): number {
-  // Where nights cost nothing, each has the same share of what else is to be paid.
+  // Without a price per night, all nights share the other charges equally.
   if (sumOfNights === 0) return (total * group.count) / nights
   return (
     (group.each * group.count * units * ofNights) / sumOfNights + ((total - ofNights) * group.count) / nights

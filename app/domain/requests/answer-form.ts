@@ -4,7 +4,6 @@ import { MAX_REASON } from './request.ts'
 
 const WHETHER = 'Say whether you accept: true or false'
 
-/** A host's answer to a request. */
 export const answerForm = z.object({
   accept: z.boolean({ error: WHETHER }),
   reason: textField('Reason', MAX_REASON).describe('For the guest, where it is refused').default(''),

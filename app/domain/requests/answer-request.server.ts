@@ -20,16 +20,16 @@ import { ENDED_MESSAGES, endedBySite, stateAt } from './request.ts'
 
 interface Answer {
   accept: boolean
-  /** For the guest, where it is refused. */
+  /** Read by the guest of a refused request. */
   reason?: string
 }
 
 /**
- * Answers a request at a place of the host's own. Accepted, it is a booking with the same id, its price and terms those of
- * the moment of the request; refused, its nights are free again. The same answer twice is one.
+ * Answers a request at a place of the host's own. An accepted one becomes a booking with the same id and the price and
+ * terms of the request; a refused one frees its nights. Repeating the same answer is harmless.
  *
- * @throws DomainError 'not_found' for a request at somebody else's place or none; 'conflict' in words where it was answered
- *         otherwise, has lapsed, or is withdrawn
+ * @throws DomainError 'not_found' for a request at another host's place or none; 'conflict', with the reason, if it was
+ *         answered otherwise, has lapsed, or is withdrawn
  */
 export async function answerRequest(
   host: { id: string },
@@ -45,15 +45,15 @@ export async function answerRequest(
 }
 
 /**
- * As `answerRequest`, by the link of the mail about it, which is for this request alone.
+ * Answers the one request that the link in an email is for, like `answerRequest`.
  *
- * @throws DomainError 'not_found' for a link that does not work any more
+ * @throws DomainError 'not_found' for a link that no longer works
  */
 export async function answerByLink(token: string, answer: Answer, now = Date.now()): Promise<void> {
   await write(async (tx) => {
     const id = await requestOfToken(token, tx)
     const request = id === undefined ? undefined : await lockRequest(tx, id)
-    // Read again: an answer, and whatever ends the links of the host, deletes it.
+    // Read again: an answer deletes the token, and so does ending the host's links.
     if (!request || (await requestOfToken(token, tx)) !== id)
       throw new DomainError('not_found', 'This link does not work any more')
     await answerLocked(tx, request, answer, now)
@@ -76,7 +76,7 @@ async function answerLocked(
 
 async function acceptLocked(tx: Db, { row, ownerId, guestWantsMail }: LockedRequest, now: number) {
   const { id, placeId } = row
-  // What is to be paid before is due from the answer on.
+  // The time to pay begins with the answer.
   const { guestId, checkIn, price, terms } = row
   const payment = parseTerms(terms)?.payment
   const { due, lapsesAt } = firstPayments(
@@ -85,7 +85,7 @@ async function acceptLocked(tx: Db, { row, ownerId, guestWantsMail }: LockedRequ
     now,
   )
   const held = await keepRequestHold(tx, placeId, row, { id, lapsesAt })
-  // Another server, whose clock is ahead, has given the nights away.
+  // Another server with a faster clock has released the nights.
   if (held !== row.units) throw new DomainError('conflict', ENDED_MESSAGES.lapsed)
   await tx
     .update(bookingRequests)
@@ -96,6 +96,6 @@ async function acceptLocked(tx: Db, { row, ownerId, guestWantsMail }: LockedRequ
   if (lapsesAt !== null) await queueBookingLapse(tx, { id, lapsesAt })
   await revokeRequestTokens(tx, { id: ownerId }, id)
   await removeJob(tx, lapseJobId(id))
-  // The host knows.
+  // The host, who answered, needs no email.
   await queueBookingEmails(tx, { ...row, wantsEmail: { guest: guestWantsMail, host: false } })
 }

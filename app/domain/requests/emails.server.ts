@@ -21,9 +21,8 @@ import type { LockedRequest } from './lock-request.server.ts'
 import { endedBySite, stateAt, timeLeft, type RequestState } from './request.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
-/** The kind of job that writes and sends an email about a request. */
 export const REQUEST_EMAIL_JOB = 'request-letter'
-/** The kind of job that writes down at the deadline that a request has lapsed. */
+/** The job that marks an unanswered request as lapsed. */
 export const LAPSE_JOB = 'request-lapse'
 
 type Topic = Exclude<RequestState, 'accepted'>
@@ -31,12 +30,12 @@ type Side = 'guest' | 'host'
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** By the id of the request, so that there is one. */
+/** One job per request. */
 export function lapseJobId(requestId: string): string {
   return `${LAPSE_JOB}-${requestId}`
 }
 
-/** Queues what follows a new request, within its transaction: the mails to both, and its end. */
+/** Queues the emails to both sides and the lapse job of a new request, within its transaction. */
 export async function queueNewRequest(
   tx: Db,
   request: { id: string; answerBy: number; wantsEmail: Record<Side, boolean> },
@@ -51,13 +50,13 @@ export async function queueNewRequest(
   ])
 }
 
-/** Queues the mails about a request that has ended without a booking, within its transaction. */
+/** Queues the emails about a request that ended without a booking, within its transaction. */
 export async function queueEndedEmails(
   tx: Db,
   { row, guestWantsMail, hostWantsMail }: LockedRequest,
   state: Exclude<Topic, 'requested'>,
 ): Promise<void> {
-  // Nobody is told of what they did.
+  // Guests need no email about their own withdrawal.
   const isGuestTold = guestWantsMail && state !== 'withdrawn'
   const isHostTold = hostWantsMail && state !== 'refused'
   await addJobs(tx, [
@@ -77,8 +76,8 @@ function emailJob(about: Topic, to: Side, request: string, links?: number) {
 type Found = NonNullable<Awaited<ReturnType<typeof readRequest>>>
 
 /**
- * Builds the email of a job, as things are when it is sent. The one that asks a host has a link that answers this request
- * without a log-in, unless all links of theirs have ended since, or nobody has proved the address.
+ * Builds the email of a job from the current data. The request to a host has a link that answers it without a log-in,
+ * unless the host's links have been revoked since, or the address is unverified.
  *
  * @param what the job's payload
  * @returns undefined if its reader wants no emails or has left, or the news is outdated
@@ -129,7 +128,7 @@ interface About extends MailReader {
   now: number
 }
 
-/** To an address that nobody has proved no word goes that the other side has written: see PLAIN_BOOKING_EMAILS. */
+/** Unverified addresses get no text of the other side: see PLAIN_BOOKING_EMAILS. */
 function contentOf(found: Found, about: About): EmailContent {
   return about.to === 'guest' ? contentForGuest(found, about) : contentForHost(found, about)
 }

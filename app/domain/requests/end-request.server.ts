@@ -15,10 +15,10 @@ import { endedBySite, stateAt, type RequestState } from './request.ts'
 
 type EndState = Exclude<RequestState, 'requested' | 'accepted'>
 
-/** As long as conversations are kept, in which they show. */
+/** The same as conversations, which show requests. */
 const RETENTION_MS = 730 * 86_400_000
 
-/** Ends an open request: its nights go to calendars that claim them, or to whoever takes them next. */
+/** Ends an open request: its nights go to calendars that claim them, otherwise they are free. */
 export async function endRequestLocked(
   tx: Db,
   request: LockedRequest,
@@ -38,7 +38,7 @@ export async function endRequestLocked(
 /**
  * Withdraws a guest's own request. Idempotent.
  *
- * @throws DomainError 'not_found' for somebody else's or none; 'conflict' where the host has answered it, or it has lapsed
+ * @throws DomainError 'not_found' for another guest's or none; 'conflict' if the host has answered it, or it has lapsed
  */
 export async function withdrawRequest(guest: { id: string }, id: string, now = Date.now()): Promise<void> {
   await write(async (tx) => {
@@ -58,7 +58,7 @@ const WITHDRAW_REFUSALS = {
   lapsed: 'This request has lapsed meanwhile: your host has not answered in time.',
 }
 
-/** The work of the job at a request's deadline: writes down that it has lapsed, and tells both. Runs twice without harm. */
+/** The job at a request's deadline: marks it as lapsed and notifies both sides. Safe to run twice. */
 export async function lapseRequest(what: Record<string, unknown>, now = Date.now()): Promise<void> {
   await write(async (tx) => {
     const request = await lockRequest(tx, String(what.request))
@@ -74,12 +74,12 @@ interface RequestsOf {
 }
 
 /**
- * Ends all open requests of a place, a host or a guest, in the transaction that makes them pointless. The account that it is
- * about is locked.
+ * Ends all open requests of a place, a host or a guest, in the transaction that makes them pointless. The account
+ * concerned is locked.
  *
  * @param state 'refused' from the side of the host, 'withdrawn' from the guest's
- * @param reason that the other side reads
- * @returns how many they were
+ * @param reason read by the other side
+ * @returns the number of requests
  */
 export async function endOpenRequests(
   tx: Db,
@@ -99,7 +99,7 @@ export async function endOpenRequests(
       ),
     )
     .orderBy(asc(bookingRequests.seq))
-  // In one order, so that two who end some at once do not wait for each other.
+  // Fixed order, so that concurrent calls don't deadlock.
   for (const one of [...new Set(open.map((request) => request.placeId))].toSorted())
     await lockPlaceNights(tx, one)
   for (const { id } of open) {
@@ -111,7 +111,11 @@ export async function endOpenRequests(
   return open.length
 }
 
-/** Deletes requests of two years ago, whatever became of them: a booking is a row of its own. @returns how many */
+/**
+ * Deletes requests after two years, whatever their outcome: bookings are rows of their own.
+ *
+ * @returns the number deleted
+ */
 export function deleteOldRequests(now: number): Promise<number> {
   const isOver = and(
     lt(bookingRequests.createdAt, now - RETENTION_MS),

@@ -8,10 +8,9 @@ import { lockPlaceNights } from '../availability/hold-claims.server.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** A request whose place and row are locked. */
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
-/** Locks a request with its place: of all who answer, withdraw or end it at once, one finds it open. */
+/** Locks a request with its place: of concurrent answers, withdrawals and lapses, only one finds it open. */
 export async function lockRequest(tx: Db, id: string) {
   const [found] = await tx
     .select({ placeId: bookingRequests.placeId })

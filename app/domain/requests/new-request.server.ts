@@ -27,7 +27,7 @@ const openRequests = preparedStatement(
       ),
 )
 
-/** What a guest waits for an answer to: it counts as their stays do. */
+/** A guest's unanswered requests, which count as stays. */
 export function openRequestsOf(
   tx: Db,
   guest: { id: string },

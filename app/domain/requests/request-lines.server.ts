@@ -6,7 +6,7 @@ import { stateAt } from './request.ts'
 
 const MAX_REQUESTS = 30
 
-/** An accepted one shows as a booking. */
+/** Accepted requests show as bookings. */
 const ENDED = {
   refused: 'Refused: {stay}',
   lapsed: 'Not answered in time: {stay}',
@@ -15,7 +15,7 @@ const ENDED = {
 
 type RequestLine = 'Asked for {stay}' | (typeof ENDED)[keyof typeof ENDED]
 
-/** The latest requests of a guest at a place, and what became of them, as lines of their conversation. */
+/** A guest's latest requests at a place with their outcomes, as lines of the conversation. */
 export async function requestLines(
   { guestId, placeId }: { guestId: string; placeId: string },
   now = Date.now(),

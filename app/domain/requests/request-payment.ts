@@ -4,9 +4,9 @@ import { formatRupees } from '../money.ts'
 import type { StayPayment } from '../payments/stay-payment.ts'
 import { describeParts } from '../payments/transfers.ts'
 
-// A file of its own, so that a page that asks for a stay does not load it.
+// A file of its own, so that the page for requesting a stay does not load it.
 
-/** Of a request, for both of its sides; an empty text where all is paid at the place. */
+/** The payment terms of a request, for both sides; empty if the guest pays at the place. */
 export function describePaymentOfRequest(
   payment: StayPayment | undefined,
   total: number,

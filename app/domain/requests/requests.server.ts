@@ -13,7 +13,7 @@ import { publicTerms } from '../bookings/public-terms.server.ts'
 import { requestOfToken } from '../users/email-tokens.server.ts'
 import { stateAt, type StayRequest } from './request.ts'
 
-/** Of what did not become a booking, guests read for so long. */
+/** Guests see requests that did not become bookings for this long. */
 const SHOWN_FOR_MS = 30 * 86_400_000
 const MAX_SHOWN = 30
 
@@ -46,15 +46,15 @@ export async function requestOf(guest: { id: string }, id: string, now = Date.no
 
 interface WhichRequests {
   placeId?: string
-  /** Those whose day of check-out is this one or later. */
+  /** Only check-outs on or after this day. */
   from?: CalendarDate
-  /** Those whose day of check-in is this one or earlier. */
+  /** Only check-ins on or before this day. */
   to?: CalendarDate
   max?: number
   now?: number
 }
 
-/** The open requests at a host's places, those first that lapse first: without phone numbers. */
+/** The open requests at a host's places, without phone numbers, the first to lapse first. */
 export async function requestsToAnswer(
   host: { id: string },
   { placeId, from, to, max, now = Date.now() }: WhichRequests = {},
@@ -83,7 +83,7 @@ export async function requestForHost(
   return request
 }
 
-/** The request that the link of a mail is for, as its host sees it. @throws DomainError 'not_found' */
+/** The request of an emailed link, for its host. @throws DomainError 'not_found' */
 export async function requestOfLink(token: string, now = Date.now()): Promise<StayRequest> {
   const id = await requestOfToken(token)
   const [request] = id === undefined ? [] : forHost(await read(db, eq(bookingRequests.id, id), { now }))
@@ -91,12 +91,12 @@ export async function requestOfLink(token: string, now = Date.now()): Promise<St
   return request
 }
 
-// Contacts are for hosts with a confirmed stay of the guest.
+// Hosts get contact details only with a confirmed stay.
 function forHost(requests: StayRequest[]): StayRequest[] {
   return requests.map((request) => ({ ...request, phone: '', name: publicText(request.name) }))
 }
 
-// Nor are they for guests without a stay, accepted or not: a stay has a page of its own.
+// Guests get none in requests, accepted or not: a stay has its own page.
 function forGuest(requests: StayRequest[]): StayRequest[] {
   return requests.map((request) => ({
     ...request,

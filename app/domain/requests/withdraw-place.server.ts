@@ -6,8 +6,8 @@ import { endOpenRequests } from './end-request.server.ts'
 import { NOT_OFFERED } from './request.ts'
 
 /**
- * Takes a place of the host's out of all lists, as `setPlaceUnlisted` does, with what is proposed for its stays and the open
- * requests, which are refused; or lists it again.
+ * Unlists a place of the host's, like `setPlaceUnlisted`, ends proposed changes of its stays and refuses its open
+ * requests; or lists it again.
  */
 export function pausePlace(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
   return setPlaceUnlisted(host, id, isPaused, async (tx, placeId) => {
@@ -16,7 +16,7 @@ export function pausePlace(host: { id: string }, id: string, isPaused: boolean):
   })
 }
 
-/** As `deletePlace`, with its open requests refused. */
+/** Deletes a place, like `deletePlace`, and refuses its open requests. */
 export function deletePlaceAndRequests(
   ...[host, id, today]: Parameters<typeof deletePlace>
 ): ReturnType<typeof deletePlace> {

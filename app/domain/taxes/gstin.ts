@@ -1,14 +1,14 @@
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A state or union territory as GSTINs know it. */
+/** A state or union territory in GSTINs. */
 interface TaxState {
   name: string
   /** A union territory without a legislature, whose own part of GST is called UTGST. */
   isUnion?: true
 }
 
-/** By the two digits with which a GSTIN begins; the names are those of the gazetteer. */
+/** By the first two digits of a GSTIN; the names are those of the gazetteer. */
 const STATES: Readonly<Record<string, TaxState>> = {
   '01': { name: 'Jammu and Kashmir' },
   '02': { name: 'Himachal Pradesh' },
@@ -48,27 +48,27 @@ const STATES: Readonly<Record<string, TaxState>> = {
   '38': { name: 'Ladakh', isUnion: true },
 }
 
-/** What else a GSTIN may begin with: others than states, and land that the states do not cover. */
+/** Other territory, and the centre's jurisdiction. */
 const OTHER_CODES = ['97', '99']
-/** Daman and Diu before it was joined, and Andhra Pradesh before it was divided: their GSTINs begin with them to this day. */
+/** Daman and Diu before its merger, and Andhra Pradesh before its division: their GSTINs still begin with them. */
 const OLD_CODES = ['25', '28']
 
-/** Of embassies and bodies of the United Nations, who take tax back by it. */
+/** For embassies and bodies of the United Nations, who reclaim tax with it. */
 const UIN = /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z0-9]$/
 
-/** A GSTIN as it is stored and shown: in capitals, without the spaces that people put in between. */
+/** A GSTIN in its stored and displayed form: in capitals, without spaces. */
 export function normaliseGstin(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Whether a text has the form of a GSTIN, begins with the code of a state, and has the check character of the others. */
+/** True for the form of a GSTIN with the code of a state and a correct check character. */
 export function isGstin(text: string): boolean {
   return (
     GSTIN.test(text) && isKnownCode(text.slice(0, 2)) && checkCharacter(text.slice(0, -1)) === text.at(-1)
   )
 }
 
-/** Whether a text has the form of a Unique Identity Number, which has no check character. */
+/** True for the form of a Unique Identity Number, which has no check character. */
 export function isUin(text: string): boolean {
   return UIN.test(text)
 }
@@ -77,12 +77,11 @@ function isKnownCode(code: string): boolean {
   return code in STATES || OLD_CODES.includes(code) || OTHER_CODES.includes(code)
 }
 
-/** The state of two digits; undefined for digits that no state has. */
 export function stateOfCode(code: string): TaxState | undefined {
   return STATES[code]
 }
 
-/** The two digits of a state; an empty text for none. @param name as the gazetteer has it */
+/** The two digits of a state; empty for none. @param name as the gazetteer has it */
 export function codeOfState(name: string | undefined): string {
   return Object.entries(STATES).find(([, state]) => state.name === name)?.[0] ?? ''
 }

@@ -3,7 +3,7 @@ import { stateOfCode } from './gstin.ts'
 /** HSN or SAC of accommodation. */
 export const ACCOMMODATION_CODE = '9963'
 
-/** One part of a tax as an invoice has it: CGST at half of its percent. */
+/** One part of a tax on an invoice: CGST at half of its percent. */
 export interface TaxPart {
   name: string
   percent: number
@@ -12,11 +12,11 @@ export interface TaxPart {
 }
 
 /**
- * The parts of a tax on an invoice. Lodging is supplied where it stands: GST of a host who is registered in that state is half
- * the centre's and half the state's, that of any other host is integrated. Other taxes have one part.
+ * The parts of a tax on an invoice. Lodging is supplied where the place is: GST of a host registered in that state is
+ * split between centre and state, that of any other host is integrated. Other taxes have one part.
  *
  * @param registered the first two digits of the host's GSTIN
- * @param placeOfSupply the two digits of the state of the place; empty where they are not known
+ * @param placeOfSupply the two digits of the place's state; empty if unknown
  */
 export function taxParts(
   { name, percent, amount }: { name: string; percent: number; amount: number },

@@ -8,22 +8,21 @@ interface SplitRules {
   ofRegistered: readonly TaxRule[]
 }
 
-// One list for all places of a kind: what is worked out of it for a stay is worked out once.
+// Returns the same list for all places of a kind, so that results computed from it can be shared.
 const split = new WeakMap<readonly TaxRow[], SplitRules>()
 
-/** Whether the operator has switched any taxes on. */
 export function areTaxesOn(): boolean {
   return env.TAXES.length > 0
 }
 
-/** The taxes on stays at a place, whatever the day; undefined for none. @param hasGstin whether its host has given a GSTIN */
+/** The taxes on stays at a place, for any day; undefined for none. @param hasGstin true if its host has a GSTIN */
 export function taxesOfPlace({ hasGstin }: { hasGstin: boolean }): readonly TaxRule[] | undefined {
   const { ofAll, ofRegistered } = rules()
   const own = hasGstin ? ofRegistered : ofAll
   return own.length > 0 ? own : undefined
 }
 
-/** At least what a night costs before taxes that costs so much with them, whosever place it is, in rupees. */
+/** The lowest price of a night before taxes that may cost this much with them, at any place, in rupees. */
 export function leastBeforeTaxes(price: number): number {
   const { ofRegistered: all } = rules()
   // Each line of a tax may be rounded up.
