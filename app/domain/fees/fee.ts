@@ -1,7 +1,6 @@
 import { english, type Say } from '#app/languages/say.ts'
 import { siteName } from '#app/site/site.ts'
 
-/** '3 %', '2.5 %'. */
 export function formatRate(rate: number): string {
   return `${rate / 100} %`
 }

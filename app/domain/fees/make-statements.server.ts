@@ -24,7 +24,6 @@ export const FEE_STATEMENTS_JOB = 'fee-statements'
 /** Milestone whose detail is the last month with statements for every host. */
 const DONE = 'fee statements'
 
-/** Adds the recurring job, once. */
 export async function scheduleFeeStatements(): Promise<void> {
   await write((tx) => addJob(tx, { kind: FEE_STATEMENTS_JOB, id: FEE_STATEMENTS_JOB, what: {} }))
 }
@@ -81,11 +80,7 @@ function hostsWithStays(before: CalendarMonth): Promise<{ id: string }[]> {
     .orderBy(asc(places.ownerId))
 }
 
-/**
- * Writes the statement of a host for a month, once, with corrections of stays on earlier ones.
- *
- * @returns false if there is one, or nothing to state
- */
+/** Writes a host's statement, with corrections of stays on earlier ones. @returns false if it exists or is empty */
 async function writeStatement(host: { id: string }, month: CalendarMonth, now: number): Promise<boolean> {
   return write(async (tx) => {
     // Serialised, because all hosts share one series of numbers.
@@ -181,7 +176,6 @@ function whatBecameOf(
   return checkOut < end ? 'changed' : 'moved'
 }
 
-/** The sum of a host's statements for each stay. */
 async function statedOf(tx: Db, host: { id: string }): Promise<Map<string, { total: number; fee: number }>> {
   const rows = await tx
     .select({

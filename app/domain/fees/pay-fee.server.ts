@@ -49,7 +49,6 @@ export async function sayFeePaid(
   })
 }
 
-/** An operator's answer: received, not received, waived, or open again after a mistake. */
 export type FeeAnswer = 'received' | 'refused' | 'waived' | 'reopened'
 
 /**

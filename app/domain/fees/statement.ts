@@ -13,14 +13,11 @@ export const OPEN_STATES = ['due', 'said', 'refused'] as const satisfies readonl
 export const LINE_KINDS = ['stay', 'cancelled', 'no-show', 'moved', 'changed'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** A host's fee for a month. */
 export interface Statement {
   id: string
-  /** '2026-27/14' */
   number: string
   month: CalendarMonth
   hostId: string
-  /** Stored when the statement was written. */
   hostName: string
   /** The number of completed stays that are on no earlier statement. */
   stays: number
@@ -36,7 +33,6 @@ export interface Statement {
   reference: string
   saidAt: number | null
   answeredAt: number | null
-  /** The operator's message to the host. */
   words: string
   createdAt: number
 }
@@ -73,7 +69,6 @@ const KINDS: Record<LineKind, Label> = {
   changed: 'Changed since',
 }
 
-/** The reason for a line. */
 export function describeLine({ what }: Pick<StatementLine, 'what'>, say: Say = english): string {
   return say(KINDS[what])
 }
@@ -122,12 +117,10 @@ const SHORT_STATES: Record<StatementState, Label> = {
   nothing: 'Nothing to pay',
 }
 
-/** The same in two or three words, for lists. */
 export function describeStatementShort({ state }: Pick<Statement, 'state'>, say: Say = english): string {
   return say(SHORT_STATES[state])
 }
 
-/** 'October 2026, number 2026-27/14'. */
 export function nameStatement(
   { month, number }: Pick<Statement, 'month' | 'number'>,
   say: Say = english,

@@ -3,7 +3,6 @@ import { formatStamp } from '../calendar-date.ts'
 import type { Sheet } from '../sheet.ts'
 import { describeLine, describeStatementShort, type Statement, type StatementLine } from './statement.ts'
 
-/** Statements as a spreadsheet, a row for each. */
 export function statementsSheet(statements: readonly Statement[], say: Say = english): Sheet {
   const columns = [
     { identifier: say('Number') },

@@ -48,11 +48,7 @@ export function statementsToPay(host: { id: string }): Promise<Statement[]> {
   return select(isOwed, { order: [asc(feeStatements.month)] })
 }
 
-/**
- * Open statements of all hosts, those reported as paid first, then the oldest.
- *
- * @param after the number of statements before this page
- */
+/** Open statements, those reported as paid first, then the oldest. @param after the number before this page */
 export function openStatements(after = 0) {
   return page(inArray(feeStatements.state, [...OPEN_STATES]), after, [
     desc(eq(feeStatements.state, 'said')),
@@ -65,7 +61,6 @@ export function statementsOfMonth(month: CalendarMonth, after = 0) {
   return page(eq(feeStatements.month, month), after, OPEN_FIRST)
 }
 
-/** Like `statementsOfMonth`, without pages. */
 export function allStatementsOfMonth(month: CalendarMonth): Promise<Statement[]> {
   return select(eq(feeStatements.month, month), { order: OPEN_FIRST })
 }

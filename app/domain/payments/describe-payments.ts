@@ -45,7 +45,6 @@ export function describePaid(payments: readonly Payment[], price: number, say: S
     : say('Paid {paid} of {price}', values)
 }
 
-/** The toast after booking; plain while the advance is unpaid. */
 export function describeBooked(payments: readonly Payment[] = [], say: Say = english): string {
   const advance = advanceDue(payments)
   return advance
@@ -56,7 +55,6 @@ export function describeBooked(payments: readonly Payment[] = [], say: Say = eng
     : say('Congratulations! Enjoy your trip.')
 }
 
-/** The state of a payment in words for one of the sides. */
 export function describeState(payment: Payment, side: PaymentSide, say: Say = english): string {
   const { state, dueAt } = payment
   const isPayer = payerOf(payment) === side
@@ -130,10 +128,7 @@ function describeReceived({ answeredAt, reference }: Payment, say: Say): string 
     : say('Received at {time}', { time })
 }
 
-/**
- * Warnings about the next payment for a guest: it has not arrived, and must not be paid twice; or it need not be paid
- * here. Undefined if there are none.
- */
+/** Warns a guest that the next payment has not arrived, and must not be paid twice, or need not be paid here. */
 export function describeBeforePaying(
   { kind, state, amount }: Payment,
   say: Say = english,
@@ -146,7 +141,6 @@ export function describeBeforePaying(
   return kind === 'rest' ? say('You can pay this at the place, too.') : undefined
 }
 
-/** The refund if the stay is cancelled now, in a sentence for its guest. */
 export function describeRefund(payments: readonly Payment[], say: Say = english): string {
   const { received, refunds, said } = sumsOf(payments)
   const back = received - refunds
@@ -165,7 +159,7 @@ export function describeRefund(payments: readonly Payment[], say: Say = english)
     : say('You have paid nothing, so nothing is paid back.')
 }
 
-/** The same for the host who cancels; empty if nothing has been received. */
+/** The refund if the host cancels, in a sentence; empty if nothing has been received. */
 export function describeRefundByHost(payments: readonly Payment[], say: Say = english): string {
   const { received, refunds, said } = sumsOf(payments)
   const back = received - refunds

@@ -21,7 +21,6 @@ interface Company {
 
 type Rule = [(company: Company) => boolean, { error: string; path: string[] }]
 
-// A registration is complete or empty.
 const hasName: Rule = [
   ({ gstin, legalName }: Company) => gstin === '' || legalName !== '',
   { error: 'Say the legal name that your registration has', path: ['legalName'] },

@@ -11,7 +11,6 @@ export interface ListedPayment extends Pick<Payment, 'id' | 'amount' | 'state' |
   kind: PaymentKind | 'stay'
   /** null before it has arrived, and for refunds. */
   means: PaymentMeans | null
-  /** The number of its receipt or tax invoice; empty for none. */
   receipt: string
   bookingId: string
   /** The booking's. */
@@ -31,7 +30,6 @@ export interface MonthStay {
   name: string
   place: string
   checkOut: CalendarDate
-  /** Of all its rooms. */
   nights: number
   /** Whole rupees: the total with taxes, and the taxes in it. */
   total: number
@@ -45,11 +43,9 @@ export interface MonthStay {
 /** A host's payments: open ones at present, and those of a month in India's time. */
 export interface HostMonth {
   lists: PaymentLists
-  /** Stays without cancelled ones and no-shows. */
   stays: MonthStay[]
 }
 
-/** The sums of a month, in whole rupees except for stays and nights. */
 export interface MonthSums {
   stays: number
   nights: number
@@ -87,7 +83,6 @@ export function totalOf(payments: readonly Pick<ListedPayment, 'amount'>[]): num
   return payments.reduce((total, { amount }) => total + amount, 0)
 }
 
-/** The host's task for an open payment, or what is awaited. */
 export function describeListed(
   { kind, state }: Pick<ListedPayment, 'kind' | 'state'>,
   say: Say = english,

@@ -6,7 +6,6 @@ import { isUpiId } from './upi.ts'
 
 const MAX_WORDS = 500
 const MISSING_WORDS = 'Say in a few words where you have looked, so that the other side can look, too'
-/** A place has at most 30 rooms, and a stay 365 nights. */
 const MAX_AMOUNT = MAX_PRICE * 30 * 365
 
 const amountField = z
@@ -26,11 +25,9 @@ const referenceField = z
 
 const PAID_TO_ERROR = 'A UPI id looks like name@bank. Leave it out where you do not know it'
 
-/** Reports a payment of a guest to a host, or a refund. */
 export const sayPaidForm = z.object({
   amount: amountField.describe('Whole rupees, all of what is due next or a part of it'),
   reference: referenceField.describe('The bank’s (UTR), 12 digits'),
-  /** The UPI id on the page. */
   paidTo: textField('UPI id', 321)
     // The receiver compares it with their own: no words, and no look-alike letters.
     .refine((text) => text === '' || isUpiId(text), { error: PAID_TO_ERROR })
@@ -38,7 +35,7 @@ export const sayPaidForm = z.object({
     .describe('To which UPI id it was paid, where that is known'),
 })
 
-/** The same on a page, with the id of its payment. */
+/** Of a page: `sayPaidForm` with the id of the payment. */
 export const sayShownPaidForm = z.object({
   ...sayPaidForm.shape,
   payment: textField('Payment', 100).default(''),
@@ -57,7 +54,6 @@ export const answerPaymentForm = z
     path: ['words'],
   })
 
-/** The payment on the page, and its reference there. */
 const chosenFields = {
   payment: textField('Payment', 100).default(''),
   seen: textField('Reference', 12).default(''),
@@ -69,7 +65,6 @@ export const chosenPaymentForm = z.object({
   words: textField('Words', MAX_WORDS).default(''),
 })
 
-/** The payment has not arrived. */
 export const refusePaymentForm = z.object({
   ...chosenFields,
   words: requiredTextField('Words', MAX_WORDS, MISSING_WORDS),

@@ -30,18 +30,13 @@ export async function paymentsOf(
   return byBooking
 }
 
-/** The booking of a payment, with its guest and host. */
 export interface PaymentParties {
   bookingId: string
   guestId: string
   hostId: string
 }
 
-/**
- * The initial payments of a booking, and its lapse deadline; none, and null, if the guest pays at the place.
- *
- * @param bookedAt milliseconds since 1970
- */
+/** Initial payments and lapse deadline; none and null if paid at the place. @param bookedAt milliseconds since 1970 */
 export function firstPayments(
   parties: PaymentParties,
   stay: { checkIn: CalendarDate; price: number; payment: StayPayment | undefined },

@@ -8,7 +8,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export type PaymentSide = 'guest' | 'host'
 export type PaymentMeans = 'upi' | 'cash'
 
-/** A payment of a booking, for its guest and its host. */
 export interface Payment {
   id: string
   kind: PaymentKind
@@ -21,15 +20,12 @@ export interface Payment {
   reference: string
   /** The means of payment according to the host: see `meansOf`. */
   means: PaymentMeans | null
-  /** The UPI id shown to the payer; empty for none. */
   paidTo: string
   saidAt: number | null
   answeredAt: number | null
   answeredBy: PaymentSide | 'operator' | 'deadline' | 'site' | null
-  /** The message of the side that refused or closed it. */
   words: string
   refusals: number
-  /** The document written for it; null for none yet. */
   paper: 'receipt' | 'tax invoice' | null
 }
 
@@ -174,13 +170,11 @@ export function sumsOf(payments: readonly Pick<Payment, 'kind' | 'state' | 'amou
     received: sum((one) => !isRefund(one) && one.state === 'received'),
     said: sum((one) => !isRefund(one) && one.state === 'said'),
     open: sum((one) => !isRefund(one) && isOpen(one)),
-    /** Refunds owed, and those given. */
     refunds: sum((one) => isRefund(one) && one.state !== 'waived'),
     refunded: sum((one) => isRefund(one) && one.state === 'received'),
   }
 }
 
-/** Changes that make a stay's payments add up to its price. */
 export interface Settlement {
   /** New amounts of open payments, by id; 0 for one that is no longer needed. */
   amounts: Map<string, number>

@@ -23,7 +23,6 @@ import type { User } from '../users/user.ts'
 import { requireActiveSession } from '../users/users.server.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
-/** The host's details on tax invoices. */
 export interface TaxRegistration {
   gstin: string
   legalName: string

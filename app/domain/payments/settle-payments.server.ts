@@ -30,7 +30,6 @@ interface MovedStay {
   /** Whole rupees, before and after the change. */
   oldPrice: number
   price: number
-  /** From its current terms. */
   payment: StayPayment | undefined
   bookedAt: number
 }

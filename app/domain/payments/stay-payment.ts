@@ -23,7 +23,6 @@ const MIN_HOURS_TO_PAY = 2
 export interface StayPayment {
   /** Whole rupees, at most the total. */
   amount: number
-  /** Hours to pay after booking. */
   hours: number
   /** There is time to pay at least until the end of this day. */
   day?: CalendarDate
@@ -31,10 +30,7 @@ export interface StayPayment {
   lapses?: true
 }
 
-/**
- * The part of a stay paid by UPI; undefined if all of it is paid at the place. A percentage is rounded to the nearest
- * rupee, and never exceeds the total.
- */
+/** The part paid by UPI; undefined for none. A percentage is rounded to the nearest rupee, at most the total. */
 export function stayPaymentOf(
   { payment = {}, ...rates }: Rates & { payment?: PaymentChoice },
   stay: Nights & { units?: number },
@@ -54,10 +50,7 @@ function withTime(amount: number, hours: number): { amount: number; hours: numbe
   return { amount, hours: days > 1 ? Math.max(hours, days * 24) : hours }
 }
 
-/**
- * The deadline for paying, in milliseconds since 1970, a whole minute: at the latest noon of the day of check-in, but
- * never before the sum can be paid.
- */
+/** In milliseconds since 1970, a whole minute: by noon of check-in, but never before the sum can be paid. */
 export function paymentDueAt(
   { amount, hours, day }: StayPayment,
   checkIn: CalendarDate,
@@ -68,10 +61,7 @@ export function paymentDueAt(
   return notTooSoon(Math.min(noonOf(checkIn), Math.max(afterBooking, endOfDay)), bookedAt, amount)
 }
 
-/**
- * The deadline after the host has reported that a payment has not arrived: as many hours as after booking, and never
- * earlier than before.
- */
+/** The deadline after a payment has not arrived: as many hours as after booking, and never earlier than before. */
 export function renewedDueAt(
   { amount, hours }: StayPayment,
   checkIn: CalendarDate,
@@ -94,10 +84,7 @@ export function lapseTime(
   return payment?.lapses && dueAt <= noonOf(checkIn) ? dueAt : null
 }
 
-/**
- * The payment terms of a changed stay: as agreed at booking, whatever the place's current terms, and at most the price.
- * An increase is paid at the place.
- */
+/** Payment terms after a change: those agreed at booking, at most the price. An increase is paid at the place. */
 export function keptPayment(
   payment: StayPayment | undefined,
   { from, to, price }: { from: CalendarDate; to: CalendarDate; price: number },

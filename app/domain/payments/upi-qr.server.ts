@@ -1,14 +1,9 @@
 import { encode } from 'uqr'
 import type { Payee, QrCode } from './upi.ts'
 
-/** Light squares that scanners need around a code. */
 const QUIET_ZONE = 4
 
-/**
- * The reference in a payment's link and code: letters and digits, unique per payment.
- *
- * @param number of the booking, so that people can find it
- */
+/** The reference in a payment's link and code: letters and digits, unique. @param number of the booking */
 export function transferReference(number: string, payment: { id: string }): string {
   return `${number}${payment.id.replaceAll('-', '').slice(-12)}`.toUpperCase()
 }

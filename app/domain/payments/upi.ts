@@ -18,7 +18,6 @@ export interface Payee {
   changedAt: number | null
 }
 
-/** A QR code: width in modules, and the dark ones as an SVG path. */
 export interface QrCode {
   size: number
   path: string
@@ -36,11 +35,7 @@ export function cleanUpiId(text: string): string {
     .replace(/\p{Nd}/gu, toLatinDigit)
 }
 
-/**
- * The time of a recent change of the UPI id that payers should know about; null otherwise.
- *
- * @param now milliseconds since 1970
- */
+/** The time of a UPI id's recent change, to warn payers; null otherwise. @param now milliseconds since 1970 */
 export function recentChange({ changedAt }: Pick<Payee, 'changedAt'>, now: number): number | null {
   return changedAt !== null && now - changedAt < CHANGE_NOTICE_MS ? changedAt : null
 }

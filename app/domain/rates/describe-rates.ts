@@ -74,11 +74,7 @@ export function describeRates(
   return [...words, ...describeTaxes(taxes, today, say)]
 }
 
-/**
- * The taxes added to prices, a sentence each: current ones, and changes to come.
- *
- * @param today superseded ones are left out
- */
+/** The taxes added to prices, now and later, a sentence each. @param today superseded ones are left out */
 export function describeTaxes(taxes: readonly TaxRule[], today: CalendarDate, say: Say = english): string[] {
   const days = [today, ...new Set(taxes.map(({ since }) => since).filter((since) => since > today))].sort()
   const sentences = days.map((day) => ({

@@ -14,10 +14,7 @@ interface CardQuery {
   perks?: readonly Perk[]
 }
 
-/**
- * The cards of a list, with the price of the requested stay, if any, in as many rooms as its guests need, and the
- * requested perks.
- */
+/** Cards with the price of the requested stay, in as many rooms as its guests need, and the requested perks. */
 export function listCards(
   cards: readonly PlaceCardRow[],
   { checkIn, checkOut, guests = 1, perks: requested = [] }: CardQuery = {},

@@ -3,7 +3,6 @@ import { dayNumber, fromDayNumber } from '../date-math.ts'
 import type { Prices, Rates, Season } from '../places/rates.ts'
 import { isWeekendNight } from './nightly-rate.ts'
 
-/** A season by the day numbers of its first and last day. */
 interface Span {
   from: number
   to: number

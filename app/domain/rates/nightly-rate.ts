@@ -4,13 +4,11 @@ import { nightCount, type Nights } from '../nights.ts'
 import type { Rates } from '../places/rates.ts'
 import { seasonOf } from '../places/seasons.ts'
 
-/** The kind of price that applies to a night. */
 export type NightKind = 'nights' | 'weekend nights' | 'season nights'
 
 /** A night by the date of its evening. */
 export interface DatedNight {
   date: CalendarDate
-  /** Friday or Saturday. */
   isWeekend: boolean
 }
 
@@ -23,8 +21,7 @@ export function datedNights(stay: Nights): DatedNight[] {
 }
 
 /**
- * The price of a night: its season's, else the weekend's, else the base price. Of overlapping seasons the later in the
- * list applies.
+ * The season's price, else the weekend's, else the base price. Of overlapping seasons the later in the list applies.
  */
 export function nightlyRate(rates: Rates, night: CalendarDate): { kind: NightKind; each: number } {
   const season = seasonOf(rates.prices, night)
@@ -72,7 +69,6 @@ function rateOf(basePrice: number, season: number | undefined, weekend: number |
   return { kind, each }
 }
 
-/** True if some nights may cost more or less than others. */
 export function hasNightlyRates({ prices }: Rates): boolean {
   return prices?.weekend !== undefined || (prices?.seasons?.length ?? 0) > 0
 }

@@ -18,14 +18,12 @@ interface NightsLine {
   count: number
   each: number
   amount: number
-  /** Left out for one. */
   units?: number
 }
 
 /** One line of a total, in whole rupees; negative for a discount. */
 export type PriceLine = UntaxedLine | TaxLine
 
-/** The host's charges, before taxes. */
 type UntaxedLine =
   | NightsLine
   | { kind: 'discount'; fromNights: number; percent: number; amount: number }
@@ -45,7 +43,6 @@ interface ExtraGuestsLine {
   from: number
 }
 
-/** The guests, and their number of units; one guest in one unit by default. */
 export interface Party {
   noOfGuests?: number
   units?: number
@@ -65,7 +62,6 @@ export function linesFor(
 ): (rates: Rates) => PriceLine[] {
   const nights = datedNights(stay)
   const indexOf = new Map(nights.map(({ date }, i) => [date, i]))
-  // Most places have the same taxes, or none.
   const spans = new Map<readonly TaxRule[], TaxSpan[]>()
   return (rates) => {
     const priced = hasNightlyRates(rates) ? ratesOfNights(rates, nights, indexOf) : undefined
@@ -177,7 +173,6 @@ export function parseLines(json: string): PriceLine[] {
 
 const KIND_ORDER: readonly NightKind[] = ['nights', 'weekend nights', 'season nights']
 
-/** True for nights, not for charges added to them. */
 export function isNightsLine(line: PriceLine): line is NightsLine {
   return (KIND_ORDER as readonly string[]).includes(line.kind)
 }

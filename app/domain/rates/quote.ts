@@ -7,13 +7,11 @@ import { linesFor, sumLines, type Party, type PriceLine } from './price-lines.ts
 export interface Quote {
   nights: number
   lines: PriceLine[]
-  /** All charges included. */
   total: number
   /** The average night, all charges included; rounded up, so that it never understates. */
   perNight: number
 }
 
-/** The quote of a stay at a place; default is one guest in one unit. */
 export function quote(stay: Nights & Party, rates: Rates): Quote {
   return quotesFor(stay)(rates)
 }
@@ -44,7 +42,6 @@ export function unitQuotesFor(
   }
 }
 
-/** The parts of a quote for cards and the booking form. */
 export function stayPriceOf({ nights, total, perNight, lines }: Quote): StayPrice {
   return { nights, total, perNight, isAverage: lines.length > 1 }
 }

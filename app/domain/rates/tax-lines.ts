@@ -2,7 +2,6 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { taxesOn, type TaxRule, type TaxSteps } from '#app/settings/tax-steps.ts'
 import { percentOn, taxAmount } from '../taxes/tax-rules.ts'
 
-/** Nights of a unit with the same price and tax steps. */
 export interface TaxedNights {
   each: number
   count: number
@@ -21,19 +20,16 @@ export interface TaxLine {
   nights: TaxedNights[]
 }
 
-/** The price of a stay before taxes, in whole rupees. */
 export interface UntaxedTotal {
   total: number
   /** The part that depends on the price of each night: nights less discount, or as agreed. */
   ofNights: number
   /** The nights of all units alone, before any discount. */
   sumOfNights: number
-  /** The number of nights, and of units. */
   nights: number
   units: number
 }
 
-/** Consecutive nights of a stay with the same taxes. */
 export interface TaxSpan {
   name: string
   steps: TaxSteps

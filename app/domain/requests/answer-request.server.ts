@@ -20,7 +20,6 @@ import { ENDED_MESSAGES, endedBySite, stateAt } from './request.ts'
 
 interface Answer {
   accept: boolean
-  /** Read by the guest of a refused request. */
   reason?: string
 }
 
@@ -44,11 +43,7 @@ export async function answerRequest(
   })
 }
 
-/**
- * Answers the one request that the link in an email is for, like `answerRequest`.
- *
- * @throws DomainError 'not_found' for a link that no longer works
- */
+/** Answers the request of an emailed link. @throws DomainError 'not_found' for a link that no longer works */
 export async function answerByLink(token: string, answer: Answer, now = Date.now()): Promise<void> {
   await write(async (tx) => {
     const id = await requestOfToken(token, tx)

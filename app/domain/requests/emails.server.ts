@@ -22,7 +22,6 @@ import { endedBySite, stateAt, timeLeft, type RequestState } from './request.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
 export const REQUEST_EMAIL_JOB = 'request-letter'
-/** The job that marks an unanswered request as lapsed. */
 export const LAPSE_JOB = 'request-lapse'
 
 type Topic = Exclude<RequestState, 'accepted'>
@@ -30,7 +29,6 @@ type Side = 'guest' | 'host'
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** One job per request. */
 export function lapseJobId(requestId: string): string {
   return `${LAPSE_JOB}-${requestId}`
 }

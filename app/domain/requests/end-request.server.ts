@@ -111,11 +111,7 @@ export async function endOpenRequests(
   return open.length
 }
 
-/**
- * Deletes requests after two years, whatever their outcome: bookings are rows of their own.
- *
- * @returns the number deleted
- */
+/** Deletes requests after two years; bookings made of them are rows of their own. @returns the number deleted */
 export function deleteOldRequests(now: number): Promise<number> {
   const isOver = and(
     lt(bookingRequests.createdAt, now - RETENTION_MS),

@@ -49,11 +49,7 @@ const requestByKey = preparedStatement((tx, params: Params<{ guestId: string; fo
     .limit(1),
 )
 
-/**
- * The request of a guest's idempotency key, if there is one.
- *
- * @throws DomainError 'invalid' if the key was used for another stay
- */
+/** Finds a request by idempotency key. @throws DomainError 'invalid' if the key was used for another stay */
 export async function findRequestByKey(tx: Db, guest: { id: string }, key: string, fingerprint: string) {
   const [existing] = await requestByKey(tx, { guestId: guest.id, formKey: key })
   if (existing && existing.fingerprint !== fingerprint)

@@ -15,7 +15,6 @@ const ENDED = {
 
 type RequestLine = 'Asked for {stay}' | (typeof ENDED)[keyof typeof ENDED]
 
-/** A guest's latest requests at a place with their outcomes, as lines of the conversation. */
 export async function requestLines(
   { guestId, placeId }: { guestId: string; placeId: string },
   now = Date.now(),

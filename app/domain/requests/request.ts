@@ -6,7 +6,6 @@ import type { Place } from '../places/place.ts'
 import type { PriceLine } from '../rates/price-lines.ts'
 import type { StayTerms } from '../bookings/terms.ts'
 
-/** The host's time to answer. */
 export const ANSWER_MS = 24 * 3_600_000
 /** Per guest, at the same time. */
 export const MAX_OPEN_REQUESTS = 3
@@ -64,7 +63,6 @@ export function timeLeft(until: number, now: number, say: Say = english): string
   return minutes > 1 ? say('{n} minutes', { n: minutes }) : say('a minute')
 }
 
-/** The reasons why a host can't answer a request any more. */
 export const ENDED_MESSAGES: Record<Exclude<RequestState, 'requested'>, string> = {
   accepted: 'This request is accepted already: the stay is booked.',
   refused: 'This request is refused already.',

@@ -13,15 +13,10 @@ import { publicTerms } from '../bookings/public-terms.server.ts'
 import { requestOfToken } from '../users/email-tokens.server.ts'
 import { stateAt, type StayRequest } from './request.ts'
 
-/** Guests see requests that did not become bookings for this long. */
 const SHOWN_FOR_MS = 30 * 86_400_000
 const MAX_SHOWN = 30
 
-/**
- * A guest's requests that are no bookings, the newest first: open ones, and those that ended within 30 days.
- *
- * @param now milliseconds since 1970
- */
+/** A guest's open requests, and those that ended within 30 days without a booking; the newest first. */
 export async function requestsOf(guest: { id: string }, now = Date.now()): Promise<StayRequest[]> {
   const requests = await read(
     db,

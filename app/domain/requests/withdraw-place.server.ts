@@ -5,10 +5,7 @@ import { setPlaceUnlisted } from '../places/unlist-place.server.ts'
 import { endOpenRequests } from './end-request.server.ts'
 import { NOT_OFFERED } from './request.ts'
 
-/**
- * Unlists a place of the host's, like `setPlaceUnlisted`, ends proposed changes of its stays and refuses its open
- * requests; or lists it again.
- */
+/** Lists a place, or unlists it, ends proposed changes and refuses open requests; like `setPlaceUnlisted`. */
 export function pausePlace(host: { id: string }, id: string, isPaused: boolean): Promise<string> {
   return setPlaceUnlisted(host, id, isPaused, async (tx, placeId) => {
     await endOpenChanges(tx, { placeId })
@@ -16,7 +13,6 @@ export function pausePlace(host: { id: string }, id: string, isPaused: boolean):
   })
 }
 
-/** Deletes a place, like `deletePlace`, and refuses its open requests. */
 export function deletePlaceAndRequests(
   ...[host, id, today]: Parameters<typeof deletePlace>
 ): ReturnType<typeof deletePlace> {

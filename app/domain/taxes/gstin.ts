@@ -1,7 +1,6 @@
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A state or union territory in GSTINs. */
 interface TaxState {
   name: string
   /** A union territory without a legislature, whose own part of GST is called UTGST. */
@@ -61,7 +60,6 @@ export function normaliseGstin(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** True for the form of a GSTIN with the code of a state and a correct check character. */
 export function isGstin(text: string): boolean {
   return (
     GSTIN.test(text) && isKnownCode(text.slice(0, 2)) && checkCharacter(text.slice(0, -1)) === text.at(-1)
