@@ -58,7 +58,7 @@ export const CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailContent> 
   }),
 }
 
-/** The same for an unverified address: without text that a guest or host has written. */
+/** `CHANGE_EMAILS` for unverified addresses: without text that a guest or host has written. */
 export const PLAIN_CHANGE_EMAILS: Record<ChangeEmail, (found: Found) => EmailContent> = {
   'change guest': (found) => plainChangeEmail(found, 'guest'),
   'change host': (found) => plainChangeEmail(found, 'host'),

@@ -32,7 +32,7 @@ export interface BookingWithPeople extends MailReader {
   directions: string | null
   guest: { name: string; suspendedAt: number | null }
   host: { name: string; phone: string; suspendedAt: number | null }
-  /** The calendar that holds its nights, now that the booking is cancelled. */
+  /** Another site's calendar that holds its nights, now that the booking is cancelled. */
   takenBy: string | undefined
   /** The end of the guest's undo window, in words; left out once it is over. */
   undoUntil?: string

@@ -35,7 +35,7 @@ export const sayPaidForm = z.object({
     .describe('To which UPI id it was paid, where that is known'),
 })
 
-/** Of a page: `sayPaidForm` with the id of the payment. */
+/** For pages: `sayPaidForm` with the id of the payment. */
 export const sayShownPaidForm = z.object({
   ...sayPaidForm.shape,
   payment: textField('Payment', 100).default(''),

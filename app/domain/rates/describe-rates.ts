@@ -48,7 +48,7 @@ export function describeRates(
   const { weekend, seasons = [], percentOff } = prices
   if (weekend !== undefined)
     words.push(say('Friday and Saturday {price} a night', { price: formatRupees(weekend) }))
-  // Of overlapping seasons, the one that applies comes first.
+  // The season that applies comes first where two overlap.
   for (const season of seasons.filter(({ to }) => to >= today).reverse()) {
     words.push(formatSeason(season, say))
   }
