@@ -10,13 +10,13 @@ import type { Operator } from './operators.server.ts'
 const MAX_OPEN = 20
 
 /**
- * Announces something above all pages.
+ * Publishes an announcement above all pages.
  *
- * @throws DomainError 'conflict' where too many are shown or to come
+ * @throws DomainError 'conflict' if too many are current or upcoming
  */
 export async function announce(operator: Operator, fields: AnnouncementFields): Promise<void> {
   await write(async (tx) => {
-    // Counted one after another, where several are written at once.
+    // Serialises concurrent announcements, so that the count holds.
     await advisoryLock(tx, 'announcements')
     const [open] = await tx
       .select({ count: count() })
@@ -36,9 +36,9 @@ export async function announce(operator: Operator, fields: AnnouncementFields): 
 }
 
 /**
- * Takes an announcement from all pages.
+ * Removes an announcement from all pages.
  *
- * @throws DomainError 'not_found' for one that is gone already
+ * @throws DomainError 'not_found' if it is gone already
  */
 export async function endAnnouncement(operator: Operator, seq: number): Promise<void> {
   await write(async (tx) => {

@@ -4,7 +4,7 @@ import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { MailReader } from '../mail-reader.server.ts'
 import type { AuditEntry } from './audit-log.ts'
 
-/** What the host of a place that waited reads, by the act in the log. */
+/** Mails to the host of a place that waited for approval, by the action in the audit log. */
 export const APPROVAL_MAILS: Record<
   string,
   (entry: AuditEntry, title: string, reader: MailReader) => EmailContent

@@ -19,20 +19,19 @@ import type { PlaceToApprove } from './rows.ts'
 
 const toLookAt = and(isFilled(places.approval), inArray(places.approval, ['waiting', 'changed']))
 
-/** How many places operators have to look at; null where none are looked at before they are shown. */
+/** Counts places that wait for operators; null if this site approves none before listing. */
 export async function countPlacesToApprove(): Promise<number | null> {
   const waiting = await db.$count(places, and(toLookAt, isNotDeleted))
   return waiting === 0 && env.LISTING_APPROVAL === 'off' ? null : waiting
 }
 
 /**
- * Places that operators have to look at: those that nobody sees until then, before those that are shown and have changed,
- * each the longest waiting first.
+ * Places to approve: new ones, still hidden, before shown ones that have changed; the longest waiting first.
  *
  * @param after the `next` of the previous page
  */
 export async function placesToApprove(after?: string): Promise<Page<PlaceToApprove>> {
-  // 'waiting' is after 'changed' in letters, so the order is by two lists of one index.
+  // 'waiting' sorts after 'changed', so the page joins two ranges of one index.
   const [state = 'waiting', since, seq] = after?.split(' ') ?? []
   const waiting = state === 'waiting' ? await listOf('waiting', Number(since) || 0, Number(seq) || 0) : []
   const changed =
@@ -50,11 +49,11 @@ export async function placesToApprove(after?: string): Promise<Page<PlaceToAppro
 }
 
 /**
- * Shows a place that waits, or takes one that has changed as it is. The host of one that waited gets a mail.
+ * Shows a waiting place, or accepts a changed one. The host of a waiting place gets a mail.
  *
- * @param since of the place as the operator has seen it
+ * @param since the place's `approvalSince` that the operator has seen
  * @returns its title
- * @throws DomainError 'not_found'; 'conflict' where there is nothing to approve, and where it has changed since
+ * @throws DomainError 'not_found'; 'conflict' if there is nothing to approve, or it has changed since
  */
 export function approvePlace(operator: Operator, id: string, since: number, reason: string): Promise<string> {
   return write(async (tx) => {
@@ -77,12 +76,12 @@ export function approvePlace(operator: Operator, id: string, since: number, reas
 }
 
 /**
- * Leaves a place that waits hidden. Its host gets a mail with the reason, mends it and asks again.
+ * Refuses a waiting place, which stays hidden. Its host gets a mail with the reason and can resubmit.
  *
- * @param since of the place as the operator has seen it
- * @param reason that the host reads
+ * @param since the place's `approvalSince` that the operator has seen
+ * @param reason shown to the host
  * @returns its title
- * @throws DomainError 'not_found'; 'conflict' where it does not wait, and where it has changed since
+ * @throws DomainError 'not_found'; 'conflict' if it does not wait, or has changed since
  */
 export function refusePlace(operator: Operator, id: string, since: number, reason: string): Promise<string> {
   return write(async (tx) => {
@@ -98,7 +97,7 @@ export function refusePlace(operator: Operator, id: string, since: number, reaso
   })
 }
 
-// Locks the host, too, who may be suspended at the same time. Of two operators at once the second finds it decided.
+// Locks the host, too: a suspension may run at the same time. A second operator finds the decision made.
 async function lockToApprove(tx: Db, id: string, since: number) {
   const [place] = await forUpdate(
     tx

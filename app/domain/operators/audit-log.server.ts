@@ -8,7 +8,6 @@ import { requiredTextField } from '../text-field.ts'
 import type { AuditAction, AuditEntry, AuditSubject } from './audit-log.ts'
 import type { Operator } from './operators.server.ts'
 
-/** Every action requires a reason. */
 export const reasonForm = z.object({ reason: requiredTextField('Reason', 500, 'Please say why') })
 
 interface AuditTarget {
@@ -19,7 +18,7 @@ interface AuditTarget {
 const ENTRIES_PER_PAGE = 30
 
 /**
- * Records an action of an operator, within its transaction. The database rejects changes and deletions of entries.
+ * Records an operator's action, within its transaction. The database rejects changes and deletions of entries.
  *
  * @returns the number of the entry
  */
@@ -44,7 +43,7 @@ export async function recordAuditEntry(
   return entry!.seq
 }
 
-/** Records of each stay that an operator has cancelled it, within its transaction: together with others, too (promise 56). */
+/** Records one entry per cancelled stay, within the transaction, even for many at once (promise 56). */
 export async function recordCancellations(
   tx: Db,
   operator: Operator,
@@ -60,7 +59,6 @@ export async function auditEntryById(seq: number): Promise<AuditEntry | undefine
   return found
 }
 
-/** The latest entries on one subject. */
 export function auditEntriesOn(id: string): Promise<AuditEntry[]> {
   return db
     .select()

@@ -45,10 +45,8 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 export type AuditSubject = 'person' | 'place' | 'booking' | 'job' | 'report' | 'site'
 
-/** An entry of the audit log. */
 export interface AuditEntry {
   seq: number
-  /** The operator's email. */
   operator: string
   act: string
   subject: AuditSubject

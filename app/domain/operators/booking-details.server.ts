@@ -13,8 +13,7 @@ import { changesOf } from '../bookings/stay-changes.server.ts'
 import { reportsOfStay } from '../reports/report-lists.server.ts'
 
 /**
- * A booking with both sides, what was agreed, paid and changed, and what is reported of it; none of its messages, and no
- * directions.
+ * A booking with both sides, its terms, payments, changes and reports; without its messages and directions.
  *
  * @throws DomainError 'not_found'
  */
@@ -64,7 +63,6 @@ async function sideOf(id: string): Promise<BookingSide> {
   return { ...person, isProved: provedAt !== null, isSuspended: suspendedAt !== null }
 }
 
-/** What a page shows of the place of a booking. */
 function withoutPhotos({ place: { id, title, address, checkIn, checkOut }, ...booking }: Booking) {
   return { ...booking, place: { id, title, address, checkIn, checkOut } }
 }

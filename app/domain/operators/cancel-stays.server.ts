@@ -11,10 +11,10 @@ import { recordAuditEntry, recordCancellations } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**
- * Cancels one stay that is not over. Guest and host get a mail, and read why on their pages.
+ * Cancels one stay that is not over. Guest and host get a mail, and see the reason on their pages.
  *
- * @param reason that both sides read
- * @throws DomainError 'not_found'; 'conflict' for one that is off already; 'invalid' for one that is over
+ * @param reason shown to both sides
+ * @throws DomainError 'not_found'; 'conflict' if it is cancelled already; 'invalid' if it is over
  */
 export function cancelStay(operator: Operator, id: string, reason: string): Promise<void> {
   return write(async (tx) => {
@@ -33,9 +33,9 @@ export function cancelStay(operator: Operator, id: string, reason: string): Prom
 }
 
 /**
- * Cancels all stays of a user as a guest that are not over, wherever they are. Guest and hosts get a mail for each.
+ * Cancels all unfinished stays of a guest, at any place. Guest and hosts get a mail for each.
  *
- * @param reason that both sides read
+ * @param reason shown to both sides
  * @returns the number of stays
  * @throws DomainError 'not_found'; 'conflict' if there are none
  */
@@ -53,9 +53,9 @@ export function cancelAllStays(operator: Operator, id: string, reason: string): 
 }
 
 /**
- * Cancels stays at the places of a host that are not over, the soonest hundred. Host and guests get a mail for each.
+ * Cancels unfinished stays at a host's places, the soonest hundred. Host and guests get a mail for each.
  *
- * @param reason that both sides read
+ * @param reason shown to both sides
  * @returns the number of stays
  * @throws DomainError 'not_found'; 'conflict' if there are none
  */

@@ -6,22 +6,21 @@ import { formatCount } from './format-count.ts'
 import type { NumberName } from './numbers.ts'
 import type { Permission } from './roles.ts'
 
-/** What a plot shows: one or several numbers over a period. */
+/** A plot of one or several numbers over a period. */
 export interface Chart {
-  /** In addresses and names of files. */
+  /** Used in URLs and file names. */
   key: string
   title: string
-  /** What one of it is. */
   unit: 'nights' | 'rupees' | 'stays' | 'questions' | 'searches' | 'calendars' | 'mails' | 'hours'
-  /** What is counted, on which day. */
+  /** Describes the number and the day on which it counts. */
   about: string
-  /** Drawn on top of each other. */
+  /** Stacked in the plot. */
   series: readonly ChartSeries[]
-  /** In the table alone. */
+  /** Shown in the table only. */
   beside?: readonly ChartSeries[]
-  /** Where all of it is nothing. */
+  /** Shown if all values are 0. */
   empty: string
-  /** Who may see it. */
+  /** Permission to see it. */
   need: Permission
 }
 
@@ -134,13 +133,13 @@ export const CHARTS: readonly Chart[] = [
   },
 ]
 
-/** '₹1,200', '12': `unitOf` says of what. */
+/** '₹1,200', '12'; `unitOf` has the unit. */
 export function formatNumber(value: number, unit: Chart['unit']): string {
   if (unit === 'rupees') return formatRupees(value)
   return formatCount(value)
 }
 
-/** What stands behind a number, with a blank before it; nothing behind rupees. */
+/** The unit after a number, with a leading space; empty for rupees. */
 export function unitOf(value: number, unit: Chart['unit']): string {
   if (unit === 'rupees') return ''
   if (value !== 1) return ` ${unit}`
@@ -159,13 +158,12 @@ export function formatTick(point: string): string {
   return point.length === 10 ? `${Number(point.slice(8))} ${month}` : month
 }
 
-/** The columns of a chart's table. */
 export function columnsOf({ series, beside = [] }: Chart): readonly ChartSeries[] {
   return [...series, ...beside]
 }
 
 /**
- * A chart as a file for spreadsheets, the oldest first; what was not counted is empty.
+ * A chart as a file for spreadsheets, the oldest first; days that were not counted are empty.
  *
  * @param valuesOf the values of a number, one for each point
  */
@@ -179,7 +177,7 @@ export function chartSheet(
   return { columns: [timeColumn(points), ...columns.map(({ label }) => label)], rows }
 }
 
-/** Several charts as one file, a column for each of their numbers; else as `chartSheet`. */
+/** Several charts as one file, a column for each number; otherwise like `chartSheet`. */
 export function allChartsSheet(
   charts: readonly Chart[],
   points: readonly string[],

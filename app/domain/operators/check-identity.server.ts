@@ -11,8 +11,8 @@ const NUMBER_MESSAGE =
   'Please leave out the number: say which paper you saw, and how. The log keeps it for good, and no number of a paper is ever stored.'
 
 /**
- * Whether a text has something like the number of an identity paper, in any script's digits: seven digits or more that
- * are no date, as Aadhaar, passports, voter cards and driving licences have, or a PAN.
+ * True if a text seems to contain the number of an identity document: seven digits or more that are no date (Aadhaar,
+ * passport, voter card, driving licence), or a PAN. Digits of any script count.
  */
 function hasPaperNumber(text: string): boolean {
   const plain = text
@@ -27,14 +27,14 @@ function hasPaperNumber(text: string): boolean {
 }
 
 /**
- * Marks that an operator has seen who somebody is, or takes the mark back. Nobody else can set it. When, by whom and how
- * is all that is stored: never a copy of a paper, nor its number.
+ * Marks a person's identity as checked by an operator, or removes the mark. Only operators can. Stores when, by whom
+ * and how: never a copy of a document, nor its number.
  *
- * @param shown the name that the operator has read: papers were seen for it
- * @param reason how it was checked: for the log, which nobody can change
+ * @param shown the name that the operator compared with the documents
+ * @param reason how it was checked: goes to the audit log, which can't be changed
  * @returns their name
- * @throws DomainError 'not_found'; 'invalid' for a reason with the number of a paper; 'conflict' where it is so already,
- *         and where the name is another one by now
+ * @throws DomainError 'not_found'; 'invalid' for a reason with a document's number; 'conflict' if the mark is as
+ *         requested already, or the name has changed since
  */
 export async function markIdentity(
   operator: Operator,

@@ -9,23 +9,23 @@ import { queuePaymentEmails } from '../bookings/payment-emails.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
-/** As the function of the same name says of one payment. */
+/** The SQL form of `waitsForHost` for a single payment. */
 const waitsForHost = or(
   and(ne(payments.kind, 'refund'), eq(payments.state, 'said')),
   and(eq(payments.kind, 'refund'), inArray(payments.state, ['due', 'refused'])),
 )
 
-/** So many are closed in one transaction: others wait for it. */
+/** Limits the transaction, as other writes wait for it. */
 const MAX_AT_ONCE = 100
 
 /**
- * Closes payments that a suspended host, or one who has left, will never answer: what a guest says is paid, and what was to be
- * given back. They count as neither paid nor given back. Each guest gets a mail, and each payment its entry in the log.
+ * Closes payments that a suspended or departed host will never answer: payments that guests report, and refunds due.
+ * They count as neither paid nor refunded. Each guest gets a mail, each payment an entry in the audit log.
  *
  * @param which one payment, or the first hundred of a host
- * @param reason that the guests read
+ * @param reason shown to the guests
  * @returns the number closed
- * @throws DomainError 'not_found'; 'conflict' where none waits for a host who can't answer
+ * @throws DomainError 'not_found'; 'conflict' if none waits for a host who can't answer
  */
 export function closePayments(
   operator: Operator,
@@ -47,7 +47,7 @@ export function closePayments(
     const closed = await tx
       .update(payments)
       .set({ state: 'waived', answeredBy: 'site', answeredAt: now, words: reason })
-      // Once more: a guest may say something of one at this moment.
+      // Checked again: a guest may update one at this moment.
       .where(and(inArray(payments.id, ids), waitsForHost))
       .returning({ id: payments.id, bookingId: payments.bookingId })
     if (closed.length === 0) throw new DomainError('conflict', 'No payment waits for this host.')
@@ -59,7 +59,7 @@ export function closePayments(
   })
 }
 
-/** How many payments wait for a host who can't answer any more; none for all others. */
+/** Counts payments that wait for a suspended or departed host; 0 for all other hosts. */
 export async function countPaymentsToClose(host: {
   id: string
   email: string

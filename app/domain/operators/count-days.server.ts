@@ -11,19 +11,19 @@ import { dayNumber, startOfDay, type CalendarDate } from '../calendar-date.ts'
 import { meansOf } from '../payments/payment.ts'
 import type { NumberName } from './numbers.ts'
 
-// All rows that can matter are read in pieces, by the index of their ids: an index for each number would cost every booking
-// something, and a page that added them up would hold everybody else.
+// Reads all rows that can matter in pieces, by id: an index for each number would slow every booking, and one page that
+// added them all up would block other requests.
 
 const PIECE = 500
 const DAY_MS = 86_400_000
 /** India has no summer time. */
 const INDIA_MS = 5.5 * 3_600_000
-/** How long before its last night a stay can have been booked: the farthest check-in and the longest stay. */
+/** The longest time from booking to last night: the farthest check-in plus the longest stay. */
 const MAX_AHEAD_MS = (540 + 365) * DAY_MS
-/** In how many milliseconds a host is to answer. */
+/** Time for a host to answer. */
 const ANSWER_MS = DAY_MS
 
-/** What each day of some has of each number that rows add up to. Days are counted from 1970. */
+/** Sums by day and number. Days are counted from 1970. */
 export interface DaySums {
   first: number
   last: number
@@ -32,9 +32,9 @@ export interface DaySums {
 }
 
 /**
- * Adds up what became of stays, payments and questions on each of some days in India.
+ * Sums up stays, payments and questions for each day of a range in India.
  *
- * @param first YYYY-MM-DD, as `today`, the last of them
+ * @param first YYYY-MM-DD, as `today`, the last day of the range
  * @param now milliseconds since 1970
  */
 export async function countDays(
@@ -56,7 +56,7 @@ export async function countDays(
     for (const { askedAt, answeredAt } of rows) addQuestion(sums, askedAt ?? 0, answeredAt, now)
   for await (const rows of pieces((after) => requests(after), from, signal))
     for (const { createdAt, state, answeredAt } of rows) {
-      // What the guest has withdrawn in time asked for no answer.
+      // Withdrawn within the time to answer: no answer was due.
       if (state === 'withdrawn' && (answeredAt ?? 0) - createdAt < ANSWER_MS) continue
       addQuestion(sums, createdAt, state === 'accepted' || state === 'refused' ? answeredAt : null, now)
     }
@@ -78,7 +78,7 @@ function daySums(first: number, last: number): DaySums {
   }
 }
 
-/** How many calendars of other sites are imported, and how many of them have not been read for a day. */
+/** Counts imported calendars, and those that have not been read for a day. */
 export async function countCalendars(
   now: number,
   signal?: AbortSignal,
@@ -109,7 +109,7 @@ function addStay(sums: DaySums, stay: Stay, now: number): void {
     sums.add(CANCELLED[stay.status], indianDay(stay.cancelledAt ?? 0), 1)
     return
   }
-  // One whose advance is late has lapsed, whether the job that writes it has run or not.
+  // A stay with a late advance has lapsed, whether the job has recorded it or not.
   if (stay.noShowAt !== null || (stay.lapsesAt !== null && stay.lapsesAt <= now)) return
   const last = Math.min(checkOut - 1, sums.last)
   for (let night = Math.max(checkIn, sums.first); night <= last; night++)
@@ -118,13 +118,13 @@ function addStay(sums: DaySums, stay: Stay, now: number): void {
   sums.add('cost of stays', checkOut, stay.price)
 }
 
-// Only once the time to answer is over it is sure that nobody has.
+// A question counts as unanswered only once the time to answer is over.
 function addQuestion(sums: DaySums, askedAt: number, answeredAt: number | null, now: number): void {
   sums.add('questions', indianDay(askedAt), 1)
   if ((answeredAt ?? now) - askedAt >= ANSWER_MS) sums.add('without answer', indianDay(askedAt), 1)
 }
 
-/** The day in India at an instant, in days since 1970. */
+/** Converts an instant to the day in India, in days since 1970. */
 function indianDay(at: number): number {
   return Math.floor((at + INDIA_MS) / DAY_MS)
 }

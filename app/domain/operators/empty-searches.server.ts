@@ -15,15 +15,15 @@ import {
 } from '../search/empty-searches.server.ts'
 
 const WRITE_INTERVAL_MS = 5 * 60_000
-/** How many kinds a day has; further ones count as other words. */
+/** Kinds of searches stored per day; further ones count as other words. */
 const MAX_KINDS_A_DAY = 1000
-/** For how many days, today among them, it is kept which words they were. */
+/** Days for which the words are stored, today included. */
 export const WORDS_DAYS = 28
-/** From how many searches on words are shown. */
+/** Words of fewer searches are not shown. */
 export const MIN_SEARCHES = 3
 const MAX_SHOWN = 40
 
-/** Writes down every five minutes which searches of this process have found nothing. @returns stops */
+/** Records the zero-result searches of this process every five minutes. @returns stops it */
 export function writeEmptySearchesNowAndThen(): () => void {
   const timer = setInterval(() => void writeEmptySearches(), WRITE_INTERVAL_MS)
   timer.unref()
@@ -31,8 +31,8 @@ export function writeEmptySearchesNowAndThen(): () => void {
 }
 
 /**
- * Writes down which searches of this process have found nothing since the last time. While the clock is in doubt they wait,
- * as they do where they can't be written: a wrong day would be as wrong as a wrong number. Never rejects.
+ * Records the zero-result searches of this process since the last time. They stay in memory while the clock is in
+ * doubt, so that no wrong day is counted, and if the write fails. Never rejects.
  *
  * @param now milliseconds since 1970
  */
@@ -73,7 +73,7 @@ function keyOf({ words, isFiltered }: { words: string; isFiltered: boolean }): s
   return `${isFiltered} ${words}`
 }
 
-/** What was searched for in vain in the last four weeks, most often first; what few have searched for is left out. */
+/** Zero-result searches of the last four weeks, most frequent first, without rare ones. */
 export async function wordsOfEmptySearches(today: CalendarDate): Promise<EmptySearches[]> {
   const searches = sum(emptySearches.searches).mapWith(Number)
   return db
@@ -86,7 +86,7 @@ export async function wordsOfEmptySearches(today: CalendarDate): Promise<EmptySe
     .limit(MAX_SHOWN)
 }
 
-/** The same as a file for spreadsheets. */
+/** `wordsOfEmptySearches` as a file for spreadsheets. */
 export async function emptySearchesSheet(today: CalendarDate): Promise<Sheet> {
   const rows = (await wordsOfEmptySearches(today)).map(({ words, isFiltered, searches }) => [
     words,
@@ -96,7 +96,7 @@ export async function emptySearchesSheet(today: CalendarDate): Promise<Sheet> {
   return { columns: ['Words', 'With dates or filters', 'Searches'], rows }
 }
 
-/** How many searches of a day found nothing, for the days of which it is kept. */
+/** Counts zero-result searches by day, for the days still stored. */
 export async function countEmptySearches(today: CalendarDate): Promise<Map<CalendarDate, number>> {
   const days = await db
     .select({ day: emptySearches.day, searches: sum(emptySearches.searches).mapWith(Number) })
@@ -110,7 +110,7 @@ function isWithin(today: CalendarDate) {
   return and(gt(emptySearches.day, addDays(today, -WORDS_DAYS)), lte(emptySearches.day, today))
 }
 
-/** Deletes the words of older days, and of days to come, that a wrong clock has named. @returns how many */
+/** Deletes the words of days that are too old, or in the future after a wrong clock. @returns how many */
 export function deleteOldEmptySearches(now: number): Promise<number> {
   const today = dayInIndia(new Date(now))
   const isOther = or(

@@ -8,9 +8,9 @@ import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
 /**
- * Everything that is stored about a person, as they would get it themselves: for one who asks for it and can't log in.
+ * Exports all data of a person, as their own data export does: for a person who requests it and can't log in.
  *
- * @returns the files of an archive, read as they are asked for
+ * @returns the files of an archive, read lazily
  * @throws DomainError 'not_found'
  */
 export function exportPerson(

@@ -4,14 +4,14 @@ import { findAllPlaces } from './find-places.server.ts'
 import { findUsers, usersByIds } from './find-users.server.ts'
 import { guestsAmong, toPage, type Page } from './lookup.server.ts'
 
-/** Rows of each list. */
+/** Rows per list. */
 const ROWS = 5
 
-/** The newest people, bookings, places and payments that a text finds; nothing for an empty one. */
+/** The newest people, bookings, places and payments that match a text; nothing for an empty one. */
 export async function findAnything(q: string, { withPayments = true }: { withPayments?: boolean } = {}) {
   if (q.trim() === '') return { people: none, bookings: none, places: none, payments: none }
   const query = { q, limit: ROWS }
-  // Each table is read once, for all that is made of it.
+  // Reads each table once and shares the rows.
   const { matches, people } = await bookingsOfText(q)
   const booked = await someBookings(matches)
   const bookings = await bookingsBySeq(booked.seqs.slice(0, ROWS + 1))

@@ -43,7 +43,7 @@ import type { BookingListItem, UpcomingStay } from './rows.ts'
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** Of so many places with the words of a text the bookings are looked up. */
+/** Places that match a text, up to this many, contribute their bookings. */
 const MAX_PLACES = 1000
 
 const bookingColumns = {
@@ -74,8 +74,8 @@ const bookingColumns = {
 }
 
 /**
- * Bookings by any part of the guest's or the host's name, mail or phone, of the place's title, by number or by id; all of them for
- * an empty query. The newest first.
+ * Finds bookings by any part of the guest's or the host's name, mail or phone, of the place's title, by number or by
+ * id; an empty query returns all. The newest first.
  */
 export async function findBookings(query: LookupQuery): Promise<Page<BookingListItem>> {
   const { q, after, limit = PAGE_SIZE } = query
@@ -87,7 +87,6 @@ export async function findBookings(query: LookupQuery): Promise<Page<BookingList
   return { ...page, isCut: isCut || ofHost?.isCut === true }
 }
 
-/** Bookings as lists have them, the newest first. */
 export async function bookingsBySeq(seqs: number[]): Promise<BookingListItem[]> {
   if (seqs.length === 0) return []
   const rows = await selectBookings().where(inArray(bookings.seq, seqs)).orderBy(desc(bookings.seq))
@@ -104,7 +103,7 @@ function selectBookings() {
     .$dynamic()
 }
 
-/** What of a booking a text looks for, where it looks for people who that are, and whether for more than are looked up. */
+/** The condition for bookings that match a text, with the people it matches; `isCut` if a limit was reached. */
 export async function bookingsOfText(
   q: string,
 ): Promise<{ matches: SQL | undefined; isCut: boolean; people?: FoundPeople }> {
@@ -124,7 +123,7 @@ export async function bookingsOfText(
   return { matches, people, isCut: people.isCut || titled.isCut || owned.isCut }
 }
 
-/** The places whose title has the words of a text; the newest thousand. */
+/** Places with the words of a text in their title; the newest thousand. */
 export async function placesOfText(text: string): Promise<{ ids: string[]; isCut: boolean }> {
   const limit = MAX_PLACES + 1
   const seqs = await newestSeqs(places.seq, matchesText(text, [places.title]), { limit })
@@ -136,7 +135,7 @@ export async function placesOfText(text: string): Promise<{ ids: string[]; isCut
   return { ids: rows.map(({ id }) => id), isCut: seqs.length > MAX_PLACES }
 }
 
-/** The places of some people. Read once: the tables of bookings and requests are read in pieces. */
+/** Places of the given hosts. Read once, as the tables of bookings and requests are read in pieces. */
 export async function placesOfHosts(ownerIds: string[]): Promise<{ ids: string[]; isCut: boolean }> {
   const rows = await db
     .select({ id: places.id })
@@ -146,7 +145,7 @@ export async function placesOfHosts(ownerIds: string[]): Promise<{ ids: string[]
   return { ids: rows.slice(0, MAX_PLACES).map(({ id }) => id), isCut: rows.length > MAX_PLACES }
 }
 
-/** The places of the hosts that a list is narrowed to. @returns undefined where it is not */
+/** Places of the hosts in the filter. @returns undefined without that filter */
 export async function placesOfHost(
   host: string | undefined,
 ): Promise<{ ids: string[]; isCut: boolean } | undefined> {
@@ -175,19 +174,19 @@ function isAmong(filters: LookupFilters, placeIds: string[] | undefined): SQL | 
   )
 }
 
-/** What lapses by itself has done so at its deadline, whether the job ran or not. */
+/** Bookings lapse at their deadline, whether the job has recorded it or not. */
 function isNow(status: Status): SQL | undefined {
   if (status === 'confirmed') return isStanding()
   if (status !== 'lapsed') return eq(bookings.status, status)
   return or(eq(bookings.status, 'lapsed'), and(eq(bookings.status, 'confirmed'), isOff()))
 }
 
-/** The current and upcoming stays at a place, the soonest first. */
+/** Current and upcoming stays at a place, the soonest first. */
 export function upcomingStaysAt(place: { id: string }, today = todayInIndia()): Promise<UpcomingStay[]> {
   return hostStays(eq(places.id, place.id), today)
 }
 
-/** The current and upcoming stays of a user, as guest and as host. */
+/** Current and upcoming stays of a user, as guest and as host. */
 export async function upcomingStaysOf(user: { id: string }, today = todayInIndia()): Promise<UpcomingStay[]> {
   const { upcoming } = await tripsOf(user, { today })
   const trips = upcoming.map(({ place, ...trip }) => ({
@@ -214,7 +213,7 @@ function asOfNow<Row extends { status: Status; lapsesAt: number | null }>({ laps
 
 async function hostStays(where: SQL, today: CalendarDate): Promise<UpcomingStay[]> {
   const rows = await db
-    // One with several rooms has a hold for each.
+    // A booking of several rooms has one hold for each.
     .selectDistinct({
       seq: bookings.seq,
       id: bookings.id,

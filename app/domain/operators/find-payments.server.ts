@@ -21,16 +21,16 @@ import {
 import { numberToFind } from './lookup-text.ts'
 import type { PaymentListItem } from './rows.ts'
 
-/** Of so many bookings that match a text the payments are looked up. */
+/** Bookings that match a text, up to this many, contribute their payments. */
 const MAX_BOOKINGS = 300
 
 const hosts = aliasedTable(users, 'hosts')
 
 /**
- * Payments by any part of the bank's reference or of the UPI id, or by their booking, as bookings are found; all of them for an
- * empty query. The newest first.
+ * Finds payments by any part of the bank's reference or the UPI id, or by their booking, as `findBookings` does; an
+ * empty query returns all. The newest first.
  *
- * @param known the bookings that the text finds, where they are looked up already
+ * @param known the bookings that match the text, if already found
  */
 export async function findPayments(
   query: LookupQuery,
@@ -43,13 +43,11 @@ export async function findPayments(
   return { ...toPage(await paymentsBySeq(seqs), (last) => String(last.seq), limit), isCut }
 }
 
-/** The newest bookings that a text finds. */
 export interface FoundBookings {
   seqs: number[]
   isCut: boolean
 }
 
-/** The newest bookings that a condition holds for. */
 export async function someBookings(matches: SQL | undefined): Promise<FoundBookings> {
   const seqs = await newestSeqs(bookings.seq, matches, { limit: MAX_BOOKINGS + 1 })
   return { seqs: seqs.slice(0, MAX_BOOKINGS), isCut: seqs.length > MAX_BOOKINGS }

@@ -22,7 +22,6 @@ import {
 } from './lookup.server.ts'
 import type { PlaceListItem } from './rows.ts'
 
-/** Of a place in a list, with its host. */
 export const placeColumns = {
   seq: places.seq,
   id: places.id,
@@ -42,10 +41,10 @@ export const placeColumns = {
 }
 
 /**
- * Places by any part of their title or address, by their host as people are found, by id or URL; all of them for an empty
- * query. The newest first.
+ * Finds places by any part of their title or address, by their host as `findPeople` does, by id or URL; an empty query
+ * returns all. The newest first.
  *
- * @param known the people whom the text finds, where they are looked up already
+ * @param known the people who match the text, if already found
  */
 export async function findAllPlaces(query: LookupQuery, known?: FoundPeople): Promise<Page<PlaceListItem>> {
   const { q, after, limit = PAGE_SIZE } = query
@@ -90,7 +89,7 @@ export function allPlacesOf(user: { id: string }): Promise<PlaceListItem[]> {
 }
 
 /**
- * One place with its texts and photos, also if it is hidden or deleted.
+ * One place with its texts and photos, even if it is hidden or deleted.
  *
  * @throws DomainError 'not_found'
  */

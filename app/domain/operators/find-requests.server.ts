@@ -20,7 +20,7 @@ import {
 } from './lookup.server.ts'
 import type { RequestListItem } from './rows.ts'
 
-// An accepted request is a booking with the same id, and is found as one.
+// An accepted request becomes a booking with the same id, and is listed as one.
 
 const hosts = aliasedTable(users, 'hosts')
 
@@ -51,8 +51,8 @@ const requestColumns = {
 }
 
 /**
- * Requests that are no bookings, by any part of the guest's or the host's name, mail or phone, of the place's title, or by id; all
- * of them for an empty query. The newest first.
+ * Finds requests that are not bookings, by any part of the guest's or the host's name, mail or phone, of the place's
+ * title, or by id; an empty query returns all. The newest first.
  */
 export async function findRequests(query: LookupQuery): Promise<Page<RequestListItem>> {
   const { q, after, limit = PAGE_SIZE } = query
@@ -94,7 +94,7 @@ function isAmong(filters: LookupFilters, placeIds: string[] | undefined): SQL | 
   )
 }
 
-/** One past its deadline has lapsed, whether the job ran or not. */
+/** Requests lapse at their deadline, whether the job has recorded it or not. */
 function isNow(state: AskedState): SQL | undefined {
   const isOpen = eq(bookingRequests.state, 'requested')
   if (state === 'requested') return and(isOpen, gt(bookingRequests.answerBy, Date.now()))
@@ -102,12 +102,12 @@ function isNow(state: AskedState): SQL | undefined {
   return or(eq(bookingRequests.state, 'lapsed'), and(isOpen, lte(bookingRequests.answerBy, Date.now())))
 }
 
-/** The latest requests for a place that are no bookings. */
+/** The latest requests for a place that are not bookings. */
 export function requestsAt(place: { id: string }): Promise<RequestListItem[]> {
   return latest(eq(bookingRequests.placeId, place.id))
 }
 
-/** The latest requests of a user, and those for their places, that are no bookings. */
+/** The latest requests by a user or for their places that are not bookings. */
 export function requestsOfUser(user: { id: string }): Promise<RequestListItem[]> {
   return latest(or(eq(bookingRequests.guestId, user.id), eq(places.ownerId, user.id)))
 }

@@ -32,8 +32,8 @@ const userColumns = {
 }
 
 /**
- * Users by any part of their name, email or phone, by a phone that they gave with a booking, by what they were called when they were reported, or by id; all of them for an empty
- * query. The newest first.
+ * Finds users by any part of their name, email or phone, by a phone given with a booking, by their name, email or phone
+ * at the time of a report, or by id; an empty query returns all. The newest first.
  */
 export async function findUsers(query: LookupQuery): Promise<Page<UserListItem>> {
   const { q, after, limit = PAGE_SIZE } = query
@@ -45,7 +45,6 @@ export async function findUsers(query: LookupQuery): Promise<Page<UserListItem>>
   return { ...toPage(await usersByIds(ids), ({ id }) => id, limit), isCut: guests.isCut }
 }
 
-/** Users as lists have them, the newest first. */
 export async function usersByIds(ids: string[]): Promise<UserListItem[]> {
   if (ids.length === 0) return []
   const rows = await db.select(userColumns).from(users).where(inArray(users.id, ids)).orderBy(desc(users.id))

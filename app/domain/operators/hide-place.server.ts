@@ -15,17 +15,17 @@ import { queueNotice } from './notices.server.ts'
 import type { Operator } from './operators.server.ts'
 
 export interface HidingOptions {
-  /** Whether guests with stays to come get an email that the place is not offered any more, or that it is again. */
+  /** Mails guests with upcoming stays that the place is no longer offered, or is offered again. */
   areGuestsTold?: boolean
 }
 
 /**
- * Hides a place, with its page and photos, from everybody but its host; it is also paused, so that no list has it. Its
- * bookings stay. The host gets an email with the reason.
+ * Hides a place, its page and its photos, from everyone but its host. It is also paused, so that lists leave it out.
+ * Bookings stay. The host gets an email with the reason.
  *
- * @param reason that the host reads
+ * @param reason shown to the host
  * @returns its title
- * @throws DomainError 'not_found'; 'conflict' for one that is hidden already
+ * @throws DomainError 'not_found'; 'conflict' if it is hidden already
  */
 export function hidePlace(
   operator: Operator,
@@ -50,10 +50,10 @@ export function hidePlace(
 }
 
 /**
- * Shows a hidden place again; it stays paused if its host had paused it, and hidden while its host is suspended.
+ * Shows a hidden place again. It stays paused if its host had paused it, and hidden while its host is suspended.
  *
  * @returns its title
- * @throws DomainError 'not_found'; 'conflict' for one that is not hidden by itself
+ * @throws DomainError 'not_found'; 'conflict' if it is not hidden on its own
  */
 export function showPlace(
   operator: Operator,
@@ -81,14 +81,14 @@ export function showPlace(
   })
 }
 
-/** Whoever hides a place or shows it has looked at it. */
+/** Hiding or showing a place counts as its review. */
 const NOTHING_TO_APPROVE = { approval: '', approvalSince: null } as const
 
 const HIDDEN_WITH_HOST_MESSAGE =
   'It is hidden because its host is suspended. It comes back when that is lifted.'
 
 async function lockPlace(tx: Db, id: string) {
-  // Locks the host, too, who may be suspended at the same time.
+  // Locks the host, too: a suspension may run at the same time.
   const [place] = await forUpdate(
     tx
       .select({

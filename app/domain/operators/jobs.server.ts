@@ -10,12 +10,12 @@ import type { Operator } from './operators.server.ts'
 
 const jobColumns = { id: jobs.id, kind: jobs.kind, due: jobs.due, tries: jobs.tries, failed: jobs.failed }
 
-/** Dead jobs, which have failed too often: all of them, those of a kind, or one by its id. */
+/** Dead jobs, which have failed too often: all, those of a kind, or one by id. */
 export function findDeadJobs(query: LookupQuery) {
   return findUndoneJobs(query, isDeadJob)
 }
 
-/** Mails that were refused for good by who was to get them, as `findDeadJobs` finds jobs. */
+/** Mails that the recipient's server refused for good; searched like `findDeadJobs`. */
 export function findRefusedMails(query: LookupQuery) {
   return findUndoneJobs(query, isRefusedJob)
 }
@@ -45,7 +45,7 @@ async function findUndoneJobs({ q, after }: LookupQuery, rule: SQL | undefined) 
   return toPage(rows, (last) => last.id)
 }
 
-/** Waiting jobs of a kind, the first due first. */
+/** Waiting jobs of a kind, the earliest due first. */
 export async function findWaitingJobs({ q, after }: LookupQuery) {
   const [due = '', id = ''] = after?.split(' ') ?? []
   const rows = await db
@@ -68,7 +68,7 @@ export async function findWaitingJobs({ q, after }: LookupQuery) {
 /**
  * Queues a dead job or a refused mail again.
  *
- * @throws DomainError 'not_found' for one that is no longer there, or not dead
+ * @throws DomainError 'not_found' if it is gone or not dead
  */
 export function retryJob(operator: Operator, id: string, reason: string): Promise<void> {
   return write(async (tx) => {

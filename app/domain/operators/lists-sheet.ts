@@ -11,7 +11,7 @@ import type {
   UserListItem,
 } from './rows.ts'
 
-/** Rows of a file; what there is more it says in its last line. */
+/** Rows per file; the last line reports that more exist. */
 export const MAX_ROWS = 5_000
 
 interface Found<Row> {
@@ -19,7 +19,7 @@ interface Found<Row> {
   next: string | undefined
 }
 
-/** Lists of operators as tables for spreadsheets, a row for each that is found. Days are India's, sums whole rupees. */
+/** Lists of operators as tables for spreadsheets, one row per entry. Days are India's, sums whole rupees. */
 export function peopleSheet(found: Found<UserListItem>): Sheet {
   const head = [
     'Name',
@@ -66,7 +66,7 @@ export function placesSheet(found: Found<PlaceListItem>): Sheet {
   ])
 }
 
-/** What a stay that is booked and one that is asked for have. */
+/** Columns shared by bookings and requests. */
 const STAY_HEAD = [
   'Check-in',
   'Check-out',
@@ -115,7 +115,7 @@ export function bookingsSheet(found: Found<BookingListItem>): Sheet {
 export function requestsSheet(found: Found<RequestListItem>): Sheet {
   const head = ['Is now', 'Asked', 'Answer by', 'Ended', 'Reason of the host', ...STAY_HEAD]
   return file(head, found, (request) => [
-    // One that is accepted is in the list of bookings.
+    // Accepted requests are listed as bookings.
     request.state === 'accepted' ? 'Booked' : REQUEST_STATES[request.state],
     day(request.createdAt),
     formatStamp(new Date(request.answerBy)),
@@ -177,7 +177,7 @@ function day(moment: number | null): string {
 
 function placeState({ isDeleted, hidden, isPaused, approval }: PlaceListItem): string {
   if (isDeleted) return 'Deleted'
-  // One that has changed is shown meanwhile.
+  // A changed place stays shown, so it has no entry here.
   if (approval === 'waiting' || approval === 'refused') return APPROVAL_STATES[approval]
   if (hidden !== '') return hidden === 'itself' ? 'Hidden' : 'Hidden with its host'
   return isPaused ? 'Paused by its host' : 'Listed'

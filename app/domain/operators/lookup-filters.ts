@@ -3,29 +3,28 @@ import { STATUSES, type Status } from '../bookings/booking.ts'
 import { PAYMENT_STATES, type PaymentState } from '../payments/payment.ts'
 import type { RequestState } from '../requests/request.ts'
 
-/** What an operator's lists are narrowed by; what a list does not know of narrows nothing. */
+/** Filters of an operator's lists; a list ignores those that don't apply to it. */
 export interface LookupFilters {
-  /** Of the host: any part of a name, mail or phone, or the id. */
+  /** The host: any part of a name, mail or phone, or the id. */
   host?: string
-  /** A state of India, by the key of the gazetteer. */
+  /** The gazetteer's key of a state of India. */
   state?: string
-  /** What a person, a place, a booking, a request or a payment is now. */
+  /** Current status of a person, place, booking, request or payment. */
   status?: string
-  /** Days of India, both included: when it was made, and of bookings and requests the nights. */
+  /** Days of India, both included: of creation, or of the nights for bookings and requests. */
   from?: CalendarDate
   to?: CalendarDate
-  /** Of the last seven days. */
+  /** Created within the last seven days. */
   isNew?: boolean
-  /** Something open is reported of it. */
+  /** Has open reports. */
   isReported?: boolean
-  /** An operator hides it, or has suspended it. */
+  /** Hidden or suspended by an operator. */
   isHidden?: boolean
 }
 
-/** How many days something is new. */
 export const NEW_DAYS = 7
 
-/** Who people are, as lists are narrowed by it. */
+/** Filters for people. */
 export const PERSON_STATES = {
   host: 'Has listed a place',
   guest: 'Has booked a stay',
@@ -35,7 +34,7 @@ export const PERSON_STATES = {
 
 export const PLACE_STATES = { listed: 'Listed', paused: 'Paused by its host', deleted: 'Deleted' } as const
 
-/** What places are beside that where operators look at them before they are shown. */
+/** Further filters for places if the site approves them before listing. */
 export const APPROVAL_STATES = {
   waiting: 'Waits to be approved',
   changed: 'Changed, to be looked at',
@@ -50,7 +49,6 @@ export const BOOKING_STATES = {
   lapsed: 'Lapsed',
 } as const satisfies Record<Status, string>
 
-/** Of a request that is no booking. */
 export type AskedState = Exclude<RequestState, 'accepted'>
 
 export const REQUEST_STATES = {
@@ -84,12 +82,12 @@ export function isPaymentState(text: string | undefined): text is PaymentState {
   return (PAYMENT_STATES as readonly string[]).includes(text ?? '')
 }
 
-/** A text in an address, without what no text of a database has: NUL, and half a letter. */
+/** A text of a URL, without characters that no stored text has: NUL and lone surrogates. */
 export function lookupText(query: URLSearchParams, name: string): string {
   return (query.get(name) ?? '').slice(0, 200).replace(/\0|\p{Surrogate}/gu, '')
 }
 
-/** The filters in an address; what can't be read is left out. */
+/** The filters in a URL; invalid ones are left out. */
 export function parseFilters(query: URLSearchParams): LookupFilters {
   const text = (name: string) => lookupText(query, name).trim() || undefined
   const day = (name: string) => {
@@ -109,7 +107,6 @@ export function parseFilters(query: URLSearchParams): LookupFilters {
   }
 }
 
-/** The reverse of `parseFilters`. */
 export function filterQuery({
   isNew,
   isReported,

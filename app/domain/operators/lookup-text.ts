@@ -1,13 +1,13 @@
 import { toLatinDigit } from '../typed-number.ts'
 
-/** Fewer digits stand in every number. */
+/** Shorter numbers would match almost every row. */
 const FEWEST_DIGITS = 3
-/** Of an Indian number without its country; of others the last ones tell them apart, too. */
+/** Length of an Indian number without country code; the last ten digits also tell foreign ones apart. */
 const NATIONAL_DIGITS = 10
 
 /**
- * The digits by which a phone number, or the reference of a bank, is looked up, however somebody writes it: with +91, 0091, 91
- * or 0 in front, a (0) inside, spaces, hyphens, dots, digits of any script.
+ * Reduces a phone number or a bank reference to the digits to search for, however it is written: with +91, 0091, 91 or
+ * 0 in front, a (0) inside, spaces, hyphens, dots, digits of any script.
  *
  * @returns undefined for a text that is no number, or too short for one
  */
@@ -25,7 +25,7 @@ export function numberToFind(text: string): string | undefined {
   return national.length < FEWEST_DIGITS ? undefined : national.slice(-NATIONAL_DIGITS)
 }
 
-/** The words of a text, each of which is to be found. */
+/** Splits a text into words, all of which must match. */
 export function wordsToFind(text: string): string[] {
   return text.trim().split(/\s+/).filter(Boolean).slice(0, 8)
 }

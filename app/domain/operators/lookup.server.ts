@@ -10,33 +10,30 @@ import { NEW_DAYS, type LookupFilters } from './lookup-filters.ts'
 import { numberToFind, wordsToFind } from './lookup-text.ts'
 
 export const PAGE_SIZE = 25
-/** Of so many people that match a text their places, bookings and payments are looked up. */
+/** People who match a text, up to this many, contribute their places, bookings and payments. */
 const MAX_PEOPLE = 300
 const DAY_MS = 86_400_000
 
-/** A query, its filters, and the `next` of the previous page. */
 export interface LookupQuery extends LookupFilters {
   q: string
   after?: string
-  /** Rows of a page. */
   limit?: number
 }
 
 export interface Page<Row> {
   rows: Row[]
   next: string | undefined
-  /** So many people match that not all of what is theirs was looked up. */
+  /** True if more people match than the search follows. */
   isCut?: boolean
 }
 
-/** People who match a text. */
 export interface FoundPeople {
   ids: string[]
-  /** Whether there are more. */
+  /** True if more people match. */
   isCut: boolean
 }
 
-/** The id of the user with an email; an empty text, which is nobody's id, if there is none. */
+/** The id of the user with an email; if there is none, an empty text, which matches no id. */
 export async function userIdByEmail(text: string): Promise<string> {
   const [user] = await db
     .select({ id: users.id })
@@ -45,15 +42,15 @@ export async function userIdByEmail(text: string): Promise<string> {
   return user?.id ?? ''
 }
 
-/** The id in a text: an id, or a URL that ends in one. */
+/** Extracts an id from a text: a bare id, or a URL that ends in one. */
 export function extractId(text: string): string | undefined {
-  // An email may contain one.
+  // An email may contain an id.
   if (text.includes('@')) return undefined
   return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0].toLowerCase()
 }
 
 /**
- * A page of rows, of which one more was selected.
+ * Builds a page from rows, of which one more than the limit was selected.
  *
  * @param keyOf the `after` of the next page by the last row
  */
@@ -63,12 +60,14 @@ export function toPage<Row>(rows: Row[], keyOf: (last: Row) => string, limit = P
   return { rows: page, next: rows.length > limit && last !== undefined ? keyOf(last) : undefined }
 }
 
-/** The row number that a cursor names, as people may change addresses. */
+/** Parses the row number in a cursor; users can edit URLs. */
 export function seqOfCursor(after: string | undefined): number | undefined {
   return after === undefined ? undefined : Math.max(0, Math.trunc(Number(after)) || 0)
 }
 
-/** Whether each word of a text stands in one of some columns, or its digits in one that has numbers. */
+/**
+ * Matches rows in which each word of a text occurs in one of the columns, or its digits in one of the number columns.
+ */
 export function matchesText(
   text: string,
   columns: readonly Column[],
@@ -82,17 +81,17 @@ export function matchesText(
   )
 }
 
-/** Whether an account matches a text: any part of the name, the mail and the phone, or the id. */
+/** Matches accounts by any part of the name, mail and phone, or by id. */
 export function isPerson(text: string): SQL | undefined {
   const id = extractId(text)
   return id === undefined ? matchesText(text, [users.name, users.email], [users.phone]) : eq(users.id, id)
 }
 
-/** What the evidence of a person has around what they said of themselves: a word of it would find everybody. */
+/** The JSON around a person's evidence: a word of it would match everyone. */
 const AROUND_PERSON = '{"name":"","email":"","phone":""}'
 const MAX_REPORTED = 100
 
-/** Who was called otherwise when somebody reported them, by that name, mail or phone; until it is settled. */
+/** Finds people by the name, mail or phone they had when they were reported; until the report is settled. */
 export async function reportedPeopleWith(text: string): Promise<string[]> {
   const words = wordsToFind(text)
   if (words.length === 0 || extractId(text) !== undefined) return []
@@ -109,14 +108,14 @@ export async function reportedPeopleWith(text: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The latest people who match a text, or did when they were reported. */
+/** The latest people who match a text, now or when they were reported. */
 export async function findPeople(text: string): Promise<FoundPeople> {
   const isFound = or(isPerson(text), inArray(users.id, await reportedPeopleWith(text)))
   const ids = await newestIds(users.id, isFound, { limit: MAX_PEOPLE + 1 })
   return { ids: ids.slice(0, MAX_PEOPLE), isCut: ids.length > MAX_PEOPLE }
 }
 
-/** Who has given a phone number with a booking. */
+/** People who gave a phone number with a booking. */
 export async function guestsWithPhone(text: string): Promise<FoundPeople> {
   const digits = numberToFind(text)
   if (digits === undefined) return { ids: [], isCut: false }
@@ -126,7 +125,7 @@ export async function guestsWithPhone(text: string): Promise<FoundPeople> {
   return { ids: await guestsAmong(seqs.slice(0, MAX_PEOPLE)), isCut: seqs.length > MAX_PEOPLE }
 }
 
-/** The guests of some bookings. @param text only of those with this number */
+/** Guests of the given bookings. @param text only those with this phone number */
 export async function guestsAmong(seqs: number[], text?: string): Promise<string[]> {
   const digits = text === undefined ? undefined : numberToFind(text)
   if (seqs.length === 0 || (text !== undefined && digits === undefined)) return []
@@ -138,7 +137,7 @@ export async function guestsAmong(seqs: number[], text?: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Whether a row was made on the days of the filters. @param column milliseconds since 1970 */
+/** Matches rows created on the days of the filters. @param column milliseconds since 1970 */
 export function isMadeOn(column: Column, { from, to, isNew }: LookupFilters): SQL | undefined {
   return and(
     from ? gte(column, startOfDay(from)) : undefined,

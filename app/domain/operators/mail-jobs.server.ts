@@ -10,7 +10,7 @@ import { ACCOUNT_EMAIL_JOB } from '../users/account-emails.server.ts'
 import { NOTICE_JOB } from './notices.server.ts'
 import { REPORT_EMAIL_JOB } from './report-mails.server.ts'
 
-/** The kinds of jobs that are mails: those that have failed too often are mails given up. */
+/** Job kinds that send a mail: the dead ones among them are undelivered mails. */
 export const MAIL_JOBS: readonly string[] = [
   BOOKING_EMAIL_JOB,
   ACCOUNT_EMAIL_JOB,

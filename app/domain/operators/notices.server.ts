@@ -16,14 +16,14 @@ import { auditEntryById } from './audit-log.server.ts'
 import type { AuditEntry } from './audit-log.ts'
 import { recipientColumns } from '../mail-recipient.server.ts'
 
-/** The kind of job that emails a user about an action on their account or place. */
+/** Job kind: emails a user about an action on their account or place. */
 export const NOTICE_JOB = 'notice'
 
 /**
  * Queues the email about an action, within its transaction.
  *
  * @param seq of the audit entry
- * @param to an operator who is to know of it, beside whom it was done to
+ * @param to an operator to notify besides the subject of the action
  */
 export function queueNotice(tx: Db, seq: number, { to }: { to?: string } = {}): Promise<void> {
   if (to === undefined) return addJob(tx, { kind: NOTICE_JOB, id: `notice-${seq}`, what: { act: seq } })
@@ -31,7 +31,7 @@ export function queueNotice(tx: Db, seq: number, { to }: { to?: string } = {}): 
 }
 
 /**
- * Builds the email of a job of `queueNotice`. Users can't turn these off.
+ * Builds the email of a `queueNotice` job. Users can't turn these off.
  *
  * @returns undefined if the account is deleted
  */
@@ -39,10 +39,9 @@ export async function buildNotice(what: Record<string, unknown>): Promise<Email 
   const entry = await auditEntryById(Number(what.act))
   if (typeof what.to === 'string') return entry && buildOperatorNotice(entry, what.to)
   const recipient = entry && (await recipientOf(entry))
-  // Those who work on the site read English.
+  // Staff read English.
   const reader = mailReader(entry && entry.act in ROLE_MAILS ? undefined : recipient)
   const content = recipient && TEMPLATES[entry.act]?.(entry, recipient.title, reader)
-  // A deleted account has no address.
   if (!content || recipient.email === '') return undefined
   const { email } = recipient
   const name = nameInMail(recipient)
@@ -118,7 +117,7 @@ const TEMPLATES: Record<string, (entry: AuditEntry, title: string, reader: MailR
   ...ROLE_MAILS,
 }
 
-// No invitation to answer mails from a no-reply address, and none to write to an operator's own one.
+// Never invites replies to a no-reply address, or mail to an operator's own one.
 function appealParts({ say }: MailReader): EmailPart[] {
   if (!/no-?reply@/i.test(env.MAIL_FROM))
     return [say('If you think that we are mistaken, please answer this mail.')]

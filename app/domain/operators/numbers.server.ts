@@ -9,19 +9,18 @@ import { isStanding, type NumberName, type NumberOverTime } from './numbers.ts'
 
 type Period = 'days' | 'months'
 
-/** Four weeks, or twelve months. */
 const LENGTHS: Record<Period, number> = { days: 28, months: 12 }
 
-/** Numbers over a period, as they were last counted. */
+/** Numbers over a period, as of the last count. */
 interface NumbersOverTime {
-  /** The days as YYYY-MM-DD, or the months as YYYY-MM. */
+  /** Days as YYYY-MM-DD, or months as YYYY-MM. */
   points: string[]
   numbers: Record<NumberName, NumberOverTime>
-  /** Milliseconds since 1970; null before the first time. */
+  /** Milliseconds since 1970; null before the first count. */
   countedAt: number | null
 }
 
-/** What four weeks were like day by day, or twelve months month by month, in India's time. */
+/** Numbers of four weeks by day, or of twelve months by month, in India's time. */
 export async function numbersOver(
   period: Period,
   names: readonly NumberName[],

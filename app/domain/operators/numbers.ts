@@ -1,4 +1,4 @@
-/** The numbers that are written down for each day in India. */
+/** Numbers stored for each day in India. */
 export const NUMBERS = [
   'nights booked',
   'stays booked',
@@ -22,7 +22,7 @@ export const NUMBERS = [
 
 export type NumberName = (typeof NUMBERS)[number]
 
-/** Those that say how things stand: a day has the highest that was seen, a month the highest of its days. */
+/** Levels, not sums: a day has the highest value seen, a month the highest of its days. */
 const STANDING_NUMBERS = ['calendars', 'failing calendars', 'mails given up', 'hours since backup'] as const
 
 type StandingNumber = (typeof STANDING_NUMBERS)[number]
@@ -31,12 +31,11 @@ export function isStanding(name: NumberName): name is StandingNumber {
   return (STANDING_NUMBERS as readonly string[]).includes(name)
 }
 
-/** A number over a period. */
 export interface NumberOverTime {
-  /** One for each day or month, the last one for today; null where it was not counted. */
+  /** One for each day or month, today's last; null if it was not counted. */
   values: (number | null)[]
-  /** All of the period: the sum, or of how things stand the highest of today; null where nothing was counted. */
+  /** Total of the period, or for levels today's highest; null if nothing was counted. */
   now: number | null
-  /** The same of the period before, as far as all of it was counted. */
+  /** The same for the previous period, if all of it was counted. */
   before: number | null
 }

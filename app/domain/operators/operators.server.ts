@@ -9,16 +9,16 @@ import { emailKey } from '../users/email-key.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { Role } from './roles.ts'
 
-/** Who acts on accounts and places of others: a user, or the command line. */
+/** The actor of an action on other users' accounts and places: a user, or the command line. */
 export interface Operator {
   id: string
   email: string
 }
 
-/** Whoever has the machine, as the audit log names them. */
+/** The name of command-line actions in the audit log. */
 export const COMMAND_LINE: Operator = { id: '', email: 'by command line' }
 
-/** The role of a user, as the database has it now; undefined for who works for nobody's site. */
+/** A user's current role in the database; undefined if they have none. */
 export async function roleOf(user: Operator): Promise<Role | undefined> {
   const [found] = await db
     .select({ provedAt: users.provedAt, operatorSince: users.operatorSince, role: users.role })
@@ -28,8 +28,8 @@ export async function roleOf(user: Operator): Promise<Role | undefined> {
 }
 
 /**
- * As `roleOf`, by what is stored of an account. Whose proved email is in OPERATORS is an operator, and whoever was made
- * one.
+ * Like `roleOf`, from a stored account: operators are those with a verified email in OPERATORS, and those given the
+ * role.
  */
 export function roleOfAccount({ email, provedAt, operatorSince, role }: StoredAccount): Role | undefined {
   if (operatorSince !== null || (provedAt !== null && isNamedOperator({ email }))) return 'operator'
@@ -39,11 +39,12 @@ export function roleOfAccount({ email, provedAt, operatorSince, role }: StoredAc
 type StoredAccount = Pick<typeof users.$inferSelect, 'email' | 'provedAt' | 'operatorSince' | 'role'>
 
 /**
- * Makes an account an operator, also where nobody is one yet: see `giveRole` for the page.
+ * Makes an account an operator, even the first one; `giveRole` serves the page.
  *
- * @param options.isAddressTrusted also one that has not proved its address, which a stranger may have registered
+ * @param options.isAddressTrusted accepts an unverified address, which a stranger may have registered
  * @returns their name
- * @throws DomainError 'not_found'; 'conflict' if they are one already; 'forbidden' for an unproved or suspended account
+ * @throws DomainError 'not_found'; 'conflict' if they are an operator already; 'forbidden' for an unverified or
+ *         suspended account
  */
 export function makeOperator(
   id: string,
@@ -70,10 +71,10 @@ export function makeOperator(
 }
 
 /**
- * Takes back `makeOperator`, or a role that a page has given.
+ * Reverses `makeOperator`, or removes a role that was given on a page.
  *
  * @returns their name
- * @throws DomainError 'not_found'; 'conflict' if they are none, or OPERATORS names them
+ * @throws DomainError 'not_found'; 'conflict' if they have no role, or OPERATORS names them
  */
 export function removeOperator(id: string, reason: string): Promise<string> {
   return write(async (tx) => {
@@ -91,7 +92,7 @@ export function removeOperator(id: string, reason: string): Promise<string> {
   })
 }
 
-/** Whether OPERATORS names somebody, whose role then only whoever has the machine can take. */
+/** True if OPERATORS names the user: then only the server's administrator can remove the role. */
 export function isNamedOperator({ email }: { email: string }): boolean {
   return env.OPERATORS.map(emailKey).includes(emailKey(email))
 }

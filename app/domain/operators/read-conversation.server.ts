@@ -15,20 +15,20 @@ const MESSAGES_PER_PAGE = 100
 
 const hosts = aliasedTable(users, 'hosts')
 
-/** Who is in a reported conversation, without a word of it. */
+/** Participants of a reported conversation, without its messages. */
 export interface ReportedConversation {
   report: number
   conversationId: string
   place: { id: string; title: string }
   guest: { id: string; email: string }
   host: { id: string; email: string }
-  /** Who reports the other. */
+  /** The side that reports. */
   by: 'guest' | 'host'
-  /** Who the other was then, whatever became of their account; null for old reports, and 30 days after they have left. */
+  /** The reported person as they were then; null for old reports, and 30 days after they have left. */
   reported: ShownPerson | null
 }
 
-/** A message as operators read it: as it was written. */
+/** A message with its original text. */
 export interface ReadMessage {
   id: string
   by: 'guest' | 'host'
@@ -37,9 +37,9 @@ export interface ReadMessage {
 }
 
 /**
- * The conversation that an open report is about.
+ * The conversation of an open report.
  *
- * @throws DomainError 'not_found' for no such report, one that is resolved, or one of a place
+ * @throws DomainError 'not_found' for a report that doesn't exist, is settled, or is about a place
  */
 export async function reportedConversation(report: number, tx: Db = db): Promise<ReportedConversation> {
   const [found] = await tx
@@ -61,15 +61,16 @@ export async function reportedConversation(report: number, tx: Db = db): Promise
     .where(and(eq(reports.seq, report), isNull(reports.doneAt)))
   if (!found) throw new DomainError('not_found', 'There is no such report')
   const { reporterId, reportedId, shown, ...conversation } = found
-  // Who reports may leave, too, and then only the evidence says which side it was.
+  // The reporter may have left, too: then only the evidence tells the sides apart.
   const by = reporterId === found.host.id || reportedId === found.guest.id ? 'host' : 'guest'
   return { ...conversation, report, by, reported: shown as ShownPerson | null }
 }
 
 /**
- * Reads a reported conversation, which the log says of the operator: the last hundred messages, or those before one.
+ * Reads a reported conversation and records that in the audit log. Returns the last hundred messages, or the hundred
+ * before `before`.
  *
- * @param before the `older` of the page before
+ * @param before the `older` of the previous page
  * @throws DomainError as `reportedConversation`
  */
 export function readConversation(

@@ -13,10 +13,10 @@ import type { Operator } from './operators.server.ts'
 const REVIEWS_PER_PAGE = 20
 
 /**
- * Takes a review out of the average and off the pages, which then say why. Its words stay for operators.
+ * Removes a review from the average and from the pages, which show the reason instead. Operators can still read it.
  *
- * @param reason that everybody reads
- * @throws DomainError 'not_found' for none, or one that is blind; 'conflict' for one that is removed already
+ * @param reason shown publicly
+ * @throws DomainError 'not_found' if there is none, or it is not public yet; 'conflict' if it is removed already
  */
 export function removeReview(operator: Operator, id: string, reason: string): Promise<void> {
   return write(async (tx) => {
@@ -50,12 +50,12 @@ const reviewColumns = {
   removedWhy: reviews.removedWhy,
 }
 
-/** The newest public reviews of a place, removed ones too, with all that operators see. */
+/** The newest public reviews of a place, removed ones included, with all that operators see. */
 export function reviewsForOperators(placeId: string) {
   return selectPublic(eq(reviews.placeId, placeId))
 }
 
-/** One public review, as `reviewsForOperators`. @throws DomainError 'not_found' */
+/** One public review, as in `reviewsForOperators`. @throws DomainError 'not_found' */
 export async function reviewForOperators(id: string) {
   const [review] = await selectPublic(eq(reviews.id, id))
   if (!review) throw new DomainError('not_found', 'Review not found')

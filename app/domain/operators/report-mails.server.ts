@@ -24,25 +24,26 @@ import { isCaseOf } from '../reports/open-case.server.ts'
 import { reasonText } from '../reports/report.ts'
 import { isReportRecipient, reportRecipients } from './report-recipients.server.ts'
 
-// Operators are mailed at once of a report that opens a case, and once a day of all others: a flood is one mail. Each
-// report says which mail told of it (`mailed`), in the transaction that queues the mail, so that none tells of it twice.
+// Operators get a mail at once for a report that opens a case, and a daily mail for all others, so that a flood of
+// reports is one mail. `mailed` is set on a report in the transaction that queues its mail, so no report is mailed
+// twice.
 
-/** The kind of job that queues the mails about all other reports, once a day. */
+/** Job kind: queues the daily mails. */
 export const DAILY_REPORTS_JOB = 'daily reports'
-/** The kind of job that sends either to one operator. */
+/** Job kind: sends either mail to one operator. */
 export const REPORT_EMAIL_JOB = 'report mail'
 
-/** Has the milestone of this name the last day in its detail on which the daily mails were queued. */
+/** Name of the milestone whose detail is the last day on which the daily mails were queued. */
 const DONE = 'daily reports'
-/** From when on in India, so that it is read in the morning. */
+/** Earliest time in India, so that the mail is read in the morning. */
 const FIRST_HOUR = '08:00:00+05:30'
-/** Of more reports some wait for the next day, so that no write takes long. */
+/** Limits the write; further reports wait for the next day. */
 const MAX_REPORTS = 5000
-/** Of more places, or people, the mail has the number. */
+/** Places or people named in the mail; the rest is a number. */
 const MAX_LISTED = 10
 const TOLD_AT_ONCE = ''
 
-/** Does a job of `NEW_REPORT_JOB`: queues a mail to each operator, unless a mail of the day has told of it meanwhile. */
+/** Runs a `NEW_REPORT_JOB`: queues a mail to each operator, unless a daily mail has covered the report meanwhile. */
 export async function queueReportEmails(what: Record<string, unknown>): Promise<void> {
   const report = Number(what.report)
   await write(async (tx) => {
@@ -68,23 +69,23 @@ export async function queueReportEmails(what: Record<string, unknown>): Promise<
   })
 }
 
-/** Adds the job that comes again and again; it is there once. */
+/** Adds the recurring job; idempotent. */
 export async function scheduleDailyReportEmails(): Promise<void> {
   await write((tx) => addJob(tx, { kind: DAILY_REPORTS_JOB, id: DAILY_REPORTS_JOB, what: {} }))
 }
 
 /**
- * Queues the mails of the day, once it is morning in India, to each operator, if there is a report that none has told of.
- * While the clock is in doubt nothing is queued: one that is ahead would skip days.
+ * Queues the daily mails to each operator after 8 am in India, if any report is not mailed yet. Queues nothing while
+ * the clock is in doubt: a clock that is ahead would skip days.
  *
  * @param now milliseconds since 1970
- * @returns of how many reports
+ * @returns the number of reports covered
  */
 export async function queueDailyReportEmails(now = Date.now()): Promise<number> {
   const day = dayInIndia(new Date(now))
   if (now < Date.parse(`${day}T${FIRST_HOUR}`) || (await isDone(db, day))) return 0
   return write(async (tx) => {
-    // Two servers would both find that nobody has.
+    // Otherwise two servers could both find that today's mails are not queued yet.
     await advisoryLock(tx, DONE)
     if ((await isDone(tx, day)) || !(await isClockBelieved(tx, now))) return 0
     await setMilestone(tx, DONE, now, day)
@@ -114,10 +115,10 @@ export async function queueDailyReportEmails(now = Date.now()): Promise<number> 
 }
 
 /**
- * Builds the mail of a job to one operator, as things are when it is sent. Words of those who report are not in it: who
- * knows that an operator reads them would write them for that.
+ * Builds a job's mail to one operator, with the state at the time of sending. It never quotes reports: reporters would
+ * write for that audience.
  *
- * @returns undefined where all of it is settled by now, or the operator is none any more
+ * @returns undefined if all reports are settled by now, or the recipient is no longer an operator
  */
 export async function buildReportEmail(what: Record<string, unknown>): Promise<Email | undefined> {
   const { report = 0, day, to } = what as { report?: number; day?: string; to: string }
@@ -215,7 +216,7 @@ async function dailyContent(day: string, operator: { id: string }): Promise<Emai
   }
 }
 
-/** What a day's mail says of places, or of people: those with the most new reports, and how many there are beside them. */
+/** The daily mail's part on places or on people: those with the most new reports, and the number of the rest. */
 async function listed(of: CaseOf, isTold: SQL | undefined) {
   const id = of === 'place' ? reports.placeId : reports.personId
   const isOf = of === 'place' ? isNull(reports.personId) : isNotNull(reports.personId)
@@ -253,7 +254,7 @@ async function isDone(tx: Db, day: CalendarDate): Promise<boolean> {
   return done !== undefined && done.detail >= day
 }
 
-/** Of more cases in a day the daily mail tells: who makes up thousands fills no mailbox. */
+/** Further cases of a day go into the daily mail, so that thousands of made-up reports fill no mailbox. */
 async function isWithinLimit(tx: Db): Promise<boolean> {
   try {
     await countAttemptIn(tx, RATE_LIMITS.reportEmails, ['operators'])

@@ -8,9 +8,9 @@ import { isAllowed } from './roles.ts'
 
 type Account = typeof users.$inferSelect
 
-/** Who is mailed about reports: whoever may work through them, and can log in. */
+/** Accounts that are mailed about reports: those with permission to settle them that can log in. */
 export async function reportRecipients(tx: Db): Promise<Account[]> {
-  // Two questions, each by an index of its own.
+  // Two queries, each by its own index.
   const made = await tx
     .select()
     .from(users)
@@ -26,7 +26,7 @@ export async function reportRecipients(tx: Db): Promise<Account[]> {
   return [...all.values()].filter(isReportRecipient)
 }
 
-/** Whether somebody is one of `reportRecipients`. */
+/** True if the account is one of `reportRecipients`. */
 export function isReportRecipient(account: Account): boolean {
   const mayWork = account.suspendedAt === null && account.email !== ''
   return mayWork && isAllowed(roleOfAccount(account), 'reports')

@@ -8,7 +8,7 @@ import { ROLE_DUTIES, type Role } from './roles.ts'
 
 const OPERATORS_PAGES: EmailPart = { link: 'Your pages', href: env.ORIGIN + paths.operator() }
 
-/** What somebody reads whose role has changed, by the act in the log. */
+/** Mails to the person whose role has changed, by the action in the audit log. */
 export const ROLE_MAILS: Record<string, (entry: AuditEntry) => EmailContent> = {
   'make operator': roleGiven('operator', `You are an operator of ${siteName}`),
   'make support': roleGiven('support', `You are support of ${siteName}`),
@@ -17,7 +17,7 @@ export const ROLE_MAILS: Record<string, (entry: AuditEntry) => EmailContent> = {
   'take role': () => roleTaken(),
 }
 
-/** What the other operators read when there is one more: whoever has broken into one account could make others. */
+/** Mail to the other operators about a new one: a stolen operator account could create more. */
 export function newOperatorMail({ operator, reason }: AuditEntry, email: string): EmailContent {
   return {
     subject: `${siteName} has a new operator`,

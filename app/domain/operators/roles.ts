@@ -1,4 +1,4 @@
-/** Who works for the site: whoever runs it, who answers its guests and hosts, and who keeps its books. */
+/** Roles of the site's staff: operators run it, support answers guests and hosts, accountants keep the books. */
 export const ROLES = ['operator', 'support', 'accountant'] as const
 
 export type Role = (typeof ROLES)[number]
@@ -14,43 +14,42 @@ const OPERATORS_ONLY = ['operator'] as const
 const PEOPLE_WORK = ['operator', 'support'] as const
 const MONEY_WORK = ['operator', 'accountant'] as const
 
-/** What each role may do. Nothing else says so: each page, action and call names what it needs of this. */
+/** Permissions of each role, defined only here: each page, action and API call names the permission it needs. */
 const ALLOWED = {
-  /** Open the operators' pages at all. */
+  /** Open the operators' pages. */
   enter: EVERYBODY,
-  /** Read of people, places, stays, requests and reviews, hidden ones too, and how the site does. */
+  /** Read people, places, stays, requests and reviews, hidden ones too, and the site's numbers. */
   read: PEOPLE_WORK,
-  /** Cancel stays. */
   cancel: PEOPLE_WORK,
-  /** Read and settle reports, with what they are about, reported conversations too. */
+  /** Read and settle reports, and read what they are about, reported conversations too. */
   reports: PEOPLE_WORK,
-  /** Read of fees, statements and payments, and note what has come. */
+  /** Read fees, statements and payments, and record fees received. */
   money: MONEY_WORK,
-  /** Suspend and let in again, end sessions, send links for passwords. */
+  /** Suspend users and lift suspensions, end sessions, send password links. */
   suspend: OPERATORS_ONLY,
   /** Hide places, show them again, and remove reviews. */
   hide: OPERATORS_ONLY,
-  /** Let a new place be shown, or refuse it. */
+  /** Approve or refuse new places. */
   approve: OPERATORS_ONLY,
-  /** Mark that somebody's identity is checked. */
+  /** Mark a person's identity as checked. */
   identity: OPERATORS_ONLY,
   /** The site itself: announcements, jobs, its clock and its database. */
   site: OPERATORS_ONLY,
-  /** Read what operators did. */
+  /** Read the audit log. */
   log: OPERATORS_ONLY,
-  /** Give roles, and take them back. */
+  /** Give and remove roles. */
   team: OPERATORS_ONLY,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof ALLOWED
 
-/** Whether somebody with a role may do something; without a role nobody may do anything. */
+/** True if a role has a permission; without a role, false. */
 export function isAllowed(role: Role | undefined, permission: Permission): boolean {
   const roles: readonly Role[] = ALLOWED[permission]
   return role !== undefined && roles.includes(role)
 }
 
-/** What a role may do, in words for whoever gives it. */
+/** Duties of a role, described to the operator who gives it. */
 export const ROLE_DUTIES: Record<Role, string> = {
   operator: 'Everything, also giving roles.',
   support:

@@ -3,23 +3,19 @@ import type { Status } from '../bookings/booking.ts'
 import type { PaymentKind, PaymentMeans, PaymentState } from '../payments/payment.ts'
 import type { RequestState } from '../requests/request.ts'
 
-/** A user as operators see them. Times are milliseconds since 1970. */
+/** A user in operators' lists. Times are milliseconds since 1970. */
 export interface UserListItem {
   id: string
   name: string
   email: string
   phone: string
   createdAt: number
-  /** Null for an unverified email. */
   provedAt: number | null
-  /** Null if not suspended. */
   suspendedAt: number | null
-  /** When an operator had seen who they are. */
   identityCheckedAt: number | null
   hasGoogle: boolean
 }
 
-/** A place as operators see it, in a list. */
 export interface PlaceListItem {
   seq: number
   id: string
@@ -31,7 +27,7 @@ export interface PlaceListItem {
   isDeleted: boolean
   hidden: '' | 'itself' | 'with its host'
   hiddenWhy: string
-  /** Whether operators have yet to look at it, and since when; null for never. */
+  /** State of approval by operators, and since when; null for never. */
   approval: '' | 'waiting' | 'refused' | 'changed'
   approvalSince: number | null
   createdAt: number
@@ -40,13 +36,12 @@ export interface PlaceListItem {
   ownerEmail: string
 }
 
-/** A place that operators have to look at, with what guests would read and see. */
+/** A place to approve, with all that guests would see. */
 export interface PlaceToApprove extends PlaceListItem {
   approvalSince: number
   description: string
   extraInfo: string
   photos: Photo[]
-  /** When its host was suspended. */
   suspendedAt: number | null
 }
 
@@ -54,27 +49,25 @@ export interface BookingSummary {
   checkIn: string
   checkOut: string
   noOfGuests: number
-  /** How many rooms of the place. */
   units: number
   price: number
   status: Status
 }
 
-/** A booking as operators see it, in a list. */
 export interface BookingListItem extends BookingSummary {
   seq: number
   id: string
   createdAt: number
   placeId: string
   title: string
-  /** When its host said that the guest did not come, what they said of it and what the guest answered. */
+  /** When the host reported a no-show, their words, and the guest's answer. */
   noShowAt: number | null
   noShowNote: string
   noShowAnswer: string
   guestId: string
   guest: string
   guestEmail: string
-  /** Who comes, as given with the booking. */
+  /** The guest's name as given with the booking. */
   name: string
   phone: string
   hostId: string
@@ -83,7 +76,7 @@ export interface BookingListItem extends BookingSummary {
   hostPhone: string
 }
 
-/** A payment as operators see it, in a list. Times are milliseconds since 1970. */
+/** A payment in operators' lists. Times are milliseconds since 1970. */
 export interface PaymentListItem {
   seq: number
   id: string
@@ -92,14 +85,14 @@ export interface PaymentListItem {
   amount: number
   state: PaymentState
   dueAt: number | null
-  /** The bank's; an empty text for none. */
+  /** The bank's reference; may be empty. */
   reference: string
   means: PaymentMeans | null
-  /** The UPI id that was shown to who says to have paid; an empty text for none. */
+  /** The UPI id shown to the paying guest; may be empty. */
   paidTo: string
   createdAt: number
   bookingId: string
-  /** By which people name the booking. */
+  /** The booking's number. */
   number: string
   placeId: string
   title: string
@@ -109,24 +102,23 @@ export interface PaymentListItem {
   host: string
 }
 
-/** A request to book as operators see it, in a list. Times are milliseconds since 1970. */
+/** A request to book in operators' lists. Times are milliseconds since 1970. */
 export interface RequestListItem extends Omit<BookingSummary, 'status'> {
   seq: number
   id: string
   createdAt: number
-  /** As of now. */
   state: RequestState
   answerBy: number
-  /** Null for one that is open, and for one that has lapsed before a job has written it down. */
+  /** Null while it is open, and after it lapses until a job records that. */
   answeredAt: number | null
-  /** What the host said to a refused one. */
+  /** The host's reason for refusing. */
   reason: string
   placeId: string
   title: string
   guestId: string
   guest: string
   guestEmail: string
-  /** Who would come, as given with the request. */
+  /** The guest's name as given with the request. */
   name: string
   phone: string
   hostId: string
@@ -135,24 +127,23 @@ export interface RequestListItem extends Omit<BookingSummary, 'status'> {
   hostPhone: string
 }
 
-/** A current or upcoming stay, of a user as guest or as host. */
+/** A current or upcoming stay of a user, as guest or as host. */
 export interface UpcomingStay extends BookingSummary {
   seq: number
   id: string
   side: 'guest' | 'host'
-  /** Of its place. */
   title: string
-  /** Of the guest, as given with the booking. */
+  /** The guest's name as given with the booking. */
   name: string
   phone: string
 }
 
-/** One side of a booking, as operators reach it. */
+/** One side of a booking, with contact details. */
 export interface BookingSide {
   id: string
   name: string
   email: string
-  /** Of the account; may be empty. */
+  /** The account's; may be empty. */
   phone: string
   isProved: boolean
   isSuspended: boolean

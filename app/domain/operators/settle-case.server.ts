@@ -10,7 +10,7 @@ import type { Operator } from './operators.server.ts'
 import { subjectOf } from './work-on-case.server.ts'
 
 /**
- * Settles one report, and its case if no other is open.
+ * Settles one report, and its case if no other report is open.
  *
  * @throws DomainError 'not_found'; 'conflict' if it is settled already
  */
@@ -24,7 +24,7 @@ export function settleReport(operator: Operator, seq: number, settlement: Settle
 }
 
 /**
- * Settles all open reports of a case up to the latest that the operator has seen; one that came after it keeps it open.
+ * Settles a case's open reports up to the latest that the operator has seen; later reports leave it open.
  *
  * @returns how many
  * @throws DomainError 'conflict' if they are settled already
@@ -45,7 +45,7 @@ export function settleCase(
 }
 
 /**
- * Settles all open reports by one account as not honest, and each case that has no other.
+ * Settles all open reports by one account as dishonest, and each case without other open reports.
  *
  * @param latest `seq` of the last one that the operator has seen
  * @returns how many
@@ -63,7 +63,7 @@ export async function settleReportsBy(
     .where(and(eq(reports.reporterId, reporterId), isNull(reports.doneAt), lte(reports.seq, latest)))
     .orderBy(asc(reports.seq))
   let settled = 0
-  // One by one: each locks a place, and who settles one of them meanwhile has done it.
+  // One at a time, as each locks a place; another operator may settle some meanwhile.
   for (const { seq } of open) {
     try {
       await settleReport(operator, seq, { settledAs: 'not-honest', words })

@@ -13,10 +13,10 @@ const ACTS = {
 } as const satisfies Record<FeeAnswer, AuditAction>
 
 /**
- * Says of a statement of a host that its fee has come, has not arrived, is not needed, or is open again after a mistake.
+ * Sets a statement's fee to received, not arrived, not needed, or open again after a mistake.
  *
- * @param reason for the log; the host reads it where the fee has not arrived
- * @throws DomainError 'not_found'; 'conflict' where the statement is past that
+ * @param reason for the audit log; also shown to the host if the fee has not arrived
+ * @throws DomainError 'not_found'; 'conflict' if the statement's state no longer allows it
  */
 export async function settleFee(
   operator: Operator,

@@ -6,14 +6,14 @@ import { checkSite } from '../site-state/site-state.server.ts'
 import { recordAuditEntry } from './audit-log.server.ts'
 import type { Operator } from './operators.server.ts'
 
-/** How long what a page has said of the clock may be read before it is answered. */
+/** How long a shown clock time may stay unconfirmed. */
 const MAX_READING_MS = 3_600_000
 
 /**
- * Says that the server's clock is right, so that what is old is deleted again.
+ * Confirms that the server's clock is right, so that expired data is deleted again.
  *
- * @param shown what the page said that the clock says, milliseconds since 1970
- * @throws DomainError 'conflict' when it says something else by now
+ * @param shown the clock's time as the page showed it, milliseconds since 1970
+ * @throws DomainError 'conflict' if the clock differs by now
  */
 export async function confirmClock(operator: Operator, shown: number, reason: string): Promise<void> {
   const now = Date.now()
@@ -26,7 +26,7 @@ export async function confirmClock(operator: Operator, shown: number, reason: st
   await checkSite()
 }
 
-/** Says that this server is the site that its database belongs to, so that mails go out again. */
+/** Confirms that this server is the site that its database belongs to, so that mails go out again. */
 export async function confirmSite(operator: Operator, reason: string): Promise<void> {
   await write(async (tx) => {
     await adoptDatabase(tx)

@@ -24,7 +24,7 @@ export interface NewCounts {
   cancelled: number
 }
 
-/** The numbers of the dashboard: of today and the last 28 days, work to be done, and disk usage. */
+/** Numbers of the dashboard: today, the last 28 days, open work and disk usage. */
 export async function dashboardStats(today: CalendarDate = todayInIndia()) {
   const [ofToday, ofLast28Days, dead, refusedMails, reports, disk, photoRoom, clock, copy, ages, fees] =
     await Promise.all([
@@ -34,7 +34,7 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
       countRefusedMails(),
       countOpenReports(),
       databaseDiskUsage(),
-      // A bucket that is away does not take the page that says so.
+      // An unavailable bucket must not break the page that reports it.
       photoStore.freeBytes().catch(() => undefined),
       clockDoubt(),
       copyDoubt(),
@@ -62,7 +62,7 @@ export async function dashboardStats(today: CalendarDate = todayInIndia()) {
   }
 }
 
-// Ids begin with their time, so those since a time are a range of the primary key.
+// Ids begin with their time, so rows since a time are a range of the primary key.
 async function countsSince(time: number): Promise<NewCounts> {
   const first = minIdAt(time)
   const [accounts, listed, booked, cancelled] = await Promise.all([

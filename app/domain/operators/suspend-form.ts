@@ -1,10 +1,10 @@
 import { requiredTextField } from '../text-field.ts'
 import { z } from '../zod.ts'
 
-/** What guests read of a stay that is cancelled as its host is suspended, unless an operator writes something else. */
+/** Default reason shown to guests whose stay is cancelled as its host is suspended. */
 export const GUESTS_READ = 'We do not offer the places of this host any more.'
 
-/** Why a host is suspended, and which of the stays at their places are cancelled: the others are kept. */
+/** The reason for suspending a host, and the stays at their places to cancel; other stays remain booked. */
 export const suspendForm = z.object({
   reason: requiredTextField('Reason', 500, 'Please say why'),
   guestsRead: requiredTextField('What guests read', 500, 'Please say what guests read'),

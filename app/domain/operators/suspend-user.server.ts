@@ -20,18 +20,18 @@ import { isNamedOperator, roleOfAccount, type Operator } from './operators.serve
 import type { Role } from './roles.ts'
 
 interface SuspendOptions {
-  /** Stays at their places that are cancelled, by the ids of the bookings; at most a hundred. All others are kept. */
+  /** Bookings to cancel at their places, by id; at most a hundred. All others stay booked. */
   cancel?: readonly string[]
-  /** What guest and host of each cancelled one read; the reason unless said. */
+  /** Reason shown to guest and host of each cancelled stay; defaults to the reason. */
   guestsRead?: string
 }
 
 /**
- * Suspends a user: ends their sessions and links, blocks log-ins, and hides their places, with directions and UPI id. Stays at
- * their places are cancelled where that is asked for; the others stay booked, without a deadline to pay. Guests get a mail
- * either way, and the user one with the reason.
+ * Suspends a user: ends their sessions and links, blocks log-ins, and hides their places, with directions and UPI id.
+ * Cancels the requested stays at their places; other stays remain booked, without a deadline to pay. Guests get a mail
+ * either way, the user one with the reason.
  *
- * @param reason that the user reads
+ * @param reason shown to the user
  * @returns their name
  * @throws DomainError 'not_found'; 'conflict' if they are suspended already; 'invalid' for oneself and other operators
  */
@@ -45,7 +45,7 @@ export function suspendUser(
     const user = await lockUser(tx, id)
     const { name, suspendedAt } = user
     if (id === operator.id) throw new DomainError('invalid', "You can't suspend yourself.")
-    // Whoever has stolen one operator's session would shut out all who could end it.
+    // With a stolen operator session, a thief could otherwise suspend all who could end it.
     const role = roleOfAccount(user)
     if (role !== undefined) throw new DomainError('invalid', takeOutFirst(name, role, isNamedOperator(user)))
     if (suspendedAt !== null) throw new DomainError('conflict', `${name} is suspended already.`)
@@ -63,7 +63,7 @@ export function suspendUser(
     const cancelled =
       cancel.length === 0 ? [] : await cancelStaysAt(tx, { id }, { ids: cancel, reason: guestsRead })
     await recordCancellations(tx, operator, cancelled, guestsRead)
-    // Who is told not to pay before asking must not lose the nights by it.
+    // Guests are warned not to pay yet, so they must not lose their nights over it.
     await endDeadlinesAt(tx, { id })
     await queueWithdrawalEmails(tx, { ownerId: id })
     await queueNotice(tx, await recordAuditEntry(tx, operator, 'suspend', { subject: 'person', id }, reason))
@@ -72,8 +72,8 @@ export function suspendUser(
 }
 
 /**
- * Lifts a suspension, and shows the user's places as they were. Those that were hidden on their own stay hidden. Guests of
- * the others, who were told that these are not offered any more, get a mail that they are again.
+ * Lifts a suspension and shows the user's places as before. Places hidden on their own stay hidden. Guests of the
+ * others get a mail that the places are offered again.
  *
  * @returns their name
  * @throws DomainError 'not_found'; 'conflict' if they are not suspended
@@ -125,10 +125,10 @@ export function sendResetLink(operator: Operator, id: string, reason: string): P
 }
 
 /**
- * Makes a link for a new password, to be handed over where no mail arrives. Unlike one that was mailed it proves no address.
+ * Creates a link for a new password, to hand over if mail does not arrive. Unlike a mailed link it verifies no address.
  *
  * @returns the link's token
- * @throws DomainError 'not_found'; 'conflict' for an account that has no password, as it logs in with Google
+ * @throws DomainError 'not_found'; 'conflict' for an account without a password, which logs in with Google
  */
 export function createResetLink(operator: Operator, id: string, reason: string): Promise<string> {
   return write(async (tx) => {

@@ -7,7 +7,7 @@ import { ROLES } from './roles.ts'
 const reason = requiredTextField('Reason', 500, 'Please say why')
 const currentPassword = currentPasswordField.default('')
 
-/** Who gets which role, why, and what shows that it is the operator who asks. */
+/** The account, role and reason, and the operator's reauthentication. */
 export const giveRoleForm = z.object({
   email: requiredTextField('Email', 254)
     .overwrite(cleanEmail)
@@ -19,5 +19,5 @@ export const giveRoleForm = z.object({
 
 export type RoleGift = z.infer<typeof giveRoleForm>
 
-/** Why a role is taken back, and what shows that it is the operator who asks. */
+/** The reason, and the operator's reauthentication. */
 export const takeRoleForm = z.object({ reason, currentPassword })

@@ -16,13 +16,13 @@ import { isAllowed, ROLE_LABELS, ROLES, type Role } from './roles.ts'
 import type { z } from '../zod.ts'
 import type { RoleGift, takeRoleForm } from './team-form.ts'
 
-/** Somebody who works for the site. */
+/** A member of the site's staff. */
 export interface TeamListItem {
   id: string
   name: string
   email: string
   role: Role
-  /** Whether OPERATORS names them: no page takes that role back. */
+  /** True if OPERATORS names them: no page can remove that role. */
   isNamed: boolean
 }
 
@@ -43,10 +43,10 @@ const columns = {
   role: users.role,
 }
 
-// In the words of its index, which SQLite reads for no others.
+// Worded like the partial index, which SQLite would not use otherwise.
 const withRole = or(isNotNull(users.operatorSince), isNotNull(users.role))
 
-/** All who work for the site, operators first, by name. */
+/** All staff, operators first, by name. */
 export async function team(): Promise<TeamListItem[]> {
   const [given, named] = await Promise.all([
     db.select(columns).from(users).where(withRole).limit(MAX_SHOWN),
@@ -65,16 +65,16 @@ export async function team(): Promise<TeamListItem[]> {
     .toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.name.localeCompare(b.name))
 }
 
-/** Who else works through reports, by their ids. */
+/** Other staff who can settle reports, by id. */
 export async function colleaguesOf(operator: { id: string }): Promise<Record<string, string>> {
   const others = (await team()).filter(({ id, role }) => id !== operator.id && isAllowed(role, 'reports'))
   return Object.fromEntries(others.map(({ id, name, email }) => [id, `${name}, ${email}`]))
 }
 
 /**
- * Somebody of the team.
+ * One member of staff.
  *
- * @throws DomainError 'not_found' for who has no role
+ * @throws DomainError 'not_found' for an account without a role
  */
 export async function teamMember(id: string): Promise<TeamListItem> {
   const [account] = await db.select(columns).from(users).where(eq(users.id, id))
@@ -84,12 +84,12 @@ export async function teamMember(id: string): Promise<TeamListItem> {
 }
 
 /**
- * Gives somebody a role instead of the one that they have. They get a mail of it.
+ * Gives an account a role in place of any other. They get a mail.
  *
  * @param gift checked by `giveRoleForm`
  * @returns their name
- * @throws DomainError 'invalid' beside the email for who can't have it; 'conflict' where they have it, and for the only
- *         operator; 'forbidden' as `requireOwnerReauth` does, and for who is no operator any more
+ * @throws DomainError 'invalid' on the email if they can't have it; 'conflict' if they have it, and for the only
+ *         operator; 'forbidden' as `requireOwnerReauth` does, and if the caller is no longer an operator
  * @throws RateLimitError as `reauthenticate` does
  */
 export async function giveRole(
@@ -119,11 +119,11 @@ export async function giveRole(
 }
 
 /**
- * Takes somebody's role back: their next request, of any session, is a guest's. They get a mail of it.
+ * Removes an account's role: from their next request on, all sessions are a guest's. They get a mail.
  *
  * @returns their name
- * @throws DomainError 'not_found' for who has none; 'conflict' for whom OPERATORS names, and for the only operator;
- *         'forbidden' as `requireOwnerReauth` does, and for who is no operator any more
+ * @throws DomainError 'not_found' if they have none; 'conflict' if OPERATORS names them, and for the only operator;
+ *         'forbidden' as `requireOwnerReauth` does, and if the caller is no longer an operator
  * @throws RateLimitError as `reauthenticate` does
  */
 export async function takeRole(
@@ -147,7 +147,7 @@ export async function takeRole(
   })
 }
 
-// Two operators who take each other's role back at once would leave nobody: the second finds that it is gone.
+// Otherwise two operators could remove each other's role at once and leave none: the second finds its own gone.
 async function lockTeam(tx: Db, operator: Operator): Promise<void> {
   await advisoryLock(tx, 'team')
   const [account] = await tx.select(columns).from(users).where(eq(users.id, operator.id))
@@ -186,12 +186,12 @@ async function requireOtherOperator(
   )
 }
 
-// Whoever has broken into one account would else make others, and nobody would know.
+// Otherwise a thief of one operator's account could create more unnoticed.
 async function tellOtherOperators(tx: Db, act: number, apart: string[]): Promise<void> {
   for (const to of await operatorIds(tx)) if (!apart.includes(to)) await queueNotice(tx, act, { to })
 }
 
-// Asked for one after the other, each by its index, and at most so many: the team is not all accounts.
+// Two queries, each by its own index and limited, as the team is a small part of all accounts.
 async function operatorIds(tx: Db): Promise<string[]> {
   const isOpen = isNull(users.suspendedAt)
   const named = and(inArray(users.emailKey, env.OPERATORS.map(emailKey)), isNotNull(users.provedAt))

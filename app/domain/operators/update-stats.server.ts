@@ -12,32 +12,30 @@ import { countEmptySearches, WORDS_DAYS, writeEmptySearches } from './empty-sear
 import { MAIL_JOBS } from './mail-jobs.server.ts'
 import { isStanding, NUMBERS, type NumberName } from './numbers.ts'
 
-/** The kind and the id of the job that adds up what each day was like. */
+/** Kind and id of the job that counts the daily numbers. */
 export const STATS_JOB = 'daily-stats'
 
-/** How many days are counted the first time: twelve months, whole, and the year before them as far as it fits. */
+/** Days in the first count: twelve full months, and as much as fits of the year before. */
 const DAYS = 400
 /**
- * For how many days a day is counted anew: until then guests are said not to have come, and stays that were booked on it are
- * changed. Later it stands: what it is made of may be deleted.
+ * Days for which a day is recounted: no-shows and changes of stays can still come in. After that it is final, as its
+ * rows may be deleted.
  */
 const OPEN_DAYS = 70
 const HOUR_MS = 3_600_000
-/** How many rows are written at a time. */
 const PIECE = 400
 
-/** Adds the job that comes again and again; it is there once. */
+/** Adds the recurring job; idempotent. */
 export async function scheduleStats(): Promise<void> {
   await write((tx) => addJob(tx, { kind: STATS_JOB, id: STATS_JOB, what: {} }))
 }
 
 /**
- * Adds up what the last days were like and writes down what has changed. All of it is counted from rows, so that running
- * twice, or on two servers at once, writes the same. Nothing is counted while the clock is in doubt: one that is ahead would
- * count nights that are to come.
+ * Counts the last days and writes the changes. All numbers derive from rows, so running twice, or on two servers at
+ * once, writes the same. Counts nothing while the clock is in doubt: a clock that is ahead would count future nights.
  *
  * @param now milliseconds since 1970
- * @returns whether it was counted
+ * @returns true if it counted
  */
 export async function updateStats(now = Date.now(), signal?: AbortSignal): Promise<boolean> {
   if (await checkClock(now)) return false
@@ -59,7 +57,7 @@ export async function updateStats(now = Date.now(), signal?: AbortSignal): Promi
   return true
 }
 
-/** Writes the numbers that rows add up to: those of days that have none yet, and those that have changed while they may. */
+/** Writes numbers of days that have none yet, and changed numbers of days that are not final. */
 async function writeDays(
   { first, today }: { first: CalendarDate; today: CalendarDate },
   valueOf: (name: NumberName, day: number) => number,
@@ -97,7 +95,7 @@ async function writeDays(
     })
 }
 
-// Which words they were is deleted sooner.
+// The words of zero-result searches are deleted sooner.
 function openDays(name: NumberName): number {
   return name === 'empty searches' ? WORDS_DAYS : OPEN_DAYS
 }
@@ -114,14 +112,14 @@ async function countStanding(now: number, signal?: AbortSignal): Promise<[Number
     ['calendars', calendars],
     ['failing calendars', failing],
     ['mails given up', mails],
-    // Nothing where there never was one.
+    // No value before the first backup.
     ...(backup === undefined
       ? []
       : ([['hours since backup', Math.max(0, Math.floor((now - backup) / HOUR_MS))]] as const)),
   ].map(([name, value]) => [name, value] as [NumberName, number])
 }
 
-/** Notes how something stands: a day keeps the highest. */
+/** Records a level: a day has the highest value seen. */
 async function raise(tx: Db, day: CalendarDate, name: NumberName, value: number): Promise<void> {
   const isIt = and(eq(dailyStats.day, day), eq(dailyStats.name, name))
   const [before] = await tx.select({ value: dailyStats.value }).from(dailyStats).where(isIt)

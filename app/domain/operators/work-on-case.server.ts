@@ -11,10 +11,10 @@ import { roleOfAccount, type Operator } from './operators.server.ts'
 import { isAllowed } from './roles.ts'
 
 /**
- * Takes an open case, from nobody or from who has it.
+ * Assigns an open case to the operator, even if a colleague holds it.
  *
- * @param seen the id of who has it as the operator has seen it; an empty text for nobody
- * @throws DomainError 'not_found'; 'conflict' if somebody else has it by now, or it is settled
+ * @param seen the id of the holder that the operator has seen; empty for none
+ * @throws DomainError 'not_found'; 'conflict' if the holder has changed since, or the case is settled
  */
 export function takeCase(operator: Operator, of: CaseSubject, seen: string): Promise<void> {
   return write(async (tx) => {
@@ -29,12 +29,11 @@ export function takeCase(operator: Operator, of: CaseSubject, seen: string): Pro
 }
 
 /**
- * Gives an open case to a colleague, whoever has it.
+ * Assigns an open case to a colleague, whoever holds it.
  *
  * @param seen as `takeCase`
  * @returns the colleague's name
- * @throws DomainError 'not_found'; 'invalid' beside the colleague if they don't work through reports; 'conflict' as
- *         `takeCase`
+ * @throws DomainError 'not_found'; 'invalid' on the colleague if they can't settle reports; 'conflict' as `takeCase`
  */
 export function giveCase(operator: Operator, of: CaseSubject, to: string, seen: string): Promise<string> {
   return write(async (tx) => {
@@ -53,9 +52,9 @@ export function giveCase(operator: Operator, of: CaseSubject, to: string, seen: 
 }
 
 /**
- * Gives a case back, for somebody else to take.
+ * Unassigns a case.
  *
- * @throws DomainError 'not_found'; 'conflict' if the operator does not have it
+ * @throws DomainError 'not_found'; 'conflict' if the operator does not hold it
  */
 export function handBackCase(operator: Operator, of: CaseSubject): Promise<void> {
   return write(async (tx) => {
@@ -67,14 +66,14 @@ export function handBackCase(operator: Operator, of: CaseSubject): Promise<void>
 }
 
 /**
- * Writes a note on a case. The log has its number alone: a note goes with its case, the log stays.
+ * Adds a note to a case. The audit log has only its number: the note is deleted with the case, the log stays.
  *
  * @throws DomainError 'not_found'
  */
 export function writeNote(operator: Operator, of: CaseSubject, words: string): Promise<void> {
   return write(async (tx) => {
     const { seq, aboutId, notesEndAt } = await lockCase(tx, of)
-    // Of somebody who had left before anybody reported them.
+    // The person left before the first report of them.
     if (notesEndAt === null && (await hasLeft(tx, aboutId)))
       await tx
         .update(cases)
@@ -88,7 +87,6 @@ export function writeNote(operator: Operator, of: CaseSubject, words: string): P
   })
 }
 
-/** What the log names a case by. */
 export function subjectOf(of: CaseSubject) {
   return 'placeId' in of
     ? ({ subject: 'place', id: of.placeId } as const)
