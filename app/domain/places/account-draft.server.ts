@@ -13,21 +13,20 @@ import { withCaption, type Photo } from '../photos/photo.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { MAX_PHOTOS } from './place.ts'
 
-/** As the table has it, too. */
+/** The same limit as the table's constraint. */
 const MAX_LENGTH = 100_000
 const fieldsSchema = z.record(z.string(), z.array(z.string()))
 
-/** What a host has filled in of a new place. */
+/** A host's unfinished new place. */
 interface PlaceDraft {
-  /** The texts of the form's fields, by name; `captions` are those of `photoIds`, in their order. */
+  /** Field texts by name; `captions` belong to `photoIds`, in their order. */
   fields: Record<string, string[]>
-  /** Ids of stored photos, the main one first. */
   photoIds: string[]
 }
 
-/** An account's draft was saved or ended elsewhere since it was read; nothing is written. */
+/** The draft was saved or ended elsewhere since it was read; nothing is written. */
 export class DraftChanged extends DomainError {
-  /** Of the draft now; an empty text for none. With it, what was sent is taken. */
+  /** The current version, empty if there is no draft; a save that sends it succeeds. */
   readonly version: string
 
   constructor(version: string) {
@@ -41,7 +40,7 @@ export class DraftChanged extends DomainError {
   }
 }
 
-/** The draft of a host's new place: one for each account. */
+/** The draft of a host's new place; one per account. */
 export async function accountDraftOf(host: {
   id: string
 }): Promise<{ fields: Record<string, string[]>; photos: Photo[]; version: string } | undefined> {
@@ -58,13 +57,13 @@ export async function accountDraftOf(host: {
 }
 
 /**
- * Keeps the draft of a new place with the account, for as long as its host wants. Its photos stay with it.
+ * Saves the draft of a new place with the account, without expiry. Its photos stay with it.
  *
- * @param seenVersion of the draft that this one was made from; an empty text for none
+ * @param seenVersion of the draft that this one is based on; an empty text for none
  * @param now milliseconds since 1970
- * @returns its version now
- * @throws DraftChanged when there is another one by now
- * @throws DomainError 'too_large' for a text without end; 'unauthenticated' if they are suspended; RateLimitError
+ * @returns its new version
+ * @throws DraftChanged if the stored draft has another version
+ * @throws DomainError 'too_large' beyond MAX_LENGTH; 'unauthenticated' if they are suspended; RateLimitError
  */
 export async function saveAccountDraft(
   host: { id: string },
@@ -86,7 +85,7 @@ export async function saveAccountDraft(
     const [stored] = await tx.select().from(placeDrafts).where(eq(placeDrafts.userId, host.id))
     const version = stored ? String(stored.savedAt) : ''
     if (version !== seenVersion) throw new DraftChanged(version)
-    // Locked, so that the cleanup takes none of them before it can see that they are needed.
+    // Locks the photos, so that the cleanup deletes none before it sees them in use.
     const ids = [...new Set(photoIds)].slice(0, MAX_PHOTOS)
     const found =
       ids.length === 0

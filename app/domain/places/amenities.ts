@@ -3,8 +3,9 @@ import { wordKey } from '../gazetteer/name-key.ts'
 import type { ListedAmenity } from './listed-amenities.ts'
 import { longestPhrase, phraseKey } from './phrases.ts'
 
-// Amenities that are not perks: ticked by hosts, or detected in the texts of places. A marker before a phrase limits its scope: '~' to titles
-// and Extra info, as descriptions tell of breakfasts that nobody serves; '?' to search queries.
+// Amenities other than perks: ticked by hosts, or detected in a place's texts. A marker before a phrase limits its
+// scope: '~' to titles and Extra info, as descriptions mention breakfasts that the place does not serve; '?' to search
+// queries.
 const PHRASES_BY_AMENITY = {
   ac: `ac, acs, a c, aircon, air con, air conditioning, air conditioner, air conditioned, airconditioned,
     airconditioning, एसी, ए सी, एयर कंडीशनर, वातानुकूलित, ?एयर कंडीशनिंग`,
@@ -36,20 +37,20 @@ const PHRASES_BY_AMENITY = {
 
 export type Amenity = keyof typeof PHRASES_BY_AMENITY
 
-/** Those that no text is read for: a kitchen is named in many a story of somebody else's. */
+/** Never detected in texts: too many descriptions mention a kitchen that is not the guest's. */
 const TICKED_ONLY: readonly Amenity[] = ['kitchen', 'workspace']
 
 const MIN_WORD_LENGTH = 8
-/** Words that negate an amenity shortly after them in a clause: 'no lift'. */
+/** Words that negate an amenity a few words later in the clause: 'no lift'. */
 const NEGATIONS = wordKeys(
   'no not non none nor neither never without except don isn doesn aren won नहीं बिना nahi bina',
 )
 const TRAILING_NEGATIONS = wordKeys('not unavailable नहीं nahi')
-/** Words between that end a negation: 'no extra charge for AC', 'no TV but AC'. */
+/** Words in between that cancel a negation: 'no extra charge for AC', 'no TV but AC'. */
 const NEGATION_BREAKERS = wordKeys('but charge charges cost fee problem')
 const NEGATION_WINDOW = 4
 const CLAUSE_BREAK = /[.,;:!?()\n]+/
-/** 'A.C.' is one word. */
+/** Treats 'A.C.' as one word. */
 const DOTTED_AC = /\ba\.\s?c\b\.?/gi
 
 type PhraseScope = 'anywhere' | 'notes' | 'query'
@@ -73,7 +74,7 @@ export const AMENITY_PHRASES: ReadonlyMap<string, Amenity> = new Map(
   phrases.map(({ key, amenity }) => [key, amenity]),
 )
 
-/** Phrases of one word that are long enough for spelling correction. */
+/** Single-word phrases that are long enough for spelling correction. */
 export const AMENITY_WORDS: readonly string[] = [...AMENITY_PHRASES.keys()].filter(
   (phrase) => phrase.length >= MIN_WORD_LENGTH && !phrase.includes(' '),
 )
@@ -82,13 +83,13 @@ export function amenityTag(amenity: Amenity): string {
   return `xhas${amenity}`
 }
 
-/** Whether places without its tag surely lack it; of others the words of their texts count, too. */
+/** True if the tag also comes from texts: a place without it lacks the amenity. For others, search reads texts, too. */
 export function isDetected(amenity: Amenity): boolean {
   return !TICKED_ONLY.includes(amenity)
 }
 
 /**
- * The amenities that a place's texts mention without negating them, each once.
+ * Amenities that a place's texts mention without negating them, each once.
  *
  * @param notes short texts: title and Extra info
  * @param description the long text

@@ -16,7 +16,7 @@ import type { ApiPlace } from './place.ts'
 import { parseRates } from './rate-columns.server.ts'
 import { ratingOf } from './rating.ts'
 
-// Lists of places for the API: up to a hundred at a time, so only its columns are read.
+// API lists have up to a hundred places, so these queries read only the columns they need.
 
 const {
   town: _town,
@@ -58,7 +58,7 @@ export async function newestApiPlaces({ after, limit }: { after: string; limit: 
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
 
-/** Places by `seq`, in the order of the numbers; unlisted ones are left out. */
+/** Places by `seq`, in the given order, without unlisted ones. */
 export async function apiPlacesBySeqs(seqs: number[]): Promise<ApiPlace[]> {
   if (seqs.length === 0) return []
   const rows = await selectBySeqs(db, { seqs })
@@ -81,7 +81,7 @@ type Row = Awaited<ReturnType<typeof selectBySeqs>>[number]
 
 const TURN_MS = 10
 
-/** A hundred descriptions of full length are read for contacts, so others have a turn in between. */
+/** Yields regularly: searching a hundred long descriptions for contacts would block other requests. */
 async function toApiPlaces(rows: Row[]): Promise<ApiPlace[]> {
   const found: ApiPlace[] = []
   let since = performance.now()

@@ -11,27 +11,27 @@ import { RATE_LIMITS } from '../rate-limits.ts'
 import { isNotDeleted } from './cards.server.ts'
 import type { Place } from './place.ts'
 
-/** Which new places operators look at before they are shown: none, the first of each host, or all. */
+/** New places that operators approve before they are shown: none, the first of each host, or all. */
 export type ListingApproval = 'off' | 'first' | 'all'
 
 type Row = typeof places.$inferSelect
 
-/** What a new place of a host's is stored with, so that nobody but they see it before operators have looked at it. */
+/** Columns that hide a host's new place until operators approve it; empty if it needs no approval. */
 export async function columnsUntilApproved(
   tx: Db,
   host: { id: string },
   setting: ListingApproval,
 ): Promise<Partial<Row>> {
   if (setting === 'off' || (setting === 'first' && (await hasBeenShown(tx, host)))) return {}
-  // A place that is hidden by itself is in no list and found by its host alone: nothing else has to know of approval.
+  // The flag 'itself' hides it from everyone but its host, so no other code has to know of approval.
   return { hidden: 'itself', isPaused: true, approval: 'waiting', approvalSince: Date.now() }
 }
 
 /**
- * What a change of a place does to its approval: one that waits is dated anew, so that nobody approves what they have not
- * seen, and where all places are looked at, one that guests see is put before operators again. It stays shown meanwhile.
+ * Updates a place's approval after a change. A waiting place gets a new time, so that operators approve only what they
+ * have seen. If all places need approval, a shown one waits again, and stays shown meanwhile.
  *
- * @param isOther whether guests would read or see something else: title, address, description, extra info, photos
+ * @param isOther true if guests would see a difference: title, address, description, extra info, photos
  */
 export function columnsAfterChange(row: Row, isOther: boolean, setting: ListingApproval): Partial<Row> {
   const approvalSince = Math.max(Date.now(), (row.approvalSince ?? 0) + 1)
@@ -40,17 +40,17 @@ export function columnsAfterChange(row: Row, isOther: boolean, setting: ListingA
   return { approval: 'changed', approvalSince }
 }
 
-/** How far a place is that operators have to look at, for its host; undefined for one that needs nothing. */
+/** The state of approval, for the host; undefined if there is nothing to approve. */
 export function approvalOf({ approval, hidden, hiddenWhy }: Row): Place['approval'] {
   if (hidden !== 'itself' || (approval !== 'waiting' && approval !== 'refused')) return undefined
   return { state: approval, reason: hiddenWhy }
 }
 
 /**
- * Puts a refused place of the host's before operators again.
+ * Submits a host's refused place for approval again.
  *
  * @returns its title
- * @throws DomainError 'not_found' for someone else's or no place; 'conflict' for one that is not refused; RateLimitError
+ * @throws DomainError 'not_found' for another host's or no place; 'conflict' if it is not refused; RateLimitError
  */
 export async function askForApproval(host: { id: string }, id: string): Promise<string> {
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
@@ -71,7 +71,7 @@ export async function askForApproval(host: { id: string }, id: string): Promise<
   })
 }
 
-// Places that were hidden by themselves prove nothing of their host; deleted ones that guests saw do.
+// Places hidden on their own prove nothing about their host; deleted ones that were shown do.
 async function hasBeenShown(tx: Db, host: { id: string }): Promise<boolean> {
   return (await tx.$count(places, and(eq(places.ownerId, host.id), ne(places.hidden, 'itself')))) > 0
 }

@@ -15,10 +15,10 @@ import {
   type Town,
 } from '../gazetteer/town.ts'
 
-/** The radius of nearby towns: about 170 km. */
+/** Radius for nearby towns: about 170 km. */
 const NEARBY_DEGREES = 1.5
 const MAX_NEARBY = 6
-/** The largest towns, out of which those on the home page are chosen. */
+/** Number of largest towns from which the home page chooses. */
 const MAX_CANDIDATES = 200
 const MAX_ON_HOME = 8
 const TERRAINS = Object.keys(TERRAIN_SEARCH_WORDS) as SearchedTerrain[]
@@ -46,7 +46,7 @@ const countsByArea = preparedStatement((tx, params: Params<{ areas: string[] }>)
     .where(and(inList(placeCounts.area, params.areas), gt(placeCounts.places, 0))),
 )
 
-/** The destinations on the home page: the towns with most places, and the terrains that places are in. */
+/** Destinations on the home page: the towns with most places, and the terrains with places. */
 interface Destinations {
   towns: AreaLink[]
   terrains: SearchedTerrain[]
@@ -55,7 +55,7 @@ interface Destinations {
 export async function popularDestinations(say: Say = english): Promise<Destinations> {
   const rows = await largestTowns(db, { limit: MAX_CANDIDATES })
   const present = new Set<string>(toTowns(rows).flatMap(({ terrains }) => terrains))
-  // Of two towns with as many places the more prominent one comes first.
+  // Ties go to the more prominent town.
   const ranked = rows
     .map((row) => ({ ...row, prominence: prominenceOf(row.area) }))
     .toSorted((a, b) => b.places - a.places || b.prominence - a.prominence)
@@ -65,18 +65,17 @@ export async function popularDestinations(say: Say = english): Promise<Destinati
   }
 }
 
-/** The towns of a state with most places. */
 export async function topTowns(state: string, limit: number): Promise<AreaLink[]> {
   return toLinks(toTowns(await largestTownsIn(db, { state, limit })))
 }
 
-/** The number of listed places in a town or state. */
+/** Counts the listed places in a town or state. */
 export async function countPlacesIn(area: string): Promise<number> {
   const [row] = await countsByArea(db, { areas: [area] })
   return row?.places ?? 0
 }
 
-/** The first of some areas that has more places than one. */
+/** The first area with more than one place. */
 export async function firstWithSeveralPlaces(areas: readonly AreaLink[]): Promise<AreaLink | undefined> {
   if (areas.length === 0) return undefined
   const rows = await countsByArea(db, { areas: areas.map(({ key }) => key) })
@@ -85,9 +84,9 @@ export async function firstWithSeveralPlaces(areas: readonly AreaLink[]): Promis
 }
 
 /**
- * The towns around a point that have places, the nearest first.
+ * Towns with places around a point, the nearest first.
  *
- * @param except the key of a town that is left out
+ * @param except the key of a town to leave out
  */
 export async function townsNearby(at: Point, except?: string): Promise<AreaLink[]> {
   const around = townsAround(at, NEARBY_DEGREES).filter(({ key }) => key !== except)
@@ -96,7 +95,7 @@ export async function townsNearby(at: Point, except?: string): Promise<AreaLink[
   return toLinks(around.filter(({ key }) => present.has(key)).slice(0, MAX_NEARBY))
 }
 
-/** As `townsNearby`; where none is near, the nearest of the largest towns. */
+/** Like `townsNearby`; if none is near, the nearest of the largest towns. */
 export async function nearestTowns(at: Point, except?: string): Promise<AreaLink[]> {
   const near = await townsNearby(at, except)
   if (near.length > 0) return near
@@ -109,7 +108,7 @@ export async function nearestTowns(at: Point, except?: string): Promise<AreaLink
   )
 }
 
-/** The states with places, in the order of their names. */
+/** The states with places, by name. */
 export async function statesWithPlaces(say: Say = english): Promise<AreaLink[]> {
   const rows = await countsByArea(db, { areas: STATES.map(({ key }) => key) })
   const present = new Set(rows.map(({ area }) => area))
@@ -117,7 +116,7 @@ export async function statesWithPlaces(say: Say = english): Promise<AreaLink[]> 
   return links.toSorted((a, b) => a.name.localeCompare(b.name, say.locale))
 }
 
-/** The keys of all states and towns with places: each has a page of its own. */
+/** Keys of all states and towns with places, each of which has a page. */
 export async function areasWithPlaces(): Promise<string[]> {
   const rows = await largestTowns(db, { limit: TOWNS.length })
   const states = await statesWithPlaces()
@@ -128,7 +127,7 @@ function toLinks(areas: readonly { key: string; name: string }[]): AreaLink[] {
   return areas.map(({ key, name }) => ({ key, name }))
 }
 
-// A count may be of a town that is no longer in the gazetteer.
+// A count may belong to a town that has left the gazetteer.
 function toTowns(rows: readonly { area: string }[]): Town[] {
   return rows.flatMap(({ area }) => townOf(area) ?? [])
 }

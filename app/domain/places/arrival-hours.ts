@@ -1,21 +1,21 @@
 import { english, type Say } from '#app/languages/say.ts'
 import { formatClockTime } from '../calendar-date.ts'
 
-/** Between which hours guests arrive, as the host writes the first; either may be empty. */
+/** Hours of arrival, as the host wrote them; either may be empty. */
 export interface ArrivalHours {
   arriveFrom: string
   /** HH:MM */
   arriveUntil?: string
 }
 
-/** '2 pm to 10 pm', '2 pm', 'until 10 pm'; an empty text where nothing is said. */
+/** '2 pm to 10 pm', '2 pm', 'until 10 pm'; empty without hours. */
 export function formatArrivalHours({ arriveFrom, arriveUntil }: ArrivalHours, say: Say = english): string {
   if (!arriveUntil) return arriveFrom
   const until = formatClockTime(arriveUntil, say)
   return arriveFrom ? say('{from} to {until}', { from: arriveFrom, until }) : say('until {until}', { until })
 }
 
-/** The same after a day: 'from 2 pm to 10 pm', 'until 10 pm'. */
+/** The same after a date: 'from 2 pm to 10 pm', 'until 10 pm'. */
 export function formatArrivalFrom(hours: ArrivalHours, say: Say = english): string {
   const { arriveFrom: from, arriveUntil } = hours
   if (!from) return formatArrivalHours(hours, say)

@@ -1,12 +1,12 @@
 import type { HouseRules } from './house-rules.ts'
 import type { Perk } from './perks.ts'
 
-// Apart from what says house rules in words, which would weigh on the scripts of a place's page.
+// Separate from the texts of house rules, which would add to the scripts of a place's page.
 
-/** House rules as terms of a stay: with the perk that says who is welcome. */
+/** House rules as terms of a stay, with the pets perk. */
 export type BindingRules = HouseRules & { pets?: 'welcome' }
 
-/** What binds guest and host; undefined where the host has said nothing, whatever the place's perks. */
+/** Rules that bind guest and host; undefined without house rules, whatever the perks. */
 export function bindingRules({
   houseRules,
   perks,

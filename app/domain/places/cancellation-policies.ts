@@ -1,4 +1,4 @@
-/** Days before arrival until when guests may cancel by themselves; null for never. */
+/** Days before arrival until which guests can cancel by themselves; null for never. */
 export const CANCELLATION_POLICIES = {
   arrival: 0,
   '1-day': 1,

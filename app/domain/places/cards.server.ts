@@ -11,7 +11,6 @@ import type { PlaceCardRow } from './place.ts'
 import { parseExtraRates } from './rate-columns.server.ts'
 import { formatRating, ratingOf } from './rating.ts'
 
-/** The columns of a `Photo`. */
 export const photoColumns = {
   id: photos.id,
   width: photos.width,
@@ -40,13 +39,13 @@ const cardColumns = {
   photo: photoColumns,
 }
 
-/** The condition that a place is not deleted. Listed ones never are. */
+/** Matches places that are not deleted; listed ones never are. */
 export const isNotDeleted = eq(places.isDeleted, false)
 
-/** The condition that a place is listed. Those that the text index finds always are. */
+/** Matches listed places; results of the text index always are. */
 export const isListed = eq(places.isPaused, false)
 
-/** A place's `seq`, by which lists are ordered; also of an unlisted place. */
+/** A place's `seq`, the sort key of lists; also for an unlisted place. */
 export const placeSeq = preparedStatement((tx, params: Params<{ id: string }>) =>
   tx.select({ seq: places.seq }).from(places).where(eq(places.id, params.id)),
 )
@@ -72,19 +71,19 @@ const selectBySeqs = preparedStatement((tx, params: Params<{ seqs: number[] }>) 
   selectCards(tx).where(and(inList(places.seq, params.seqs), isListed)),
 )
 
-// Paused ones, too: a list of one's own still says what they were.
+// Includes paused places, which a user's own list still shows.
 const selectByIds = preparedStatement((tx, params: Params<{ ids: string[] }>) =>
   selectCards(tx).where(and(inList(places.id, params.ids), isNotDeleted, eq(places.hidden, ''))),
 )
 
-/** Cards of the newest places, those before `seq` if one is given. */
+/** Cards of the newest places, optionally those before a `seq`. */
 export async function newestCards(limit: number, seq?: number): Promise<PlaceCardRow[]> {
   const rows = seq === undefined ? await newest(db, { limit }) : await newestBefore(db, { seq, limit })
   return rows.map(toCard)
 }
 
 /**
- * Cards of the newest places in a town or a state, those before `seq` if one is given.
+ * Cards of the newest places in a town or a state, optionally those before a `seq`.
  *
  * @param area its key
  */
@@ -98,13 +97,13 @@ export async function newestCardsIn(
   return rows.map(toCard)
 }
 
-/** Cards of the newest places that a host lists. */
+/** Cards of a host's newest listed places. */
 export async function cardsOfHost({ id }: { id: string }, limit: number): Promise<PlaceCardRow[]> {
   const rows = await newestOfHost(db, { id, limit })
   return rows.map(toCard)
 }
 
-/** Cards of places by `seq`, in the order of the numbers; unknown ones are left out. */
+/** Cards of places by `seq`, in the given order, without unknown ones. */
 export async function cardsBySeqs(seqs: number[]): Promise<PlaceCardRow[]> {
   if (seqs.length === 0) return []
   const rows = await selectBySeqs(db, { seqs })
@@ -112,7 +111,7 @@ export async function cardsBySeqs(seqs: number[]): Promise<PlaceCardRow[]> {
   return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
 }
 
-/** Cards of places by id, paused ones too; those that are deleted or hidden are left out. */
+/** Cards of places by id, including paused ones but no deleted or hidden ones. */
 export async function cardsByIds(
   ids: string[],
 ): Promise<Map<string, { card: PlaceCardRow; seq: number; isPaused: boolean }>> {

@@ -11,7 +11,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { RATE_LIMITS } from '../rate-limits.ts'
 import { countAttempt } from '#app/platform/rate-limiter.server.ts'
 
-/** Title and address stay, for the bookings of guests. */
+/** Title and address stay, for guests' bookings. */
 const CLEARED_COLUMNS = {
   description: '',
   extraInfo: '',
@@ -23,12 +23,11 @@ const CLEARED_COLUMNS = {
 }
 
 /**
- * Deletes a place of the host's, with its photos, calendar feed and imported calendars. Its past bookings stay.
- * Idempotent.
+ * Deletes a host's place, with its photos, calendar feed and imported calendars. Its past bookings stay. Idempotent.
  *
- * @param beforeRemoval ends what waits at the place, in the same transaction
+ * @param beforeRemoval ends open requests and the like in the same transaction
  * @returns its title
- * @throws DomainError 'not_found' for someone else's or no place; 'conflict' while it has current or upcoming stays;
+ * @throws DomainError 'not_found' for another host's or no place; 'conflict' while it has current or upcoming stays;
  *         RateLimitError
  */
 export async function deletePlace(
@@ -55,9 +54,9 @@ export async function deletePlace(
   })
 }
 
-/** Deletes a place as `deletePlace` does, without its checks. */
+/** Deletes a place like `deletePlace`, without its checks. */
 export async function removePlace(tx: Db, id: string): Promise<void> {
-  // Paused, too, so that every query for listed places leaves it out.
+  // Also paused, so that every query for listed places leaves it out.
   await tx
     .update(places)
     .set({ ...CLEARED_COLUMNS, isDeleted: true, isPaused: true, approval: '', approvalSince: null })
@@ -69,10 +68,10 @@ export async function removePlace(tx: Db, id: string): Promise<void> {
   await tx.delete(holds).where(and(eq(holds.placeId, id), ne(holds.what, 'booking')))
 }
 
-/** The number of bookings of a place that end after today. */
+/** Counts bookings of a place that end after today. */
 export async function countUpcomingStays(id: string, today = todayInIndia(), tx: Db = db): Promise<number> {
   const isBooking = and(eq(holds.placeId, id), eq(holds.what, 'booking'))
-  // One with several rooms has a hold for each.
+  // A booking of several rooms has one hold for each.
   const [upcoming] = await tx
     .select({ stays: countDistinct(holds.bookingId) })
     .from(holds)
@@ -80,7 +79,7 @@ export async function countUpcomingStays(id: string, today = todayInIndia(), tx:
   return upcoming?.stays ?? 0
 }
 
-/** Why a place with current or upcoming stays can't be deleted. */
+/** Explains why a place with current or upcoming stays can't be deleted. */
 export function upcomingStaysMessage(stays: number): string {
   return counted(
     stays,

@@ -2,7 +2,7 @@ import { english, type Say } from '#app/languages/say.ts'
 import { siteName } from '#app/site/site.ts'
 import type { Place } from './place.ts'
 
-/** What its host reads of a place that operators have to look at, or have refused. */
+/** Tells the host that a place waits for approval or was refused. */
 export function describeApproval(
   { state, reason }: NonNullable<Place['approval']>,
   say: Say = english,
@@ -15,7 +15,7 @@ export function describeApproval(
 }
 
 /**
- * Which new places operators look at, for whoever wants to list one; undefined where they are shown as soon as they are saved.
+ * Tells a new host which places need approval; undefined if places are shown at once.
  *
  * @param setting LISTING_APPROVAL
  */

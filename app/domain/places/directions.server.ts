@@ -2,17 +2,17 @@ import { db, type Db } from '#app/db/connections.server.ts'
 import { placeDirections } from '#app/db/schema/places.ts'
 import { eq, inArray } from 'drizzle-orm'
 
-// Directions stand in a table of their own and are read by these functions, and for a guest by those of bookings: no
-// other query of a place has them.
+// Directions have their own table, read only here and, for guests, by the bookings' functions: no other query of a
+// place returns them.
 
-/** The directions of places by id, for the host of all of them; those without any are left out. */
+/** Directions of places by id, for the host of all of them; places without directions are left out. */
 export async function directionsOf(placeIds: string[], tx: Db = db): Promise<Map<string, string>> {
   if (placeIds.length === 0) return new Map()
   const rows = await tx.select().from(placeDirections).where(inArray(placeDirections.placeId, placeIds))
   return new Map(rows.map(({ placeId, directions }) => [placeId, directions]))
 }
 
-/** Stores a place's directions, in the transaction that writes the place; blank ones are none. */
+/** Stores a place's directions in the transaction that writes the place; blank ones are deleted. */
 export async function writeDirections(tx: Db, placeId: string, directions: string): Promise<void> {
   if (directions.trim() === '') {
     await tx.delete(placeDirections).where(eq(placeDirections.placeId, placeId))

@@ -29,7 +29,7 @@ const fields = {
     .describe('Any one of them is enough; never Aadhaar alone, and no copy is kept'),
 }
 
-/** House rules as a field of the place form; what is not said is left out. */
+/** House rules as a field of the place form; unset rules are left out. */
 export const houseRulesField = z
   .object(fields)
   .refine(({ quietFrom, quietUntil }) => quietFrom === undefined || quietUntil !== undefined, {
@@ -44,7 +44,7 @@ export const houseRulesField = z
     error: "Quiet hours can't end when they begin",
     path: ['quietUntil'],
   })
-  // A form sends a list without ticked boxes, and so does who copies it.
+  // Forms without ticked boxes send an empty list, and so may API clients.
   .overwrite(({ idAtCheckIn, ...rules }) => (idAtCheckIn?.length ? { ...rules, idAtCheckIn } : rules))
   .default({})
   .describe(

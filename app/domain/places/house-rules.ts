@@ -2,17 +2,16 @@ import { english, type Say } from '#app/languages/say.ts'
 import { formatClockTime } from '../calendar-date.ts'
 import type { BindingRules } from './binding-rules.ts'
 
-// Who is welcome, and what a host asks. What its host has not said is left out. Nobody is turned away here by what they
-// believe, where they come from, or whether they are married: of people a host can only say that they are welcome.
+// House rules: guests who are welcome, and the host's requests. Unset rules are left out. No rule can turn guests away
+// by religion, origin or marriage: about people a host can only state a welcome.
 
-/** Whom a host can welcome. */
 export const WELCOMES = {
   couples: 'Unmarried couples',
   localId: 'Guests with a local ID',
   children: 'Children',
 } as const
 
-/** What a host can allow or forbid: in the words of the form, for whom it is allowed, and how it is forbidden. */
+/** Permissions: label in the form, text if allowed, text if forbidden. */
 export const PERMISSIONS = {
   visitors: { label: 'Visitors of guests', allowed: 'Visitors', forbidden: 'No visitors' },
   smoking: { label: 'Smoking', allowed: 'Guests who smoke', forbidden: 'No smoking' },
@@ -20,7 +19,7 @@ export const PERMISSIONS = {
   loudMusic: { label: 'Loud music', allowed: 'Loud music', forbidden: 'No loud music' },
 } as const
 
-/** Kinds of ID that a host can ask for at check-in: key and label. */
+/** IDs that a host can require at check-in: key and label. */
 export const ID_KINDS = {
   aadhaar: 'Aadhaar',
   passport: 'Passport',
@@ -28,7 +27,7 @@ export const ID_KINDS = {
   'voter-id': 'Voter ID',
 } as const
 
-/** What guests can filter by, with its label. */
+/** Filters for guests: key and label. */
 export const RULE_FILTERS = {
   couples: 'Unmarried couples welcome',
   localId: 'Local ID accepted',
@@ -57,25 +56,23 @@ export type HouseRules = Partial<Record<Welcome, 'welcome'>> &
     selfCheckIn?: 'yes'
   }
 
-/** The house rules of a row. */
 export function parseHouseRules(stored: string): HouseRules {
   return JSON.parse(stored) as HouseRules
 }
 
-/** The filters that a place with these rules matches. */
+/** Filters that a place with these rules matches. */
 export function matchingRuleFilters(rules: HouseRules): RuleFilter[] {
   return RULE_FILTER_KEYS.filter((key) => rules[key] === 'welcome' || rules[key] === 'allowed')
 }
 
-/** House rules in words, as guests read them. */
 export interface HouseRuleTexts {
-  /** Who is welcome, and for what; a few words each. */
+  /** Guests who are welcome, a few words each. */
   welcome: string[]
-  /** What the host asks, a sentence each. */
+  /** The host's requests, a sentence each. */
   asks: string[]
 }
 
-/** House rules in words; two empty lists where nothing is said. */
+/** Describes house rules for guests; two empty lists without rules. */
 export function describeHouseRules(rules: BindingRules = {}, say: Say = english): HouseRuleTexts {
   const isAllowed = (key: Permission) => rules[key] === 'allowed'
   const isForbidden = (key: Permission) => rules[key] === 'not allowed'
@@ -107,7 +104,7 @@ export function describeHouseRules(rules: BindingRules = {}, say: Say = english)
   return { welcome, asks }
 }
 
-/** What has changed between two versions of house rules, in sentences. */
+/** Describes the changes between two versions of house rules, in sentences. */
 export function describeChangedRules(shown: BindingRules, now: BindingRules, say: Say = english): string {
   const [before, after] = [shown, now].map((rules) => {
     const { welcome, asks } = describeHouseRules(rules, say)

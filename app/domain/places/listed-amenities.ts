@@ -1,4 +1,4 @@
-/** What a place may have beside the six perks, as its host ticks it ('More amenities'): key and label. */
+/** Amenities besides the six perks, as the host ticks them under 'More amenities': key and label. */
 export const AMENITIES = {
   ac: 'Air conditioning',
   hotwater: 'Hot water',
@@ -18,7 +18,6 @@ export type ListedAmenity = keyof typeof AMENITIES
 
 export const AMENITY_KEYS = Object.keys(AMENITIES) as ListedAmenity[]
 
-/** The amenities of a place, by the column of its row. */
 export function parseAmenities(stored: string): ListedAmenity[] {
   const keys = stored.split(',')
   return AMENITY_KEYS.filter((amenity) => keys.includes(amenity))

@@ -8,8 +8,7 @@ import { stateOfCode } from '../taxes/gstin.ts'
 import { isNotDeleted } from './cards.server.ts'
 
 /**
- * That a host has places in other states than the one of their GSTIN, which is theirs to judge; undefined where all are in it, or
- * it is of no state.
+ * Warns a host with places outside the state of their GSTIN; undefined if there are none, or the GSTIN names no state.
  */
 export async function describeOtherStates(
   host: { id: string },

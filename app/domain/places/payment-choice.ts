@@ -1,19 +1,19 @@
 import type { Label } from '#app/languages/say.ts'
 
-/** How guests of a place pay: at the place where nothing is said, or a part or all of it by UPI before they come. */
+/** How guests of a place pay: at the place by default, or a part or all by UPI before arrival. */
 export interface PaymentChoice {
   how?: 'advance' | 'first night' | 'all'
   /** Of the total, for an advance. */
   percent?: number
-  /** For all: until the end of which day before check-in. */
+  /** For all: due at the end of this day before check-in. */
   daysBefore?: number
-  /** Within how many hours after booking. */
+  /** Hours after booking to pay in. */
   hours?: number
-  /** What becomes of a booking whose payment is late; left out where its host decides. */
+  /** Consequence of a late payment; left out if the host decides. */
   late?: 'lapses'
 }
 
-/** What the host's form calls each way. */
+/** Labels of the payment options in the host's form. */
 export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', Label> = {
   '': 'At the place',
   advance: 'An advance by UPI, the rest at the place',
@@ -21,13 +21,12 @@ export const PAYMENT_WAYS: Record<NonNullable<PaymentChoice['how']> | '', Label>
   all: 'All of it by UPI before they come',
 }
 
-/** What the host's form calls what happens then. */
+/** Labels of `late` in the host's form. */
 export const LATE_CHOICES: Record<NonNullable<PaymentChoice['late']> | '', Label> = {
   '': 'Nothing by itself: you decide',
   lapses: 'The booking is cancelled automatically',
 }
 
-/** The choice of a place, as its row has it. */
 export function parsePaymentChoice(stored: string): PaymentChoice {
   return JSON.parse(stored) as PaymentChoice
 }

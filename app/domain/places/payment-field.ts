@@ -7,7 +7,7 @@ export const MIN_HOURS = 2
 export const MAX_HOURS = 168
 export const MAX_DAYS_BEFORE = 60
 export const DEFAULT_DAYS_BEFORE = 7
-/** Within which a payment is to be made after booking, unless the host says otherwise; never fewer than two. */
+/** Hours to pay in after booking by default; the minimum is two. */
 export const DEFAULT_PAYMENT_HOURS = 24
 
 const paymentSchema = z.object({
@@ -28,7 +28,7 @@ const paymentSchema = z.object({
     .describe('The booking lapses by itself if nobody says in time that it is paid; left out for nothing'),
 })
 
-/** How guests of a place pay: at the place, or a part or all of it by UPI before they come. */
+/** How guests of a place pay: at the place, or a part or all by UPI before arrival. */
 export const paymentField = paymentSchema
   .refine(({ how, percent }) => how !== 'advance' || percent !== undefined, {
     error: 'Say how many percent the advance is',
@@ -38,7 +38,7 @@ export const paymentField = paymentSchema
   .default({})
   .describe('How guests pay; {} for at the place') satisfies z.ZodType<PaymentChoice>
 
-// Only what belongs to the way that was chosen, in one order: versions and terms are compared as texts.
+// Drops fields that the chosen option does not use, in a fixed order: versions and terms are compared as texts.
 function withoutUnused({
   how,
   percent,

@@ -1,9 +1,9 @@
 import type { Photo } from '../photos/photo.ts'
 
-/** Changes of the order of a place's photos, the first being the main one. */
+/** Changes to a place's list of photos; the first is the main one. */
 export type PhotoMove = 'remove' | 'main' | 'earlier' | 'later'
 
-/** The photos after a move of the one at `index`; unchanged if there is none or it can't move there. */
+/** Moves the photo at `index`; unchanged if there is none or it can't move there. */
 export function movePhoto(photos: Photo[], move: PhotoMove, index: number): Photo[] {
   if (!photos[index]) return photos
   switch (move) {
@@ -18,7 +18,7 @@ export function movePhoto(photos: Photo[], move: PhotoMove, index: number): Phot
   }
 }
 
-/** The photos with the one at `from` moved to `to`, the others keeping their order. */
+/** Moves the photo at `from` to `to`; the others stay in order. */
 export function reorderPhotos(photos: Photo[], from: number, to: number): Photo[] {
   const moved = photos[from]
   if (!moved) return photos
@@ -26,16 +26,16 @@ export function reorderPhotos(photos: Photo[], from: number, to: number): Photo[
   return [...others.slice(0, to), moved, ...others.slice(to)]
 }
 
-/** The photos with more appended, without duplicates. */
+/** Appends photos without duplicates. */
 export function addPhotos(photos: Photo[], more: Photo[]): Photo[] {
   const ids = new Set(photos.map((photo) => photo.id))
   return [...photos, ...more.filter(({ id }) => !ids.has(id))]
 }
 
 /**
- * The photos with one more, inserted in the order in which they were chosen, whenever its upload ends.
+ * Inserts a photo in the order of selection, regardless of the order in which uploads end.
  *
- * @param positions the order in which photos were chosen, by id; earlier ones have none
+ * @param positions the order of selection, by photo id; earlier photos have none
  */
 export function insertInOrder(
   photos: Photo[],

@@ -3,7 +3,7 @@ import { wordKey } from '../gazetteer/name-key.ts'
 
 const MAX_PHRASE_WORDS = 3
 
-/** A phrase by the keys of its words, the same in all its spellings. */
+/** The key of a phrase, made of its words' keys: the same for all spellings. */
 export function phraseKey(phrase: string): string {
   return tokenize(phrase).map(wordKey).join(' ')
 }
@@ -11,7 +11,7 @@ export function phraseKey(phrase: string): string {
 /**
  * The longest known phrase that begins at a word, and its number of words.
  *
- * @param keys of words, as `wordKey` makes them
+ * @param keys of words, from `wordKey`
  * @param meaningOf the meaning of a `phraseKey`, undefined for an unknown one
  */
 export function longestPhrase<Meaning>(

@@ -12,19 +12,17 @@ const DAY_MS = 86_400_000
 const MAX_LENGTH = 100_000
 
 const draftSchema = z.object({
-  /** The page the form belongs to. */
   page: z.string(),
-  /** The texts of the fields, by name. */
   fields: z.record(z.string(), z.array(z.string())),
 })
 
 type PlaceDraft = z.output<typeof draftSchema>
 
 /**
- * Stores a place form for a day, of somebody whose session has ended.
+ * Stores a place form for a day, after the user's session has ended.
  *
  * @param address the client's IP address
- * @returns its id: 128 random bits, all that it takes to read it; undefined for a form that is too long
+ * @returns its id: 128 random bits, the only secret needed to read it; undefined for a form that is too long
  * @throws RateLimitError after very many from one network
  */
 export async function savePlaceDraft(

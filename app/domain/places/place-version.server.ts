@@ -6,7 +6,7 @@ import { formatRupees } from '../money.ts'
 import { CANCELLATION_POLICY_LABELS } from './cancellation-policies.ts'
 import { BOOKING_LABELS, CONTENT_FIELDS, type ApiPlace, type PlaceDetails } from './place.ts'
 
-/** What the host's form calls each field. */
+/** Labels of the fields in the host's form. */
 const LABELS: Record<keyof PlaceDetails, Label> = {
   title: 'Title',
   address: 'Address',
@@ -41,13 +41,14 @@ const LABELS: Record<keyof PlaceDetails, Label> = {
 
 const HASH_LENGTH = 6
 const MAX_SHOWN_LENGTH = 60
-// A list of a hundred places makes two thousand hashes, a third of its time; with these some five hundred.
+// Hashes take a third of the time of a list of a hundred places; caching short values cuts two thousand hashes to about
+// five hundred.
 const MAX_SHORT_LENGTH = 24
 const MAX_SHORT_HASHES = 10_000
 
-/** A place was changed since a form or call read it; nothing is written. */
+/** The place was changed since a form or call read it; nothing is written. */
 export class PlaceChanged extends DomainError {
-  /** Its version now: with it, what was sent is taken. */
+  /** The current version; a change that sends it succeeds. */
   readonly version: string
 
   constructor(place: ApiPlace, changed: (keyof PlaceDetails)[]) {
@@ -65,16 +66,18 @@ export class PlaceChanged extends DomainError {
 }
 
 /**
- * The version of a place's fields and photos: opaque to clients, the same for the same content. It is made of a hash for
- * each field, so that it says by itself which of them have changed. Directions are part of it only where the place is
- * its host's: a hash of a door code would give the code away.
+ * The version of a place's fields and photos: opaque to clients, the same for the same content. It holds one hash per
+ * field, so it shows which fields have changed. Directions count only in the host's version: a hash of a door code
+ * would give the code away.
  */
 export function versionOf(place: ApiPlace): string {
   const { always, marked } = hashesOf(place)
   return [always.join(''), ...Object.values(marked)].join('.')
 }
 
-/** @throws PlaceChanged where some field is not as in the version that was read */
+/**
+ * @throws PlaceChanged if a field differs from the version that was read
+ */
 export function requireVersion(place: ApiPlace, readVersion: string): void {
   const { always, marked } = hashesOf(place)
   const [read = '', ...readMarked] = readVersion.split('.')
@@ -83,14 +86,14 @@ export function requireVersion(place: ApiPlace, readVersion: string): void {
   const changed: (keyof PlaceDetails)[] = ALWAYS.filter((_, i) => !isComparable || always[i] !== hashAt(i))
   for (const [name, mark] of Object.entries(MARKS) as [keyof typeof MARKS, string][]) {
     const readHash = readMarked.find((part) => part.startsWith(mark))
-    // Who read the place as everybody does has not seen its directions.
+    // A version read by a guest has no directions to compare.
     const isUnseen = name === 'directions' && readHash === undefined
     if (!isUnseen && marked[name] !== readHash) changed.push(name)
   }
   if (changed.length > 0) throw new PlaceChanged(place, changed)
 }
 
-/** Fields whose hash is left out where nothing is said, so that versions from before them hold, and how it begins. */
+/** Marks of fields without a hash when unset, so that versions from before these fields stay valid. */
 const MARKS = {
   booking: 'b',
   units: 'u',
@@ -102,7 +105,7 @@ const MARKS = {
   latestArrival: 'a',
 } as const
 
-/** Fields whose hash is always there, in the order of the form, photos last. */
+/** Fields that always have a hash, in the order of the form, photos last. */
 const ALWAYS = [...CONTENT_FIELDS.filter((name) => !Object.hasOwn(MARKS, name)), 'addedPhotos'] as const
 
 function hashesOf(place: ApiPlace) {
@@ -123,7 +126,7 @@ function hashesOf(place: ApiPlace) {
   return { always, marked }
 }
 
-/** Hashes of numbers, hours and other short values, which most places have alike: by the value, or by its JSON. */
+/** Cached hashes of short values, such as numbers and hours, which many places share: by value, or by JSON. */
 const hashesOfShort = { plain: new Map<unknown, string>(), json: new Map<unknown, string>() }
 
 function hashOf(value: unknown): string {

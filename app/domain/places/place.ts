@@ -30,14 +30,14 @@ export const MAX_PLACES = 100
 
 const MAX_ROOMS = 50
 
-/** How a place is booked, and what its host's form calls that. */
+/** Ways to book a place, with their labels in the host's form. */
 export const BOOKING_LABELS = {
   'at once': 'At once',
   'on request': 'On request: you answer each one',
 } as const
 const BOOKING_KEYS = ['at once', 'on request'] as const
 
-/** Numbers of rooms and beds as fields of the place form; null where the host has not said. */
+/** Rooms and beds as fields of the place form; null if unset. */
 const roomFields = {
   bedrooms: roomField('Bedrooms'),
   beds: roomField('Beds'),
@@ -87,7 +87,7 @@ const placeSchema = z.object({
           sentence("{label} can't be longer than {n} characters", { label: 'A caption', n: MAX_CAPTION }),
         )
         .refine((text) => !UNSTORABLE_CHARACTERS.test(text), "A caption has a character that can't be saved")
-        // What a form sends empty.
+        // Forms send empty captions.
         .default(''),
       { error: 'Captions must be a list' },
     )
@@ -151,8 +151,8 @@ const placeSchema = z.object({
 export const placeForm = withStayLengthRule(placeSchema)
 
 /**
- * As `placeForm`, for a new place: absent fields get their default (section 9). Fields of an HTML form are never absent,
- * so an empty one gets its error.
+ * `placeForm` for a new place: absent fields get their default (section 9). Fields of an HTML form are never absent, so
+ * an empty one gets its error.
  */
 export const newPlaceForm = withStayLengthRule(
   placeSchema.extend({
@@ -161,10 +161,10 @@ export const newPlaceForm = withStayLengthRule(
   }),
 )
 
-/** The fields of the place form but the photos, which are rows of their own. */
+/** Fields of the place form except photos, which are rows of their own. */
 const ownFields = placeSchema.omit({ addedPhotos: true, captions: true })
 
-/** Those of them that everybody may read. */
+/** The public ones of these fields. */
 export const placeFields = ownFields.omit({ directions: true })
 
 export type PlaceDetails = z.output<typeof placeForm>
@@ -172,76 +172,75 @@ export type PlaceDetails = z.output<typeof placeForm>
 export interface Place extends z.output<typeof placeFields> {
   id: string
   ownerId: string
-  /** Its town and state: 'Munnar, Kerala'; an empty text where they are not known. */
+  /** Town and state: 'Munnar, Kerala'; empty if unknown. */
   area: string
-  /** A link to the page of its town, or else of its state. */
+  /** Link to the page of its town, or else of its state. */
   areaLink: AreaLink | null
   /** Unlisted by its host: in no list, and can't be booked. */
   isPaused: boolean
-  /** Why an operator has hidden it from everybody but its host; null if it is not hidden. A hidden place is paused, too. */
+  /**
+   * The operator's reason for hiding it from everyone but its host; null if it is not hidden. Hidden places are also
+   * paused.
+   */
   hiddenWhy: string | null
-  /** For its host: whether operators have yet to look at it, or why they have refused it. Such a place is hidden, too. */
+  /** For its host: waiting for approval, or refused with a reason. Such a place is also hidden. */
   approval?: { state: 'waiting' | 'refused'; reason: string }
-  /** On top of its prices; left out for none. */
+  /** Added to its prices; left out for none. */
   taxes?: readonly TaxRule[]
-  /** What its guests gave it. */
   rating: Rating
-  /** The first is the main one. */
   photos: Photo[]
 }
 
-/** A place as its host has it. */
 export interface OwnPlace extends Place {
-  /** For guests with a confirmed stay: the way, door codes, the exact flat. May be empty. */
+  /** Way, door codes and exact flat, for guests with a confirmed stay. May be empty. */
   directions: string
 }
 
-/** A place as the API has it: photos by id only. */
+/** A place in the API: photos by id only. */
 export interface ApiPlace
   extends PlaceContent, Pick<Place, 'id' | 'ownerId' | 'isPaused' | 'rating' | 'approval'> {
   photos: Pick<Photo, 'id' | 'caption'>[]
-  /** Only where its host asks. */
+  /** Only if its host reads it. */
   directions?: string
 }
 
-/** What a stay costs, as a card shows it, in whole rupees. */
+/** The price of a stay on a card, in whole rupees. */
 export interface StayPrice {
   nights: number
-  /** With everything in it. */
+  /** All charges included. */
   total: number
   perNight: number
-  /** The nights differ in price, or more than nights is in the total. */
+  /** True if the nights differ in price, or the total has other charges. */
   isAverage: boolean
 }
 
-/** A place as lists read it from the database. */
+/** A place as database lists return it. */
 export interface PlaceCardRow extends Omit<PlaceCard, 'isFrom' | 'stayPrice' | 'group'> {
-  /** All that it has. */
   perks: Perk[]
-  /** Only where there are any, besides the price. */
+  /** Left out if there are none besides the price. */
   prices?: Place['prices']
   fees?: Place['fees']
   taxes?: Place['taxes']
 }
 
-/** A place as a card of a list shows it. */
+/** A place on a card of a list. */
 export interface PlaceCard extends Pick<Place, 'id' | 'title' | 'price' | 'maxGuests'> {
-  /** Its town and state; where they are not known, its address without the PIN code. */
+  /** Town and state; if unknown, the address without the PIN code. */
   location: string
-  /** Of its reviews: '4.8 (12)'; none while there are fewer than three. */
+  /** '4.8 (12)'; left out for fewer than three reviews. */
   rating?: string
   /** Listed within the last week. */
   isNew?: true
   photo: Photo | null
-  /** Those that were asked for, else its most telling one. */
+  /** The requested ones, otherwise its most telling one. */
   perks: Perk[]
-  /** Stays may cost more than `price` a night, and none of its nights costs less. */
+  /** Stays may cost more than `price` a night, but never less. */
   isFrom?: true
   /** Of the requested stay. */
   stayPrice?: StayPrice
-  /** How many rooms of this kind it has; left out for one. */
+  /** Number of rooms of this kind; left out for one. */
   units?: number
-  /** The group that was asked for, and how many of those rooms it needs; left out for one. */
+  /** The size of the requested group, and the rooms it needs; left out if it fits into one. */
   group?: { guests: number; units: number }
 }
 
@@ -250,29 +249,27 @@ type PlaceContent = z.output<typeof placeFields>
 /** The fields as texts of an HTML form. */
 export type PlaceFormValues = FormValues<z.output<typeof ownFields>>
 
-/** The names of the fields that everybody sees, in the order of the form. */
+/** Names of the public fields, in the order of the form. */
 export const CONTENT_FIELDS = Object.keys(placeFields.shape) as (keyof PlaceContent)[]
 const OWN_FIELD_NAMES = Object.keys(ownFields.shape) as (keyof PlaceFormValues)[]
 
-/** Only the fields of the place form, without other properties. */
+/** Picks the fields of the place form. */
 export function pickFields(details: PlaceContent): PlaceContent {
   const fields: Partial<Record<keyof PlaceContent, unknown>> = {}
   for (const name of CONTENT_FIELDS) fields[name] = details[name]
   return fields as PlaceContent
 }
 
-/** Form values by the texts of each field; a field without texts is empty. */
+/** Form values from the texts of each field; a field without texts is empty. */
 export function parseFormValues(textsOf: (name: string) => string[]): PlaceFormValues {
   const texts = OWN_FIELD_NAMES.map((name) => [name, readFormField(name, ownFields.shape[name], textsOf)])
   return Object.fromEntries<unknown>(texts as [string, unknown][]) as PlaceFormValues
 }
 
-/** The form values of an existing place. */
 export function formValuesOf(place: PlaceContent & { directions: string }): PlaceFormValues {
   return toFormValues({ ...pickFields(place), directions: place.directions }) as PlaceFormValues
 }
 
-/** The form values of a new place. */
 export const NEW_PLACE_VALUES = toFormValues(
   Object.fromEntries(
     OWN_FIELD_NAMES.map((name) => [name, newPlaceForm.shape[name].safeParse(undefined).data]),
@@ -280,11 +277,11 @@ export const NEW_PLACE_VALUES = toFormValues(
 ) as PlaceFormValues
 
 /**
- * Adds the current values of optional fields that a posted form does not have, nested ones too, so that a page which was
- * opened before a field was introduced does not change it (promise 58).
+ * Adds current values for optional fields, nested ones too, that a posted form lacks, so that a page opened before a
+ * field was introduced does not change it (promise 58).
  *
- * @param boxes names of the tick boxes and lists that the form showed: a browser sends nothing of empty ones. Perks always
- *   are among them
+ * @param boxes names of the tick boxes and lists in the form: a browser sends nothing for empty ones. Perks always
+ *         count as included
  */
 export function withUnsentFields(
   posted: FormData,
@@ -312,12 +309,12 @@ function withStayLengthRule<Shape extends typeof stayRuleFields & { prices: type
   )
 }
 
-/** A caption is one line, whatever was pasted. */
+/** Captions are one line, even if pasted text has more. */
 function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Removes duplicates of a photo, in whichever form its URL is. */
+/** Removes duplicate photos, whatever the form of their URLs. */
 function uniquePhotos(links: string[]): string[] {
   const byPhoto = new Map<string, string>()
   for (const link of links) {

@@ -14,12 +14,11 @@ import { isListed, newestCardsIn, placeSeq } from './cards.server.ts'
 /** A town or a state that has a page of its own. */
 export interface AreaPage extends AreaLink {
   kind: 'town' | 'state'
-  /** 'Munnar, Kerala'; of a state its name. */
+  /** 'Munnar, Kerala'; of a state, its name. */
   label: string
   at: Point
-  /** The state of a town. */
   state?: AreaLink
-  /** The key of the city that it is a part of: its places are on the city's page. */
+  /** The key of the city that includes it: its places are on the city's page. */
   city?: string
 }
 
@@ -29,7 +28,8 @@ const lowestPriceInTown = lowestPriceIn(places.town)
 const lowestPriceInState = lowestPriceIn(places.state)
 
 /**
- * The town or state of a key, or of a town's alias: 'kerala/calicut' is Kozhikode. Its name is in the reader's language.
+ * Finds the town or state of a key, or of a town's alias: 'kerala/calicut' is Kozhikode. Its name is in the reader's
+ * language.
  *
  * @returns undefined for an unknown one
  */

@@ -58,7 +58,7 @@ const photosOfPlaces = preparedStatement((tx, params: Params<{ ids: string[] }>)
 )
 
 /**
- * One page of all places, the newest first. Pages have no gaps or repeats, however many places are added meanwhile.
+ * One page of all places, the newest first. Pages have no gaps or repeats, even if places are added meanwhile.
  *
  * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
  * @returns the page, and `after` of the next one, if there is one
@@ -71,8 +71,8 @@ export async function newestPlaces({ after, limit = PAGE_SIZE }: { after?: strin
 }
 
 /**
- * A place with all its photos: to its host as it is written, to others without contacts. One that an operator has hidden is
- * found by its host alone.
+ * A place with all its photos: in full for its host, without contacts for others. Only its host finds a place that an
+ * operator has hidden.
  *
  * @throws DomainError 'not_found'
  */
@@ -81,7 +81,6 @@ export async function placeById(id: string, reader?: { id: string }): Promise<Pl
   return requireVisible(toPlaces(rows, attached), reader)
 }
 
-/** Whether there is a place that operators have hidden. */
 export async function isPlaceHidden(id: string): Promise<boolean> {
   return (await db.$count(places, and(eq(places.id, id), ne(places.hidden, ''), isNotDeleted))) > 0
 }
@@ -93,8 +92,8 @@ function requireVisible([place]: Place[], reader?: { id: string }): Place {
 }
 
 /**
- * Whole places by id, deleted ones too, in the order of the ids; unknown ones are left out. Hidden ones without
- * description and photos, those of a suspended host also without what guests are told beside.
+ * Whole places by id, deleted ones too, in the given order, without unknown ones. Hidden places have no description and
+ * photos, those of a suspended host no Extra info either.
  */
 export async function placesByIds(ids: string[]): Promise<Place[]> {
   if (ids.length === 0) return []
@@ -117,7 +116,7 @@ export async function placesByIds(ids: string[]): Promise<Place[]> {
 }
 
 /**
- * One page of the places a host lists, the newest first.
+ * One page of a host's places, the newest first.
  *
  * @param after `_id` of the last place of the previous page; undefined or unknown for the first page
  * @returns the page, and `after` of the next one, if there is one
@@ -137,7 +136,7 @@ export async function placesOf(
   return { places: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
 
-/** The titles of the places a host lists, the newest first. */
+/** Titles of a host's places, the newest first. */
 export function placeTitlesOf(host: { id: string }): Promise<{ id: string; title: string }[]> {
   return db
     .select({ id: places.id, title: places.title })
@@ -148,7 +147,7 @@ export function placeTitlesOf(host: { id: string }): Promise<{ id: string; title
 }
 
 /**
- * A place of the host's own, for editing.
+ * A host's own place, for editing.
  *
  * @throws DomainError 'not_found'
  */
@@ -170,10 +169,10 @@ interface ListingOptions {
 /**
  * Lists a new place.
  *
- * @param details its captions are those of `photoIds`, in the same order
- * @param photoIds stored photos in order, the first is the main one; the host's own uploads
- * @param options.endsDraft whether it was the account's draft, which goes then
- * @param options.approval whether operators look at it before it is shown
+ * @param details its captions belong to `photoIds`, in the same order
+ * @param photoIds stored photos uploaded by the host, the main one first
+ * @param options.endsDraft true to delete the account's draft
+ * @param options.approval operators' approval before the place is shown
  * @throws DomainError 'invalid' for a photo that is not the host's, or beyond MAX_PLACES; 'unauthenticated' if they are
  *         suspended; RateLimitError
  */
@@ -204,13 +203,13 @@ export async function listPlace(
 }
 
 /**
- * Changes a place of the host's.
+ * Updates a host's place.
  *
- * @param photoIds as for `listPlace`; photos the place already has may stay, whoever uploaded them
- * @param readVersion of the place that the change was made from, see `versionOf`; without it any is overwritten
- * @throws PlaceChanged when it was changed since
- * @param lowerUnits makes what is held fit into fewer units, with the place locked; see `changePlace`
- * @throws DomainError 'not_found' for someone else's or no place, 'invalid' for a photo that is not the host's;
+ * @param photoIds as for `listPlace`; the place's current photos may stay, whoever uploaded them
+ * @param readVersion version of the place on which the change is based, see `versionOf`; without it, overwrites any
+ * @param lowerUnits fits holds into fewer units, with the place locked; see `changePlace`
+ * @throws PlaceChanged if it was changed since
+ * @throws DomainError 'not_found' for another host's or no place, 'invalid' for a photo that is not the host's;
  *         RateLimitError
  */
 export async function updatePlace(
@@ -225,7 +224,7 @@ export async function updatePlace(
   await countAttempt(RATE_LIMITS.placeWrites, [host.id])
   await write(async (tx) => {
     const own = and(eq(places.id, id), eq(places.ownerId, host.id), isNotDeleted)
-    // Locked, so that of two forms sent at once the second is compared with the first.
+    // Locks the place: of two concurrent forms, the second is compared with the result of the first.
     const rows = await forUpdate(tx.select().from(places).where(own))
     const [stored] = toPlaces(rows, await photosOfPlaces(tx, { ids: [id] }))
     if (!stored) throw new DomainError('not_found', 'Place not found')
@@ -329,7 +328,7 @@ function toPlaces(
   })
 }
 
-// Who takes payments by UPI has said to whom. Its removal asks for the places, see `changePayee`.
+// Payments by UPI need a UPI id; `changePayee` does not remove one that a place needs.
 async function requirePayee(tx: Db, host: { id: string }, { payment }: PlaceDetails) {
   if (payment.how === undefined) return
   const hasPayee = and(eq(payees.userId, host.id), ne(payees.upiId, ''))
@@ -338,7 +337,7 @@ async function requirePayee(tx: Db, host: { id: string }, { payment }: PlaceDeta
   throw new DomainError('invalid', message, { 'payment.how': [message] })
 }
 
-// Called with the account locked, so that several requests at once can't exceed the limit together.
+// Called with the account locked, so that concurrent requests can't exceed the limit together.
 async function checkPlaceLimit(tx: Db, host: { id: string }) {
   if ((await tx.$count(places, and(eq(places.ownerId, host.id), isNotDeleted))) < MAX_PLACES) return
   throw new DomainError(
@@ -350,7 +349,7 @@ async function checkPlaceLimit(tx: Db, host: { id: string }) {
 async function checkPhotoOwner(tx: Db, host: { id: string }, photoIds: string[], attachedIds: string[]) {
   const added = [...new Set(photoIds)].filter((id) => !attachedIds.includes(id))
   if (added.length === 0) return
-  // Locked, so that the cleanup of orphaned photos deletes none of them.
+  // Locks the photos, so that the cleanup of orphaned photos deletes none of them.
   const own = await forUpdate(
     tx
       .select({ id: photos.id })

@@ -9,20 +9,20 @@ import { formatRupees } from '../money.ts'
 import { isListed } from './cards.server.ts'
 import type { PlaceDetails } from './place.ts'
 
-/** Two digits are missing, or thousands were meant: a price by so much below the usual is asked about. */
+/** A price this much lower than usual lacks two digits or was meant in thousands, so the host must confirm it. */
 const DOUBTED_FACTOR = 50
 const WEEK = ['price', 'prices.weekend']
 const MAX_NEIGHBOURS = 50
 const MIN_NEIGHBOURS = 3
 
-/** Whether a price is so far below another one that its host is asked once whether it is right. */
+/** True if a price is so far below another one that its host must confirm it. */
 export function isDoubted(price: number, usual: number): boolean {
   return price * DOUBTED_FACTOR <= usual
 }
 
-/** A price that is far below what is usual: nothing is saved yet. */
+/** A price far below the usual one: nothing is saved yet. */
 export class PriceDoubted extends DomainError {
-  /** The doubted prices, by which the next press says that they are right. */
+  /** The doubted prices; the next submit sends them to confirm. */
   readonly doubts: string
 
   constructor(questions: Record<string, string>, doubts: string) {
@@ -34,11 +34,11 @@ export class PriceDoubted extends DomainError {
 }
 
 /**
- * Asks a host once whether a price is right that is far below what the place cost before, what places nearby cost, or what
- * its other nights cost, or for weekends that are cheaper than other days. For forms alone: programs say what they mean.
+ * Makes a host confirm, once, a price far below the place's previous price, the usual price nearby or its other nights,
+ * and weekends cheaper than other days. Used for forms only: API clients are not questioned.
  *
- * @param stored the place as it is, for one that is changed
- * @param confirmed the `doubts` of the question that the host has seen
+ * @param stored the current place, for a change
+ * @param confirmed the `doubts` that the host has already seen
  * @throws PriceDoubted
  */
 export async function requireLikelyPrices(
@@ -79,7 +79,7 @@ export async function requireLikelyPrices(
   if (doubts !== '' && doubts !== confirmed) throw new PriceDoubted(questions, doubts)
 }
 
-/** What nights cost, by the names of the form's fields. */
+/** Prices by name of their form field. */
 function pricesOf(rates: Pick<PlaceDetails, 'price' | 'prices'> | undefined): Record<string, number> {
   if (!rates) return {}
   const { weekend, seasons = [] } = rates.prices
@@ -90,7 +90,7 @@ function pricesOf(rates: Pick<PlaceDetails, 'price' | 'prices'> | undefined): Re
   }
 }
 
-/** The middle of what the newest places in the town cost, or of those in the state where the town has few. */
+/** The median price of the newest places in the town, or in the state if the town has few. */
 async function usualPriceNearby(
   { town: typed, address }: Pick<PlaceDetails, 'town' | 'address'>,
   ownId = '',

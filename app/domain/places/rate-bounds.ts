@@ -1,8 +1,8 @@
 import type { Rates } from './rates.ts'
 
 /**
- * The least and the most that the average night of any stay in one unit can cost, with everything in it, in whole rupees.
- * A stay in several units costs at least and at most as many times that.
+ * The lowest and highest average night of any stay in one unit, all charges included, in whole rupees. For several
+ * units, both multiply by their number.
  *
  * @param maxGuests of one unit
  */
@@ -20,7 +20,7 @@ export function rateBounds(
   const extraGuests = Math.max(0, maxGuests - from + 1)
   return {
     least: Math.floor((Math.min(...nights) * (100 - (percentOff?.percent ?? 0))) / 100),
-    // A stay of one night has the whole cleaning on it.
+    // A stay of one night bears the full cleaning fee.
     most: Math.max(...nights) + extraGuests * extraPrice + (fees.cleaning ?? 0),
   }
 }

@@ -1,13 +1,11 @@
 import { taxesOfPlace } from '../taxes/taxes.server.ts'
 import type { Fees, Prices, Rates } from './rates.ts'
 
-/** The rates of a place as columns of its row. */
 interface RateColumns {
   price: number
-  /** JSON. */
   prices: string
   fees: string
-  /** Its host's. */
+  /** True if the host has a GSTIN. */
   hasGstin: boolean
 }
 
@@ -15,7 +13,7 @@ export function serializeRates({ prices, fees }: { prices: Prices; fees: Fees })
   return { prices: JSON.stringify(prices), fees: JSON.stringify(fees) }
 }
 
-/** The rates of a place, with the taxes that are on stays there. */
+/** The rates of a place, with the taxes on stays there. */
 export function parseRates({
   price,
   prices,
@@ -31,7 +29,7 @@ export function parseRates({
   }
 }
 
-/** The rates of a place besides its price; an empty object for most. */
+/** The rates of a place besides its price; usually an empty object. */
 export function parseExtraRates(row: RateColumns): Partial<Omit<Rates, 'price'>> {
   const { price: _, prices, fees, taxes } = parseRates(row)
   if (row.prices === '{}' && row.fees === '{}') return taxes ? { taxes } : {}

@@ -6,13 +6,12 @@ import { dateField } from '../date-field.ts'
 import type { TaxRule } from '#app/settings/tax-steps.ts'
 import { MAX_MINIMUM_STAY } from './stay-rules.ts'
 
-/** Whole rupees a night. */
 export const MAX_PRICE = 10_00_00_000
 export const MAX_SEASONS = 60
 export const MIN_DISCOUNT_NIGHTS = 2
 export const MAX_DISCOUNT_NIGHTS = 365
 export const MAX_DISCOUNT_PERCENT = 90
-/** The first guest who can cost extra, and the last: a place takes up to ten. */
+/** The first and the last guest who can cost extra: a place has up to ten. */
 export const [MIN_EXTRA_FROM, MAX_EXTRA_FROM] = [2, 10]
 
 const SEASONS_ERROR = { error: 'Seasons must be a list' }
@@ -108,7 +107,7 @@ const feesSchema = z.object({
     .describe('What guests cost from some number on, a night; both or none'),
 })
 
-/** Fees of a stay: once, and for guests beyond some number. */
+/** Fees of a stay: once, and per guest above a number. */
 export const feesField = feesSchema
   .overwrite(({ cleaning, extraGuest }) => ({
     ...(cleaning !== undefined && { cleaning }),
@@ -123,15 +122,14 @@ export type Fees = z.output<typeof feesField>
 
 /** All rates of a place, in whole rupees. */
 export interface Rates {
-  /** Of a night without a weekend or season price. */
+  /** Applies without a weekend or season price. */
   price: number
   prices?: Prices
   fees?: Fees
-  /** On top of all that; left out for none. */
+  /** Added to all of these; left out for none. */
   taxes?: readonly TaxRule[]
 }
 
-// Leaves out empty fields of a form.
 function omitBlanks({ weekend, seasons, percentOff }: Prices): Prices {
   return {
     ...(weekend !== undefined && { weekend }),
@@ -144,7 +142,7 @@ function areDates({ from, to }: Record<'from' | 'to', unknown>): boolean {
   return [from, to].every((date) => typeof date === 'string' && isCalendarDate(date))
 }
 
-/** Whole rupees, one or more. @param label what its sentences call it */
+/** Whole rupees, one or more. @param label the field's name in error messages */
 export function rupeesField(label: Label) {
   return z
     .number({ error: sentence('{label} must be a number', { label }) })

@@ -1,16 +1,14 @@
 import { english, type Say } from '#app/languages/say.ts'
 
-/** What guests gave a place. */
 export interface Rating {
-  /** From 1 to 5, with one decimal; null while fewer than three have said something. */
+  /** From 1 to 5, with one decimal; null for fewer than three reviews. */
   average: number | null
   count: number
 }
 
-/** From so many reviews on they have an average. */
 const MIN_FOR_AVERAGE = 3
 
-/** The stars that 'well reviewed' means. */
+/** Stars for 'well reviewed'. */
 const WELL_REVIEWED = 4
 
 export function ratingOf({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): Rating {
@@ -18,7 +16,7 @@ export function ratingOf({ ratingSum, ratingCount }: { ratingSum: number; rating
   return { average: hasAverage ? Math.round((10 * ratingSum) / ratingCount) / 10 : null, count: ratingCount }
 }
 
-/** Whether the average is four stars or more, before it is rounded. */
+/** True if the unrounded average is four stars or more. */
 export function isWellReviewed({
   ratingSum,
   ratingCount,
@@ -29,7 +27,7 @@ export function isWellReviewed({
   return ratingCount >= MIN_FOR_AVERAGE && ratingSum >= WELL_REVIEWED * ratingCount
 }
 
-/** '4.8 (12)'; undefined while there is no average. */
+/** '4.8 (12)'; undefined without an average. */
 export function formatRating({ average, count }: Rating): string | undefined {
   return average === null ? undefined : `${average.toFixed(1)} (${count.toLocaleString('en-IN')})`
 }

@@ -30,7 +30,7 @@ import {
 
 /** Small, so that requests are not delayed. */
 const BATCH_SIZE = 5
-/** The pause between two batches, as a multiple of the time that a batch takes. */
+/** Pause between batches, as a multiple of a batch's time. */
 const PAUSE_FACTOR = 2
 
 interface PlaceText {
@@ -38,29 +38,26 @@ interface PlaceText {
   address: string
   description: string
   extraInfo: string
-  /** Keys of the perks, separated by commas. */
+  /** Keys, separated by commas. */
   perks: string
-  /** Keys of the amenities that its host ticked, as the perks. */
+  /** Keys of the ticked amenities, separated by commas. */
   amenities?: string
   maxGuests: number
-  /** 1 where it is left out. */
   units?: number
-  /** Whether its host has given one. */
   hasGstin?: boolean
   /** Whole rupees a night. */
   price: number
-  /** JSON, as the columns of a place. */
+  /** JSON, as in the columns of a place. */
   prices?: string
   fees?: string
   houseRules?: string
   townChosen?: string
-  /** Of its reviews. */
   ratingSum?: number
   ratingCount?: number
   ratingRank?: number
 }
 
-/** The columns of a place for searching, computed from its fields. */
+/** Computes a place's search columns from its fields. */
 export function searchColumns({
   townChosen = '',
   amenities = '',
@@ -95,10 +92,9 @@ export function searchColumns({
   return { ...area, tags: all.join(' '), placedBy: SEARCH_COLUMNS_VERSION }
 }
 
-/** What of a place decides which tags of its rates it has. */
+/** The fields on which a place's rate tags depend. */
 interface RatesOfPlace {
   price: number
-  /** JSON. */
   prices: string
   fees: string
   maxGuests: number
@@ -106,13 +102,13 @@ interface RatesOfPlace {
   hasGstin: boolean
 }
 
-/** The tags of a place whose nights cost otherwise now. @param place its columns as they become */
+/** Replaces the rate tags of a place whose rates change. @param place its new columns */
 export function withRatesTag(tags: string, place: RatesOfPlace): string {
   const others = tags.split(' ').filter((tag) => tag !== OTHER_RATES_TAG && !isBoundTag(tag))
   return [...others, ...ratesTags(place)].join(' ')
 }
 
-// Taxes on the places of all hosts are on every place: only those of hosts with a GSTIN make one differ.
+// Taxes of all hosts affect every place alike; only those of hosts with a GSTIN set a place apart.
 function ratesTags(place: RatesOfPlace): string[] {
   const hasOthers = place.prices !== '{}' || place.fees !== '{}' || place.hasGstin
   if (!hasOthers && place.units === 1) return []
@@ -120,7 +116,7 @@ function ratesTags(place: RatesOfPlace): string[] {
   return hasOthers ? [OTHER_RATES_TAG, ...tags] : tags
 }
 
-/** What house rules say that guests also look for in words. */
+/** House rules that guests also search for in words. */
 function amenitiesIn(rules: HouseRules) {
   return [
     ...(rules.couples ? ['couples' as const] : []),
@@ -129,11 +125,11 @@ function amenitiesIn(rules: HouseRules) {
 }
 
 /**
- * Computes the search columns (town, state, tags) of places anew that have those of another version, or none, in batches.
- * Can run twice at once. No more of them than there are at the beginning: two versions that serve side by side would
- * else undo what the other one does, for ever.
+ * Recomputes the search columns (town, state, tags) of places with another version or none, in batches. Safe to run
+ * twice at once. Stops after as many places as it found at first: two versions serving side by side would otherwise
+ * undo each other's work forever.
  *
- * @returns how many places it has updated
+ * @returns the number of updated places
  */
 export async function backfillSearchColumns(): Promise<number> {
   const isOfAnother = or(
@@ -148,7 +144,7 @@ export async function backfillSearchColumns(): Promise<number> {
     if (rows.length === 0) break
     await write(async (tx) => {
       const seqs = rows.map(({ seq }) => seq)
-      // Read again with a lock: their hosts may have changed them.
+      // Reads again with a lock, as hosts may have changed them.
       const current = await forUpdate(tx.select().from(places).where(inArray(places.seq, seqs)))
       for (const row of current)
         await tx.update(places).set(searchColumns(row)).where(eq(places.seq, row.seq))
@@ -159,7 +155,7 @@ export async function backfillSearchColumns(): Promise<number> {
   return updated
 }
 
-/** Locks places, in one order, before their bookings and reviews are. */
+/** Locks places in a fixed order, before their bookings and reviews. */
 export async function lockPlaces(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await forUpdate(
@@ -171,7 +167,7 @@ export async function lockPlaces(tx: Db, ids: readonly string[]): Promise<void> 
   )
 }
 
-/** Brings the tags of places up to their reviews, in the transaction that changes those. The places are locked. */
+/** Updates the rating tags of locked places, in the transaction that changes their reviews. */
 export async function refreshRatingTags(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await tx

@@ -1,13 +1,13 @@
 import { wordKey } from '../gazetteer/name-key.ts'
 import { toLatinDigit } from '../typed-number.ts'
 
-// Words with their joiners, which the search index takes for ends of words.
+// Words with their joiners, which the search index treats as word ends.
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*/gu
-// Latin letters are compared without accents by the index itself.
+// The index itself ignores accents of Latin letters.
 const HAS_VARIANTS = /[\u0250-\u{10ffff}]/u
 const MAX_VARIANT_WORDS = 100
 
-// Letters that people write in two ways, or that look the same, by script.
+// Letters with two spellings, or that look the same, by script.
 const EQUIVALENTS: Record<string, string> = {
   // Devanagari: short e and o of Marathi, eyelash ra.
   ॲ: 'अॅ',
@@ -50,8 +50,8 @@ const ARABIC_VOWELS = /[\u064b-\u0652\u0670]/gu
 const DOUBLE_VIRAMA = /\u0d4d{2,}/gu
 
 /**
- * What a word is compared by: the same however Unicode lets it be written, by old and new keyboards, with or without
- * joiners, nukta and vowel marks that people leave out. Of a word in Latin letters, the word as the index has it.
+ * The key for comparing a word: equal for all Unicode forms, old and new keyboards, and spellings with or without
+ * joiners, nukta and optional vowel marks. A word in Latin letters has its form in the index.
  */
 export function searchKey(word: string): string {
   return wordKey(word.normalize('NFKC'))
@@ -62,22 +62,22 @@ export function searchKey(word: string): string {
     .toLowerCase()
 }
 
-/** A text with its words as they are compared: joiners would cut them. */
+/** Replaces words with joiners by their keys, as the index would split them. */
 export function withSearchKeys(text: string): string {
   return text.replace(WORD, (word) => (/[\u200c\u200d]/.test(word) ? searchKey(word) : word))
 }
 
-/** The index tag of places with a word of this key, in whichever writing; undefined for words with one writing. */
+/** The index tag of places with this word in any spelling; undefined if it has only one. */
 export function variantTag(word: string): string | undefined {
   return HAS_VARIANTS.test(word) ? `xword${searchKey(word)}` : undefined
 }
 
-/** The tag of places with a number in the digits of another script. */
+/** The tag of places with a number in another script's digits. */
 export function otherDigitsTag(word: string): string | undefined {
   return /^\d+$/.test(word) ? `xword${word}` : undefined
 }
 
-/** The tags of the words of a text that may be written in other ways. */
+/** Tags of a text's words that have several spellings. */
 export function variantTags(text: string): string[] {
   const tags = (text.match(WORD) ?? []).flatMap((word) => variantTag(word) ?? [])
   return [...new Set(tags)].slice(0, MAX_VARIANT_WORDS)

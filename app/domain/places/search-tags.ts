@@ -4,7 +4,7 @@ import type { Perk } from './perks.ts'
 import { MAX_GROUP } from '../units.ts'
 import { isWellReviewed } from './rating.ts'
 
-// Tags: words of the search index for what is not text, as perks and prices. They begin with an x, so that prefixes of
+// Tags: words of the search index for non-text data such as perks and prices. They begin with x, so that prefixes of
 // words ('tow', 'sta', 'per') don't match them.
 
 const MAX_SYMBOLS = 64
@@ -15,14 +15,14 @@ const NARROWEST_LEVEL = 1
 const WIDEST_LEVEL = 5
 const LAST_STEP = 2 ** LEVELS.length - 1
 
-/** The version of the gazetteer and of the tags; stored with each place. Changing it has all places indexed anew. */
+/** The version of the gazetteer and of the tags; stored with each place. Changing it reindexes all places. */
 export const SEARCH_COLUMNS_VERSION = `${GAZETTEER_VERSION} with prices, guests and what is told, words in one writing, also of signs that look alike, other rates, what hosts tick, bounds of rates, groups, names by their sound`
 
 export function perkTag(perk: Perk): string {
   return `xperk${perk}`
 }
 
-/** The tag of places whose host has said so. */
+/** The tag of places with this rule. */
 export function ruleTag(rule: RuleFilter): string {
   return `xrule${rule.toLowerCase()}`
 }
@@ -32,7 +32,7 @@ export function guestsTag(guests: number): string {
   return `xguests${guests}`
 }
 
-/** The tags of a place for `maxGuests` in each of its units. */
+/** Tags of a place for `maxGuests` in each of its units. */
 export function guestsTags(maxGuests: number, units = 1): string[] {
   return Array.from({ length: Math.min(maxGuests * units, MAX_GROUP) }, (_, i) => guestsTag(i + 1))
 }
@@ -42,50 +42,50 @@ export function groupTag(guests: number): string {
   return `xgroup${guests}`
 }
 
-/** The tags of a place for groups that need several of its units. */
+/** Tags of a place for groups that need several of its units. */
 export function groupTags(maxGuests: number, units: number): string[] {
   const most = Math.min(maxGuests * units, MAX_GROUP)
   return Array.from({ length: Math.max(0, most - maxGuests) }, (_, i) => groupTag(maxGuests + 1 + i))
 }
 
-/** The tags of a price in whole rupees: of its step on each level. */
+/** Tags of a price in whole rupees: its step on each level. */
 export function priceTags(price: number): string[] {
   return [...LEVELS].map((_, level) => priceTag(level, priceStep(price) >> level))
 }
 
-/** The tag of places where a stay in one unit may cost more or less a night than the price, be it for its taxes. */
+/** The tag of places where a stay in one unit may cost more or less a night than the price, even if only by taxes. */
 export const OTHER_RATES_TAG = 'xrates'
 
-/** Steps of what stays cost are narrower, about 2 %, as all places on one are priced to put them in order. */
+/** Steps of total prices are narrower, about 2 %, as sorting prices all places of a step. */
 const TOTAL_STEPS_PER_DOUBLING = 30
 const TOTAL_LEVELS = 'abcdefghij'
 const WIDEST_TOTAL_LEVEL = TOTAL_LEVELS.length - 1
 export const LAST_TOTAL_STEP = 2 ** TOTAL_LEVELS.length - 1
 
-/** On which of 1,024 steps the price of a night is, or of the average night of a stay, in rupees. */
+/** The step, of 1,024, of a price per night or of a stay's average night, in rupees. */
 export function totalStep(perNight: number): number {
   return Math.min(LAST_TOTAL_STEP, Math.floor(TOTAL_STEPS_PER_DOUBLING * Math.log2(Math.max(1, perNight))))
 }
 
-/** At most the lowest price on a step, in rupees. */
+/** A lower bound of the prices on a step, in rupees. */
 export function firstOnTotalStep(step: number): number {
   return Math.floor(2 ** (step / TOTAL_STEPS_PER_DOUBLING))
 }
 
-/** How many steps lie at least between the price of a night and that of so many units of it. */
+/** The minimum number of steps between a price per night and that of `units` units. */
 export function leastStepsApart(units: number): number {
   // One less, as logarithms are not exact.
   return Math.floor(TOTAL_STEPS_PER_DOUBLING * Math.log2(units)) - 1
 }
 
-/** And at most. */
+/** The maximum number, likewise. */
 export function mostStepsApart(units: number): number {
   return leastStepsApart(units) + 3
 }
 
 /**
- * The tags of the range of what the average night of any stay may cost in one unit, in whole rupees: the fewest steps of
- * any level that make up the range, and on every level the steps that it begins and ends on.
+ * Tags of the range of a stay's average night in one unit, in whole rupees: the fewest steps of any level that make up
+ * the range, and its first and last step on every level.
  */
 export function boundTags({ least, most }: { least: number; most: number }): string[] {
   const [first, last] = [totalStep(least), totalStep(most)]
@@ -104,8 +104,8 @@ export function isBoundTag(tag: string): boolean {
 }
 
 /**
- * The tags of which a place has one if its range is, in part, on steps from one to another; empty where any is. Each names
- * few places besides: a range that has no whole step of these in it begins or ends on one.
+ * Tags such that a place has one if its range overlaps the given steps; empty for all steps. Each matches few places: a
+ * range without a whole step among these begins or ends on one.
  */
 export function boundTagsBetween(from: number, to: number): string[] {
   const [first, last] = [Math.max(0, from), Math.min(LAST_TOTAL_STEP, Math.max(0, to))]
@@ -129,30 +129,27 @@ function boundTag(bound: 'all' | 'least' | 'most', { level, step }: { level: num
 export const MAX_RANK = 1_000_000
 const RANK_STEPS = 64
 
-/** The tag of places with a review, and that of those with four stars or more. */
+/** Tags of places with a review, and with four stars or more. */
 export const REVIEWED_TAG = 'xreviewed'
 export const WELL_REVIEWED_TAG = 'xstars4'
 
-/** What the tags of a rating are made of. */
 export interface RatingColumns {
   ratingSum: number
   ratingCount: number
   ratingRank: number
 }
 
-/** The tags of what guests gave a place. */
 export function ratingTags(place: RatingColumns): string[] {
   if (place.ratingCount === 0) return []
   const tags = [REVIEWED_TAG, rankTag(rankStep(place.ratingRank))]
   return isWellReviewed(place) ? [...tags, WELL_REVIEWED_TAG] : tags
 }
 
-/** The tag of places whose rank is on one step. */
 export function rankTag(step: number): string {
   return `xrank${step}`
 }
 
-/** On which of 64 steps a rank is, from 0. */
+/** The step of a rank, from 0 to 63. */
 export function rankStep(rank: number): number {
   return Math.min(RANK_STEPS - 1, Math.floor((rank * RANK_STEPS) / MAX_RANK))
 }
@@ -161,17 +158,16 @@ export function isRatingTag(tag: string): boolean {
   return tag === REVIEWED_TAG || tag === WELL_REVIEWED_TAG || tag.startsWith('xrank')
 }
 
-/** A step of prices on one level. */
 export interface PriceSpan {
-  /** Of exactly the places with a price in the span. */
+  /** Matches exactly the places with a price in the span. */
   tag: string
-  /** Its cheaper and its dearer half; empty on the narrowest level. */
+  /** Cheaper half, then dearer half; empty on the narrowest level. */
   halves: () => PriceSpan[]
 }
 
 /**
- * The spans that cover a range of prices, as few as possible, the cheapest first. Prices on the first and last step may be
- * outside of the range by some percent.
+ * The fewest spans that cover a range of prices, the cheapest first. The first and last step may exceed the range by
+ * some percent.
  */
 export function priceSpans(from: number, to: number): PriceSpan[] {
   return coverSteps(priceStep(from), priceStep(to) + 1, WIDEST_LEVEL).map(({ level, step }) =>
@@ -179,7 +175,7 @@ export function priceSpans(from: number, to: number): PriceSpan[] {
   )
 }
 
-/** The fewest steps of any level that make up those of level 0 from `first` to before `end`, the lowest first. */
+/** The fewest steps of any level that make up steps `first` to before `end` of level 0, the lowest first. */
 function coverSteps(first: number, end: number, widest: number): { level: number; step: number }[] {
   const low: { level: number; step: number }[] = []
   const high: { level: number; step: number }[] = []
@@ -193,7 +189,7 @@ function coverSteps(first: number, end: number, widest: number): { level: number
   return [...low, ...high]
 }
 
-/** The tags of `priceSpans`; empty for all prices. */
+/** Tags of `priceSpans`; empty for all prices. */
 export function priceTagsBetween(from: number, to: number): string[] {
   if (priceStep(from) === 0 && priceStep(to) === LAST_STEP) return []
   return priceSpans(from, to).map(({ tag }) => tag)
@@ -205,7 +201,7 @@ function priceSpan(level: number, step: number): PriceSpan {
   return { tag: priceTag(level, step), halves }
 }
 
-/** The tags of the first 64 different symbols and emoji. */
+/** Tags of the first 64 different symbols and emoji. */
 export function symbolTags(text: string): string[] {
   const symbols = [...new Set(text.match(/[\p{S}\p{P}]/gu))].slice(0, MAX_SYMBOLS)
   return symbols.map((symbol) => `xsign${symbol.codePointAt(0)!.toString(16)}`)

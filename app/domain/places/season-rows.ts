@@ -3,15 +3,14 @@ import { MAX_SEASONS } from './rates.ts'
 const FIELD_PREFIX = 'prices.seasons'
 const FIELD_PATTERN = /^prices\.seasons\[(\d{1,2})\]\.(\w+)$/
 const INTENT_PATTERN = /^(add|remove)-season(?: (\d{1,2}))?$/
-/** So many at once where each press of the button loads the page anew. */
+/** Empty seasons added at once if each click reloads the page. */
 export const SEASONS_PER_PAGE = 3
 
 /**
- * Adds empty seasons to a posted place form, or removes one, by the intent of the button: 'add-season', 'remove-season
- * 0'.
+ * Adds empty seasons to a posted place form, or removes one, by the button's intent: 'add-season', 'remove-season 0'.
  *
- * @param added how many, as far as a place can have them
- * @returns whether it was such an intent
+ * @param added how many, up to a place's limit
+ * @returns true for such an intent
  */
 export function applySeasonIntent(posted: FormData, intent: unknown, added = 1): boolean {
   const match = typeof intent === 'string' ? INTENT_PATTERN.exec(intent) : null
@@ -32,14 +31,14 @@ export function applySeasonIntent(posted: FormData, intent: unknown, added = 1):
   return true
 }
 
-/** Takes the seasons out of a posted place form in which nothing was typed: more are offered than are needed. */
+/** Removes untouched seasons from a posted place form, which offers more than needed. */
 export function dropEmptySeasons(posted: FormData): void {
   const rows = seasonRows(posted)
   const filled = rows.filter((parts) => parts.some(([, text]) => text.trim() !== ''))
   if (filled.length < rows.length) setSeasonRows(posted, filled)
 }
 
-/** The seasons of a form, each with its fields as [name, text]. */
+/** Seasons of a form, each with its fields as [name, text]. */
 function seasonRows(posted: FormData): [part: string, text: string][][] {
   const rows: [string, string][][] = []
   for (const [name, text] of posted) {

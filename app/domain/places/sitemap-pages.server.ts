@@ -12,8 +12,8 @@ export async function countSitemapPages(): Promise<number> {
 }
 
 /**
- * The ids of the places on one page of the sitemap, counted from 1, and of their hosts, each once. A place never changes
- * its page.
+ * Ids of the places on one page of the sitemap, counted from 1, and of their hosts, without duplicates. A place stays
+ * on its page.
  */
 export async function placesOnSitemapPage(page: number): Promise<{ placeIds: string[]; hostIds: string[] }> {
   const before = (page - 1) * PLACES_PER_PAGE

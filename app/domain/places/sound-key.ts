@@ -1,18 +1,20 @@
 import { tokenize } from '#app/db/spelling.ts'
 import { wordKey } from '../gazetteer/name-key.ts'
 
-// Names sound alike in Latin letters and in a script of India, and are typed in either: 'sangam' for संगम. Both are reduced
-// to the same few letters. An a of any length is left out, as the one in Indian letters is not written and may not be
-// spoken; so are aspiration of t and d and the kinds of s, n and t that Latin letters don't tell apart.
+// Matches names across Latin letters and Indian scripts, as guests type either: 'sangam' for संगम. Both reduce to the
+// same few letters, without any a, which Indian scripts don't write and speakers may omit. Aspiration of t and d and the
+// kinds of s, n and t are ignored, as Latin letters don't distinguish them.
 
 const MAX_KEYS = 4
 const MIN_LENGTH = 2
 const LATIN_WORD = /^[a-z]+$/
 const INDIC_WORD = /^[\u0900-\u0d7f]+$/
-/** The blocks of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam have one layout. */
+/**
+ * The blocks of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam share one layout.
+ */
 const BLOCK_LENGTH = 0x80
 
-// In Devanagari, for all of them. A letter in brackets may be heard or not, two with a stroke are either.
+// In Devanagari, for all scripts. A letter in brackets may be silent; two with a stroke are alternatives.
 const CONSONANTS = lettersOf(`
   क=k ख=kh ग=g घ=gh ङ=n च=c छ=c ज=j झ=jh ञ=n ट=t ठ=t ड=d ढ=d ण=n त=t थ=t द=d ध=d न=n ऩ=n प=p फ=f ब=b भ=bh म=m य=y र=r ऱ=r
   ल=l ळ=l ऴ=l व=v श=s ष=s स=s ह=h
@@ -49,7 +51,7 @@ const LATIN_RULES: [RegExp, string][] = [
   [/(?<=.)a+[iy](?![aeiou])/g, ''],
   [/(?<=.)(?:au|ao)/g, 'o'],
   [/y$/, 'i'],
-  // Not heard in 'cottage', hardly in 'river', 'garden' and 'hotel'.
+  // Silent in 'cottage', weak in 'river', 'garden' and 'hotel'.
   [/(?<=..)e$/, ''],
   [/e(?=[rnl]$)/, '[e]'],
   [/(?<=.)a+h?$/, ''],
@@ -58,7 +60,7 @@ const LATIN_RULES: [RegExp, string][] = [
   [/Y/g, 'gy'],
 ]
 
-/** The index tags of a title's words, by how they sound and in which letters they are. */
+/** Index tags of a title's words, by sound and by Latin or Indian letters. */
 export function soundTags(title: string): string[] {
   return [
     ...new Set(tokenize(title).flatMap((word) => soundKeys(word).map((key) => soundTag(isLatin(word), key)))),
@@ -66,16 +68,16 @@ export function soundTags(title: string): string[] {
 }
 
 /**
- * The tags of places whose title has a word that sounds like this one, in letters of the other kind.
+ * Tags of places whose title has a word of the same sound in the other kind of letters.
  *
- * @param isBesideName whether another word says more: alone, very short ones sound like too many others
+ * @param isBesideName true if another word is more specific: alone, very short words sound like too many others
  */
 export function otherScriptTags(word: string, isBesideName: boolean): string[] {
   const keys = isBesideName ? soundKeys(word) : soundKeys(word).filter(isTelling)
   return keys.map((key) => soundTag(!isLatin(word), key))
 }
 
-/** Whether a word sounds like few others. */
+/** True if few other words sound alike. */
 export function isTellingName(word: string): boolean {
   return soundKeys(word).some(isTelling)
 }
@@ -93,8 +95,8 @@ function isLatin(word: string): boolean {
 }
 
 /**
- * The keys of how a word sounds; those of two words that sound alike have one in common. None for a word that is neither in
- * Latin letters nor in those of one script of India, or is too short to tell.
+ * Keys of a word's sound; two words that sound alike share one. None for a word that is neither in Latin letters nor in
+ * one Indian script, or is too short.
  */
 function soundKeys(word: string): string[] {
   const folded = wordKey(word)
@@ -135,7 +137,7 @@ function toDevanagari(letter: string): string {
   return code < 0x900 ? letter : String.fromCodePoint(0x900 + ((code - 0x900) % BLOCK_LENGTH))
 }
 
-/** What a text with letters that may be heard or not stands for. */
+/** Expands optional and alternative letters. */
 function alternatives(text: string): string[] {
   let all = ['']
   for (const part of text.split(/(\[\w\]|\{\w\|\w\})/)) {

@@ -21,7 +21,6 @@ const NOTICE_ERROR = wholeNumber('Days of notice', 0, MAX_NOTICE_DAYS)
 const PREPARATION_ERROR = wholeNumber('Days to prepare', 0, MAX_PREPARATION_DAYS)
 const ARRIVAL_ERROR = 'Latest arrival must be a time, such as 22:00'
 
-/** Stay rules as fields of the place form. */
 export const stayRuleFields = {
   fewestNights: z
     .number({ error: MIN_STAY_ERROR })
@@ -46,7 +45,7 @@ export const stayRuleFields = {
     .default(DEFAULT_STAY_RULES.noticeDays),
 } satisfies Record<keyof StayLimits, unknown>
 
-/** What binds stays besides: the nights that a host keeps free after each, and until when guests arrive. */
+/** Nights that a host blocks after each stay, and the latest time of arrival. */
 export const arrivalFields = {
   preparationDays: z
     .number({ error: PREPARATION_ERROR })

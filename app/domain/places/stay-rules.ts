@@ -9,10 +9,10 @@ import { seasonOf } from './seasons.ts'
 export const MAX_MINIMUM_STAY = 30
 export const MAX_STAY_NIGHTS = 365
 export const MAX_NOTICE_DAYS = 14
-/** How many nights a host can keep free after each booking. */
+/** Nights that a host can block after each booking. */
 export const MAX_PREPARATION_DAYS = 3
 
-/** Which stays a place takes, whenever they begin. */
+/** Limits of stays, outside of seasons. */
 export interface StayLimits {
   fewestNights: number
   mostNights: number
@@ -20,13 +20,13 @@ export interface StayLimits {
 }
 
 export interface StayRules extends StayLimits {
-  /** Seasons may have fewest nights of their own. */
+  /** Seasons may have their own minimum stay. */
   prices?: Prices
 }
 
 export const DEFAULT_STAY_RULES: StayRules = { fewestNights: 1, mostNights: 90, noticeDays: 0 }
 
-/** How many nights a stay that begins on a day has at least: the season of its first night says, else the place. */
+/** Minimum stay for a check-in day: the season of the first night decides, otherwise the place. */
 export function fewestNightsFrom(
   { fewestNights, prices }: Pick<StayRules, 'fewestNights' | 'prices'>,
   checkIn: CalendarDate,
@@ -34,15 +34,15 @@ export function fewestNightsFrom(
   return seasonOf(prices, checkIn)?.fewestNights ?? fewestNights
 }
 
-/** The number of nights that a place's rules allow, closest to those of a stay. */
+/** The number of nights closest to a stay's that the rules allow. */
 export function clampNights(rules: StayRules, stay: Nights): number {
   return Math.min(Math.max(nightCount(stay), fewestNightsFrom(rules, stay.checkIn)), rules.mostNights)
 }
 
 /**
- * The rules in sentences for guests; empty for the default ones.
+ * Describes the rules for guests; empty for the default ones.
  *
- * @param today seasons that have ended before are left out
+ * @param today leaves out seasons that ended before
  */
 export function describeStayRules(
   { fewestNights, mostNights, noticeDays, prices }: StayRules,
@@ -51,7 +51,7 @@ export function describeStayRules(
 ): string[] {
   const words: string[] = []
   if (fewestNights > 1) words.push(say('Stays of {n} nights or more.', { n: fewestNights }))
-  // Where two seasons overlap, the one that applies comes first.
+  // If two seasons overlap, the one that applies comes first.
   for (const { from, to, fewestNights: fewest } of (prices?.seasons ?? []).slice().reverse()) {
     if (fewest === undefined || to < today) continue
     const nights = formatNights(fewest, say)

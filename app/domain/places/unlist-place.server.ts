@@ -12,11 +12,11 @@ import { approvalOf } from './approval.server.ts'
 import { isNotDeleted } from './cards.server.ts'
 
 /**
- * Unlists a place of the host's, so that it can't be booked, or lists it again. Its bookings stay.
+ * Unlists a host's place, so that it can't be booked, or lists it again. Its bookings stay.
  *
- * @param onUnlisted ends what waits there, in the same transaction
+ * @param onUnlisted ends open requests there, in the same transaction
  * @returns its title
- * @throws DomainError 'not_found' for someone else's or no place; 'conflict' for one that an operator has hidden;
+ * @throws DomainError 'not_found' for another host's or no place; 'conflict' if an operator has hidden it;
  *         RateLimitError
  */
 export async function setPlaceUnlisted(
